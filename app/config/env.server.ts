@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: "must be a whole number" })
+    .int("must be a whole number")
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+
+const Environment = z
+  .object({
+    PORT: whole(0, 65535).default(3000),
+    HOST: z.string().min(1).optional(),
+    DATABASE_PATH: z.string().min(1).default("./data/guide.db"),
+    UPLOADS_DIR: z.string().min(1).default("./uploads"),
+    SITE_URL: z
+      .url({ protocol: /^https?$/, error: "must be an address like https://guide.example" })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    SESSION_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    ADMIN_EMAIL: z.email("must be an email address").optional(),
+    ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
+    TRUSTED_PROXIES: whole(0, 10).default(0),
+    SEED_SAMPLE_JOBS: z
+      .enum(["on", "off"], { error: "must be on or off" })
+      .default("off")
+      .transform((value) => value === "on"),
+  })
+  .refine((values) => Boolean(values.ADMIN_EMAIL) === Boolean(values.ADMIN_PASSWORD), {
+    path: ["ADMIN_EMAIL"],
+    error: "and ADMIN_PASSWORD belong together: set both or neither",
+  });
+
+/** Reads the variables of the README's table. An empty value counts as not set. Throws an Error that names each bad one. */
+export function readEnvironment(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = Environment.safeParse(given);
+  if (result.success) return result.data;
+  throw new Error(
+    result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"),
+  );
+}
+
+function readOrStop() {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    console.error(`The environment is not right.\n${(error as Error).message}`);
+    return process.exit(1);
+  }
+}
+
+export const env = readOrStop();

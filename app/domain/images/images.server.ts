@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { env } from "#app/config/env.server.ts";
+import { IMAGE_INVALID_TYPE, IMAGE_PATH, type ImageProblem, webpTwin } from "./image.ts";
+
+const PIXELS_MAX = 40_000_000;
+const DECODING_SECONDS = 10;
+/** A logo is shown at 64 px at most; this is sharp on any screen. */
+const LOGO_MAX_PX = 512;
+const UNUSED_MS = 24 * 60 * 60 * 1000;
+const NAME = /^[a-z0-9]{20}-\d{13}\.(?:png|jpg|webp)$/;
+
+export const imagesFolder = join(env.UPLOADS_DIR, "job-images");
+
+// One picture at a time on each core is enough for a small server.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export type StoredImage = { name: string; url: string; digest: string };
+
+/**
+ * Decodes a picture, drops everything but its pixels, and stores it as .png, .jpg or .webp, with a .webp twin.
+ * `digest` is the same for the same pixels. Returns a problem for what is no picture; throws when the disk fails.
+ */
+export async function storeImage(bytes: Uint8Array): Promise<StoredImage | ImageProblem> {
+  const decoded = await decode(bytes);
+  if (!decoded) return IMAGE_INVALID_TYPE;
+  const { extension, main, twin } = decoded;
+  const name = `${randomBytes(15).toString("hex").slice(0, 20)}-${Date.now()}${extension}`;
+  mkdirSync(imagesFolder, { recursive: true });
+  const twinName = webpTwin(name);
+  if (twin && twinName) await writeWhole(twinName, twin);
+  await writeWhole(name, main);
+  return { name, url: IMAGE_PATH + name, digest: createHash("sha256").update(main).digest("hex") };
+}
+
+/** The path of a stored picture, or undefined for any name we did not give. */
+export function imageFile(name: string) {
+  return NAME.test(name) ? join(imagesFolder, name) : undefined;
+}
+
+/** The name of a stored picture from its public address; undefined for any other address, such as a sample's. */
+export function storedName(url: string | null) {
+  if (!url?.startsWith(IMAGE_PATH)) return undefined;
+  const name = url.slice(IMAGE_PATH.length);
+  return NAME.test(name) ? name : undefined;
+}
+
+export async function hasImage(name: string) {
+  const file = imageFile(name);
+  return file !== undefined && (await stat(file).catch(() => undefined)) !== undefined;
+}
+
+/** A picture that is already gone is no error. */
+export async function removeImage(name: string) {
+  const files = [name, webpTwin(name)].map((each) => each && imageFile(each));
+  for (const file of files) if (file) await rm(file, { force: true });
+}
+
+/** The names of stored pictures older than a day, twins and unfinished files included. */
+export async function listOldImages(now = Date.now()) {
+  const names = await readdir(imagesFolder).catch(() => []);
+  const ages = await Promise.all(
+    names.map((name) => stat(join(imagesFolder, name)).catch(() => undefined)),
+  );
+  return names.filter((_, index) => (ages[index]?.mtimeMs ?? now) < now - UNUSED_MS);
+}
+
+async function decode(bytes: Uint8Array) {
+  try {
+    const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
+    const { format } = await source.metadata();
+    const bitmap = source
+      .rotate()
+      .resize(LOGO_MAX_PX, LOGO_MAX_PX, { fit: "inside", withoutEnlargement: true })
+      .timeout({ seconds: DECODING_SECONDS });
+    const webp = () => bitmap.clone().webp({ quality: 86 }).toBuffer();
+    if (format === "webp") return { extension: ".webp", main: await webp() };
+    if (format === "jpeg") {
+      return {
+        extension: ".jpg",
+        main: await bitmap.clone().jpeg({ quality: 88 }).toBuffer(),
+        twin: await webp(),
+      };
+    }
+    const main = await bitmap.clone().png({ compressionLevel: 9 }).toBuffer();
+    return { extension: ".png", main, twin: await webp() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Under its own name a file is either whole or not there, even when the power fails. */
+async function writeWhole(name: string, bytes: Uint8Array) {
+  const unfinished = join(imagesFolder, `${name}.part`);
+  try {
+    const file = await open(unfinished, "wx");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, join(imagesFolder, name));
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+import { JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, JOB_TYPES } from "./job.ts";
+
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    id: primaryId(),
+    company: text().notNull(),
+    /** The address of an image on this site, or null. */
+    logo: text(),
+    title: text().notNull(),
+    category: text({ enum: JOB_CATEGORIES }).notNull(),
+    type: text({ enum: JOB_TYPES }).notNull(),
+    location: text().notNull(),
+    salary: text(),
+    description: text().notNull(),
+    requirements: text().notNull(),
+    applyLink: text().notNull(),
+    website: text(),
+    tier: text({ enum: JOB_TIERS }).notNull().default("basic"),
+    status: text({ enum: JOB_STATUSES }).notNull().default("pending"),
+    featured: integer({ mode: "boolean" }).notNull().default(false),
+    /** For the admins' eyes only. */
+    notes: text(),
+    submittedAt: createdAt(),
+    startAt: timestamp(),
+    expiresAt: timestamp(),
+    /** A digest of what the employer sent, by which the same posting sent twice is known. */
+    fingerprint: text(),
+  },
+  (table) => [
+    index("jobs_by_status").on(table.status, table.submittedAt),
+    index("jobs_by_fingerprint").on(table.fingerprint),
+    index("jobs_by_logo").on(table.logo),
+    check("jobs_status", sql`${table.status} in ('pending', 'live', 'expired', 'rejected')`),
+  ],
+);
+
+export type Job = typeof jobs.$inferSelect;

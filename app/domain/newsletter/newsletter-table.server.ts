@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { check, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, primaryId } from "#app/db/columns.server.ts";
+import { NEWSLETTER_LISTS } from "./newsletter-form.ts";
+
+export const newsletterSignups = sqliteTable(
+  "newsletter_signups",
+  {
+    id: primaryId(),
+    email: text().notNull(),
+    list: text({ enum: NEWSLETTER_LISTS }).notNull(),
+    /** The path of the page on which the address was left. */
+    source: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("newsletter_signups_by_email").on(table.list, sql`lower(${table.email})`),
+    check("newsletter_signups_list", sql`${table.list} in ('weekly', 'jobs')`),
+  ],
+);

@@ -1,0 +1,78 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { EntryContext, HandleDataRequestFunction } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { closeDatabase } from "./db/migrate.server.ts";
+import { limitBody } from "./http/body-limit.server.ts";
+import { nameClient } from "./http/client-address.server.ts";
+import { contentSecurityPolicy } from "./http/content-security-policy.server.ts";
+import { openFrontDoor } from "./http/front-door.server.ts";
+import { answerHealth } from "./http/health.server.ts";
+import { knownHost, sameOriginOnly } from "./http/same-origin.server.ts";
+import { securityHeaders } from "./http/security-headers.server.ts";
+import { checkHealth } from "./tasks/health.server.ts";
+import { start } from "./tasks/start.server.ts";
+
+const RENDER_MS = 10_000;
+
+await start();
+
+// Under vite:dev there is no remix-serve, and its pages carry scripts of their own.
+if (import.meta.env.PROD) {
+  openFrontDoor(
+    [securityHeaders, knownHost, answerHealth(checkHealth), sameOriginOnly, limitBody, nameClient],
+    () => {
+      closeDatabase();
+      process.exit(0);
+    },
+  );
+}
+
+/** Pages are rendered whole and then hashed: one answer, one policy, nothing streamed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const html = await render(request, context);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  setCaching(request, headers);
+  return new Response(html, { status, headers });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  setCaching(request, response.headers);
+  return response;
+};
+
+/** What is made for one person stays with them; everything else is asked for again each time. */
+function setCaching(request: Request, headers: Headers) {
+  if (headers.has("Cache-Control")) return;
+  const isPersonal =
+    headers.has("Set-Cookie") || /^\/(admin|auth)\b/.test(new URL(request.url).pathname);
+  headers.set("Cache-Control", isPersonal || request.method !== "GET" ? "no-store" : "no-cache");
+}
+
+function render(request: Request, context: EntryContext) {
+  return new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <RemixServer context={context} url={request.url} />,
+      {
+        onAllReady() {
+          clearTimeout(timer);
+          const page = new PassThrough();
+          text(page).then(resolve, reject);
+          pipe(page);
+        },
+        onShellError: reject,
+        onError(error) {
+          console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, RENDER_MS);
+  });
+}

@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { env } from "#app/config/env.server.ts";
+import type { Step } from "./front-door.server.ts";
+import { refuseBody, sendPlainPage } from "./plain-page.server.ts";
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Remix builds addresses from the Host header: a broken one would be a 500 there. Behind a proxy SITE_URL is the host. */
+export const knownHost: Step = (request, response, next) => {
+  delete request.headers["x-forwarded-host"];
+  const host = env.SITE_URL ? new URL(env.SITE_URL).host : (request.headers.host ?? "localhost");
+  if (
+    !URL.canParse(`http://${host}`) ||
+    new URL(`http://${host}`).pathname !== "/" ||
+    /[/?#@\\]/.test(host)
+  ) {
+    sendPlainPage(response, 400, "Bad request", "The address of this site did not arrive whole.");
+    return;
+  }
+  request.headers.host = host;
+  next();
+};
+
+/** Nothing here is changed by a page of another site: not by a form, not by a script, not on resource routes. */
+export const sameOriginOnly: Step = (request, response, next) => {
+  if (READING.has(request.method ?? "") || comesFromHere(request.headers)) return next();
+  refuseBody(
+    request,
+    response,
+    403,
+    "Not from here",
+    "This form was sent from another site, so nothing was changed. Please open the page here and try again.",
+  );
+};
+
+/** Without Origin (old browsers, scripts) only a browser's own word that it is cross-site refuses. */
+export function comesFromHere(headers: IncomingHttpHeaders) {
+  const { origin, host } = headers;
+  if (origin === undefined) return headers["sec-fetch-site"] !== "cross-site";
+  if (env.SITE_URL) return origin === env.SITE_URL;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,45 @@
+import { createCookie, redirect } from "@remix-run/node";
+import { env } from "#app/config/env.server.ts";
+import {
+  closeSession,
+  findPerson,
+  openSession,
+  SESSION_DAYS,
+} from "#app/domain/people/sessions.server.ts";
+
+export const secureCookies = env.SITE_URL?.startsWith("https:") ?? false;
+
+const cookie = createCookie("session", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: secureCookies,
+  maxAge: SESSION_DAYS * 24 * 60 * 60,
+});
+
+async function readId(request: Request) {
+  const id: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof id === "string" ? id : undefined;
+}
+
+/** The person who is signed in, or undefined. */
+export async function readPerson(request: Request) {
+  const id = await readId(request);
+  return id ? findPerson(id) : undefined;
+}
+
+/** Ends the session the browser came with and starts a new one. Returns the Set-Cookie value. */
+export async function renewSession(request: Request, userId: string) {
+  const old = await readId(request);
+  if (old) closeSession(old);
+  return cookie.serialize(openSession(userId));
+}
+
+export async function signOut(request: Request) {
+  const id = await readId(request);
+  if (id) closeSession(id);
+  return redirect("/auth", {
+    status: 303,
+    headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) },
+  });
+}

@@ -1,0 +1,35 @@
+import { createCookieSessionStorage, redirect } from "@remix-run/node";
+import { secret } from "#app/config/secret.server.ts";
+import type { Toast } from "#app/config/toast.ts";
+import { secureCookies } from "./session.server.ts";
+
+const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast }>({
+  cookie: {
+    name: "toast",
+    httpOnly: true,
+    path: "/",
+    sameSite: "lax",
+    secrets: [secret],
+    secure: secureCookies,
+  },
+});
+
+/** Answers a form that did its work: 303 to a path of this site, and what happened shown there once. */
+export async function redirectWithToast(to: string, toast: Omit<Toast, "id">, cookie?: string) {
+  const session = await storage.getSession();
+  session.flash("toast", { ...toast, id: crypto.randomUUID() });
+  const headers = new Headers({ "Set-Cookie": await storage.commitSession(session) });
+  if (cookie) headers.append("Set-Cookie", cookie);
+  return redirect(to, { status: 303, headers });
+}
+
+/** A page that is only fetched ahead takes no toast: it may never be shown. */
+export async function takeToast(request: Request) {
+  const isAhead = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
+  const session = await storage.getSession(request.headers.get("Cookie"));
+  const toast = isAhead ? undefined : session.get("toast");
+  return {
+    toast: toast ?? null,
+    headers: toast ? { "Set-Cookie": await storage.destroySession(session) } : undefined,
+  };
+}

@@ -1,0 +1,106 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+} from "@remix-run/react";
+import { site } from "./config/site.ts";
+import { takeToast } from "./http/toast.server.ts";
+import roman from "./ui/fonts/fraunces-display.woff2?url";
+import italic from "./ui/fonts/fraunces-italic.woff2?url";
+import { Notifications } from "./ui/notifications.tsx";
+import { Progress } from "./ui/progress.tsx";
+import { SiteFooter } from "./ui/site-footer.tsx";
+import { SiteNav } from "./ui/site-nav.tsx";
+import "./tailwind.css";
+
+export const meta: MetaFunction = () => [
+  { title: site.name },
+  { name: "description", content: site.description },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { toast, headers } = await takeToast(request);
+  return data({ toast }, { headers });
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="preload" href={roman} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={italic} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { toast } = useLoaderData<typeof loader>();
+  const hasOwnFrame = useMatches().some(({ handle }) => handle === "own frame");
+  return (
+    <>
+      <Progress />
+      {hasOwnFrame ? (
+        <Outlet />
+      ) : (
+        <Framed>
+          <Outlet />
+        </Framed>
+      )}
+      <Notifications toast={toast} />
+    </>
+  );
+}
+
+function Framed({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <SiteNav />
+      <main id="main">{children}</main>
+      <SiteFooter />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const message = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`
+    : error instanceof Error
+      ? error.message
+      : "Unknown error";
+  return (
+    <Framed>
+      <div className="wrap band">
+        <h1 className="text-d2">Unexpected Application Error!</h1>
+        <p className="mt-6 text-lead text-soft">{message}</p>
+        <p className="mt-8">
+          <a className="btn btn-solid" href="/">
+            Return to Home
+          </a>
+        </p>
+      </div>
+    </Framed>
+  );
+}

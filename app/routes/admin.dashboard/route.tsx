@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageTitle, site } from "#app/config/site.ts";
+import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
+import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
+import { requireAdmin } from "#app/http/guards.server.ts";
+import { sweep } from "#app/tasks/sweep.server.ts";
+import { formatCount, formatDollars } from "#app/ui/format.ts";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Dashboard") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  sweep();
+  return {
+    live: countJobs("live"),
+    pending: countJobs("pending"),
+    revenue: sumRevenue(),
+    subscribers: site.subscriberBaseline + countSignups("weekly"),
+  };
+}
+
+export default function DashboardPage() {
+  const { live, pending, revenue, subscribers } = useLoaderData<typeof loader>();
+  const figures = [
+    { name: "Total Jobs Live", figure: formatCount(live) },
+    { name: "Pending Submissions", figure: formatCount(pending), isAlert: pending > 0 },
+    { name: "Revenue (30d)", figure: formatDollars(revenue) },
+    { name: "Newsletter Subscribers", figure: formatCount(subscribers) },
+  ];
+  return (
+    <>
+      <h1 className="text-d4">Dashboard</h1>
+      <dl className="figures mt-4 grid grid-cols-2 xl:grid-cols-4 border-y border-ink">
+        {figures.map(({ name, figure, isAlert }) => (
+          <div key={name} className="py-4 px-4">
+            <dt className="text-meta text-soft">{name}</dt>
+            <dd className={`display figure text-d3 ${isAlert ? "text-coral" : ""}`}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="sr-only">Quick actions</h2>
+      <p className="mt-6 flex flex-wrap gap-2">
+        <Link className="btn btn-solid" to="/admin/jobs?tab=pending">
+          Approve Jobs
+        </Link>
+        <Link className="btn btn-line" to="/admin/sponsors">
+          Create Sponsor
+        </Link>
+        <Link className="btn btn-line" to="/admin/newsletter">
+          Send Newsletter
+        </Link>
+      </p>
+    </>
+  );
+}

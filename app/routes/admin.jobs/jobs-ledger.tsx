@@ -1,0 +1,180 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { Eye, Pencil, Star, Trash2 } from "lucide-react";
+import type { JobStatus } from "#app/domain/jobs/job.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { formatDay, formatMoment } from "#app/ui/format.ts";
+import { Logo } from "#app/ui/logo.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { useSearch } from "#app/ui/search-params.ts";
+import { TAB_NAMES } from "./tab-names.ts";
+
+type Props = { jobs: Job[]; tab: JobStatus; page: number; hasOlder: boolean };
+
+export function JobsLedger({ jobs, tab, page, hasOlder }: Props) {
+  if (jobs.length === 0) return <NoJobs tab={tab} />;
+  return (
+    <>
+      {/* On narrow screens the rows fold; the roles keep the table a table for screen readers. */}
+      <table className="ledger mt-4" role="table">
+        <caption className="sr-only">{TAB_NAMES[tab]} jobs</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col">Job</th>
+            <th scope="col">Category</th>
+            <th scope="col">Type</th>
+            <th scope="col">Tier</th>
+            <th scope="col">{tab === "live" ? "Runs until" : "Submitted"}</th>
+            <th scope="col" className="!text-right">
+              Decision
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} tab={tab} />
+          ))}
+        </tbody>
+      </table>
+      <Pager page={page} hasOlder={hasOlder} />
+    </>
+  );
+}
+
+function JobRow({ job, tab }: { job: Job; tab: JobStatus }) {
+  const search = useSearch();
+  const opened = (dialog: "view" | "edit" | "delete") =>
+    search({ view: null, edit: null, delete: null, [dialog]: job.id });
+  return (
+    <tr role="row">
+      <td role="cell">
+        <div className="flex items-center gap-3">
+          <Logo src={job.logo} company={job.company} size="small" />
+          <div className="leading-tight min-w-0">
+            <Link
+              className="font-semibold no-underline hover:underline inline-block py-0.5"
+              to={opened("view")}
+              preventScrollReset
+            >
+              {job.title}
+            </Link>
+            <span className="block text-meta text-soft">
+              {job.company}, {job.location}
+            </span>
+          </div>
+        </div>
+      </td>
+      <td role="cell" className="fact">
+        {job.category}
+      </td>
+      <td role="cell" className="fact whitespace-nowrap">
+        {job.type}
+      </td>
+      <td role="cell" className="fact">
+        <Tier tier={job.tier} />
+      </td>
+      <td role="cell" className="fact num whitespace-nowrap">
+        {tab === "live" && job.expiresAt ? formatDay(job.expiresAt) : formatMoment(job.submittedAt)}
+      </td>
+      <td role="cell">
+        <div className="flex flex-wrap items-center lg:justify-end gap-1.5">
+          <Decision job={job} tab={tab} />
+          <Link
+            className="icon-btn ml-1.5"
+            to={opened("view")}
+            preventScrollReset
+            aria-label={`View ${job.title}`}
+          >
+            <Eye className="i" />
+          </Link>
+          <Link
+            className="icon-btn"
+            to={opened("edit")}
+            preventScrollReset
+            aria-label={`Edit ${job.title}`}
+          >
+            <Pencil className="i" />
+          </Link>
+          <span className="w-px h-5 bg-rule mx-1" />
+          <Link
+            className="icon-btn hover:!text-danger hover:!bg-danger-tint"
+            to={opened("delete")}
+            preventScrollReset
+            aria-label={`Delete ${job.title}`}
+          >
+            <Trash2 className="i" />
+          </Link>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Decision({ job, tab }: { job: Job; tab: JobStatus }) {
+  const [params] = useSearchParams();
+  const here = `/admin/jobs?${params}`;
+  if (tab === "pending") {
+    return (
+      <Form method="post" action={here} preventScrollReset className="contents">
+        <input type="hidden" name="id" value={job.id} />
+        <button className="btn btn-quiet btn-sm" type="submit" name="intent" value="approve">
+          Approve<span className="sr-only"> {job.title}</span>
+        </button>
+        <button className="btn btn-line btn-sm" type="submit" name="intent" value="reject">
+          Reject<span className="sr-only"> {job.title}</span>
+        </button>
+      </Form>
+    );
+  }
+  if (tab === "live") {
+    return (
+      <Form method="post" action={here} preventScrollReset className="contents">
+        <input type="hidden" name="id" value={job.id} />
+        <input type="hidden" name="featured" value={job.featured ? "no" : "yes"} />
+        <button
+          className="icon-btn star"
+          type="submit"
+          name="intent"
+          value="feature"
+          aria-pressed={job.featured}
+          aria-label={`Feature ${job.title}`}
+        >
+          <Star className="i" />
+        </button>
+      </Form>
+    );
+  }
+  return null;
+}
+
+function Tier({ tier }: { tier: Job["tier"] }) {
+  if (tier === "basic") return <span className="text-soft">{tier}</span>;
+  return <span className={tier === "featured" ? "badge badge-gold" : "badge"}>{tier}</span>;
+}
+
+function NoJobs({ tab }: { tab: JobStatus }) {
+  const [params] = useSearchParams();
+  const isFiltered = ["q", "category", "type", "page"].some((name) => params.has(name));
+  return (
+    <div className="mt-4">
+      <EmptyMessage>
+        {isFiltered ? (
+          <>
+            <p>No {TAB_NAMES[tab].toLowerCase()} jobs match.</p>
+            <p className="mt-3">
+              <Link className="text-teal" to={`/admin/jobs?tab=${tab}`}>
+                Show all {TAB_NAMES[tab].toLowerCase()} jobs
+              </Link>
+            </p>
+          </>
+        ) : (
+          <p>
+            {tab === "pending"
+              ? "The queue is clear. New postings appear here."
+              : `There are no ${TAB_NAMES[tab].toLowerCase()} jobs.`}
+          </p>
+        )}
+      </EmptyMessage>
+    </div>
+  );
+}

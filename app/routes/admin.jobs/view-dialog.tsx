@@ -1,0 +1,57 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { applyHref } from "#app/domain/jobs/job.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
+import { formatDay } from "#app/ui/format.ts";
+import { Fact, JobDetails } from "#app/ui/job-details.tsx";
+import { useSearch } from "#app/ui/search-params.ts";
+
+export function ViewDialog({ job }: { job: Job }) {
+  const search = useSearch();
+  const [params] = useSearchParams();
+  const closeTo = search({ view: null });
+  return (
+    <Dialog labelledBy="view-title" closeTo={closeTo}>
+      <DialogHead closeTo={closeTo}>
+        <span className="badge">{job.status}</span>
+      </DialogHead>
+      <JobDetails job={job} titleId="view-title">
+        <Fact name="Tier">{job.tier}</Fact>
+        <Fact name="Apply">
+          <a
+            className="text-teal"
+            href={applyHref(job.applyLink)}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+          >
+            {job.applyLink}
+          </a>
+        </Fact>
+        {job.startAt && <Fact name="Live since">{formatDay(job.startAt)}</Fact>}
+        {job.expiresAt && <Fact name="Runs until">{formatDay(job.expiresAt)}</Fact>}
+      </JobDetails>
+      {job.notes && (
+        <div className="sheet-body !pt-0">
+          <h3 className="text-d5">Notes</h3>
+          <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
+        </div>
+      )}
+      <div className="sheet-foot">
+        {job.status === "pending" && (
+          <Form method="post" action={`/admin/jobs?${params}`} className="contents">
+            <input type="hidden" name="id" value={job.id} />
+            <button className="btn btn-solid" type="submit" name="intent" value="approve">
+              Approve
+            </button>
+            <button className="btn btn-line" type="submit" name="intent" value="reject">
+              Reject
+            </button>
+          </Form>
+        )}
+        <Link className="btn btn-line" to={search({ view: null, edit: job.id })} preventScrollReset>
+          Edit
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, NavLink, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  BriefcaseBusiness,
+  Handshake,
+  LayoutDashboard,
+  Mail,
+  Settings,
+  Tag,
+  Users,
+} from "lucide-react";
+import { useEffect, useRef } from "react";
+import { pageTitle } from "#app/config/site.ts";
+import { requireAdmin } from "#app/http/guards.server.ts";
+import { Brand } from "#app/ui/site-nav.tsx";
+
+export const handle = "own frame";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Admin") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { role, email } = await requireAdmin(request);
+  return { role, email };
+}
+
+const LINKS = [
+  { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
+  { label: "Jobs", to: "/admin/jobs", icon: BriefcaseBusiness },
+  { label: "Sponsors", to: "/admin/sponsors", icon: Handshake },
+  { label: "Pricing", to: "/admin/pricing", icon: Tag },
+  { label: "Newsletter", to: "/admin/newsletter", icon: Mail },
+  { label: "Users", to: "/admin/users", icon: Users },
+  { label: "Settings", to: "/admin/settings", icon: Settings },
+];
+
+export default function AdminLayout() {
+  const { role, email } = useLoaderData<typeof loader>();
+  return (
+    <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
+      <aside className="lg:border-r border-rule lg:min-h-dvh max-lg:border-b max-lg:border-ink">
+        <div className="lg:sticky lg:top-0 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:px-(--gut) lg:py-4 relative">
+          <Brand className="!text-[1.375rem] lg:px-4" />
+          <nav className="mt-4 max-lg:hidden" aria-label="Admin">
+            <SideLinks />
+          </nav>
+          <SmallMenu />
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <header className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 px-(--gut) lg:px-8 py-2 border-b border-rule text-small">
+          <span className="badge">{role}</span>
+          <span className="max-w-full truncate">{email}</span>
+          <Form method="post" action="/auth">
+            <button type="submit" name="intent" value="sign-out" className="btn btn-line btn-sm">
+              Sign Out
+            </button>
+          </Form>
+        </header>
+        <main id="main" className="px-(--gut) lg:px-8 py-6 lg:py-7">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function SideLinks() {
+  return (
+    <ul>
+      {LINKS.map(({ label, to, icon: Icon }) => (
+        <li key={to}>
+          <NavLink className="side-link" to={to} end={to === "/admin"}>
+            <Icon className="i" />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SmallMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+  return (
+    <details className="menu lg:hidden py-2" ref={menu}>
+      <summary className="btn btn-line">
+        <span className="shut">Menu</span>
+        <span className="open">Close</span>
+      </summary>
+      <nav
+        className="absolute inset-x-0 top-15 z-10 bg-paper border-b border-ink p-2"
+        aria-label="Admin, small screens"
+      >
+        <SideLinks />
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type FieldMetadata,
+  getFormProps,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { SignInSchema, SignUpSchema } from "#app/domain/people/account-forms.ts";
+import { TextField } from "#app/ui/fields.tsx";
+import { FormProblem } from "#app/ui/form-problem.tsx";
+
+type Props = { lastResult: SubmissionResult | undefined };
+
+export function SignInForm({ lastResult }: Props) {
+  const [form, fields] = useForm({
+    id: "sign-in",
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: SignInSchema }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form method="post" action="/auth" className="mt-6 grid gap-5" {...getFormProps(form)}>
+      <Problem title="Login failed" errors={form.errors} all={form.allErrors} />
+      <EmailField field={fields.email} />
+      <PasswordField field={fields.password} autoComplete="current-password" />
+      <SubmitButton>Sign In</SubmitButton>
+    </Form>
+  );
+}
+
+export function SignUpForm({ lastResult }: Props) {
+  const [form, fields] = useForm({
+    id: "sign-up",
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: SignUpSchema }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form
+      method="post"
+      action="/auth?mode=sign-up"
+      className="mt-6 grid gap-5"
+      {...getFormProps(form)}
+    >
+      <Problem title="Sign up failed" errors={form.errors} all={form.allErrors} />
+      <TextField field={fields.full_name} label="Full Name" autoComplete="name" />
+      <EmailField field={fields.email} />
+      <PasswordField field={fields.password} autoComplete="new-password" />
+      <SubmitButton>Sign Up</SubmitButton>
+    </Form>
+  );
+}
+
+function Problem({
+  title,
+  errors,
+  all,
+}: {
+  title: string;
+  errors: string[] | undefined;
+  all: Record<string, unknown>;
+}) {
+  const wrongFields = Object.keys(all).filter(Boolean).length;
+  return <FormProblem title={title} formErrors={errors} wrongFields={wrongFields} />;
+}
+
+function EmailField({ field }: { field: FieldMetadata<string> }) {
+  return <TextField field={field} label="Email" type="email" autoComplete="username" />;
+}
+
+function PasswordField({
+  field,
+  autoComplete,
+}: {
+  field: FieldMetadata<string>;
+  autoComplete: string;
+}) {
+  return <TextField field={field} label="Password" type="password" autoComplete={autoComplete} />;
+}
+
+function SubmitButton({ children }: { children: string }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <button type="submit" className="btn btn-solid btn-lg w-full" aria-busy={isBusy || undefined}>
+      {children}
+    </button>
+  );
+}

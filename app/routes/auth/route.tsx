@@ -1,0 +1,100 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "#app/config/site.ts";
+import { SignInSchema, SignUpSchema } from "#app/domain/people/account-forms.ts";
+import { AccountError, authenticate } from "#app/http/authenticator.server.ts";
+import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
+import { readPerson, renewSession, signOut } from "#app/http/session.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { SignInForm, SignUpForm } from "./account-forms.tsx";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Admin Login") }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (await readPerson(request)) throw redirect("/admin", 303);
+  return { mode: readMode(request) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (form.get("intent") === "sign-out") return signOut(request);
+
+  const mode = readMode(request);
+  const schema = mode === "sign-up" ? SignUpSchema : SignInSchema;
+  const submission = parseWithZod(textFields(form), { schema });
+  if (submission.status !== "success") return rejectForm(submission, {});
+
+  try {
+    const { id } = await authenticate(mode, request, submission.value);
+    const cookie = await renewSession(request, id);
+    return mode === "sign-up"
+      ? redirectWithToast("/", CREATED, cookie)
+      : redirectWithToast("/admin", WELCOME, cookie);
+  } catch (error) {
+    if (error instanceof AccountError) {
+      return rejectForm(submission, {}, { formErrors: [error.message] });
+    }
+    console.error("Signing in or up failed:", error);
+    const formErrors = ["An unexpected error occurred."];
+    return rejectForm(submission, {}, { formErrors, status: 500 });
+  }
+}
+
+const WELCOME = { title: "Welcome back!", description: "You have successfully logged in." };
+const CREATED = {
+  title: "Account created!",
+  description: "Your account has been created successfully.",
+};
+
+function readMode(request: Request) {
+  const mode = new URL(request.url).searchParams.get("mode");
+  return mode === "sign-up" ? ("sign-up" as const) : ("sign-in" as const);
+}
+
+export default function AuthPage() {
+  const { mode } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const isSignUp = mode === "sign-up";
+
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:min-h-[44rem]">
+      <div className="flex flex-col px-(--gut) py-12 lg:px-16">
+        <div className="my-auto w-full max-w-[27rem]">
+          <h1 className="text-d3">Admin Login</h1>
+          <nav className="tabs mt-5 border-b border-ink" aria-label="Sign in or sign up">
+            <Link className="tab -mb-px" to="/auth" aria-current={isSignUp ? undefined : "page"}>
+              Sign In
+            </Link>
+            <Link
+              className="tab -mb-px"
+              to="/auth?mode=sign-up"
+              aria-current={isSignUp ? "page" : undefined}
+            >
+              Sign Up
+            </Link>
+          </nav>
+          {isSignUp ? (
+            <SignUpForm key="sign-up" lastResult={result} />
+          ) : (
+            <SignInForm key="sign-in" lastResult={result} />
+          )}
+        </div>
+      </div>
+      <div className="framed max-lg:hidden">
+        <img
+          className="pic h-full absolute inset-0"
+          src="/images/auth-kayak.webp"
+          alt="A kayak on the water at dusk"
+          width="1200"
+          height="900"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import type { PublicJob } from "#app/domain/jobs/jobs.server.ts";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { useSearch } from "#app/ui/search-params.ts";
+
+type Props = { jobs: PublicJob[]; page: number; hasOlder: boolean; isMissing: boolean };
+
+export function Board({ jobs, page, hasOlder, isMissing }: Props) {
+  const search = useSearch();
+  return (
+    <section className="lg:col-span-8" aria-labelledby="open-positions">
+      <h2 className="sr-only" id="open-positions">
+        Open positions
+      </h2>
+      {isMissing && (
+        <p className="mb-8 border-l-[3px] border-coral bg-sand px-4 py-3 text-small" role="status">
+          This job is not on the board any more.{" "}
+          <Link className="text-teal" to={search({ job: null })}>
+            See the jobs that are open
+          </Link>
+        </p>
+      )}
+      {jobs.length === 0 ? (
+        <EmptyMessage>
+          <p>No jobs found matching your criteria.</p>
+          <p className="mt-3">
+            <Link className="text-teal" to="/jobs">
+              Show all jobs
+            </Link>
+          </p>
+        </EmptyMessage>
+      ) : (
+        <ul className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} detailsTo={search({ job: job.id, post: null })} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} hasOlder={hasOlder} />
+    </section>
+  );
+}
+
+function JobCard({ job, detailsTo }: { job: PublicJob; detailsTo: string }) {
+  return (
+    <li className={job.featured ? "job card featured" : "job card"}>
+      <div className="flex items-start gap-4">
+        <Logo src={job.logo} company={job.company} />
+        <div className="min-w-0 grow">
+          <h3 className="text-d5">
+            <Link className="card-link" to={detailsTo} preventScrollReset>
+              {job.title}
+            </Link>
+          </h3>
+          <p className="text-small font-semibold">{job.company}</p>
+        </div>
+        {job.featured && <span className="ribbon -mt-[1.625rem]">Featured</span>}
+      </div>
+      <p className="facts">
+        <span>{job.category}</span>
+        <span>{job.type}</span>
+        <span>{job.location}</span>
+      </p>
+      <p className="text-small grow line-clamp-3">{job.description}</p>
+      <div className="flex items-center justify-between gap-4 -mb-2">
+        <strong className="num font-semibold text-small min-w-0">{job.salary}</strong>
+        <Link className="btn btn-text over flex-none" to={detailsTo} preventScrollReset>
+          View Details<span className="sr-only"> of {job.title}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

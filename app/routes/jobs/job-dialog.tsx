@@ -1,0 +1,28 @@
+import { ArrowUpRight } from "lucide-react";
+import { applyHref } from "#app/domain/jobs/job.ts";
+import type { PublicJob } from "#app/domain/jobs/jobs.server.ts";
+import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
+import { JobDetails } from "#app/ui/job-details.tsx";
+import { useSearch } from "#app/ui/search-params.ts";
+
+export function JobDialog({ job }: { job: PublicJob }) {
+  const search = useSearch();
+  const closeTo = search({ job: null });
+  return (
+    <Dialog labelledBy="job-title" closeTo={closeTo}>
+      <DialogHead closeTo={closeTo}>
+        {job.featured && <span className="ribbon">Featured</span>}
+      </DialogHead>
+      <JobDetails job={job} titleId="job-title" />
+      <div className="sheet-foot">
+        <a
+          className="btn btn-solid btn-lg"
+          href={applyHref(job.applyLink)}
+          rel="noopener nofollow ugc"
+        >
+          Apply Now <ArrowUpRight className="i" />
+        </a>
+      </div>
+    </Dialog>
+  );
+}

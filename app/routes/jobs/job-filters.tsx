@@ -1,0 +1,31 @@
+import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
+import type { JobFilter } from "#app/domain/jobs/job-form.ts";
+import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter-bar.tsx";
+
+export function JobFilters({ q, category, type }: JobFilter) {
+  return (
+    <div className="filters">
+      <FilterForm
+        action="/jobs"
+        className="wrap grid grid-cols-2 md:grid-cols-[2fr_1fr_1fr_auto] gap-2.5 md:gap-3 py-3"
+      >
+        <SearchField placeholder="Search jobs..." value={q} className="max-md:col-span-2" />
+        <FilterSelect
+          name="category"
+          label="Category"
+          all="All Categories"
+          options={JOB_CATEGORIES}
+          value={category}
+        />
+        <FilterSelect
+          name="type"
+          label="Job type"
+          all="All Types"
+          options={JOB_TYPES}
+          value={type}
+        />
+        <FilterButton />
+      </FilterForm>
+    </div>
+  );
+}

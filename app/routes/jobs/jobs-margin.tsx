@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { jobBoard } from "#app/config/site.ts";
+import { FieldError } from "#app/ui/fields.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+
+/** The ruled margin beside the board. `sentBack` is the digest form as the server refused it. */
+export function JobsMargin({ sentBack }: { sentBack: SubmissionResult | undefined }) {
+  return (
+    <aside className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid md:max-lg:grid-cols-2 content-start gap-x-10 gap-y-12">
+      <section aria-labelledby="featured-employers">
+        <h2 className="text-d4" id="featured-employers">
+          Featured Employers
+        </h2>
+        <ul className="mt-4">
+          {jobBoard.featuredEmployers.map(({ name, about, logo }) => (
+            <li key={name} className="flex items-center gap-4 py-3 border-t border-rule">
+              <Logo src={logo} company={name} />
+              <p className="leading-snug">
+                <strong className="font-semibold block">{name}</strong>
+                <span className="text-small text-soft">{about}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <DigestCard sentBack={sentBack} />
+    </aside>
+  );
+}
+
+function DigestCard({ sentBack }: { sentBack: SubmissionResult | undefined }) {
+  const fetcher = useFetcher<{ result: SubmissionResult }>();
+  const result = fetcher.data?.result ?? sentBack;
+  const errors = result?.error?.email ?? undefined;
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <section className="bg-glass p-6" aria-labelledby="digest-title">
+      <h2 className="text-d4" id="digest-title">
+        Weekly Job Digest
+      </h2>
+      <p className="mt-2 text-small">{jobBoard.digestPromise}</p>
+      <fetcher.Form method="post" action="/jobs" className="mt-4" noValidate preventScrollReset>
+        <label className="label" htmlFor="digest-email">
+          Email
+        </label>
+        <input
+          id="digest-email"
+          name="email"
+          type="email"
+          className="field"
+          placeholder="you@example.com"
+          autoComplete="email"
+          enterKeyHint="send"
+          required
+          defaultValue={result?.initialValue?.email as string | undefined}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors && "digest-error"}
+          autoFocus={sentBack !== undefined}
+        />
+        <FieldError id="digest-error" errors={errors} />
+        <button
+          type="submit"
+          name="intent"
+          value="digest"
+          className="btn btn-solid w-full mt-3"
+          aria-busy={isBusy || undefined}
+        >
+          Subscribe
+        </button>
+      </fetcher.Form>
+    </section>
+  );
+}

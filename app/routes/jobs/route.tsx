@@ -1,0 +1,127 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { jobBoard, pageTitle } from "#app/config/site.ts";
+import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
+import { findLiveJob, listLiveJobs } from "#app/domain/jobs/jobs.server.ts";
+import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import { SignupSchema } from "#app/domain/newsletter/newsletter-form.ts";
+import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
+import { acceptLogo, receiveLogo } from "#app/http/logo-form.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { submitPosting } from "#app/tasks/postings.server.ts";
+import { useSearch } from "#app/ui/search-params.ts";
+import { Board } from "./board.tsx";
+import { JobDialog } from "./job-dialog.tsx";
+import { JobFilters } from "./job-filters.tsx";
+import { JobsMargin } from "./jobs-margin.tsx";
+import { PostJobDialog } from "./post-job-dialog.tsx";
+import { RateCard } from "./rate-card.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Jobs") },
+  { name: "description", content: jobBoard.intro },
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = JobFilterSchema.parse(Object.fromEntries(searchParams));
+  const openId = searchParams.get("job");
+  const openJob = openId ? findLiveJob(openId) : undefined;
+  const isMissing = Boolean(openId) && !openJob;
+  const isPosting = searchParams.has("post");
+
+  return data(
+    { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting },
+    { status: isMissing ? 404 : 200 },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  return form.get("intent") === "digest" ? joinDigest(request, form) : postJob(request, form);
+}
+
+async function postJob(request: Request, form: FormData) {
+  const submission = parseWithZod(textFields(form), { schema: JobSubmissionSchema });
+  const { logo, problem } = await receiveLogo(form);
+  const sentBack = { form: "post" as const, logo: logo && acceptLogo(logo), problem };
+  const fieldErrors = { logo: problem && [problem.title] };
+  if (submission.status !== "success" || problem) {
+    return rejectForm(submission, sentBack, { fieldErrors });
+  }
+
+  try {
+    await submitPosting(submission.value, logo);
+  } catch (error) {
+    console.error("Storing a job failed:", error);
+    const formErrors = ["Failed to submit job. Please try again."];
+    return rejectForm(submission, sentBack, { formErrors, status: 500 });
+  }
+  return redirectWithToast(withoutDialog(request), {
+    title: "Job Submitted!",
+    description: "Your job posting is pending approval. We'll review it within 24 hours.",
+  });
+}
+
+function joinDigest(request: Request, form: FormData) {
+  const submission = parseWithZod(textFields(form), { schema: SignupSchema });
+  if (submission.status !== "success") return rejectForm(submission, { form: "digest" as const });
+
+  subscribe(submission.value.email, "jobs", "/jobs");
+
+  return redirectWithToast(withoutDialog(request), {
+    title: "You're on the list!",
+    description: jobBoard.digestPromise,
+  });
+}
+
+/** The page the form was opened from, with its filters. */
+function withoutDialog(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  for (const dialog of ["post", "job"]) searchParams.delete(dialog);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
+export default function JobsPage() {
+  const { filter, jobs, hasOlder, openJob, isMissing, isPosting } = useLoaderData<typeof loader>();
+  const sentBack = useActionData<typeof action>();
+  const search = useSearch();
+  const [first, second] = jobBoard.headline;
+
+  return (
+    <>
+      <div className="wrap pt-10 lg:pt-16 cols items-end gap-y-6 pb-8 lg:pb-10">
+        <h1 className="text-d1 lg:col-span-8">
+          {first} <em className="text-coral">{second}</em>
+        </h1>
+        <div className="lg:col-span-4">
+          <p className="text-lead text-soft">{jobBoard.intro}</p>
+          <p className="mt-5">
+            <Link
+              className="btn btn-lg btn-solid max-sm:w-full"
+              to={search({ post: "", job: null })}
+              preventScrollReset
+              prefetch="intent"
+            >
+              Post a Job
+            </Link>
+          </p>
+        </div>
+      </div>
+      <JobFilters {...filter} />
+      <div className="wrap pt-8 lg:pt-10 cols gap-y-14">
+        <Board {...{ jobs, hasOlder, isMissing }} page={filter.page} />
+        <JobsMargin sentBack={sentBack?.form === "digest" ? sentBack.result : undefined} />
+      </div>
+      <RateCard />
+      {openJob && <JobDialog job={openJob} />}
+      {isPosting && <PostJobDialog sentBack={sentBack?.form === "post" ? sentBack : undefined} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { env } from "#app/config/env.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { countJobs } from "#app/domain/jobs/jobs.server.ts";
+import {
+  countAccounts,
+  createAccount,
+  findAccount,
+  grantRole,
+} from "#app/domain/people/people.server.ts";
+import { SUPERADMIN } from "#app/domain/people/role.ts";
+import { addSampleJobs } from "./sample-jobs.server.ts";
+import { sweep } from "./sweep.server.ts";
+
+/** Brings database and uploads into the state in which requests can be served, saying each step. */
+export async function start() {
+  migrateDatabase();
+  console.log(`Database ready: ${env.DATABASE_PATH}`);
+  // Accounts count too: whoever has deleted the samples does not want them back.
+  if (env.SEED_SAMPLE_JOBS && countJobs() === 0 && countAccounts() === 0) {
+    console.log(`The job board was empty: added ${addSampleJobs()} sample jobs.`);
+  }
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await addAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
+  sweep();
+}
+
+/** Whoever signed up first with the address must not become an admin by our restart. */
+async function addAdmin(email: string, password: string) {
+  if (findAccount(email)) {
+    console.log(`The account ${email} exists already and was left as it is.`);
+    return;
+  }
+  await createAccount({ email, password, full_name: "Admin" });
+  grantRole(email, SUPERADMIN);
+  console.log(`Created the account ${email} with the role ${SUPERADMIN}.`);
+}

@@ -1,0 +1,10 @@
+import { expireJobs } from "#app/domain/jobs/jobs.server.ts";
+import { sweepSessions } from "#app/domain/people/sessions.server.ts";
+import { sweepLogos } from "./postings.server.ts";
+
+/** Tidies up what time has ended. Nothing a visitor sees waits for it. */
+export function sweep() {
+  expireJobs();
+  sweepSessions();
+  sweepLogos().catch((error: unknown) => console.error("Sweeping the logos failed:", error));
+}

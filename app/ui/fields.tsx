@@ -1,0 +1,104 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { CircleAlert } from "lucide-react";
+
+type Shared = {
+  field: FieldMetadata<string>;
+  label: string;
+  className?: string;
+};
+
+type InputProps = Shared & {
+  type?: "text" | "email" | "url" | "password";
+  optional?: boolean;
+} & Pick<
+    React.ComponentProps<"input">,
+    "placeholder" | "autoComplete" | "inputMode" | "enterKeyHint" | "autoFocus"
+  >;
+
+/** What each control says of its field: name, id, value as typed, and its error. */
+function controlProps(field: FieldMetadata<string>) {
+  const invalid = Boolean(field.errors);
+  return {
+    id: field.id,
+    name: field.name,
+    className: "field",
+    defaultValue: field.initialValue,
+    "aria-invalid": invalid || undefined,
+    "aria-describedby": invalid ? field.errorId : undefined,
+  };
+}
+
+function Labelled({
+  field,
+  label,
+  optional,
+  className,
+  children,
+}: Shared & { optional?: boolean; children: React.ReactNode }) {
+  return (
+    <div className={className}>
+      <label className="label" htmlFor={field.id}>
+        {label} <span>{optional ? "(optional)" : "(required)"}</span>
+      </label>
+      {children}
+      <FieldError id={field.errorId} errors={field.errors} />
+    </div>
+  );
+}
+
+export function FieldError({ id, errors }: { id: string; errors: string[] | undefined }) {
+  if (!errors) return null;
+  return (
+    <p className="error" id={id}>
+      <CircleAlert className="i mt-[.15em]" />
+      <span>{errors.join(" ")}</span>
+    </p>
+  );
+}
+
+export function TextField({
+  field,
+  label,
+  optional,
+  className,
+  type = "text",
+  ...input
+}: InputProps) {
+  return (
+    <Labelled {...{ field, label, optional, className }}>
+      <input {...controlProps(field)} type={type} required={!optional} {...input} />
+    </Labelled>
+  );
+}
+
+export function TextAreaField({
+  field,
+  label,
+  optional,
+  className,
+  rows,
+}: Shared & { optional?: boolean; rows: number }) {
+  return (
+    <Labelled {...{ field, label, optional, className }}>
+      <textarea {...controlProps(field)} rows={rows} required={!optional} />
+    </Labelled>
+  );
+}
+
+export function SelectField({
+  field,
+  label,
+  className,
+  options,
+}: Shared & { options: readonly string[] }) {
+  return (
+    <Labelled {...{ field, label, className }}>
+      <select {...controlProps(field)} required>
+        <option value="">Choose one</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}

@@ -1,0 +1,134 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+const TYPING_MS = 250;
+
+/**
+ * A GET form whose fields are the page's filters. Without script its button sends it; with script every change does,
+ * replacing the address, and what is left at its default stays out of it.
+ */
+export function useLiveFilters() {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (form: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === "string" && value !== "" && value !== "all") params.append(name, value);
+    }
+    submit(params, {
+      action: form.getAttribute("action") ?? undefined,
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+
+  return {
+    onSubmit(event: React.FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      send(event.currentTarget);
+    },
+    onChange(event: React.FormEvent<HTMLFormElement>) {
+      const form = event.currentTarget;
+      clearTimeout(timer.current);
+      const isTyping = event.target instanceof HTMLInputElement && event.target.type === "search";
+      timer.current = setTimeout(() => send(form), isTyping ? TYPING_MS : 0);
+    },
+  };
+}
+
+/** Its fields; `action` is the path of the page. */
+export function FilterForm({
+  action,
+  className,
+  children,
+}: {
+  action: string;
+  className: string;
+  children: React.ReactNode;
+}) {
+  const live = useLiveFilters();
+  return (
+    <Form role="search" action={action} className={className} {...live}>
+      {children}
+    </Form>
+  );
+}
+
+export function SearchField({
+  placeholder,
+  value,
+  className,
+}: {
+  placeholder: string;
+  value: string;
+  className?: string;
+}) {
+  const ref = useRef<HTMLInputElement>(null);
+  // Back, forward and links change the address under the field; typing does not come back to it.
+  useEffect(() => {
+    const input = ref.current;
+    if (input && input !== document.activeElement) input.value = value;
+  }, [value]);
+  return (
+    <div className={`search ${className ?? ""}`}>
+      <label className="sr-only" htmlFor="q">
+        {placeholder}
+      </label>
+      <Search className="i" />
+      <input
+        ref={ref}
+        className="field"
+        id="q"
+        name="q"
+        type="search"
+        placeholder={placeholder}
+        defaultValue={value}
+        enterKeyHint="search"
+      />
+    </div>
+  );
+}
+
+export function FilterSelect({
+  name,
+  label,
+  all,
+  options,
+  value,
+}: {
+  name: string;
+  label: string;
+  /** The words for no choice. */
+  all: string;
+  options: readonly string[];
+  value: string;
+}) {
+  return (
+    <div>
+      <label className="sr-only" htmlFor={name}>
+        {label}
+      </label>
+      <select key={value} className="field" id={name} name={name} defaultValue={value}>
+        <option value="all">{all}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Only where nothing sends the form by itself. */
+export function FilterButton() {
+  return (
+    <noscript>
+      <button type="submit" className="btn btn-line w-full h-full">
+        Filter
+      </button>
+    </noscript>
+  );
+}

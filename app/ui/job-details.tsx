@@ -1,0 +1,79 @@
+import { formatDay } from "./format.ts";
+import { Logo } from "./logo.tsx";
+
+type Job = {
+  company: string;
+  logo: string | null;
+  title: string;
+  category: string;
+  type: string;
+  location: string;
+  salary: string | null;
+  description: string;
+  requirements: string;
+  website: string | null;
+  submittedAt: Date;
+};
+
+/** All that the public may read of a job, with room for more facts. `titleId` names the dialog around it. */
+export function JobDetails({
+  job,
+  titleId,
+  children,
+}: {
+  job: Job;
+  titleId: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className="sheet-body">
+      <div className="flex items-start gap-5">
+        <Logo src={job.logo} company={job.company} size="large" />
+        <div className="min-w-0">
+          <h2 className="text-d3" id={titleId}>
+            {job.title}
+          </h2>
+          <p className="mt-1.5 font-semibold">{job.company}</p>
+        </div>
+      </div>
+      <dl className="mt-6 grid grid-cols-2 md:grid-cols-3 gap-x-6 border-t border-ink">
+        <Fact name="Category">{job.category}</Fact>
+        <Fact name="Type">{job.type}</Fact>
+        <Fact name="Location">{job.location}</Fact>
+        {job.salary && <Fact name="Salary">{job.salary}</Fact>}
+        <Fact name="Posted">{formatDay(job.submittedAt)}</Fact>
+        {job.website && (
+          <Fact name="Website">
+            <a
+              className="text-teal"
+              href={job.website}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+            >
+              {hostOf(job.website)}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </Fact>
+        )}
+        {children}
+      </dl>
+      <h3 className="text-d5 mt-7">Description</h3>
+      <p className="mt-1.5 whitespace-pre-line">{job.description}</p>
+      <h3 className="text-d5 mt-6">Requirements</h3>
+      <p className="mt-1.5 whitespace-pre-line">{job.requirements}</p>
+    </div>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="py-2.5 border-b border-rule min-w-0">
+      <dt className="text-meta text-soft">{name}</dt>
+      <dd className="num text-small">{children}</dd>
+    </div>
+  );
+}
+
+function hostOf(address: string) {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : address;
+}

@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { footerLinks, site } from "#app/config/site.ts";
+
+const LINK = "inline-flex items-center min-h-11 lg:min-h-9 no-underline hover:underline";
+
+export function SiteFooter() {
+  const [first, second] = site.brand;
+  return (
+    <footer className="gulf">
+      <div className="wrap pt-16 pb-8">
+        <div className="grid grid-cols-3 md:grid-cols-12 gap-x-4 md:gap-x-8 gap-y-8">
+          <div className="col-span-3 md:col-span-6">
+            <p className="display text-d3">
+              {first} <em className="text-coral">{second}</em>
+            </p>
+            <p className="mt-3 text-small text-soft max-w-[34ch]">{site.description}</p>
+          </div>
+          <FooterList links={footerLinks.sections} />
+          <FooterList links={footerLinks.pages} />
+          <ul className="md:col-span-2 text-small">
+            {footerLinks.social.map((label) => (
+              <li key={label}>
+                {/* biome-ignore lint/a11y/useValidAnchor: the specification asks for placeholder targets */}
+                <a className={LINK} href="#">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Copyright className="mt-14 pt-5 border-t border-rule" />
+      </div>
+    </footer>
+  );
+}
+
+export function Copyright({ className = "" }: { className?: string }) {
+  return (
+    <p className={`text-meta text-soft num ${className}`}>
+      © {new Date().getFullYear()} {site.name}
+    </p>
+  );
+}
+
+function FooterList({ links }: { links: readonly { label: string; to: string }[] }) {
+  return (
+    <ul className="md:col-span-2 text-small">
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link className={LINK} to={to}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

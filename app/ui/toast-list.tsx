@@ -1,0 +1,21 @@
+import { Check, CircleAlert, X } from "lucide-react";
+import type { Toast } from "#app/config/toast.ts";
+
+/** One toast, the same on the server's page and in the browser. `close` is its closing control. */
+export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNode }) {
+  const isBad = toast.tone === "destructive";
+  return (
+    <div className={isBad ? "toast toast-bad" : "toast"} role={isBad ? "alert" : "status"}>
+      {isBad ? <CircleAlert className="i" /> : <Check className="i" />}
+      <div>
+        <strong className="font-semibold">{toast.title}</strong>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      {close}
+    </div>
+  );
+}
+
+export function CloseIcon() {
+  return <X className="i" aria-hidden="true" />;
+}

@@ -1,0 +1,47 @@
+// npm run admin -- grant EMAIL ROLE | revoke EMAIL | list
+import { closeDatabase, migrateDatabase } from "#app/db/migrate.server.ts";
+import { grantRole, listAccounts, revokeRole } from "#app/domain/people/people.server.ts";
+
+const USAGE = `Usage:
+  npm run admin -- grant EMAIL ROLE   give an account a role (superadmin may do everything)
+  npm run admin -- revoke EMAIL       take the role and end its sessions
+  npm run admin -- list               every account with its role`;
+
+function main([command, email = "", role = ""]: string[]) {
+  if (command === "list") return list();
+  if (command === "grant" && email && /^[a-z][a-z0-9-]{0,30}$/.test(role)) {
+    return grantRole(email, role)
+      ? done(`${email} has the role ${role} now.`)
+      : fail(`There is no account ${email}. Sign up at /auth?mode=sign-up first.`);
+  }
+  if (command === "revoke" && email) {
+    return revokeRole(email)
+      ? done(`${email} has no role any more and is signed out.`)
+      : fail(`${email} has no role, so there is nothing to take.`);
+  }
+  return fail(USAGE);
+}
+
+function list() {
+  const accounts = listAccounts();
+  if (accounts.length === 0) return done("There are no accounts yet.");
+  for (const { email, fullName, role } of accounts) {
+    console.log(`${email}  ${fullName}  ${role ?? "(no role)"}`);
+  }
+  return 0;
+}
+
+function done(text: string) {
+  console.log(text);
+  return 0;
+}
+
+function fail(text: string) {
+  console.error(text);
+  return 1;
+}
+
+migrateDatabase();
+const code = main(process.argv.slice(2));
+closeDatabase();
+process.exit(code);

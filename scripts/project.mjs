@@ -1,0 +1,87 @@
+// What both commands need before anything is installed: plain JavaScript for any Node from 20 on.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+/** The project's own Node and tools come first on the PATH, whatever the machine has. */
+export const env = {
+  ...process.env,
+  PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}`,
+};
+
+const INSTALLED = "node_modules/.installed-lock";
+const BUILT = "build/.built-at";
+
+/** @param {string} text */
+export function say(text) {
+  console.log(`› ${text}`);
+}
+
+/**
+ * Runs a command with its output shown and returns its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [more]
+ */
+export function run(command, args, more = {}) {
+  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...env, ...more } });
+  return status ?? 1;
+}
+
+/** Installs when the lockfile is not the one that was installed last. */
+export function install() {
+  const lock = readFileSync("package-lock.json", "utf8");
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, "utf8") === lock) return;
+  say("Installing what is missing (once, about a minute)");
+  // The development dependencies build and test; production in the environment would leave them out.
+  const code = run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  if (code !== 0) stop("The installation failed; npm's own message stands above.");
+  writeFileSync(INSTALLED, lock);
+}
+
+/** Builds when any source, or the folder it stood in, is younger than the last build. */
+export async function build() {
+  const built = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
+  if ((await newest()) <= built) return;
+  const began = new Date();
+  say("Building");
+  if (run("remix", ["vite:build"], { NODE_ENV: "production" }) !== 0) stop("The build failed.");
+  mkdirSync(dirname(BUILT), { recursive: true });
+  writeFileSync(BUILT, began.toISOString());
+}
+
+async function newest() {
+  const paths = ["app", "vite.config.ts", "tsconfig.json", "package-lock.json"];
+  const inside = await readdir("app", { recursive: true });
+  const all = [...paths, ...inside.map((path) => join("app", path))];
+  const times = await Promise.all(all.map(async (path) => (await stat(path)).mtimeMs));
+  return Math.max(...times);
+}
+
+/**
+ * Hands over to a long-running command: signals go to it, and its end is ours.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} more
+ */
+export function become(command, args, more) {
+  const child = spawn(command, args, { stdio: "inherit", env: { ...env, ...more } });
+  for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/**
+ * @param {string} why
+ * @returns {never}
+ */
+export function stop(why) {
+  console.error(`✗ ${why}`);
+  process.exit(1);
+}

@@ -1,0 +1,83 @@
+// npm test: installs what is needed, then checks everything. npm run check leaves the browser out.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { build, env, install, run, say, stop } from "./project.mjs";
+
+const withBrowser = !process.argv.includes("--no-browser");
+const RESULTS = "node_modules/.cache/test-results";
+const UNIT = `${RESULTS}/unit.json`;
+const BROWSER = `${RESULTS}/browser.json`;
+
+install();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+/** @type {string[]} */
+const failures = [];
+
+/** @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [more] */
+function check(name, command, args, more) {
+  say(name);
+  if (run(command, args, more) !== 0) failures.push(name);
+}
+
+check("Formatting and lint", "biome", ["ci", "."]);
+check("Types", "tsc", ["--noEmit"]);
+check("Unit and route tests", "vitest", [
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${UNIT}`,
+]);
+await build();
+if (withBrowser) {
+  check("Browser tests", "playwright", ["test", "-c", "tests/e2e/playwright.config.ts"], {
+    CHROMIUM_PATH: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER,
+  });
+}
+report();
+
+/** The browser that is here, or one that can be had. */
+function findBrowser() {
+  const found = () =>
+    [process.env.CHROMIUM_PATH, "/usr/bin/chromium", playwrights()].find(
+      (path) => path && existsSync(path),
+    );
+  const here = found();
+  if (here) return here;
+  say("Installing a browser");
+  run("playwright", ["install", "chromium"]);
+  const downloaded = found();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
+    run("apt-get", ["update", "-qq"]);
+    run("apt-get", ["install", "-y", "-qq", "chromium"], { DEBIAN_FRONTEND: "noninteractive" });
+  }
+  return (
+    found() ?? stop("There is no Chromium here and none could be installed. Set CHROMIUM_PATH.")
+  );
+}
+
+function playwrights() {
+  const print =
+    "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))";
+  return execFileSync("node", ["-e", print], { env, encoding: "utf8" }).trim();
+}
+
+function report() {
+  const unit = read(UNIT);
+  const browser = read(BROWSER)?.stats;
+  const passed = (unit?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0);
+  const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
+  // A step that failed without a failing test (a wrong type, a crashed runner) counts as one.
+  const failed = failures.length === 0 ? broken : Math.max(broken, failures.length);
+  for (const name of failures) console.error(`✗ ${name}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}

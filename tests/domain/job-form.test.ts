@@ -1,0 +1,118 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { applyHref } from "#app/domain/jobs/job.ts";
+import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
+import { postedJob } from "#tests/support/factories.ts";
+
+function parse(changes: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...postedJob, ...changes }))
+    form.append(name, value);
+  return parseWithZod(form, { schema: JobSubmissionSchema });
+}
+
+const errorsOf = (changes: Record<string, string>) => parse(changes).reply().error ?? {};
+const parsed = (changes: Record<string, string>) => {
+  const submission = parse(changes);
+  if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
+  return submission.value;
+};
+
+describe("the posting form", () => {
+  test.each([
+    "company",
+    "title",
+    "category",
+    "type",
+    "location",
+    "description",
+    "requirements",
+    "apply_link",
+  ])("wants %s, and blanks are not enough", (name) => {
+    expect(Object.keys(errorsOf({ [name]: "" }))).toEqual([name]);
+    expect(Object.keys(errorsOf({ [name]: " \n " }))).toEqual([name]);
+  });
+
+  test("does without pay range and website", () => {
+    expect(parsed({ salary: "", website: "" })).toMatchObject({ salary: null, website: null });
+    expect(parsed({})).toMatchObject({ salary: null, website: null });
+  });
+
+  test.each([
+    "jobs@company.example",
+    "https://company.example/jobs?id=1",
+    "HTTP://company.example",
+  ])("takes %s to apply at", (apply_link) =>
+    expect(parsed({ apply_link }).applyLink).toBe(apply_link),
+  );
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://company.example",
+    "https://",
+    "https://company",
+    "jobs at company",
+    "a@b",
+    "mailto:jobs@company.example",
+    "jobs@company.example?cc=all@company.example",
+    "//company.example",
+  ])("refuses %s to apply at", (apply_link) =>
+    expect(errorsOf({ apply_link })).toHaveProperty("apply_link"),
+  );
+
+  test.each([
+    "javascript:alert(1)",
+    "company.example",
+    "jobs@company.example",
+    "file:///etc/passwd",
+  ])("refuses %s as a website", (website) =>
+    expect(errorsOf({ website })).toHaveProperty("website"),
+  );
+
+  test("refuses words that are not in its lists", () => {
+    expect(errorsOf({ category: "Astronauts", type: "Slave" })).toMatchObject({
+      category: ["Choose a category."],
+      type: ["Choose a job type."],
+    });
+  });
+
+  test("refuses more than fits", () => {
+    const long = "x".repeat(100_000);
+    expect(errorsOf({ title: long, description: long })).toMatchObject({
+      title: ["Keep this to 120 characters or fewer."],
+      description: ["Keep this to 10,000 characters or fewer."],
+    });
+  });
+
+  test("refuses text that did not arrive as text", () => {
+    expect(errorsOf({ company: "Caf\uFFFD" })).toHaveProperty("company");
+  });
+
+  test("keeps lines and any alphabet, and drops what no keyboard types", () => {
+    const value = parsed({
+      title: "Chef\u0000 \u202Eעברית\u202C 🦀",
+      description: "One\r\n\r\nTwo\u0007",
+    });
+    expect(value.title).toBe("Chef \u202Eעברית\u202C 🦀");
+    expect(value.description).toBe("One\n\nTwo");
+  });
+});
+
+describe("the filters", () => {
+  test("read nonsense as everything", () => {
+    const nonsense = { q: ["a", "b"], category: "Astronauts", type: "__proto__", page: "-3" };
+    expect(JobFilterSchema.parse(nonsense)).toEqual({
+      q: "",
+      category: "all",
+      type: "all",
+      page: 1,
+    });
+    expect(JobFilterSchema.parse({ page: "1e99" }).page).toBe(1);
+  });
+});
+
+test("Apply Now writes a mail to an address and opens a link", () => {
+  expect(applyHref("jobs@company.example")).toBe("mailto:jobs@company.example");
+  expect(applyHref("HTTPS://company.example/jobs")).toBe("HTTPS://company.example/jobs");
+});

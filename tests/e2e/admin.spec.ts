@@ -1,0 +1,174 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
+import { admin } from "./server.ts";
+
+async function postJob(page: import("@playwright/test").Page, title: string) {
+  await page.goto("/jobs?post");
+  await fillJob(page, { "Job Title": title });
+  await page.getByRole("button", { name: "Submit Job" }).click();
+  await expect(notifications(page)).toContainText("Job Submitted!");
+}
+
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+
+    test("a reviewer features, edits and deletes a job, with its dialogs opened by address", async ({
+      page,
+    }) => {
+      const title = newTitle("Sommelier");
+      await postJob(page, title);
+      await signIn(page);
+      await expect(notifications(page)).toContainText("Welcome back!");
+      await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+      const row = page.getByRole("row").filter({ hasText: title });
+      await row.getByRole("button", { name: `Approve ${title}` }).click();
+      await expect(notifications(page)).toContainText("Job live");
+      await expect(page).toHaveURL(/q=Sommelier/);
+
+      await page.getByRole("link", { name: "Live", exact: true }).click();
+      const star = row.getByRole("button", { name: `Feature ${title}` });
+      await expect(star).toHaveAttribute("aria-pressed", "false");
+      await star.click();
+      await expect(star).toHaveAttribute("aria-pressed", "true");
+
+      await row.getByRole("link", { name: `Edit ${title}` }).click();
+      const edit = page.getByRole("dialog", { name: "Edit Job" });
+      await edit.getByLabel("Location").fill("Bayfront");
+      await edit.getByLabel("Tier").selectOption("partner");
+      await edit.getByLabel("Notes").fill("Called them, all good.");
+      await edit.getByRole("button", { name: "Save Changes" }).click();
+      await expect(notifications(page)).toContainText("Job updated successfully");
+      await expect(row).toContainText("Bayfront");
+      await expect(row).toContainText("partner");
+
+      await row.getByRole("link", { name: `View ${title}` }).click();
+      await expect(page.getByRole("dialog", { name: title })).toContainText(
+        "Called them, all good.",
+      );
+      await page.getByRole("link", { name: "Close" }).click();
+      await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+      await expect(page.locator(".ribbon")).toBeVisible();
+      await expect(page.locator("body")).not.toContainText("Called them");
+
+      await page.goto(`/admin/jobs?tab=live&q=${encodeURIComponent(title)}`);
+      await row.getByRole("link", { name: `Delete ${title}` }).click();
+      const ask = page.getByRole("dialog", { name: "Delete this job?" });
+      await ask.getByRole("link", { name: "Keep it" }).click();
+      await expect(row).toBeVisible();
+      await row.getByRole("link", { name: `Delete ${title}` }).click();
+      await ask.getByRole("button", { name: "Delete job" }).click();
+      await expect(notifications(page)).toContainText("Job deleted");
+      await expect(row).toHaveCount(0);
+    });
+
+    test("a job that another admin just decided is left as it is, and the page says so", async ({
+      page,
+      browser,
+    }) => {
+      const title = newTitle("Two admins");
+      await postJob(page, title);
+      await signIn(page);
+      await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+
+      const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+      await signIn(other);
+      await other.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+      await other.getByRole("button", { name: `Reject ${title}` }).click();
+      await expect(notifications(other)).toContainText("Job rejected");
+      await other.close();
+
+      await page.getByRole("button", { name: `Approve ${title}` }).click();
+      await expect(notifications(page)).toContainText("Failed to update job");
+      await page.goto(`/admin/jobs?tab=rejected&q=${encodeURIComponent(title)}`);
+      await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
+    });
+
+    test("a wrong password is refused in words, and signing out ends the session", async ({
+      page,
+    }) => {
+      await page.goto("/auth");
+      await page.getByLabel("Email").fill(admin.email);
+      await page.getByLabel("Password").fill("wrong password");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.getByRole("alert")).toContainText("Login failed");
+      await expect(page.getByLabel("Email")).toHaveValue(admin.email);
+
+      await signIn(page);
+      await page.goto("/auth");
+      await expect(page).toHaveURL(/\/admin$/);
+      await expect(page.getByRole("banner")).toContainText(admin.email);
+      await expect(page.getByRole("banner")).toContainText("superadmin");
+      await page.getByRole("button", { name: "Sign Out" }).click();
+      await expect(page).toHaveURL(/\/auth$/);
+      await page.goto("/admin/jobs");
+      await expect(page).toHaveURL(/\/auth$/);
+    });
+
+    test("the sidebar has its seven links, and five of them answer the 404 page", async ({
+      page,
+    }) => {
+      await signIn(page);
+      const links = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
+      await expect(links).toHaveText([
+        "Dashboard",
+        "Jobs",
+        "Sponsors",
+        "Pricing",
+        "Newsletter",
+        "Users",
+        "Settings",
+      ]);
+      for (const name of ["sponsors", "pricing", "newsletter", "users", "settings"]) {
+        const answer = await page.goto(`/admin/${name}`);
+        expect(answer?.status()).toBe(404);
+      }
+      await page.goto("/admin");
+      for (const figure of [
+        "Total Jobs Live",
+        "Pending Submissions",
+        "Revenue (30d)",
+        "Newsletter Subscribers",
+      ]) {
+        await expect(page.getByText(figure)).toBeVisible();
+      }
+      await expect(page.getByText("1,250")).toBeVisible();
+    });
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 768, 1440]) {
+    test(`axe finds nothing, ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      await postJob(page, newTitle("Accessible"));
+      await signIn(page);
+      const paths = ["/admin", "/admin/jobs", "/jobs", "/jobs?post", "/no-such-page"];
+      await page.goto("/admin/jobs");
+      const id = await page.locator("a[aria-label^='Edit ']").first().getAttribute("href");
+      paths.push(`/admin/jobs${id}`, `/admin/jobs${id?.replace("edit", "delete")}`);
+      for (const path of paths) {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+          path,
+        ).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+      await page.context().clearCookies();
+      for (const path of ["/auth", "/auth?mode=sign-up"]) {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+          path,
+        ).toEqual([]);
+      }
+    });
+  }
+}

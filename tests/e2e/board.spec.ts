@@ -1,0 +1,157 @@
+import { execFileSync } from "node:child_process";
+import { test as base, expect } from "@playwright/test";
+import { notifications, test } from "./journey.ts";
+import { type Site, startSite } from "./server.ts";
+
+test.describe("The board with the sample jobs", () => {
+  let site: Site;
+  base.beforeAll(async () => {
+    site = await startSite({ SEED_SAMPLE_JOBS: "on" });
+  });
+  base.afterAll(() => site.stop());
+  const cards = "section[aria-labelledby=open-positions] li";
+
+  for (const script of ["on", "off"] as const) {
+    test.describe(`JavaScript ${script}`, () => {
+      test.use({ script });
+
+      test("filters by word, category and type, and says when nothing is left", async ({
+        page,
+      }) => {
+        await page.goto(`${site.url}/jobs`);
+        const all = await page.locator(cards).count();
+        expect(all).toBeGreaterThanOrEqual(14);
+
+        const apply = async () => {
+          if (script === "off") await page.getByRole("button", { name: "Filter" }).click();
+        };
+        await page.getByLabel("Category").selectOption("Wellness");
+        await apply();
+        await expect(page).toHaveURL(/category=Wellness/);
+        await expect(page.locator(cards).first()).toContainText("Wellness");
+        expect(await page.locator(cards).count()).toBeLessThan(all);
+        await page.getByLabel("Job type").selectOption("Part-time");
+        await apply();
+        await expect(page).toHaveURL(/category=Wellness&type=Part-time/);
+        await expect(page.locator(cards).first()).toContainText("Part-time");
+
+        await page.getByLabel("Search jobs...").fill("no such job anywhere");
+        await apply();
+        await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
+        await page.getByRole("link", { name: "Show all jobs" }).click();
+        await expect(page.locator(cards)).toHaveCount(all);
+        await expect(page.getByLabel("Search jobs...")).toHaveValue("");
+        await expect(page.getByLabel("Category")).toHaveValue("all");
+      });
+
+      test("opens a job's details over the filtered board", async ({ page }) => {
+        await page.goto(`${site.url}/jobs?type=Full-time`);
+        const card = page.locator(cards).first();
+        const title = (await card.getByRole("heading").textContent()) ?? "";
+        await card.getByRole("link", { name: "View Details" }).click();
+        const dialog = page.getByRole("dialog", { name: title });
+        await expect(dialog).toBeInViewport();
+        await expect(dialog).toContainText("Posted");
+        await dialog.getByRole("link", { name: "Close" }).click();
+        await expect(page).toHaveURL(/\/jobs\?type=Full-time$/);
+      });
+
+      test("takes an address for the digest, and says what is wrong with another", async ({
+        page,
+      }) => {
+        await page.goto(`${site.url}/jobs?q=e`);
+        const email = page.getByRole("region", { name: "Weekly Job Digest" }).getByLabel("Email");
+        await email.fill("not an address");
+        await page.getByRole("button", { name: "Subscribe" }).click();
+        await expect(email).toHaveAccessibleDescription("Please enter a valid email address");
+        await expect(email).toHaveValue("not an address");
+        await email.fill("reader@example.com");
+        await page.getByRole("button", { name: "Subscribe" }).click();
+        await expect(notifications(page)).toContainText("You're on the list!");
+      });
+
+      test("a page that is not there says so and leads home", async ({ page }) => {
+        const answer = await page.goto(`${site.url}/guides/mercato`);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+        await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute(
+          "href",
+          "/",
+        );
+      });
+
+      test("the menu of a phone opens and leads on", async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(`${site.url}/jobs`);
+        const menu = page.getByRole("navigation", { name: "Main, small screens" });
+        await expect(menu).toBeHidden();
+        await page.getByText("Menu", { exact: true }).click();
+        await expect(menu.getByRole("link", { name: "Jobs" })).toHaveAttribute(
+          "aria-current",
+          "page",
+        );
+        await menu.getByRole("link", { name: "Jobs" }).click();
+        await expect(menu).toBeHidden();
+      });
+    });
+  }
+
+  test("alt+T reaches the notifications and Escape leaves them; a toast goes by its button", async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/jobs`);
+    await expect(async () => {
+      await page.keyboard.press("Alt+t");
+      await expect(notifications(page)).toBeFocused({ timeout: 200 });
+    }).toPass();
+    await page.keyboard.press("Escape");
+    await expect(notifications(page)).not.toBeFocused();
+
+    await page
+      .getByRole("region", { name: "Weekly Job Digest" })
+      .getByLabel("Email")
+      .fill("a@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    const toast = notifications(page).getByRole("status");
+    await expect(toast).toContainText("You're on the list!");
+    await page.keyboard.press("Alt+t");
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest("[aria-label=Notifications]") !== null,
+      ),
+    ).toBe(true);
+    await toast.getByRole("button", { name: "Close" }).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test("the missing path stands in the browser's console", async ({ page, console: messages }) => {
+    await page.goto(`${site.url}/no/such/page`);
+    await expect.poll(() => messages).toContain("404: there is no page at /no/such/page");
+  });
+
+  test("an admin is made on the command line", async ({ page }) => {
+    await page.goto(`${site.url}/auth?mode=sign-up`);
+    await page.getByLabel("Full Name").fill("Nadia Reed");
+    await page.getByLabel("Email").fill("nadia@example.com");
+    await page.getByLabel("Password").fill("secret1");
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(notifications(page)).toContainText("Account created!");
+    await page.goto(`${site.url}/admin`);
+    await expect(page).toHaveURL(`${site.url}/`);
+
+    const variables = { ...process.env, DATABASE_PATH: `${site.folder}/guide.db` };
+    const run = (...words: string[]) =>
+      execFileSync(process.execPath, ["scripts/admin.ts", ...words], {
+        env: variables,
+        encoding: "utf8",
+      });
+    expect(run("grant", "NADIA@example.com", "editor")).toContain("editor");
+    expect(run("list")).toContain("nadia@example.com  Nadia Reed  editor");
+    await page.goto(`${site.url}/admin`);
+    await expect(page.getByRole("banner")).toContainText("editor");
+
+    run("revoke", "nadia@example.com");
+    await page.goto(`${site.url}/admin`);
+    await expect(page).toHaveURL(`${site.url}/auth`);
+  });
+});

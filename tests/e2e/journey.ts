@@ -1,0 +1,67 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { admin, type Site, startSite } from "./server.ts";
+
+export { expect };
+
+type Options = { script: "on" | "off" };
+
+/** Every journey runs against a site of its worker. A console error or a policy violation fails it. */
+export const test = base.extend<Options & { console: string[] }, { site: Site }>({
+  script: ["on", { option: true }],
+  javaScriptEnabled: async ({ script }, use) => use(script === "on"),
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  console: [
+    async ({ page }, use) => {
+      const messages: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") messages.push(message.text());
+      });
+      page.on("pageerror", (error) => messages.push(String(error)));
+      await use(messages);
+      // A page that answers 400 or 404 on purpose is reported by the browser too.
+      expect(messages.filter((text) => !/status of 4\d\d|^404: /.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+let serial = 0;
+
+/** A title no other test has. */
+export const newTitle = (what: string) => `${what} ${process.pid}-${++serial}`;
+
+export async function signIn(page: Page, person = admin) {
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+export async function fillJob(page: Page, values: Record<string, string> = {}) {
+  const form = page.getByRole("dialog", { name: "Post a Job" });
+  const all: Record<string, string> = {
+    "Company Name": "Gulf Grill",
+    "Job Title": "Line Cook",
+    Location: "Old Town",
+    "Job Description": "Cook on the line.",
+    Requirements: "Two years in a kitchen.",
+    "Apply Email or Link": "work@gulfgrill.example",
+    ...values,
+  };
+  for (const [label, value] of Object.entries(all)) await form.getByLabel(label).fill(value);
+  await form.getByLabel("Category").selectOption("Hospitality");
+  await form.getByLabel("Job Type").selectOption("Full-time");
+  return form;
+}

@@ -1,0 +1,71 @@
+import { db } from "#app/db/client.server.ts";
+import { listingEnd } from "#app/domain/jobs/job.ts";
+import type { JobSubmission } from "#app/domain/jobs/job-form.ts";
+import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { grantRole } from "#app/domain/people/people.server.ts";
+import { users } from "#app/domain/people/people-table.server.ts";
+import { openSession } from "#app/domain/people/sessions.server.ts";
+
+export const submission: JobSubmission = {
+  company: "Gulf Grill",
+  title: "Line Cook",
+  category: "Hospitality",
+  type: "Full-time",
+  location: "Old Town",
+  salary: null,
+  description: "Cook on the line.",
+  requirements: "Two years in a kitchen.",
+  applyLink: "work@gulfgrill.example",
+  website: null,
+};
+
+/** The same as an employer's browser sends it. */
+export const postedJob = {
+  company: "Gulf Grill",
+  title: "Line Cook",
+  category: "Hospitality",
+  type: "Full-time",
+  location: "Old Town",
+  description: "Cook on the line.",
+  requirements: "Two years in a kitchen.",
+  apply_link: "work@gulfgrill.example",
+};
+
+type Row = Partial<typeof jobs.$inferInsert>;
+
+export function makeJob(overrides: Row = {}): Job {
+  return db
+    .insert(jobs)
+    .values({ ...submission, ...overrides })
+    .returning()
+    .get();
+}
+
+export function makeLiveJob(overrides: Row = {}) {
+  const startAt = overrides.startAt ?? new Date();
+  return makeJob({ status: "live", startAt, expiresAt: listingEnd(startAt), ...overrides });
+}
+
+export function makeOverdueJob(overrides: Row = {}) {
+  return makeLiveJob({ startAt: new Date("2026-01-01T12:00:00Z"), ...overrides });
+}
+
+/** Not a bcrypt hash: such an account signs in by its session only. */
+export function makeAccount(email = "someone@example.com") {
+  return db
+    .insert(users)
+    .values({ email, fullName: "Some One", passwordHash: "none" })
+    .returning()
+    .get();
+}
+
+/** The Cookie header of a person who is signed in. */
+export function signedIn(account = makeAccount()) {
+  return `session=${btoa(JSON.stringify(openSession(account.id)))}`;
+}
+
+export function signedInAdmin(email = "admin@example.com", role = "superadmin") {
+  const account = makeAccount(email);
+  grantRole(email, role);
+  return signedIn(account);
+}

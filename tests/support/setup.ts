@@ -1,0 +1,12 @@
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+
+beforeAll(() => migrateDatabase());
+// Every test sees only its own rows: what it writes is rolled back.
+beforeEach(() => void sqlite.exec("BEGIN"));
+afterEach(() => {
+  sqlite.exec("ROLLBACK");
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});

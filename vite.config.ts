@@ -1,0 +1,63 @@
+/// <reference types="vitest/config" />
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    sonnerWithoutStyleTag(),
+    // Remix's plugin expects a whole app; unit tests only need plain modules.
+    !process.env.VITEST &&
+      remix({
+        future: {
+          v3_fetcherPersist: true,
+          v3_lazyRouteDiscovery: true,
+          v3_relativeSplatPath: true,
+          v3_routeConfig: true,
+          v3_singleFetch: true,
+          v3_throwAbortReason: true,
+        },
+      }),
+  ],
+  // remix-serve serves public/ itself; a copy in the build would be cached for a year.
+  build: {
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    rollupOptions: {
+      onwarn(warning, warn) {
+        // Neither is ours to mend: comments inside a library, and routes that have nothing for the browser.
+        if (["INVALID_ANNOTATION", "EMPTY_BUNDLE"].includes(warning.code ?? "")) return;
+        warn(warning);
+      },
+    },
+  },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    setupFiles: ["tests/support/setup.ts"],
+    env: {
+      DATABASE_PATH: ":memory:",
+      SESSION_SECRET: "a secret for tests only",
+      UPLOADS_DIR: "node_modules/.cache/test-uploads",
+    },
+  },
+});
+
+/** Our policy allows no inline styles: sonner's sheet is imported in tailwind.css instead of written at run time. */
+function sonnerWithoutStyleTag(): Plugin {
+  return {
+    name: "sonner-without-style-tag",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/sonner[\\/]dist[\\/]index\.m?js/.test(id)) return;
+      return { code: code.replace(/^__insertCSS\(.*$/m, ""), map: null };
+    },
+  };
+}

@@ -23,7 +23,9 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
     if (!dialog) return;
     // What was focused before is remembered by showModal() and gets the focus back from close().
     dialog.open = false;
+    const wrongField = dialog.querySelector<HTMLElement>("[aria-invalid=true]");
     dialog.showModal();
+    (wrongField ?? dialog).focus();
     return () => dialog.close();
   }, []);
 
@@ -31,6 +33,7 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
     <dialog
       ref={ref}
       open
+      tabIndex={-1}
       aria-labelledby={labelledBy}
       className={`sheet ${className}`}
       onCancel={(event) => {

@@ -125,8 +125,8 @@ export function FilterSelect({
 /** Only where nothing sends the form by itself. */
 export function FilterButton() {
   return (
-    <noscript>
-      <button type="submit" className="btn btn-line w-full h-full">
+    <noscript className="max-md:col-span-2">
+      <button type="submit" className="btn btn-line max-md:w-full h-full">
         Filter
       </button>
     </noscript>

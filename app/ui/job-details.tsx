@@ -65,9 +65,17 @@ export function JobDetails({
   );
 }
 
-export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+export function Fact({
+  name,
+  isLong = false,
+  children,
+}: {
+  name: string;
+  isLong?: boolean;
+  children: React.ReactNode;
+}) {
   return (
-    <div className="py-2.5 border-b border-rule min-w-0">
+    <div className={`py-2.5 border-b border-rule min-w-0 ${isLong ? "col-span-2" : ""}`}>
       <dt className="text-meta text-soft">{name}</dt>
       <dd className="num text-small">{children}</dd>
     </div>

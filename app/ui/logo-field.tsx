@@ -86,7 +86,7 @@ export function LogoField({ accepted, current = null, company, problem, onBusy }
             {isUploading ? <span className="spinner" /> : <ImageUp className="i !w-6 !h-6" />}
           </span>
         )}
-        <div className="grow min-w-0">
+        <div className="flex-1 min-w-[11rem]">
           <p className="text-small font-semibold" id="logo-invitation">
             {isUploading ? "Uploading..." : "Click to upload or drag and drop"}
           </p>

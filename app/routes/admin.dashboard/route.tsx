@@ -36,7 +36,7 @@ export default function DashboardPage() {
       <h1 className="text-d4">Dashboard</h1>
       <dl className="figures mt-4 grid grid-cols-2 xl:grid-cols-4 border-y border-ink">
         {figures.map(({ name, figure, isAlert }) => (
-          <div key={name} className="py-4 px-4">
+          <div key={name} className="py-4 pr-4">
             <dt className="text-meta text-soft">{name}</dt>
             <dd className={`display figure text-d3 ${isAlert ? "text-coral" : ""}`}>{figure}</dd>
           </div>

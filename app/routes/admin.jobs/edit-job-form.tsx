@@ -42,7 +42,7 @@ export default function EditJobForm({ job, sentBack, closeTo }: Props) {
       {...getFormProps(form)}
     >
       <input type="hidden" name="id" value={job.id} />
-      <div className="sheet-body grid md:grid-cols-2 gap-5">
+      <div className="sheet-body grid grid-cols-1 md:grid-cols-2 gap-5">
         <FormProblem
           title="Error"
           formErrors={form.errors}

@@ -64,7 +64,7 @@ function JobRow({ job, tab }: { job: Job; tab: JobStatus }) {
           </div>
         </div>
       </td>
-      <td role="cell" className="fact">
+      <td role="cell" className="fact whitespace-nowrap">
         {job.category}
       </td>
       <td role="cell" className="fact whitespace-nowrap">
@@ -77,7 +77,7 @@ function JobRow({ job, tab }: { job: Job; tab: JobStatus }) {
         {tab === "live" && job.expiresAt ? formatDay(job.expiresAt) : formatMoment(job.submittedAt)}
       </td>
       <td role="cell">
-        <div className="flex flex-wrap items-center lg:justify-end gap-1.5">
+        <div className="flex flex-wrap lg:flex-nowrap items-center lg:justify-end gap-1.5">
           <Decision job={job} tab={tab} />
           <Link
             className="icon-btn ml-1.5"

@@ -32,7 +32,7 @@ export function LedgerFilters({ filter, tab, pending }: Props) {
       </nav>
       <FilterForm
         action="/admin/jobs"
-        className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_11rem_9rem_auto] gap-2 justify-start"
+        className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_11rem_9rem] md:has-[button]:grid-cols-[minmax(0,22rem)_11rem_9rem_auto] gap-2 justify-start"
       >
         <input type="hidden" name="tab" value={tab} />
         <SearchField

@@ -17,7 +17,7 @@ export function ViewDialog({ job }: { job: Job }) {
       </DialogHead>
       <JobDetails job={job} titleId="view-title">
         <Fact name="Tier">{job.tier}</Fact>
-        <Fact name="Apply">
+        <Fact name="Apply" isLong>
           <a
             className="text-teal"
             href={applyHref(job.applyLink)}

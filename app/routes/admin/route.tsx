@@ -50,11 +50,18 @@ export default function AdminLayout() {
         </div>
       </aside>
       <div className="min-w-0">
-        <header className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 px-(--gut) lg:px-8 py-2 border-b border-rule text-small">
+        <header className="flex items-center justify-end gap-4 px-(--gut) lg:px-8 py-2 border-b border-rule text-small">
           <span className="badge">{role}</span>
-          <span className="max-w-full truncate">{email}</span>
+          <span className="min-w-0 truncate" title={email}>
+            {email}
+          </span>
           <Form method="post" action="/auth">
-            <button type="submit" name="intent" value="sign-out" className="btn btn-line btn-sm">
+            <button
+              type="submit"
+              name="intent"
+              value="sign-out"
+              className="btn btn-line btn-sm whitespace-nowrap"
+            >
               Sign Out
             </button>
           </Form>

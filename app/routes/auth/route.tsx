@@ -64,7 +64,7 @@ export default function AuthPage() {
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:min-h-[44rem]">
-      <div className="flex flex-col px-(--gut) py-12 lg:px-16">
+      <div className="flex flex-col px-(--gut) py-12 lg:py-16 lg:pl-[max(var(--gut),calc((100vw-var(--container-page))/2))] lg:pr-16">
         <div className="my-auto w-full max-w-[27rem]">
           <h1 className="text-d3">Admin Login</h1>
           <nav className="tabs mt-5 border-b border-ink" aria-label="Sign in or sign up">

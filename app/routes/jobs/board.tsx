@@ -46,6 +46,7 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
 function JobCard({ job, detailsTo }: { job: PublicJob; detailsTo: string }) {
   return (
     <li className={job.featured ? "job card featured" : "job card"}>
+      {job.featured && <span className="ribbon absolute right-0 top-0">Featured</span>}
       <div className="flex items-start gap-4">
         <Logo src={job.logo} company={job.company} />
         <div className="min-w-0 grow">
@@ -56,15 +57,14 @@ function JobCard({ job, detailsTo }: { job: PublicJob; detailsTo: string }) {
           </h3>
           <p className="text-small font-semibold">{job.company}</p>
         </div>
-        {job.featured && <span className="ribbon -mt-[1.625rem]">Featured</span>}
       </div>
       <p className="facts">
         <span>{job.category}</span>
         <span>{job.type}</span>
         <span>{job.location}</span>
       </p>
-      <p className="text-small grow line-clamp-3">{job.description}</p>
-      <div className="flex items-center justify-between gap-4 -mb-2">
+      <p className="text-small line-clamp-3">{job.description}</p>
+      <div className="flex items-center justify-between gap-4 mt-auto -mb-2">
         <strong className="num font-semibold text-small min-w-0">{job.salary}</strong>
         <Link className="btn btn-text over flex-none" to={detailsTo} preventScrollReset>
           View Details<span className="sr-only"> of {job.title}</span>

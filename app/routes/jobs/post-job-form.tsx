@@ -39,7 +39,7 @@ export default function PostJobForm({ sentBack, closeTo }: Props) {
       preventScrollReset
       {...getFormProps(form)}
     >
-      <div className="sheet-body grid md:grid-cols-2 gap-5">
+      <div className="sheet-body grid grid-cols-1 md:grid-cols-2 gap-5">
         <FormProblem
           title="Error"
           formErrors={form.errors}

@@ -22,7 +22,7 @@ export default function NotFoundPage() {
       <div className="md:col-span-8">
         <p className="display figure text-d3 text-soft">404</p>
         <h1 className="text-d1 mt-3">
-          Oops! <em className="text-coral">Page not found</em>
+          Oops! <em className="text-coral block">Page not found</em>
         </h1>
       </div>
       <div className="md:col-span-4">

@@ -41,11 +41,10 @@ export default defineConfig({
   },
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
-    setupFiles: ["tests/support/setup.ts"],
+    setupFiles: ["tests/support/uploads.ts", "tests/support/setup.ts"],
     env: {
       DATABASE_PATH: ":memory:",
       SESSION_SECRET: "a secret for tests only",
-      UPLOADS_DIR: "node_modules/.cache/test-uploads",
     },
   },
 });

@@ -86,7 +86,7 @@ function Framed({ children }: { children: React.ReactNode }) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const message = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText}`
+    ? error.statusText || String(error.data)
     : error instanceof Error
       ? error.message
       : "Unknown error";

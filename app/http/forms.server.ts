@@ -32,10 +32,15 @@ async function parse(request: Request) {
     maxTotalSize: KEPT_MAX_BYTES,
   };
   try {
-    return await parseFormData(cutBody(request), limits, (file) => (file.name ? file : null));
+    return await parseFormData(cutBody(request), limits, (file) => (isEmpty(file) ? null : file));
   } catch (error) {
     return error instanceof MaxTotalSizeExceededError ? undefined : new FormData();
   }
+}
+
+/** A file field that was left empty: without a name, or with the one the parser gives where there is none. */
+function isEmpty({ name, size }: File) {
+  return name === "" || (size === 0 && name === "file-upload");
 }
 
 /** Ends a multipart body early, in good form, and drops the rest of what the browser insists on sending. */

@@ -17,14 +17,17 @@ export function sendPlainPage(
   title: string,
   text: string,
 ) {
-  const page = plainPage(title, text);
+  response.end(writeHead(response, status, plainPage(title, text)));
+}
+
+function writeHead(response: ServerResponse, status: number, page: string) {
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(page),
     "Content-Security-Policy": contentSecurityPolicy(page),
     "Cache-Control": "no-store",
   });
-  response.end(page);
+  return page;
 }
 
 const DRAIN_MS = 2000;
@@ -40,15 +43,8 @@ export function refuseBody(
   title: string,
   text: string,
 ) {
-  const page = plainPage(title, text);
-  response.writeHead(status, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Length": Buffer.byteLength(page),
-    "Content-Security-Policy": contentSecurityPolicy(page),
-    "Cache-Control": "no-store",
-    Connection: "close",
-  });
-  response.write(page);
+  response.setHeader("Connection", "close");
+  response.write(writeHead(response, status, plainPage(title, text)));
   const finish = () => response.end();
   const timer = setTimeout(finish, DRAIN_MS);
   request.once("end", () => {

@@ -1,7 +1,6 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
-import { Menu, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Link, NavLink } from "@remix-run/react";
 import { navLinks, site } from "#app/config/site.ts";
+import { SmallMenu } from "./small-menu.tsx";
 
 export function Brand({ className = "" }: { className?: string }) {
   const [first, second] = site.brand;
@@ -23,7 +22,17 @@ export function SiteNav() {
             Subscribe
           </Link>
         </p>
-        <SmallMenu />
+        <SmallMenu label="Main, small screens">
+          <ul className="wrap grid grid-cols-2 gap-x-6 pt-2 pb-8">
+            {navLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === "/"}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </SmallMenu>
       </div>
       <nav className="max-lg:hidden border-t border-rule relative" aria-label="Main">
         <span className="brand-mini" aria-hidden="true">
@@ -40,40 +49,5 @@ export function SiteNav() {
         </ul>
       </nav>
     </header>
-  );
-}
-
-/** Opens without script; with it, a followed link closes it. */
-function SmallMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [key]);
-  return (
-    <details className="menu lg:hidden" ref={menu}>
-      <summary className="btn btn-line">
-        <span className="shut">
-          <Menu className="i" />
-          Menu
-        </span>
-        <span className="open">
-          <X className="i" />
-          Close
-        </span>
-      </summary>
-      <nav className="menu-panel" aria-label="Main, small screens">
-        <ul className="wrap grid grid-cols-2 gap-x-6 pt-2 pb-8">
-          {navLinks.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === "/"}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
   );
 }

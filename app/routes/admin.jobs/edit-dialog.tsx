@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
+import type { SentBack } from "#app/ui/job-form.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
-import type { SentBack } from "./edit-job-form.tsx";
 
 const EditJobForm = lazy(() => import("./edit-job-form.tsx"));
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, NavLink, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, NavLink, Outlet, useLoaderData } from "@remix-run/react";
 import {
   BriefcaseBusiness,
   Handshake,
@@ -9,10 +9,10 @@ import {
   Tag,
   Users,
 } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { pageTitle } from "#app/config/site.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { Brand } from "#app/ui/site-nav.tsx";
+import { SmallMenu } from "#app/ui/small-menu.tsx";
 
 export const handle = "own frame";
 
@@ -41,12 +41,14 @@ export default function AdminLayout() {
   return (
     <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
       <aside className="lg:border-r border-rule lg:min-h-dvh max-lg:border-b max-lg:border-ink">
-        <div className="lg:sticky lg:top-0 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:px-(--gut) lg:py-4 relative">
+        <div className="lg:sticky lg:top-0 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:px-(--gut) max-lg:py-2 lg:py-4 relative">
           <Brand className="!text-[1.375rem] lg:px-4" />
           <nav className="mt-4 max-lg:hidden" aria-label="Admin">
             <SideLinks />
           </nav>
-          <SmallMenu />
+          <SmallMenu label="Admin, small screens">
+            <SideLinks />
+          </SmallMenu>
         </div>
       </aside>
       <div className="min-w-0">
@@ -86,28 +88,5 @@ function SideLinks() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function SmallMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [key]);
-  return (
-    <details className="menu lg:hidden py-2" ref={menu}>
-      <summary className="btn btn-line">
-        <span className="shut">Menu</span>
-        <span className="open">Close</span>
-      </summary>
-      <nav
-        className="absolute inset-x-0 top-15 z-10 bg-paper border-b border-ink p-2"
-        aria-label="Admin, small screens"
-      >
-        <SideLinks />
-      </nav>
-    </details>
   );
 }

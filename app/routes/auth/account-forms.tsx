@@ -21,7 +21,7 @@ export function SignInForm({ lastResult }: Props) {
   });
   return (
     <Form method="post" action="/auth" className="mt-6 grid gap-5" {...getFormProps(form)}>
-      <Problem title="Login failed" errors={form.errors} all={form.allErrors} />
+      <FormProblem title="Login failed" form={form} />
       <EmailField field={fields.email} />
       <PasswordField field={fields.password} autoComplete="current-password" />
       <SubmitButton>Sign In</SubmitButton>
@@ -43,26 +43,13 @@ export function SignUpForm({ lastResult }: Props) {
       className="mt-6 grid gap-5"
       {...getFormProps(form)}
     >
-      <Problem title="Sign up failed" errors={form.errors} all={form.allErrors} />
+      <FormProblem title="Sign up failed" form={form} />
       <TextField field={fields.full_name} label="Full Name" autoComplete="name" />
       <EmailField field={fields.email} />
       <PasswordField field={fields.password} autoComplete="new-password" />
       <SubmitButton>Sign Up</SubmitButton>
     </Form>
   );
-}
-
-function Problem({
-  title,
-  errors,
-  all,
-}: {
-  title: string;
-  errors: string[] | undefined;
-  all: Record<string, unknown>;
-}) {
-  const wrongFields = Object.keys(all).filter(Boolean).length;
-  return <FormProblem title={title} formErrors={errors} wrongFields={wrongFields} />;
 }
 
 function EmailField({ field }: { field: FieldMetadata<string> }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
+import type { SentBack } from "#app/ui/job-form.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
-import type { SentBack } from "./post-job-form.tsx";
 
 // The form brings its schema along: 38 KB that the board itself does not need.
 const PostJobForm = lazy(() => import("./post-job-form.tsx"));

@@ -1,6 +1,5 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
+import { readFile } from "node:fs/promises";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { imageFile } from "#app/domain/images/images.server.ts";
 
 const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
@@ -8,12 +7,12 @@ const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", web
 export async function loader({ params }: LoaderFunctionArgs) {
   const name = params.name ?? "";
   const file = imageFile(name);
-  const found = file && (await stat(file).catch(() => undefined));
-  if (!file || !found) return new Response("Not found", { status: 404 });
-  return new Response(createReadableStreamFromReadable(createReadStream(file)), {
+  // Read whole, they are small: a stream would break off when the job is deleted meanwhile.
+  const bytes = file && (await readFile(file).catch(() => undefined));
+  if (!bytes) return new Response("Not found", { status: 404 });
+  return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": TYPES[name.split(".").pop() ?? ""] ?? "application/octet-stream",
-      "Content-Length": String(found.size),
       "Cache-Control": "public, max-age=3600",
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { findAccount, grantRole } from "#app/domain/people/people.server.ts";
+import { findPerson } from "#app/domain/people/sessions.server.ts";
+import { action, loader } from "#app/routes/auth/route.tsx";
+import { signedIn } from "#tests/support/factories.ts";
+import { type Answer, answerOf, get, post } from "#tests/support/requests.ts";
+
+const nadia = { full_name: "Nadia Reed", email: "nadia@example.com", password: "secret1" };
+const signUp = (values: Record<string, string>) =>
+  answerOf(() => action(post("/auth?mode=sign-up", values)));
+const signIn = (values: Record<string, string>, cookie?: string) =>
+  answerOf(() => action(post("/auth", values, cookie)));
+const cookies = ({ headers }: Answer) => headers.getSetCookie().join("\n");
+const sessionOf = (answer: Answer) => /session=[^;]+/.exec(cookies(answer))?.[0] ?? "";
+const idOf = (cookie: string) => JSON.parse(atob(decodeURIComponent(cookie.slice(8)))) as string;
+
+describe("signing up", () => {
+  test("signs in, grants nothing and goes home", async () => {
+    const answer = await signUp(nadia);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/");
+    expect(findPerson(idOf(sessionOf(answer)))).toMatchObject({
+      email: nadia.email,
+      fullName: "Nadia Reed",
+      role: null,
+    });
+    expect(findAccount(nadia.email)?.passwordHash).toMatch(/^\$2b\$12\$/);
+  });
+
+  test.each([
+    ["full_name", ""],
+    ["email", "nadia"],
+    ["password", "short"],
+    ["password", "🦀".repeat(19)],
+  ])("with %s %j comes back, never with the password", async (name, value) => {
+    const { status, body } = await signUp({ ...nadia, [name]: value });
+    expect(status).toBe(400);
+    expect(Object.keys(body.result.error)).toEqual([name]);
+    expect(body.result.initialValue.password).toBeUndefined();
+    expect(findAccount(nadia.email)).toBeUndefined();
+  });
+});
+
+describe("signing in", () => {
+  test("goes to the admin area with a new session; the old one is dead", async () => {
+    await signUp(nadia);
+    grantRole(nadia.email, "superadmin");
+    const old = signedIn();
+    const answer = await signIn({ email: "NADIA@example.com", password: nadia.password }, old);
+    expect(answer.headers.get("Location")).toBe("/admin");
+    expect(cookies(answer)).toMatch(
+      /session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax/,
+    );
+    expect(findPerson(idOf(old))).toBeUndefined();
+  });
+
+  test("says the same for a wrong password and an unknown address, and keeps the address", async () => {
+    await signUp(nadia);
+    const wrong = await signIn({ email: nadia.email, password: "secret2" });
+    const unknown = await signIn({ email: "nobody@example.com", password: "secret2" });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.result.error).toEqual({ "": ["Invalid login credentials"] });
+    expect(unknown.body.result.error).toEqual(wrong.body.result.error);
+    expect(wrong.body.result.initialValue).toEqual({ email: nadia.email });
+  });
+});
+
+test("a signed-in person who visits /auth is sent to /admin", async () => {
+  const answer = await answerOf(() => loader(get("/auth", signedIn())));
+  expect(answer.headers.get("Location")).toBe("/admin");
+});
+
+test("signing out ends the session on the server and goes to /auth", async () => {
+  const cookie = signedIn();
+  const answer = await signIn({ intent: "sign-out" }, cookie);
+  expect(answer.headers.get("Location")).toBe("/auth");
+  expect(cookies(answer)).toMatch(/session=[^;]*; Max-Age=0/);
+  expect(findPerson(idOf(cookie))).toBeUndefined();
+  expect((await signIn({ intent: "sign-out" }, cookie)).status).toBe(303);
+});

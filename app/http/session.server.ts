@@ -1,4 +1,4 @@
-import { createCookie, redirect } from "@remix-run/node";
+import { createCookie } from "@remix-run/node";
 import { env } from "#app/config/env.server.ts";
 import {
   closeSession,
@@ -35,11 +35,9 @@ export async function renewSession(request: Request, userId: string) {
   return cookie.serialize(openSession(userId));
 }
 
-export async function signOut(request: Request) {
+/** Ends the session on the server. Returns the Set-Cookie value that ends it in the browser. */
+export async function endSession(request: Request) {
   const id = await readId(request);
   if (id) closeSession(id);
-  return redirect("/auth", {
-    status: 303,
-    headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) },
-  });
+  return cookie.serialize("", { maxAge: 0 });
 }

@@ -58,6 +58,16 @@ export function FilterForm({
   );
 }
 
+/** Back, forward and links change the address under a field. What is being typed is never overwritten. */
+function useFollowing<Control extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const ref = useRef<Control>(null);
+  useEffect(() => {
+    const control = ref.current;
+    if (control && control !== document.activeElement) control.value = value;
+  }, [value]);
+  return ref;
+}
+
 export function SearchField({
   placeholder,
   value,
@@ -67,12 +77,7 @@ export function SearchField({
   value: string;
   className?: string;
 }) {
-  const ref = useRef<HTMLInputElement>(null);
-  // Back, forward and links change the address under the field; typing does not come back to it.
-  useEffect(() => {
-    const input = ref.current;
-    if (input && input !== document.activeElement) input.value = value;
-  }, [value]);
+  const ref = useFollowing<HTMLInputElement>(value);
   return (
     <div className={`search ${className ?? ""}`}>
       <label className="sr-only" htmlFor="q">
@@ -107,12 +112,13 @@ export function FilterSelect({
   options: readonly string[];
   value: string;
 }) {
+  const ref = useFollowing<HTMLSelectElement>(value);
   return (
     <div>
       <label className="sr-only" htmlFor={name}>
         {label}
       </label>
-      <select key={value} className="field" id={name} name={name} defaultValue={value}>
+      <select ref={ref} className="field" id={name} name={name} defaultValue={value}>
         <option value="all">{all}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>

@@ -137,6 +137,19 @@ for (const script of ["on", "off"] as const) {
   });
 }
 
+test("the queue goes by keyboard: after a decision the next row has the focus", async ({
+  page,
+}) => {
+  const word = newTitle("Queue");
+  for (const number of [1, 2, 3]) await postJob(page, `${word} no ${number}`);
+  await signIn(page);
+  await page.goto(`/admin/jobs?q=${encodeURIComponent(word)}`);
+  await page.getByRole("button", { name: `Approve ${word} no 2` }).press("Enter");
+  await expect(page.getByRole("button", { name: `Approve ${word} no 1` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `Approve ${word} no 3` })).toBeFocused();
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [360, 768, 1440]) {
     test(`axe finds nothing, ${colorScheme} at ${width} px`, async ({ page }) => {

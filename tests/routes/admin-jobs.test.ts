@@ -58,8 +58,17 @@ describe("the list", () => {
     expect((await read(`/admin/jobs?view=${job.id}`)).body.openJob.notes).toBe("Called them");
     const gone = await read("/admin/jobs?edit=no-such-job");
     expect(gone.status).toBe(404);
-    expect(gone.body).toMatchObject({ isMissing: true, jobs: [{ id: job.id }] });
+    expect(gone.body.notice.text).toContain("not there any more");
+    expect(gone.body.jobs).toMatchObject([{ id: job.id }]);
   });
+});
+
+test("when the jobs cannot be read the page says so", async () => {
+  sqlite.exec("ALTER TABLE jobs RENAME TO elsewhere");
+  const { status, body } = await read("/admin/jobs");
+  sqlite.exec("ALTER TABLE elsewhere RENAME TO jobs");
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ jobs: [], notice: { text: "Failed to fetch jobs" } });
 });
 
 describe("decisions", () => {

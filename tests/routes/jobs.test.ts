@@ -52,6 +52,13 @@ describe("GET /jobs", () => {
     expect(JSON.stringify(body)).not.toContain("Never pays");
   });
 
+  test("jobs that cannot be loaded leave the list empty", async () => {
+    sqlite.exec("ALTER TABLE jobs RENAME TO elsewhere");
+    const { status, body } = await read("/jobs");
+    sqlite.exec("ALTER TABLE elsewhere RENAME TO jobs");
+    expect([status, body.jobs]).toEqual([200, []]);
+  });
+
   test("a search of ten thousand characters is a search", async () => {
     makeLiveJob();
     const { status, body } = await read(`/jobs?q=${"x".repeat(10_000)}`);

@@ -1,5 +1,6 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { Eye, Pencil, Star, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { JobStatus } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
@@ -12,6 +13,7 @@ import { TAB_NAMES } from "./tab-names.ts";
 type Props = { jobs: Job[]; tab: JobStatus; page: number; hasOlder: boolean };
 
 export function JobsLedger({ jobs, tab, page, hasOlder }: Props) {
+  const body = useFocusOnNextRow(jobs);
   if (jobs.length === 0) return <NoJobs tab={tab} />;
   return (
     <>
@@ -30,7 +32,7 @@ export function JobsLedger({ jobs, tab, page, hasOlder }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" ref={body}>
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} tab={tab} />
           ))}
@@ -39,6 +41,28 @@ export function JobsLedger({ jobs, tab, page, hasOlder }: Props) {
       <Pager page={page} hasOlder={hasOlder} />
     </>
   );
+}
+
+/** A decided job leaves the list and takes the focus along: the row that moves up gets it, so the queue goes by keyboard. */
+function useFocusOnNextRow(jobs: Job[]) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const row = useRef(-1);
+  useEffect(() => {
+    const remember = () => {
+      const focused = document.activeElement?.closest("tr") ?? null;
+      row.current = focused ? [...(body.current?.rows ?? [])].indexOf(focused) : -1;
+    };
+    document.addEventListener("submit", remember);
+    return () => document.removeEventListener("submit", remember);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list is a reason to look
+  useEffect(() => {
+    if (row.current < 0 || document.activeElement !== document.body) return;
+    const rows = body.current?.rows;
+    rows?.[Math.min(row.current, rows.length - 1)]?.querySelector("button")?.focus();
+    row.current = -1;
+  }, [jobs]);
+  return body;
 }
 
 function JobRow({ job, tab }: { job: Job; tab: JobStatus }) {

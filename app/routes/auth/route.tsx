@@ -10,7 +10,7 @@ import { pageTitle } from "#app/config/site.ts";
 import { SignInSchema, SignUpSchema } from "#app/domain/people/account-forms.ts";
 import { AccountError, authenticate } from "#app/http/authenticator.server.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
-import { readPerson, renewSession, signOut } from "#app/http/session.server.ts";
+import { endSession, readPerson, renewSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { SignInForm, SignUpForm } from "./account-forms.tsx";
 
@@ -43,6 +43,16 @@ export async function action({ request }: ActionFunctionArgs) {
     console.error("Signing in or up failed:", error);
     const formErrors = ["An unexpected error occurred."];
     return rejectForm(submission, {}, { formErrors, status: 500 });
+  }
+}
+
+async function signOut(request: Request) {
+  try {
+    const cookie = await endSession(request);
+    return redirect("/auth", { status: 303, headers: { "Set-Cookie": cookie } });
+  } catch (error) {
+    console.error("Signing out failed:", error);
+    return redirectWithToast("/admin", { title: "Failed to sign out", tone: "destructive" });
   }
 }
 

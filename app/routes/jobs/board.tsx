@@ -14,6 +14,9 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
       <h2 className="sr-only" id="open-positions">
         Open positions
       </h2>
+      <p className="sr-only" role="status">
+        {jobs.length === 1 ? "1 job shown" : `${jobs.length} jobs shown`}
+      </p>
       {isMissing && (
         <p className="mb-8 border-l-[3px] border-coral bg-sand px-4 py-3 text-small" role="status">
           This job is not on the board any more.{" "}

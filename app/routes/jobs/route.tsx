@@ -32,14 +32,17 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filter = JobFilterSchema.parse(Object.fromEntries(searchParams));
   const openId = searchParams.get("job");
-  const openJob = openId ? findLiveJob(openId) : undefined;
-  const isMissing = Boolean(openId) && !openJob;
   const isPosting = searchParams.has("post");
-
-  return data(
-    { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting },
-    { status: isMissing ? 404 : 200 },
-  );
+  try {
+    const openJob = openId ? findLiveJob(openId) : undefined;
+    const isMissing = Boolean(openId) && !openJob;
+    const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting };
+    return data(listing, { status: isMissing ? 404 : 200 });
+  } catch (error) {
+    console.error("Failed to load jobs:", error);
+    const nothing = { jobs: [], hasOlder: false, openJob: undefined, isMissing: false };
+    return data({ filter, ...nothing, isPosting }, { status: 200 });
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

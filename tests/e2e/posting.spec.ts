@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
 
@@ -8,11 +9,6 @@ const png = async (color = "#0a625e") => ({
     .png()
     .toBuffer(),
 });
-const tooLarge = {
-  name: "photo.png",
-  mimeType: "image/png",
-  buffer: Buffer.alloc(6 * 1024 * 1024, 7),
-};
 const notAPicture = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("just text") };
 
 for (const script of ["on", "off"] as const) {
@@ -120,7 +116,9 @@ for (const script of ["on", "off"] as const) {
 
     test("a file that is too large or no picture is refused in words, and the text stays", async ({
       page,
-    }) => {
+    }, testInfo) => {
+      const tooLarge = testInfo.outputPath("photo.png");
+      writeFileSync(tooLarge, Buffer.alloc(6 * 1024 * 1024, 7));
       await page.goto("/jobs?post");
       const form = await fillJob(page, { "Job Title": "With a wrong file" });
       const logo = form.getByLabel("Company Logo");

@@ -49,14 +49,18 @@ function cutBody(request: Request) {
   const [, , boundary] = /boundary=("?)([^";]+)\1/.exec(type) ?? [];
   if (!request.body || !boundary) return request;
   let seen = 0;
+  let isCut = false;
   const cutter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       const room = KEPT_MAX_BYTES - seen;
       seen += chunk.length;
-      if (seen > UPLOAD_MAX_BYTES)
+      if (seen > UPLOAD_MAX_BYTES) {
         controller.error(new MaxTotalSizeExceededError(UPLOAD_MAX_BYTES));
-      else if (chunk.length <= room) controller.enqueue(chunk);
-      else if (room > 0) {
+      } else if (chunk.length <= room) {
+        controller.enqueue(chunk);
+      } else if (!isCut) {
+        // There may be no room left at all: the body is ended all the same.
+        isCut = true;
         controller.enqueue(chunk.subarray(0, room));
         controller.enqueue(new TextEncoder().encode(`\r\n--${boundary}--\r\n`));
       }

@@ -155,6 +155,40 @@ describe("POST /jobs", () => {
     expect([countJobs(), pictures()]).toEqual([0, []]);
   });
 
+  test("a body that ends to the byte where no more of it is kept is no different", async () => {
+    const head = Object.entries(postedJob)
+      .map(
+        ([name, value]) =>
+          `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
+      .join("");
+    const file = `${head}--x\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+    const chunk = new Uint8Array(65_536).fill(7);
+    const first = new Uint8Array(65_536).fill(7);
+    first.set(new TextEncoder().encode(file));
+    const chunks = [
+      first,
+      ...Array.from({ length: 100 }, () => chunk),
+      new TextEncoder().encode("\r\n--x--\r\n"),
+    ];
+    const body = new ReadableStream({
+      pull: (to) => {
+        const next = chunks.shift();
+        if (next) to.enqueue(next);
+        else to.close();
+      },
+    });
+    const request = new Request("http://guide.test/jobs", {
+      method: "POST",
+      body,
+      duplex: "half",
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    } as RequestInit);
+    const answer = await answerOf(() => action({ request, params: {}, context: {} }));
+    expect(answer.body.problem.title).toBe("File too large");
+    expect(answer.body.result.initialValue).toMatchObject(postedJob);
+  });
+
   test.each([
     ["a text file named .png", "just text", "logo.png", "image/png"],
     ["a text file", "just text", "logo.txt", "text/plain"],

@@ -19,7 +19,11 @@ const Environment = z
       .optional(),
     SESSION_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
     ADMIN_EMAIL: z.email("must be an email address").optional(),
-    ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(6, "must have at least 6 characters")
+      .refine((value) => Buffer.byteLength(value) <= 72, "must have at most 72 bytes")
+      .optional(),
     TRUSTED_PROXIES: whole(0, 10).default(0),
     SEED_SAMPLE_JOBS: z
       .enum(["on", "off"], { error: "must be on or off" })

@@ -11,6 +11,8 @@ export const sqlite = new Database(env.DATABASE_PATH, { timeout: 5000 });
 sqlite.pragma("journal_mode = WAL");
 sqlite.pragma("synchronous = FULL");
 sqlite.pragma("foreign_keys = ON");
-sqlite.function("fold", { deterministic: true }, (text) => fold(String(text)));
+sqlite.function("fold", { deterministic: true }, (text) =>
+  text === null ? null : fold(String(text)),
+);
 
 export const db = drizzle(sqlite, { casing: "snake_case" });

@@ -1,7 +1,8 @@
 import type { Step } from "./front-door.server.ts";
 import { refuseBody } from "./plain-page.server.ts";
 
-const FORM_MAX_BYTES = 1024 * 1024;
+/** Of all text in a form together. */
+export const TEXT_MAX_BYTES = 1024 * 1024;
 /** Far over a logo's 5 MB: a photo straight from a phone still gets its answer beside the field, with all texts kept. */
 export const UPLOAD_MAX_BYTES = 64 * 1024 * 1024;
 
@@ -9,7 +10,7 @@ export const UPLOAD_MAX_BYTES = 64 * 1024 * 1024;
 export const limitBody: Step = (request, response, next) => {
   const isUpload = request.headers["content-type"]?.startsWith("multipart/form-data");
   const length = Number(request.headers["content-length"] ?? 0);
-  if (length <= (isUpload ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES)) return next();
+  if (length <= (isUpload ? UPLOAD_MAX_BYTES : TEXT_MAX_BYTES)) return next();
   refuseBody(request, response, 413, TOO_LARGE.title, TOO_LARGE.text);
 };
 

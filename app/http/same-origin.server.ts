@@ -18,8 +18,22 @@ export const knownHost: Step = (request, response, next) => {
     return;
   }
   request.headers.host = host;
+  const target = readTarget(request.url ?? "");
+  if (target === undefined) {
+    sendPlainPage(response, 400, "Bad request", "The address of the page did not arrive whole.");
+    return;
+  }
+  request.url = target;
   next();
 };
+
+/** A path, also where a proxy sent the whole address. Anything else, such as *, has no page. */
+function readTarget(target: string) {
+  if (target.startsWith("/")) return target;
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}
 
 /** Nothing here is changed by a page of another site: not by a form, not by a script, not on resource routes. */
 export const sameOriginOnly: Step = (request, response, next) => {

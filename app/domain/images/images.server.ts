@@ -12,6 +12,7 @@ const DECODING_SECONDS = 10;
 const LOGO_MAX_PX = 512;
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 const NAME = /^[a-z0-9]{20}-\d{13}\.(?:png|jpg|webp)$/;
+const UNFINISHED = ".part";
 
 export const imagesFolder = join(env.UPLOADS_DIR, "job-images");
 
@@ -60,13 +61,18 @@ export async function removeImage(name: string) {
   for (const file of files) if (file) await rm(file, { force: true });
 }
 
-/** The names of stored pictures older than a day, twins and unfinished files included. */
+/** The names of our pictures older than a day, twins included. What a crash left unfinished by then is removed here. */
 export async function listOldImages(now = Date.now()) {
-  const names = await readdir(imagesFolder).catch(() => []);
-  const ages = await Promise.all(
-    names.map((name) => stat(join(imagesFolder, name)).catch(() => undefined)),
-  );
-  return names.filter((_, index) => (ages[index]?.mtimeMs ?? now) < now - UNUSED_MS);
+  const old: string[] = [];
+  for (const name of await readdir(imagesFolder).catch(() => [])) {
+    const isUnfinished = name.endsWith(UNFINISHED);
+    if (!NAME.test(isUnfinished ? name.slice(0, -UNFINISHED.length) : name)) continue;
+    const age = await stat(join(imagesFolder, name)).catch(() => undefined);
+    if ((age?.mtimeMs ?? now) >= now - UNUSED_MS) continue;
+    if (isUnfinished) await rm(join(imagesFolder, name), { force: true });
+    else old.push(name);
+  }
+  return old;
 }
 
 async function decode(bytes: Uint8Array) {
@@ -95,7 +101,7 @@ async function decode(bytes: Uint8Array) {
 
 /** Under its own name a file is either whole or not there, even when the power fails. */
 async function writeWhole(name: string, bytes: Uint8Array) {
-  const unfinished = join(imagesFolder, `${name}.part`);
+  const unfinished = join(imagesFolder, name + UNFINISHED);
   try {
     const file = await open(unfinished, "wx");
     try {

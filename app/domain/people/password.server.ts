@@ -12,7 +12,7 @@ const PROGRAM = `
   const { parentPort, workerData } = require("node:worker_threads");
   import(workerData.bcrypt).then(({ default: bcrypt }) => {
     parentPort.on("message", ({ id, password, hash, cost }) => {
-      const result = hash ? bcrypt.compareSync(password, hash) : bcrypt.hashSync(password, cost);
+      const result = hash !== undefined ? bcrypt.compareSync(password, hash) : bcrypt.hashSync(password, cost);
       parentPort.postMessage({ id, result });
     });
   });

@@ -1,0 +1,88 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/client.server.ts";
+import { contains, fold } from "#app/db/text.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { makeJob } from "#tests/support/factories.ts";
+
+describe("folding", () => {
+  test.each([
+    ["CHEF", "chef"],
+    ["ÑANDÚ", "ñandú"],
+    ["ΚΟΣΜΟΣ", "κοσμος"],
+    ["ΣΙΣΥΦΟΣ", "σισυφος"],
+    ["ПОВАР", "повар"],
+    ["ẞ", "ß"],
+    ["cafe\u0301", "café"],
+    ["Å", "å"],
+  ])("%s and %s are the same", (one, other) => expect(fold(one)).toBe(fold(other)));
+
+  test.each([
+    ["cafe", "café"],
+    ["o", "0"],
+    ["a", "а"],
+    ["日本", "日"],
+  ])("%s and %s are not", (one, other) => expect(fold(one)).not.toBe(fold(other)));
+
+  test("leaves alone what has no case, and folds twice as once", () => {
+    for (const text of ["", " ", "日本", "🦀", "50%_off", "\u0000", "\ud800"]) {
+      expect(fold(text)).toBe(text);
+    }
+    expect(fold(fold("ΌΣΟΣ İ"))).toBe(fold("ΌΣΟΣ İ"));
+  });
+
+  test("is the same inside SQLite", () => {
+    for (const text of ["CAFÉ", "ΚΟΣΜΟΣ", "", "a\u0000B", "🦀"]) {
+      expect(db.get(sql`select fold(${text}) as folded`)).toEqual({ folded: fold(text) });
+    }
+  });
+});
+
+describe("searching", () => {
+  const found = (q: string, columns: SQLWrapper[] = [jobs.title, jobs.company]) =>
+    db
+      .select({ title: jobs.title })
+      .from(jobs)
+      .where(contains(q, columns))
+      .all()
+      .map(({ title }) => title);
+
+  test("for nothing is no condition at all", () => {
+    expect(contains("", [jobs.title])).toBeUndefined();
+  });
+
+  test("looks into each column, but never across two", () => {
+    makeJob({ title: "Line Cook", company: "Gulf Grill" });
+    expect(found("cook")).toHaveLength(1);
+    expect(found("grill")).toHaveLength(1);
+    expect(found("cook gulf")).toEqual([]);
+    expect(found("grill", [jobs.title])).toEqual([]);
+  });
+
+  test.each(["%", "_", "*", "?", "\\", "'", '"', "--", ";", "[a]", ")", "\u0000", "🦀"])(
+    "for %j finds just that character",
+    (q) => {
+      makeJob({ title: "plain" });
+      makeJob({ title: `with ${q} in it` });
+      expect(found(q)).toEqual([`with ${q} in it`]);
+    },
+  );
+
+  test("keeps to its own brackets beside other conditions", () => {
+    makeJob({ title: "Cook", company: "A", status: "rejected" });
+    const both = sql`${jobs.status} = 'live' and ${contains("cook", [jobs.title, jobs.company])}`;
+    expect(db.select().from(jobs).where(both).all()).toEqual([]);
+  });
+
+  test("takes blanks, half characters and a megabyte of text", () => {
+    makeJob({ title: "Line Cook" });
+    expect(found(" ")).toEqual(["Line Cook"]);
+    expect(found("\ud800")).toEqual([]);
+    expect(found("x".repeat(1_000_000))).toEqual([]);
+  });
+
+  test("for null does not find what is missing", () => {
+    makeJob({ salary: null });
+    expect(found("null", [jobs.salary])).toEqual([]);
+  });
+});

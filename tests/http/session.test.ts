@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { grantRole } from "#app/domain/people/people.server.ts";
+import { openSession } from "#app/domain/people/sessions.server.ts";
+import { endSession, readPerson, renewSession } from "#app/http/session.server.ts";
+import { makeAccount, signedIn } from "#tests/support/factories.ts";
+
+const asked = (cookie?: string) =>
+  new Request("http://guide.test/", { headers: cookie === undefined ? {} : { Cookie: cookie } });
+
+/** What the browser sends back after a Set-Cookie. */
+const returned = (setCookie: string) => setCookie.split(";")[0] ?? "";
+const holding = (value: unknown) => `session=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
+const countSessions = () =>
+  (sqlite.prepare("select count(*) as total from sessions").get() as { total: number }).total;
+
+describe("signing in", () => {
+  test("sets a cookie for this site alone, out of the reach of scripts, for 14 days", async () => {
+    const cookie = await renewSession(asked(), makeAccount().id);
+    expect(cookie).toMatch(/^session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test("is known by that cookie from then on", async () => {
+    const account = makeAccount("nadia@example.com");
+    const cookie = returned(await renewSession(asked(), account.id));
+    expect(await readPerson(asked(cookie))).toEqual({
+      id: account.id,
+      email: "nadia@example.com",
+      fullName: "Some One",
+      role: null,
+    });
+  });
+
+  test("makes a new session and ends the one the browser came with", async () => {
+    const account = makeAccount();
+    const old = signedIn(account);
+    const fresh = returned(await renewSession(asked(old), account.id));
+    expect(fresh).not.toBe(old);
+    expect(await readPerson(asked(old))).toBeUndefined();
+    expect(await readPerson(asked(fresh))).toMatchObject({ id: account.id });
+    expect(countSessions()).toBe(1);
+  });
+
+  test("ends it even when it was another person's on the same machine", async () => {
+    const old = signedIn(makeAccount("first@example.com"));
+    const next = makeAccount("second@example.com");
+    await renewSession(asked(old), next.id);
+    expect(await readPerson(asked(old))).toBeUndefined();
+  });
+
+  test("never takes the id that the browser brought", async () => {
+    const planted = "a planted id of an attacker";
+    const cookie = returned(await renewSession(asked(holding(planted)), makeAccount().id));
+    expect(cookie).not.toBe(holding(planted));
+    expect(await readPerson(asked(holding(planted)))).toBeUndefined();
+  });
+
+  test("leaves the person's other browsers signed in", async () => {
+    const account = makeAccount();
+    const phone = signedIn(account);
+    await renewSession(asked(), account.id);
+    expect(await readPerson(asked(phone))).toMatchObject({ id: account.id });
+  });
+});
+
+describe("signing out", () => {
+  test("deletes the row, and the cookie in the browser", async () => {
+    const cookie = signedIn();
+    expect(await endSession(asked(cookie))).toMatch(
+      /^session=[^;]*; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(countSessions()).toBe(0);
+    expect(await readPerson(asked(cookie))).toBeUndefined();
+  });
+
+  test.each([undefined, "session=", "session=nonsense", holding(["x"])])(
+    "without a session (%j) deletes the cookie and nobody's row",
+    async (cookie) => {
+      const other = signedIn();
+      expect(await endSession(asked(cookie))).toContain("Max-Age=0");
+      expect(await readPerson(asked(other))).toBeDefined();
+    },
+  );
+
+  test("ends this browser's session only", async () => {
+    const account = makeAccount();
+    const [phone, desk] = [signedIn(account), signedIn(account)];
+    await endSession(asked(phone));
+    expect(await readPerson(asked(desk))).toMatchObject({ id: account.id });
+  });
+});
+
+describe("who somebody is", () => {
+  test("is nobody without a cookie", async () => {
+    signedIn();
+    expect(await readPerson(asked())).toBeUndefined();
+    expect(await readPerson(asked("other=1; toast=x"))).toBeUndefined();
+  });
+
+  test.each([
+    ["an empty value", "session="],
+    ["bare text", "session=guess"],
+    ["half an escape", "session=%"],
+    ["broken UTF-8", "session=%FF%FE"],
+    ["a guess", holding("guess")],
+    ["an empty id", holding("")],
+    ["a number", holding(1)],
+    ["true", holding(true)],
+    ["null", holding(null)],
+    ["a list", holding(["guess"])],
+    ["an object", holding({ id: "guess" })],
+    ["an id with SQL in it", holding("' or 1=1 --")],
+    ["an id with a zero byte", holding("\u0000")],
+    ["half a character", holding("\ud800")],
+    ["a hundred thousand letters", holding("x".repeat(100_000))],
+  ])("is nobody by %s", async (_, cookie) => {
+    signedIn();
+    expect(await readPerson(asked(cookie))).toBeUndefined();
+  });
+
+  test("is nobody by anything that stands in the database", async () => {
+    const cookie = signedIn();
+    const rows = sqlite.prepare("select * from sessions").all() as Record<string, unknown>[];
+    for (const value of rows.flatMap((row) => Object.values(row))) {
+      expect(await readPerson(asked(holding(value)))).toBeUndefined();
+    }
+    expect(await readPerson(asked(cookie))).toBeDefined();
+  });
+
+  test("ends after 14 days, to the millisecond, however much the cookie is used", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:00:00Z") });
+    const cookie = holding(openSession(makeAccount().id));
+    vi.setSystemTime(new Date("2026-03-15T11:59:59.999Z"));
+    expect(await readPerson(asked(cookie))).toBeDefined();
+    vi.setSystemTime(new Date("2026-03-15T12:00:00Z"));
+    expect(await readPerson(asked(cookie))).toBeUndefined();
+  });
+
+  test("carries the role of this moment", async () => {
+    const cookie = signedIn(makeAccount("nadia@example.com"));
+    expect(await readPerson(asked(cookie))).toMatchObject({ role: null });
+    grantRole("nadia@example.com", "editor");
+    expect(await readPerson(asked(cookie))).toMatchObject({ role: "editor" });
+  });
+
+  test("is nobody once the account is deleted", async () => {
+    const account = makeAccount();
+    const cookie = signedIn(account);
+    sqlite.prepare("delete from users where id = ?").run(account.id);
+    expect(await readPerson(asked(cookie))).toBeUndefined();
+    expect(countSessions()).toBe(0);
+  });
+
+  test("never holds the password", async () => {
+    expect(await readPerson(asked(signedIn()))).not.toHaveProperty("passwordHash");
+  });
+});
+
+describe("the cookie", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  test.each([
+    ["https://guide.example", true],
+    ["http://guide.example", false],
+  ])("of %s travels encrypted only: %s", async (url, isSecure) => {
+    vi.resetModules();
+    vi.stubEnv("SITE_URL", url);
+    const fresh = await import("#app/http/session.server.ts");
+    expect(/; Secure/.test(await fresh.endSession(asked()))).toBe(isSecure);
+  });
+});

@@ -1,0 +1,131 @@
+import { createCookieSessionStorage } from "@remix-run/node";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { secret } from "#app/config/secret.server.ts";
+import { redirectWithToast, takeToast } from "#app/http/toast.server.ts";
+
+const toast = { title: "Job Submitted!", description: "We'll review it.", tone: "good" } as const;
+
+const asked = (cookie?: string, headers: Record<string, string> = {}) =>
+  new Request("http://guide.test/jobs", {
+    headers: cookie === undefined ? headers : { ...headers, Cookie: cookie },
+  });
+
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+
+async function flashed() {
+  return cookieOf(await redirectWithToast("/jobs", toast));
+}
+
+describe("an answer with a toast", () => {
+  test("is a 303 to a path, with a cookie that only the server reads and that ends with the browser", async () => {
+    const answer = await redirectWithToast("/jobs?q=chef", toast);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/jobs?q=chef");
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^toast=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  test("may carry a session beside it", async () => {
+    const answer = await redirectWithToast("/", toast, "session=abc; Path=/");
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^toast=/),
+      "session=abc; Path=/",
+    ]);
+  });
+
+  test("is another one each time, so that the same words are shown again", async () => {
+    const ids = await Promise.all(
+      [await flashed(), await flashed()].map(
+        async (cookie) => (await takeToast(asked(cookie))).toast?.id,
+      ),
+    );
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe("the next page", () => {
+  test("shows it and takes the cookie away, so the page after shows nothing", async () => {
+    const { toast: shown, headers } = await takeToast(asked(await flashed()));
+    expect(shown).toEqual({ ...toast, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(headers?.["Set-Cookie"]).toMatch(/^toast=;.*Expires=Thu, 01 Jan 1970/);
+    expect(headers?.["Set-Cookie"]).toContain("Path=/");
+
+    const left = headers?.["Set-Cookie"].split(";")[0];
+    expect(await takeToast(asked(left))).toEqual({ toast: null, headers: undefined });
+  });
+
+  test("without a cookie shows nothing and sets none, so that it can be cached", async () => {
+    expect(await takeToast(asked())).toEqual({ toast: null, headers: undefined });
+    expect(await takeToast(asked("session=abc; other=1"))).toEqual({
+      toast: null,
+      headers: undefined,
+    });
+  });
+
+  test("finds it among other cookies", async () => {
+    const cookie = `a=1; ${await flashed()}; session=x`;
+    expect((await takeToast(asked(cookie))).toast).toMatchObject(toast);
+  });
+
+  test("keeps markup for the text it is", async () => {
+    const cookie = cookieOf(await redirectWithToast("/", { title: "<b>é🦀</b>\r\nSet-Cookie: x" }));
+    expect((await takeToast(asked(cookie))).toast?.title).toBe("<b>é🦀</b>\r\nSet-Cookie: x");
+  });
+
+  test.each(["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"])(
+    "leaves it for later when it is only fetched ahead (%s)",
+    async (purpose) => {
+      const cookie = await flashed();
+      const ahead = await takeToast(asked(cookie, { "Sec-Purpose": purpose }));
+      expect(ahead).toEqual({ toast: null, headers: undefined });
+      expect((await takeToast(asked(cookie))).toast).toMatchObject(toast);
+    },
+  );
+});
+
+describe("a cookie that we did not sign", () => {
+  test("is no toast, whichever part was changed", async () => {
+    const [name, value = ""] = (await flashed()).split(/=(.*)/s);
+    const text = decodeURIComponent(value);
+    for (let at = 0; at < text.length; at += 3) {
+      const changed = text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
+      const { toast: shown } = await takeToast(asked(`${name}=${encodeURIComponent(changed)}`));
+      expect(shown, `character ${at}`).toBeNull();
+    }
+  });
+
+  test.each(["somebody else's secret", secret.slice(1), ""])(
+    "is no toast when it was signed with %j",
+    async (other) => {
+      // Remix warns of a cookie without a secret: here it is the forger's.
+      vi.spyOn(console, "warn").mockReturnValue();
+      const cookie = { name: "toast", secrets: other ? [other] : [] };
+      const storage = createCookieSessionStorage({ cookie });
+      const session = await storage.getSession();
+      session.flash("toast", { title: "You won!", id: "1" });
+      const forged = (await storage.commitSession(session)).split(";")[0];
+      expect((await takeToast(asked(forged))).toast).toBeNull();
+    },
+  );
+
+  test.each(["", "x", "%", "%E0%A4%A", "{}", "e30=.", ".", "a.b.c", "===="])(
+    "is no toast and no error: %j",
+    async (value) => expect((await takeToast(asked(`toast=${value}`))).toast).toBeNull(),
+  );
+});
+
+describe("under https", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  test("the cookie travels encrypted only", async () => {
+    vi.resetModules();
+    vi.stubEnv("SITE_URL", "https://guide.example");
+    const fresh = await import("#app/http/toast.server.ts");
+    const answer = await fresh.redirectWithToast("/", toast);
+    expect(answer.headers.get("Set-Cookie")).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});

@@ -35,9 +35,9 @@ const Environment = z
     error: "and ADMIN_PASSWORD belong together: set both or neither",
   });
 
-/** Reads the variables of the README's table. An empty value counts as not set. Throws an Error that names each bad one. */
+/** Reads the variables of the README's table. A blank value counts as not set. Throws an Error that names each bad one. */
 export function readEnvironment(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = Environment.safeParse(given);
   if (result.success) return result.data;
   throw new Error(

@@ -29,10 +29,20 @@ export const knownHost: Step = (request, response, next) => {
 
 /** A path, also where a proxy sent the whole address. Anything else, such as *, has no page. */
 function readTarget(target: string) {
-  if (target.startsWith("/")) return target;
+  if (target.startsWith("/")) return hasWholeEscapes(target) ? target : undefined;
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;
   const { pathname, search } = new URL(target);
   return pathname + search;
+}
+
+/** The path only: a search may hold any text, a broken path would get a bare page from the file server. */
+function hasWholeEscapes(target: string) {
+  try {
+    decodeURIComponent(target.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Nothing here is changed by a page of another site: not by a form, not by a script, not on resource routes. */

@@ -5,10 +5,12 @@ import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 export type Health = { status: "ok"; jobsLive: number; freeMegabytes: number } | Unwell;
 type Unwell = { status: "unwell"; reason: string };
 
-/** Whether the database answers and logos can be stored. */
+/** Whether the database answers and logos can be stored. The details of a failure are for the log, not for strangers. */
 export function checkHealth(): Health {
+  let step = "the database does not answer";
   try {
     const jobsLive = countJobs("live");
+    step = "logos cannot be stored";
     mkdirSync(imagesFolder, { recursive: true });
     accessSync(imagesFolder, constants.W_OK);
     const disk = statfsSync(imagesFolder);
@@ -18,6 +20,7 @@ export function checkHealth(): Health {
       freeMegabytes: Math.floor((disk.bavail * disk.bsize) / 2 ** 20),
     };
   } catch (error) {
-    return { status: "unwell", reason: (error as Error).message };
+    console.error(`Unwell: ${step}:`, error);
+    return { status: "unwell", reason: step };
   }
 }

@@ -427,3 +427,10 @@ describe("with SITE_URL", () => {
     await plain.stop();
   });
 });
+
+test("a path with a broken escape is answered with a page, a search with one is left alone", async () => {
+  const broken = await knock({ path: "/%ff" });
+  expect(broken.status).toBe(400);
+  expect(broken.body).toContain("did not arrive whole");
+  expect((await knock({ path: "/jobs?q=%ff" })).status).toBe(200);
+});

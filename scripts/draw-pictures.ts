@@ -1,25 +1,135 @@
+// npm run draw: every picture of the site, drawn again only where what it is made of has changed.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { ENCODING, mainColor, rasterise, toJpg, toWebp } from "./pictures/encode.ts";
+import { filesOf, formatOf } from "./pictures/formats.ts";
+import { drawScene } from "./pictures/kit/scene.ts";
+import { DRAWINGS, type Drawing } from "./pictures/list.ts";
 import { LOGOS } from "./pictures/logos.ts";
 
-const LOGOS_FOLDER = join(import.meta.dirname, "../public/images/logos");
-const LOGO_PX = 160;
-/** Drawn at three times its size and then made smaller: smoother edges. */
-const DENSITY = 3 * 72;
+const PUBLIC = join(import.meta.dirname, "../public");
+const IMAGES = join(PUBLIC, "images");
+const FACTS = join(IMAGES, "pictures.json");
+/** What each file was drawn from, to know next time whether it must be drawn again. */
+const DRAWN = join(import.meta.dirname, "pictures/drawn.json");
+const AT_ONCE = 3;
+/** Drawn larger than shown and then made smaller: smoother edges and fewer bytes. */
+const SMALLEST_RASTER = 1200;
 
-await mkdir(LOGOS_FOLDER, { recursive: true });
-for (const [name, svg] of Object.entries(LOGOS)) {
-  const png = await sharp(Buffer.from(svg), { density: DENSITY })
-    .resize(LOGO_PX, LOGO_PX)
-    .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
-    .toBuffer();
-  await save(`${name}.png`, png);
-  // So few colours are smaller without loss than with it.
-  await save(`${name}.webp`, await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer());
+interface Facts {
+  width: number;
+  height: number;
+  color: string;
+  alt: string;
+  widths: number[];
 }
 
-async function save(file: string, bytes: Buffer) {
-  await writeFile(join(LOGOS_FOLDER, file), bytes);
-  console.log(`${file} ${bytes.length} bytes`);
+const begin = performance.now();
+const before = readJson<Record<string, string>>(DRAWN);
+const oldFacts = readJson<Record<string, Facts>>(FACTS);
+const drawn: Record<string, string> = {};
+const facts: Record<string, Facts> = {};
+let fresh = 0;
+
+const queue = [...DRAWINGS];
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+await drawLogos();
+await drawIcons();
+// In the order of the list, whichever was ready first.
+const order = DRAWINGS.map(({ file }) => `/images/${file}.jpg`);
+await save(FACTS, toJson(Object.fromEntries(order.map((src) => [src, facts[src]]))));
+await save(DRAWN, toJson(Object.fromEntries(Object.entries(drawn).sort())));
+const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+console.log(`${DRAWINGS.length} pictures, ${fresh} of them drawn, in ${seconds} s`);
+
+async function work() {
+  for (let next = queue.shift(); next; next = queue.shift()) await drawPicture(next);
+}
+
+async function drawPicture(drawing: Drawing) {
+  const { file } = drawing;
+  const { width, further, hasWebp } = formatOf(file);
+  const { svg, aspect, alt } = drawScene(drawing);
+  const src = `/images/${file}.jpg`;
+  const text = svg(Math.max(SMALLEST_RASTER, width));
+  const mark = markOf(text, JSON.stringify(formatOf(file)), ENCODING);
+  const known = oldFacts[src];
+  const height = Math.round(width * aspect);
+  // The file without a number has the width of the .jpg.
+  const widths = hasWebp ? [width, ...further].sort((a, b) => a - b) : [];
+  drawn[file] = mark;
+  if (
+    known &&
+    before[file] === mark &&
+    filesOf(file).every((name) => existsSync(join(IMAGES, name)))
+  ) {
+    facts[src] = { ...known, alt: drawing.alt ?? alt, widths };
+    return;
+  }
+  const png = await rasterise(text);
+  facts[src] = { width, height, color: await mainColor(png), alt: drawing.alt ?? alt, widths };
+  await save(join(IMAGES, `${file}.jpg`), await toJpg(png, width));
+  if (hasWebp)
+    for (const size of [width, ...further])
+      await save(
+        join(IMAGES, `${file}${size === width ? "" : `-${size}`}.webp`),
+        await toWebp(png, size, aspect),
+      );
+  fresh += 1;
+}
+
+async function drawLogos() {
+  const mark = markOf(JSON.stringify(LOGOS), "160");
+  drawn.logos = mark;
+  if (before.logos === mark && existsSync(join(IMAGES, "logos"))) return;
+  for (const [name, svg] of Object.entries(LOGOS)) {
+    // Drawn at three times its size and then made smaller: smoother edges.
+    const png = await sharp(Buffer.from(svg), { density: 3 * 72 })
+      .resize(160, 160)
+      .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
+      .toBuffer();
+    await save(join(IMAGES, "logos", `${name}.png`), png);
+    // So few colors are smaller without loss than with it.
+    await save(
+      join(IMAGES, "logos", `${name}.webp`),
+      await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer(),
+    );
+  }
+}
+
+/** The favicon for home screens and the web manifest, its corners filled: they are rounded there anyway. */
+async function drawIcons() {
+  const svg = readFileSync(join(PUBLIC, "favicon.svg"));
+  for (const [name, pixels] of [
+    ["apple-touch-icon", 180],
+    ["icon-192", 192],
+    ["icon-512", 512],
+  ] as const) {
+    const png = await sharp(svg, { density: (72 * pixels) / 32 })
+      .resize(pixels, pixels)
+      .flatten({ background: "#1f8a8c" })
+      .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
+      .toBuffer();
+    await save(join(IMAGES, `${name}.png`), png);
+  }
+}
+
+function markOf(...parts: string[]) {
+  return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
+}
+
+function readJson<Shape extends object>(file: string): Partial<Shape> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+function toJson(value: object) {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+async function save(file: string, bytes: Buffer | string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
 }

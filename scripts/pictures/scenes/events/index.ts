@@ -1,0 +1,74 @@
+import type { Entry } from "../draw.ts";
+import { fireworks, toast } from "./evening.ts";
+import { gallery } from "./gallery.ts";
+import { lilyGarden } from "./lily-garden.ts";
+import { movieNight } from "./movie-night.ts";
+import { bandshell, jazz } from "./music.ts";
+import { artPark, market } from "./stalls.ts";
+import { carShow, runners } from "./street.ts";
+import { theatre } from "./theatre.ts";
+import { kites, regatta } from "./wind.ts";
+
+export const events = {
+  bandshell: {
+    draw: bandshell,
+    times: ["dusk", "night", "golden"],
+    alt: "A band plays in a striped shell on the green",
+  },
+  jazz: {
+    draw: jazz,
+    times: ["night", "dusk"],
+    alt: "A jazz trio before a sunburst backdrop",
+    isIndoors: true,
+  },
+  market: {
+    draw: market,
+    times: ["noon", "golden"],
+    alt: "Fruit stalls with striped awnings under royal palms",
+  },
+  gallery: {
+    draw: gallery,
+    times: ["noon", "golden"],
+    alt: "Visitors look at large paintings in a gallery",
+    isIndoors: true,
+  },
+  theatre: {
+    draw: theatre,
+    times: ["night", "dusk"],
+    alt: "Two dancers on a stage framed by coral curtains",
+    isIndoors: true,
+  },
+  carShow: {
+    draw: carShow,
+    times: ["noon", "golden"],
+    alt: "Classic convertibles drive past awninged shops",
+  },
+  toast: {
+    draw: toast,
+    times: ["dusk", "golden"],
+    alt: "Three hands raise glasses of wine over a lawn with tents",
+  },
+  movieNight: {
+    draw: movieNight,
+    times: ["night"],
+    alt: "A film on a big screen, watched from rugs and low chairs on the lawn",
+  },
+  runners: {
+    draw: runners,
+    times: ["dawn", "golden"],
+    alt: "Runners on a palm-lined road",
+  },
+  artPark: { draw: artPark, times: ["noon", "golden"], alt: "Easels along a park path" },
+  regatta: { draw: regatta, times: ["noon", "golden", "dawn"], alt: "Sailboats race off the pass" },
+  kites: { draw: kites, times: ["noon", "golden"], alt: "Kites fly above the beach" },
+  fireworks: {
+    draw: fireworks,
+    times: ["night"],
+    alt: "Fireworks over the pier and a watching crowd",
+  },
+  lilyGarden: {
+    draw: lilyGarden,
+    times: ["noon", "dawn"],
+    alt: "Two musicians on a coral footbridge over giant lily pads",
+  },
+} satisfies Record<string, Entry>;

@@ -1,0 +1,206 @@
+import { lighter, mix } from "../../kit/color.ts";
+import { cycle, nth } from "../../kit/lists.ts";
+import { PAINTS } from "../../kit/palette.ts";
+import { coconut, overhang, royal } from "../../kit/palms.ts";
+import { person, someone } from "../../kit/people.ts";
+import { hip } from "../../kit/roofs.ts";
+import { hill, smooth } from "../../kit/shapes.ts";
+import { seaGrape } from "../../kit/shrubs.ts";
+import { sky } from "../../kit/sky.ts";
+import { awning, streetLamp } from "../../kit/street.ts";
+import { green, hazy } from "../../kit/tones.ts";
+import { mass, opening, paint } from "../../kit/walls.ts";
+import type { Draw } from "../draw.ts";
+
+/** Saturday market: striped stalls, crates of fruit, shoppers. */
+export const market: Draw = (c) => {
+  const { p, r } = c;
+  const base = c.Y(0.72);
+  sky(c, { horizon: c.Y(0.6), sun: [c.X(0.12), c.Y(0.16)], sunR: 48, clouds: "cumulus" });
+  const b = paint(c, r.pick(PAINTS));
+  mass(c, c.X(0.5), base - 20, c.W * 0.6, c.H * 0.4, b, -1, 0);
+  hip(c, c.X(0.5), base - 20 - c.H * 0.4, c.W * 0.6, 60, -1);
+  for (let i = 0; i < 5; i++)
+    opening(c, c.X(0.56 + i * 0.1), base - c.H * 0.24, 50, c.H * 0.12, b, {
+      shutters: p.teal,
+      arch: i % 2 === 0,
+    });
+  for (const x of [0.06, 0.2, 0.36, 0.47])
+    royal(c, c.X(x), base, c.H * r.range(0.5, 0.66), hazy(c, 0.35 + x * 0.3));
+  c.rect(-5, base - 30, c.W + 9, c.H, mix(p.sand[0], p.wall[0], 0.3));
+  c.path(
+    hill(
+      [
+        [-5, base + 60],
+        [c.X(0.6), base + 20],
+        [c.W + 5, base + 80],
+      ],
+      c.H + 5,
+    ),
+    mix(p.sand[1], p.sand[0], 0.5),
+  );
+  const stall = (x: number, y: number, s: number, a: string, fruit: readonly string[]): void => {
+    c.poly(
+      [
+        [x - s * 0.9, y],
+        [x + s * 0.9, y],
+        [x + s * 0.3, y + s * 0.16],
+        [x - s * 1.3, y + s * 0.16],
+      ],
+      p.ink,
+      { opacity: 0.18 },
+    );
+    for (const q of [-0.86, 0.86])
+      c.limb([x + q * s, y], [x + q * s, y - s * 1.35], s * 0.04, s * 0.035, p.trunk[1]);
+    c.rect(x - s * 0.86, y - s * 1.2, s * 1.72, s * 0.8, mix(p.ink, p.wall[1], 0.5), {
+      opacity: 0.5,
+    });
+    person(c, x + r.range(-0.3, 0.3) * s, y, s * 1.12, "stand");
+    c.rect(x - s * 0.92, y - s * 0.5, s * 1.84, s * 0.5, p.trunk[0]);
+    for (let i = 0; i < 9; i++)
+      c.rect(x - s * 0.92 + i * s * 0.205, y - s * 0.5, s * 0.012, s * 0.5, p.trunk[1]);
+    for (let k = 0; k < 4; k++) {
+      const bx = x - s * 0.88 + k * s * 0.45;
+      for (let j = 0; j < 9; j++) {
+        const px = bx + s * 0.06 + (j % 5) * s * 0.07 + (j > 4 ? s * 0.035 : 0);
+        const py = y - s * 0.55 - (j > 4 ? s * 0.06 : 0);
+        c.disc(px, py, s * 0.05, nth(fruit, k));
+        c.disc(px - s * 0.012, py - s * 0.014, s * 0.022, lighter(nth(fruit, k), 0.4));
+      }
+      c.rect(bx, y - s * 0.54, s * 0.42, s * 0.14, mix(p.trunk[0], p.sand[0], 0.5));
+      c.rect(bx, y - s * 0.44, s * 0.42, s * 0.04, p.trunk[1]);
+    }
+    awning(c, x - s * 0.98, y - s * 1.5, s * 1.96, s * 0.36, a, p.paper, 0.04);
+  };
+  stall(c.X(0.34), c.Y(0.73), c.H * 0.15, p.gold, ["#e0533e", "#7fae4c", "#f0a03c", "#8c4a6a"]);
+  stall(c.X(0.58), c.Y(0.76), c.H * 0.19, p.teal, ["#f3c13c", "#e0533e", "#7fae4c", "#ef8a3c"]);
+  person(c, c.X(0.45), c.Y(0.8), c.H * 0.26, "walk");
+  stall(c.X(c.wide ? 0.86 : 0.9), c.Y(0.87), c.H * 0.27, p.coral, [
+    "#ef8a3c",
+    "#8fb548",
+    "#f3c13c",
+    "#d9473a",
+  ]);
+  person(c, c.X(0.14), c.Y(0.9), c.H * 0.4, "walk", {
+    ...someone(c),
+    dress: true,
+    top: p.coral,
+    hat: "#f3dfb0",
+  });
+  person(c, c.X(0.23), c.Y(0.88), c.H * 0.22, "walk");
+  person(c, c.X(0.64), c.Y(0.93), c.H * 0.43, "point", {
+    ...someone(c),
+    back: true,
+    top: p.paper,
+    bottom: p.teal,
+  });
+  overhang(c, -30, -40, c.H * 0.4, [10, 36, 60], green(c));
+};
+
+/** Art in the park: easels beneath palms. */
+export const artPark: Draw = (c) => {
+  const { p, r } = c;
+  const base = c.Y(0.58);
+  sky(c, {
+    horizon: base,
+    sun: [c.X(0.78), c.Y(0.2)],
+    sunR: 54,
+    clouds: "cumulus",
+    style: "rings",
+  });
+  for (let i = 0; i < 8; i++)
+    seaGrape(c, c.X(i / 7), base + 10, c.W * 0.22, c.H * r.range(0.1, 0.2), hazy(c, 0.4), 1, 16);
+  c.path(
+    hill(
+      [
+        [-5, base],
+        [c.X(0.5), base - 12],
+        [c.W + 5, base + 8],
+      ],
+      c.H + 5,
+    ),
+    p.leaf[0],
+  );
+  c.path(
+    hill(
+      [
+        [-5, c.Y(0.74)],
+        [c.X(0.3), c.Y(0.7)],
+        [c.W + 5, c.Y(0.86)],
+      ],
+      c.H + 5,
+    ),
+    p.leaf[1],
+  );
+  c.path(
+    smooth([
+      [c.X(0.62), base],
+      [c.X(0.5), c.Y(0.68)],
+      [c.X(0.72), c.Y(0.8)],
+      [c.X(0.5), c.H + 10],
+    ]) +
+      `L${c.X(0.95)} ${c.H + 10}` +
+      smooth([
+        [c.X(0.95), c.H + 10],
+        [c.X(0.92), c.Y(0.8)],
+        [c.X(0.6), c.Y(0.68)],
+        [c.X(0.66), base],
+      ]).replace("M", "L") +
+      "Z",
+    p.sand[0],
+  );
+  coconut(c, c.X(0.34), c.Y(0.72), c.X(0.4), c.Y(0.1), c.H * 0.24, green(c), 1, 0.1);
+  coconut(c, c.X(0.94), c.Y(0.7), c.X(0.9), c.Y(0.2), c.H * 0.2, green(c), 1, 0.1);
+  const easel = (x: number, y: number, s: number, k: number): void => {
+    for (const d of [-0.36, 0.36])
+      c.limb([x, y - s * 1.2], [x + d * s, y], s * 0.035, s * 0.035, p.trunk[1]);
+    const w = s * 0.84;
+    const h = s * 0.64;
+    const X = x - w / 2;
+    const Y = y - s * 1.06;
+    c.rect(X - 5, Y - 5, w + 10, h + 10, p.paper);
+    c.clip(`M${X} ${Y}h${w}v${h}h${-w}Z`, () => {
+      c.rect(X, Y, w, h, cycle([p.gold, p.sky[1], p.coral], k));
+      c.disc(X + w * 0.7, Y + h * 0.4, h * 0.2, p.paper);
+      c.path(
+        hill(
+          [
+            [X, Y + h * 0.6],
+            [X + w * 0.4, Y + h * 0.5],
+            [X + w, Y + h * 0.68],
+          ],
+          Y + h,
+        ),
+        cycle([p.teal, p.leaf[1], p.ink], k),
+      );
+      c.path(
+        hill(
+          [
+            [X, Y + h * 0.84],
+            [X + w, Y + h * 0.74],
+          ],
+          Y + h,
+        ),
+        cycle([p.coral, p.gold, p.teal], k),
+      );
+    });
+    c.rect(x - s * 0.46, Y + h + 4, s * 0.92, s * 0.05, p.trunk[0]);
+  };
+  easel(c.X(0.5), c.Y(0.68), c.H * 0.13, 1);
+  easel(c.X(0.72), c.Y(0.7), c.H * 0.16, 2);
+  person(c, c.X(0.62), c.Y(0.72), c.H * 0.2, "walk");
+  person(c, c.X(0.8), c.Y(0.74), c.H * 0.24, "stand", someone(c), -1);
+  easel(c.X(0.2), c.Y(0.92), c.H * 0.36, 0);
+  person(
+    c,
+    c.X(c.wide ? 0.36 : 0.42),
+    c.Y(0.95),
+    c.H * 0.5,
+    "point",
+    { ...someone(c), back: true, dress: true, top: p.coral, hat: "#f3dfb0" },
+    -1,
+  );
+  person(c, c.X(0.76), c.Y(0.92), c.H * 0.38, "walk");
+  streetLamp(c, c.X(0.6), c.Y(0.78), c.H * 0.34);
+  overhang(c, c.W + 20, -30, c.H * 0.4, [170, 145, 118]);
+};

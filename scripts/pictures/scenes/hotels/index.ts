@@ -1,0 +1,62 @@
+import type { Entry } from "../draw.ts";
+import { beachResort } from "./beach-resort.ts";
+import { cabana } from "./cabana.ts";
+import { bungalows, decoFront } from "./deco.ts";
+import { grandHotel, marina } from "./grand.ts";
+import { loggia } from "./loggia.ts";
+import { motorCourt } from "./motor-court.ts";
+import { poolTop } from "./pool-top.ts";
+import { porchInn } from "./porch-inn.ts";
+import { rooftop } from "./rooftop.ts";
+import { roomView } from "./rooms.ts";
+
+export const hotels = {
+  grandHotel: {
+    draw: grandHotel,
+    times: ["golden", "noon", "dusk"],
+    alt: "A Mediterranean-revival hotel with a tower",
+  },
+  motorCourt: {
+    draw: motorCourt,
+    times: ["noon", "dusk"],
+    alt: "A mid-century motor court with bright doors around its pool",
+  },
+  beachResort: {
+    draw: beachResort,
+    times: ["dawn", "noon", "golden"],
+    alt: "A white beachfront resort behind palms, cabanas and a striped parasol",
+  },
+  roomView: {
+    draw: roomView,
+    times: ["noon", "dusk", "dawn"],
+    alt: "A hotel room open to palms and the sea",
+  },
+  porchInn: {
+    draw: porchInn,
+    times: ["noon", "golden"],
+    alt: "An inn with a porch around two sides, behind a white picket fence",
+  },
+  poolTop: { draw: poolTop, times: ["noon", "golden"], alt: "The hotel pool from above" },
+  loggia: { draw: loggia, times: ["golden", "dusk"], alt: "A lobby of arches open to the Gulf" },
+  rooftop: {
+    draw: rooftop,
+    times: ["dusk", "golden"],
+    alt: "Guests around a fire bowl on the roof, above the town",
+  },
+  marina: { draw: marina, times: ["noon", "golden"], alt: "Pastel fronts along the marina" },
+  cabana: {
+    draw: cabana,
+    times: ["noon", "golden"],
+    alt: "Two day beds in a cabana, the beach between its drapes",
+  },
+  decoFront: {
+    draw: decoFront,
+    times: ["dusk", "night"],
+    alt: "A stepped art-deco hotel front with a gold car at the curb",
+  },
+  bungalows: {
+    draw: bungalows,
+    times: ["night", "dusk", "golden"],
+    alt: "Thatched bungalows on a lantern-lit path to the sea",
+  },
+} satisfies Record<string, Entry>;

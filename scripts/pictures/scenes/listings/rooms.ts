@@ -1,0 +1,218 @@
+import { sailboat } from "../../kit/boats.ts";
+import { darker, lighter, mix } from "../../kit/color.ts";
+import { coconut, overhang } from "../../kit/palms.ts";
+import { person, someone } from "../../kit/people.ts";
+import { resort } from "../../kit/resort.ts";
+import { beach, caustics, farShore, sea } from "../../kit/sea.ts";
+import { hill, rectPath } from "../../kit/shapes.ts";
+import { hedge, seaGrape } from "../../kit/shrubs.ts";
+import { sky } from "../../kit/sky.ts";
+import { lounger } from "../../kit/street.ts";
+import { green, hazy } from "../../kit/tones.ts";
+import { View } from "../../kit/view.ts";
+import { paint } from "../../kit/walls.ts";
+import type { Draw } from "../draw.ts";
+
+/** Living room: sofa, plant, wide window on the bay. */
+export const livingRoom: Draw = (c) => {
+  const { p } = c;
+  const H = c.H;
+  const wall = mix(p.paper, p.sand[0], 0.35);
+  const floor = c.Y(0.7);
+  const x = c.X(0.08);
+  const w = c.W * (c.tall ? 0.84 : 0.62);
+  c.rect(-5, -5, c.W + 9, H + 9, wall);
+  c.rect(c.X(c.tall ? 0.96 : 0.76), -5, c.W, floor + 5, mix(p.teal, wall, 0.15));
+  c.rect(-5, floor, c.W + 9, H, mix(p.trunk[0], p.sand[0], 0.4));
+  for (let i = 0; i < 6; i++)
+    c.rect(-5, floor + i * i * 8, c.W + 9, 2.4, p.trunk[1], { opacity: 0.35 });
+  c.clip(rectPath(x, c.Y(0.1), w, c.Y(0.5)), () => {
+    const horizon = c.Y(0.42);
+    const sunX = x + w * 0.3;
+    sky(c, { horizon, sun: [sunX, horizon - c.Y(0.14)], sunR: 50, clouds: "cumulus" });
+    sea(c, horizon, c.Y(0.62), sunX, 1);
+    for (let i = 0; i < 4; i++)
+      resort(
+        c,
+        x + w * (0.66 + i * 0.09),
+        horizon + 4,
+        w * 0.07,
+        5 + ((i * 5) % 4),
+        17,
+        paint(c, "#fff4e2"),
+        -1,
+      );
+    farShore(c, horizon + 4, x + w * 0.6, x + w + 20, 20);
+    sailboat(c, x + w * 0.46, horizon + 40, 90);
+    hedge(c, c.Y(0.62), 60, x, x + w, 0);
+    coconut(c, x + w * 0.05, c.Y(0.64), x + w * 0.12, c.Y(0.22), H * 0.18, green(c), 1, 0.1);
+  });
+  for (let i = 0; i <= 3; i++) c.rect(x + (w * i) / 3 - 5, c.Y(0.1), 10, c.Y(0.5), p.ink);
+  c.rect(x - 5, c.Y(0.1) - 8, w + 10, 10, p.ink);
+  c.rect(x - 5, c.Y(0.6) - 4, w + 10, 10, p.ink);
+  for (let i = 0; i < 3; i++)
+    c.poly(
+      [
+        [x + (w * i) / 3 + 10, floor],
+        [x + (w * (i + 1)) / 3 - 10, floor],
+        [x + (w * (i + 1)) / 3 + 130, H + 5],
+        [x + (w * i) / 3 + 150, H + 5],
+      ],
+      p.sun,
+      { opacity: 0.42 },
+    );
+  c.oval(c.X(0.46), c.Y(0.9), c.W * 0.36, H * 0.075, mix(p.coral, p.paper, 0.35));
+  c.oval(c.X(0.46), c.Y(0.9), c.W * 0.32, H * 0.062, p.paper, { opacity: 0.5 });
+  const sx = c.X(0.2);
+  const sw = c.W * (c.tall ? 0.6 : 0.42);
+  const sy = c.Y(0.82);
+  for (const k of [0.06, 0.94]) c.limb([sx + sw * k, sy], [sx + sw * k, sy + 44], 9, 6, p.trunk[1]);
+  c.round(sx, sy - H * 0.19, sw, H * 0.17, 18, p.teal);
+  c.round(sx - 26, sy - H * 0.12, 56, H * 0.13, 18, darker(p.teal, 0.15));
+  c.round(sx + sw - 30, sy - H * 0.12, 56, H * 0.13, 18, darker(p.teal, 0.15));
+  c.round(sx + 24, sy - H * 0.085, sw - 48, H * 0.09, 14, lighter(p.teal, 0.18));
+  c.rect(sx + sw / 2 - 2, sy - H * 0.085, 4, H * 0.09, darker(p.teal, 0.2));
+  for (const [k, col, g] of [
+    [0.16, p.coral, -10],
+    [0.28, p.gold, 8],
+    [0.84, p.paper, 10],
+  ] as const)
+    c.at(sx + sw * k, sy - H * 0.12, () => c.round(-44, -44, 88, 84, 16, col), H / 900, H / 900, g);
+  const t = c.X(0.5);
+  c.oval(t, c.Y(0.9), 130, 22, "#8a5a3c");
+  c.path(
+    `M${t - 130} ${c.Y(0.9)}A130 22 0 0 0 ${t + 130} ${c.Y(0.9)}v10A130 22 0 0 1 ${t - 130} ${c.Y(0.9) + 10}Z`,
+    "#5f3b2c",
+  );
+  for (const d of [-80, 80]) c.limb([t + d, c.Y(0.91)], [t + d * 1.15, c.Y(0.97)], 9, 6, "#5f3b2c");
+  c.round(t - 18, c.Y(0.9) - 64, 36, 62, 12, p.coral);
+  overhang(c, t, c.Y(0.9) - 62, H * 0.11, [-50, -90, -130], green(c));
+  const lx = c.X(c.tall ? 0.9 : 0.72);
+  c.path(`M${lx} ${c.Y(0.84)}V${c.Y(0.3)}Q${lx} ${c.Y(0.2)} ${lx - 110} ${c.Y(0.22)}`, "none", {
+    stroke: p.gold,
+    width: 7,
+  });
+  c.oval(lx, c.Y(0.84), 54, 10, p.gold);
+  c.path(`M${lx - 170} ${c.Y(0.3)}A62 62 0 0 1 ${lx - 46} ${c.Y(0.3)}Z`, p.paper);
+  c.oval(lx - 108, c.Y(0.3), 62, 8, p.lamp);
+  if (!c.tall) {
+    c.rect(c.X(0.81), c.Y(0.2), H * 0.2, H * 0.26, p.paper);
+    c.disc(c.X(0.81) + H * 0.1, c.Y(0.3), H * 0.06, p.coral);
+    c.path(
+      hill(
+        [
+          [c.X(0.81), c.Y(0.38)],
+          [c.X(0.81) + H * 0.1, c.Y(0.35)],
+          [c.X(0.81) + H * 0.2, c.Y(0.39)],
+        ],
+        c.Y(0.46),
+      ),
+      p.ink,
+    );
+  }
+  const px = c.X(0.93);
+  c.path(`M${px - 54} ${c.Y(0.8)}h108l-18 130h-72Z`, p.coral);
+  overhang(c, px, c.Y(0.8), H * 0.36, [-35, -62, -90, -118, -145, -15, 195], green(c));
+};
+
+/** Penthouse terrace: two chairs, a plunge pool, the Gulf below. */
+export const terrace: Draw = (c) => {
+  const { p } = c;
+  const H = c.H;
+  const horizon = c.Y(0.4);
+  const sunX = c.X(0.36);
+  const view = new View(c.X(0.36), horizon, 330);
+  sky(c, {
+    horizon,
+    sun: [sunX, horizon - c.Y(0.1)],
+    sunR: 76,
+    style: "rings",
+    clouds: "streaks",
+  });
+  sea(c, horizon, c.Y(0.7), sunX, 1.3);
+  beach(
+    c,
+    [
+      [c.X(0.6), horizon + 8],
+      [c.X(0.72), c.Y(0.47)],
+      [c.X(0.74), c.Y(0.55)],
+      [c.X(0.66), c.Y(0.7)],
+    ],
+    [
+      [c.W + 10, c.Y(0.7)],
+      [c.W + 10, horizon + 6],
+    ],
+    [1, 0.1],
+    0.5,
+  );
+  for (let i = 0; i < 7; i++)
+    seaGrape(
+      c,
+      c.X(0.84 + i * 0.03),
+      c.Y(0.46 + i * 0.045),
+      130 + i * 26,
+      50 + i * 10,
+      hazy(c, 0.4 - i * 0.05),
+      -1,
+      10,
+    );
+  sailboat(c, c.X(0.16), horizon + 50, 90);
+  c.poly(
+    view.quad([-1600, 0, 1.35], [1900, 0, 1.35], [1900, 0, 0.4], [-1600, 0, 0.4]),
+    mix(p.sand[0], p.paper, 0.35),
+  );
+  for (let i = -14; i < 18; i++)
+    c.line([view.at(i * 120, 0, 1.35), view.at(i * 120, 0, 0.42)], p.sand[2], 2.4, {
+      opacity: 0.5,
+    });
+  for (let i = 0; i < 6; i++) {
+    const y = view.at(0, 0, 1.35 * 0.8 ** i)[1];
+    c.rect(-5, y, c.W + 9, 2.4, p.sand[2], { opacity: 0.5 });
+  }
+  c.poly(view.quad([-440, 0, 1.25], [70, 0, 1.25], [70, 0, 0.6], [-440, 0, 0.6]), p.paper);
+  c.poly(
+    view.quad([-415, 0, 1.22], [45, 0, 1.22], [45, 0, 0.63], [-415, 0, 0.63]),
+    mix(p.sea[1], "#58cfd0", 0.4),
+  );
+  caustics(
+    c,
+    c.X(0.04),
+    view.at(0, 0, 1.2)[1] + 6,
+    c.X(0.34),
+    view.at(0, 0, 0.68)[1] - view.at(0, 0, 1.2)[1],
+    p.foam,
+    26,
+    0.25,
+  );
+  c.poly(
+    [
+      view.at(-1600, 110, 1.35),
+      view.at(1900, 110, 1.35),
+      view.at(1900, 0, 1.35),
+      view.at(-1600, 0, 1.35),
+    ],
+    p.glass,
+    { opacity: 0.28 },
+  );
+  const rl = view.at(0, 112, 1.35)[1];
+  c.rect(-5, rl, c.W + 9, 8, p.paper);
+  for (let i = 0; i < 9; i++) c.rect(c.X(i / 8), rl, 5, view.at(0, 0, 1.35)[1] - rl, p.paper);
+  lounger(c, c.X(0.66), c.Y(0.83), H * 0.34, p.coral);
+  lounger(c, c.X(0.84), c.Y(0.95), H * 0.42, p.teal);
+  person(
+    c,
+    c.X(0.5),
+    c.Y(0.78),
+    H * 0.36,
+    "stand",
+    { ...someone(c), dress: true, top: p.paper, long: true, back: true },
+    -1,
+  );
+  c.rect(-5, -5, c.W + 9, c.Y(0.05), mix(p.wall[0], p.wall[1], 0.4));
+  c.rect(-5, c.Y(0.05), c.W + 9, 10, p.wall[1]);
+  c.rect(c.X(0.93), -5, c.W * 0.1, c.Y(0.88), p.wall[0]);
+  c.rect(c.X(0.93), -5, 26, c.Y(0.88), p.wall[1]);
+  const px = c.X(0.04);
+  c.path(`M${px - 70} ${c.Y(0.84)}h150l-24 170h-100Z`, p.coral);
+  overhang(c, px, c.Y(0.84), H * 0.42, [-20, -50, -80, -110, -140, 10], green(c));
+};

@@ -1,0 +1,89 @@
+import type { Canvas } from "../../kit/canvas.ts";
+import { darker, lighter, mix } from "../../kit/color.ts";
+import { citrus, leafShape } from "../../kit/food.ts";
+import { rectPath } from "../../kit/shapes.ts";
+import { shard, stoneCrabClaw } from "../../kit/stone-crab-claw.ts";
+import { boards, castRound, palmShadow, plate } from "../../kit/table-tops.ts";
+import type { Draw } from "../draw.ts";
+import { unit } from "./unit.ts";
+
+/** A wooden mallet, lying on the diagonal. */
+function mallet(c: Canvas, x: number, y: number, size: number, degrees: number): void {
+  const wood = "#c58b57";
+  c.at(
+    x,
+    y,
+    () => {
+      c.at(12, 16, () => {
+        c.round(-14, -40, 28, 330, 12, c.p.ink, 0.28);
+        c.round(-84, -86, 168, 100, 16, c.p.ink, 0.28);
+      });
+      c.round(-14, -40, 28, 330, 12, darker(wood, 0.12));
+      c.round(-12, -40, 11, 322, 6, lighter(wood, 0.25));
+      c.round(-84, -86, 168, 100, 16, wood);
+      c.path(rectPath(-84, -22, 168, 28), darker(wood, 0.2));
+      c.round(-84, -86, 26, 100, 12, lighter(wood, 0.35));
+      c.round(58, -86, 26, 100, 12, darker(wood, 0.3));
+    },
+    size,
+    size,
+    degrees,
+  );
+}
+
+/** Three stone crab claws on a plate, one of them cracked open, with mustard sauce and a mallet. */
+export const stoneCrab: Draw = (c) => {
+  const { p } = c;
+  const u = unit(c);
+  boards(c, mix(p.ink, p.teal, 0.42), 150 * u);
+  const x = c.X(c.tall ? 0.56 : 0.6);
+  const y = c.Y(c.tall ? 0.58 : 0.52);
+  const radius = (c.tall ? 460 : 410) * u;
+  plate(c, x, y, radius, p.teal, p.paper);
+  for (let i = 0; i < 11; i++) {
+    const angle = i * 0.571;
+    const reach = radius * (i % 2 ? 0.5 : 0.62);
+    leafShape(
+      c,
+      x + Math.cos(angle) * reach * 0.7,
+      y + Math.sin(angle) * reach * 0.7,
+      radius * 0.36,
+      (angle * 180) / Math.PI,
+      i % 2 ? p.leaf[0] : p.leaf[1],
+    );
+  }
+  const claw = (dx: number, dy: number, size: number, degrees: number, cracked = false): void =>
+    c.at(
+      x + dx * radius,
+      y + dy * radius,
+      () => stoneCrabClaw(c, cracked),
+      (size * radius) / 400,
+      (size * radius) / 400,
+      degrees,
+    );
+  for (const degrees of [-106, 4, -51])
+    claw(
+      -0.3 + Math.cos((degrees * Math.PI) / 180) * 0.56,
+      0.42 + Math.sin((degrees * Math.PI) / 180) * 0.56,
+      0.98,
+      degrees,
+      degrees === -51,
+    );
+  shard(c, x - radius * 0.5, y + radius * 0.5, radius / 420, 24);
+  shard(c, x - radius * 0.28, y + radius * 0.66, radius / 560, -40);
+  const bowlX = c.X(c.tall ? 0.2 : 0.16);
+  const bowlY = c.Y(c.tall ? 0.16 : 0.28);
+  castRound(c, bowlX, bowlY, 130 * u, 130 * u, 0.4);
+  c.disc(bowlX, bowlY, 134 * u, p.coral);
+  c.disc(bowlX, bowlY, 114 * u, "#f0c75a");
+  c.disc(bowlX - 12 * u, bowlY - 12 * u, 88 * u, "#f8df8c");
+  c.path(
+    `M${bowlX - 50 * u} ${bowlY}q${40 * u} ${-54 * u} ${80 * u} ${-4 * u}t${30 * u} ${40 * u}`,
+    "none",
+    { stroke: "#f0c75a", width: 12 * u },
+  );
+  citrus(c, c.X(c.tall ? 0.8 : 0.09), c.Y(c.tall ? 0.13 : 0.7), 104 * u, "#f4c637", "#f9df7c");
+  citrus(c, c.X(c.tall ? 0.94 : 0.21), c.Y(c.tall ? 0.2 : 0.84), 84 * u, "#8fb548", "#c6da82");
+  mallet(c, c.X(c.tall ? 0.14 : 0.9), c.Y(c.tall ? 0.84 : 0.3), 0.9 * u, c.tall ? -138 : 24);
+  palmShadow(c, c.W + 20, c.H * 0.06, c.H * 0.6, [200, 176, 150], 0.18);
+};

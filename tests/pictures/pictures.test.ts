@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { filesOf, formatOf } from "../../scripts/pictures/formats.ts";
+import { DRAWINGS } from "../../scripts/pictures/list.ts";
+
+const IMAGES = "public/images";
+const TEN_MB = 10_000_000;
+const KB = 1024;
+
+const kinds = readdirSync("public/data").map((file) => file.replace(".json", ""));
+const records = kinds.flatMap((kind) =>
+  z
+    .array(z.object({ id: z.string(), image: z.string() }))
+    .parse(readJson(`public/data/${kind}.json`))
+    .map(({ id, image }) => ({ kind, id, image })),
+);
+const facts = z
+  .record(
+    z.string(),
+    z.object({
+      width: z.int().positive(),
+      height: z.int().positive(),
+      color: z.string().regex(/^#[0-9a-f]{6}$/),
+      alt: z.string().min(10),
+      widths: z.array(z.int()),
+    }),
+  )
+  .parse(readJson(join(IMAGES, "pictures.json")));
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function bytesOf(file: string) {
+  return statSync(join(IMAGES, file)).size;
+}
+
+test("every record has its picture, drawn for it", () => {
+  expect(records.length).toBeGreaterThan(60);
+  const drawn = DRAWINGS.map(({ file }) => `/images/${file}.jpg`);
+  const lost = records.filter(
+    ({ kind, id, image }) => image !== `/images/${kind}/${id}.jpg` || !drawn.includes(image),
+  );
+  expect(lost).toEqual([]);
+});
+
+test("every picture is there in all its files and known to the pages", () => {
+  const missing = DRAWINGS.flatMap(({ file }) => filesOf(file)).filter(
+    (file) => !existsSync(join(IMAGES, file)),
+  );
+  expect(missing).toEqual([]);
+  expect(Object.keys(facts).sort()).toEqual(
+    DRAWINGS.map(({ file }) => `/images/${file}.jpg`).sort(),
+  );
+});
+
+test("the widths the pages are told of exist", () => {
+  const missing = Object.entries(facts).flatMap(([src, { width: own, widths }]) => {
+    const stem = src.replace(/^\/images\//, "").replace(/\.jpg$/, "");
+    return widths
+      .map((width) => `${stem}${width === own ? "" : `-${width}`}.webp`)
+      .filter((file) => !existsSync(join(IMAGES, file)));
+  });
+  expect(missing).toEqual([]);
+});
+
+test("no two pictures show the same scene at the same hour and the same way round", () => {
+  const views = DRAWINGS.map(({ scene, time, flip = false }) => `${scene} ${time} ${flip}`);
+  expect(views.filter((view, place) => views.indexOf(view) !== place)).toEqual([]);
+});
+
+test("no folder keeps a picture that nothing asks for", () => {
+  const wanted = new Set(DRAWINGS.flatMap(({ file }) => filesOf(file)));
+  const folders = new Set(
+    DRAWINGS.map(({ file }) => file.split("/")).flatMap(([folder, id]) => (id ? [folder] : [])),
+  );
+  const unasked = [...folders].flatMap((folder = "") =>
+    readdirSync(join(IMAGES, folder))
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => !wanted.has(file)),
+  );
+  expect(unasked).toEqual([]);
+});
+
+test("the pictures stay light: 45 KB at 800 pixels, 55 KB for tall ones, 10 MB in all", () => {
+  const heavy = DRAWINGS.filter(({ file }) => formatOf(file).width === 800).filter(
+    ({ file, ratio }) => bytesOf(`${file}.webp`) > (ratio === "4:5" ? 55 : 45) * KB,
+  );
+  expect(heavy.map(({ file }) => file)).toEqual([]);
+  const all = readdirSync(IMAGES, { recursive: true, encoding: "utf8" })
+    .filter((file) => statSync(join(IMAGES, file)).isFile())
+    .reduce((sum, file) => sum + bytesOf(file), 0);
+  expect(all).toBeLessThanOrEqual(TEN_MB);
+});

@@ -1,0 +1,34 @@
+import type { GuideEvent } from "./event-shape.ts";
+import { contains, isSame } from "./search.ts";
+
+export const EVENT_FILTERS = ["all", "today", "this-week", "free", "family", "live-music"] as const;
+
+export type EventFilter = (typeof EVENT_FILTERS)[number];
+
+export const EVENT_FILTER_LABELS: Record<EventFilter, string> = {
+  all: "All",
+  today: "Today",
+  "this-week": "This Week",
+  free: "Free",
+  family: "Family",
+  "live-music": "Live Music",
+};
+
+/** Dates are display text, so Today and This Week leave nothing out. */
+const PASSES: Record<EventFilter, (event: GuideEvent) => boolean> = {
+  all: () => true,
+  today: () => true,
+  "this-week": () => true,
+  free: (event) => isSame(event.price, "free"),
+  family: (event) => event.tags.includes("Family"),
+  "live-music": (event) => event.tags.includes("Live Music"),
+};
+
+export function filterEvents<Shown extends GuideEvent>(
+  events: readonly Shown[],
+  { q, filter }: { q: string; filter: EventFilter },
+): Shown[] {
+  return events.filter(
+    (event) => PASSES[filter](event) && contains(q, [event.title, event.description]),
+  );
+}

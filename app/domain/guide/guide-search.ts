@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { EVENT_FILTERS } from "./event.ts";
+import type { HotelOptions } from "./hotel.ts";
+import { RESTAURANT_FILTERS } from "./restaurant.ts";
+
+// Search fields come from the address bar: a wrong value means "all", never an error.
+const q = z.string().trim().catch("");
+const oneOf = (choices: readonly string[]) =>
+  z
+    .string()
+    .refine((value) => choices.includes(value))
+    .catch("all");
+
+export const EventSearchSchema = z.object({ q, filter: z.enum(EVENT_FILTERS).catch("all") });
+
+export const RestaurantSearchSchema = z.object({
+  q,
+  filter: z.enum(RESTAURANT_FILTERS).catch("all"),
+});
+
+/** Made of what the hotels have: anything else in the address means "all". */
+export function hotelSearchSchema({ neighborhoods, styles, priceLevels }: HotelOptions) {
+  return z.object({
+    q,
+    neighborhood: oneOf(neighborhoods),
+    style: oneOf(styles),
+    price: oneOf(priceLevels),
+  });
+}
+
+export type EventSearch = z.infer<typeof EventSearchSchema>;
+export type RestaurantSearch = z.infer<typeof RestaurantSearchSchema>;
+export type HotelSearch = z.infer<ReturnType<typeof hotelSearchSchema>>;

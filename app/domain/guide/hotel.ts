@@ -1,0 +1,33 @@
+import type { Hotel } from "./hotel-shape.ts";
+import { contains, distinct } from "./search.ts";
+
+/** What the dropdowns offer: what the hotels have, sorted. */
+export function hotelOptions(hotels: readonly Hotel[]) {
+  return {
+    neighborhoods: distinct(hotels.map((hotel) => hotel.neighborhood)),
+    styles: distinct(hotels.map((hotel) => hotel.style)),
+    priceLevels: distinct(hotels.map((hotel) => hotel.price_level)),
+  };
+}
+
+export type HotelOptions = ReturnType<typeof hotelOptions>;
+
+type Search = { q: string; neighborhood: string; style: string; price: string };
+
+export function filterHotels<Shown extends Hotel>(
+  hotels: readonly Shown[],
+  { q, neighborhood, style, price }: Search,
+): Shown[] {
+  const fits = (wanted: string, value: string) => wanted === "all" || wanted === value;
+  return hotels.filter(
+    (hotel) =>
+      fits(neighborhood, hotel.neighborhood) &&
+      fits(style, hotel.style) &&
+      fits(price, hotel.price_level) &&
+      contains(q, [hotel.name, hotel.summary, ...hotel.tags]),
+  );
+}
+
+export function phoneHref(phone: string) {
+  return `tel:${phone.replace(/[^+\d]/g, "")}`;
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { id, image, line, paragraph } from "./fields.ts";
+
+/** Real estate. The price is display text; a half bath counts .5. */
+export const ListingSchema = z.object({
+  id,
+  title: line,
+  price: line,
+  beds: z.number().int().min(0).max(100),
+  baths: z.number().min(0).max(100).multipleOf(0.5),
+  sqft: z.number().int().min(1).max(1_000_000),
+  neighborhood: line,
+  description: paragraph,
+  image,
+  type: line,
+});
+
+export type Listing = z.infer<typeof ListingSchema>;

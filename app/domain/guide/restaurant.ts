@@ -1,0 +1,38 @@
+import type { Restaurant } from "./restaurant-shape.ts";
+import { contains } from "./search.ts";
+
+export const RESTAURANT_FILTERS = [
+  "all",
+  "open-now",
+  "outdoor",
+  "live-music",
+  "waterfront",
+] as const;
+
+export type RestaurantFilter = (typeof RESTAURANT_FILTERS)[number];
+
+export const RESTAURANT_FILTER_LABELS: Record<RestaurantFilter, string> = {
+  all: "All",
+  "open-now": "Open Now",
+  outdoor: "Outdoor",
+  "live-music": "Live Music",
+  waterfront: "Waterfront",
+};
+
+const PASSES: Record<RestaurantFilter, (restaurant: Restaurant) => boolean> = {
+  all: () => true,
+  "open-now": (restaurant) => restaurant.open_now,
+  outdoor: (restaurant) => restaurant.tags.includes("Outdoor Seating"),
+  "live-music": (restaurant) => restaurant.tags.includes("Live Music"),
+  waterfront: (restaurant) => restaurant.tags.includes("Waterfront"),
+};
+
+export function filterRestaurants<Shown extends Restaurant>(
+  restaurants: readonly Shown[],
+  { q, filter }: { q: string; filter: RestaurantFilter },
+): Shown[] {
+  return restaurants.filter(
+    (restaurant) =>
+      PASSES[filter](restaurant) && contains(q, [restaurant.name, restaurant.cuisine]),
+  );
+}

@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { site } from "./config/site.ts";
+import { originOf } from "./http/origin.server.ts";
 import { takeToast } from "./http/toast.server.ts";
 import roman from "./ui/fonts/fraunces-display.woff2?url";
 import italic from "./ui/fonts/fraunces-italic.woff2?url";
@@ -27,7 +28,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
-  return data({ toast }, { headers });
+  return data({ toast, origin: originOf(request) }, { headers });
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -40,6 +41,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href={roman} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={italic} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>

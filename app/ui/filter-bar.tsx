@@ -104,6 +104,7 @@ export function FilterSelect({
   all,
   options,
   value,
+  className,
 }: {
   name: string;
   label: string;
@@ -111,10 +112,11 @@ export function FilterSelect({
   all: string;
   options: readonly string[];
   value: string;
+  className?: string;
 }) {
   const ref = useFollowing<HTMLSelectElement>(value);
   return (
-    <div>
+    <div className={className}>
       <label className="sr-only" htmlFor={name}>
         {label}
       </label>

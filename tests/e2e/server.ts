@@ -8,12 +8,12 @@ export const admin = { email: "admin@example.com", password: "correct horse" };
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Serves the production build on a free port, with a database and uploads of its own. */
-export async function startSite(variables: Record<string, string> = {}) {
+/** Serves a production build, the one of this project unless told otherwise, with a database and uploads of its own. */
+export async function startSite(variables: Record<string, string> = {}, project = ".") {
   const folder = mkdtempSync(join(tmpdir(), "guide-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let child = await serve(folder, port, variables);
+  let child = await serve(project, folder, port, variables);
 
   return {
     url,
@@ -21,7 +21,7 @@ export async function startSite(variables: Record<string, string> = {}) {
     /** Stops the server and starts it again on the same data. */
     async restart(more: Record<string, string> = {}) {
       await end(child);
-      child = await serve(folder, port, { ...variables, ...more });
+      child = await serve(project, folder, port, { ...variables, ...more });
     },
     async stop() {
       await end(child);
@@ -30,7 +30,12 @@ export async function startSite(variables: Record<string, string> = {}) {
   };
 }
 
-async function serve(folder: string, port: number, variables: Record<string, string>) {
+async function serve(
+  project: string,
+  folder: string,
+  port: number,
+  variables: Record<string, string>,
+) {
   const child = spawn(
     process.execPath,
     ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
@@ -45,6 +50,7 @@ async function serve(folder: string, port: number, variables: Record<string, str
         ADMIN_PASSWORD: admin.password,
         ...variables,
       },
+      cwd: project,
       stdio: ["ignore", "pipe", "pipe"],
     },
   );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, primaryId } from "#app/db/columns.server.ts";
-import { NEWSLETTER_LISTS } from "./newsletter-form.ts";
+import { NEWSLETTER_LISTS } from "./newsletter.ts";
 
 export const newsletterSignups = sqliteTable(
   "newsletter_signups",

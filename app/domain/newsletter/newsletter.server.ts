@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import type { NewsletterList } from "./newsletter-form.ts";
+import type { NewsletterList } from "./newsletter.ts";
 import { newsletterSignups } from "./newsletter-table.server.ts";
 
 /** Signing up twice, in whatever case, is one row and no error. `source` is the path of the page. */

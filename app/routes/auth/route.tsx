@@ -7,18 +7,20 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
+import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { SignInSchema, SignUpSchema } from "#app/domain/people/account-forms.ts";
 import { AccountError, authenticate } from "#app/http/authenticator.server.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
 import { endSession, readPerson, renewSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { SignInForm, SignUpForm } from "./account-forms.tsx";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Admin Login") }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await readPerson(request)) throw redirect("/admin", 303);
-  return { mode: readMode(request) };
+  return { mode: readMode(request), picture: findPicture("/images/auth.jpg") };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -68,7 +70,7 @@ function readMode(request: Request) {
 }
 
 export default function AuthPage() {
-  const { mode } = useLoaderData<typeof loader>();
+  const { mode, picture } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const isSignUp = mode === "sign-up";
 
@@ -97,12 +99,11 @@ export default function AuthPage() {
         </div>
       </div>
       <div className="framed max-lg:hidden">
-        <img
-          className="pic h-full absolute inset-0"
-          src="/images/auth-kayak.webp"
-          alt="A kayak on the water at dusk"
-          width="1200"
-          height="900"
+        <Picture
+          picture={picture}
+          ratio="16/9"
+          sizes="(width >= 64rem) 52vw, 1px"
+          className="!absolute inset-0 h-full !aspect-auto"
         />
       </div>
     </div>

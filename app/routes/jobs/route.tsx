@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { jobBoard, pageTitle } from "#app/config/site.ts";
+import { jobBoard } from "#app/config/site.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/jobs.server.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
@@ -15,6 +15,7 @@ import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
 import { acceptLogo, receiveLogo } from "#app/http/logo-form.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { submitPosting } from "#app/tasks/postings.server.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { useSearch } from "#app/ui/search-params.ts";
 import { Board } from "./board.tsx";
 import { JobDialog } from "./job-dialog.tsx";
@@ -23,10 +24,8 @@ import { JobsMargin } from "./jobs-margin.tsx";
 import { PostJobDialog } from "./post-job-dialog.tsx";
 import { RateCard } from "./rate-card.tsx";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Jobs") },
-  { name: "description", content: jobBoard.intro },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: "Jobs", description: jobBoard.intro });
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, primaryId } from "#app/db/columns.server.ts";
+import { INQUIRY_KINDS } from "./inquiry.ts";
+
+export const inquiries = sqliteTable(
+  "inquiries",
+  {
+    id: primaryId(),
+    kind: text({ enum: INQUIRY_KINDS }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text(),
+    website: text(),
+    message: text(),
+    description: text(),
+    createdAt: createdAt(),
+    /** A digest of what the person sent, by which the same inquiry sent twice is known. */
+    fingerprint: text().notNull(),
+  },
+  (table) => [
+    index("inquiries_by_fingerprint").on(table.fingerprint),
+    check("inquiries_kind", sql`${table.kind} in ('contact', 'advertise', 'wellness')`),
+  ],
+);

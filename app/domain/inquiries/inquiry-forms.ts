@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { email, line, optional, text, website } from "#app/config/field-rules.ts";
+
+const sender = email("Enter your email address.", "Enter an email address like name@example.com.");
+
+export const ContactSchema = z.object({
+  name: line(120, "Enter your name."),
+  email: sender,
+  message: text(5000, "Write your message."),
+});
+
+export const AdvertiseSchema = z.object({
+  name: line(120, "Enter your name."),
+  email: sender,
+  company: line(120, "Enter your company."),
+  message: optional(text(5000)),
+});
+
+export const WellnessSchema = z.object({
+  name: line(120, "Enter the name of your business."),
+  email: sender,
+  website,
+  description: optional(text(5000)),
+});

@@ -1,0 +1,27 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { promises } from "#app/config/site.ts";
+import { keepInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
+import {
+  AdvertiseSchema,
+  ContactSchema,
+  WellnessSchema,
+} from "#app/domain/inquiries/inquiry-forms.ts";
+import { readForm, rejectForm, textFields } from "./forms.server.ts";
+import { redirectWithToast } from "./toast.server.ts";
+
+const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: WellnessSchema };
+
+/** The action of a page with an inquiry form: it is saved before its promise is made. */
+export async function receiveInquiry(request: Request, kind: InquiryKind) {
+  const submission = parseWithZod(textFields(await readForm(request)), { schema: SCHEMAS[kind] });
+  if (submission.status !== "success") return rejectForm(submission, {});
+  try {
+    keepInquiry(kind, submission.value);
+  } catch (error) {
+    console.error("Keeping an inquiry failed:", error);
+    const formErrors = ["It could not be saved. Please try again."];
+    return rejectForm(submission, {}, { formErrors, status: 500 });
+  }
+  return redirectWithToast(new URL(request.url).pathname, promises[kind]);
+}

@@ -1,0 +1,119 @@
+import { home, site } from "#app/config/site.ts";
+import type { Picture as Facts } from "#app/domain/guide/picture.ts";
+import { Picture } from "#app/ui/picture.tsx";
+
+export function Hero({ picture }: { picture: Facts }) {
+  const [first, second] = home.headline;
+  return (
+    <section className="wrap lg:max-w-none lg:pr-0 lg:pl-[max(var(--gut),calc((100%-72rem)/2))]">
+      <div className="lg:grid lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:gap-x-14 xl:gap-x-18">
+        <div className="pt-10 pb-9 lg:py-20 flex flex-col justify-between gap-10">
+          <h1 className="text-d1">
+            {first} <em className="text-coral">{second}</em>
+          </h1>
+          <div>
+            <p className="text-lead text-soft max-w-[46ch]">{home.lead}</p>
+            <p className="mt-8 flex flex-wrap gap-3">
+              <a className="btn btn-lg btn-solid max-sm:w-full" href="#ai">
+                {home.chat}
+              </a>
+              <a className="btn btn-lg btn-line max-sm:w-full" href="#categories">
+                {home.explore}
+              </a>
+            </p>
+          </div>
+        </div>
+        <div className="framed max-lg:-mx-(--gut) lg:min-h-[44rem] flex">
+          <Picture
+            picture={picture}
+            ratio="16/9"
+            sizes="(width >= 64rem) 55vw, 100vw"
+            className="w-full max-lg:aspect-[4/3] lg:aspect-auto"
+            isLead
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function About() {
+  return (
+    <section className="wrap band" id="about" aria-labelledby="about-title">
+      <div className="cols ruled gap-y-10">
+        <h2 className="text-d2 max-w-[11ch] lg:col-span-5" id="about-title">
+          AI-powered intelligence
+        </h2>
+        <ul className="lg:col-span-7">
+          {home.features.map(({ name, text }) => (
+            <li
+              key={name}
+              className="md:grid md:grid-cols-7 gap-x-8 py-6 first:pt-0 not-first:border-t border-rule"
+            >
+              <h3 className="text-d4 md:col-span-3">{name}</h3>
+              <p className="mt-2 md:mt-1 md:col-span-4 text-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function Business() {
+  return (
+    <section className="wrap band" id="business" aria-labelledby="business-title">
+      <div className="cols gap-y-4 items-end">
+        <h2 className="text-d2 lg:col-span-7" id="business-title">
+          The business of paradise
+        </h2>
+        <p className="text-soft lg:col-span-5 lg:text-right lg:pb-2">
+          What investors ask first, in four figures.
+        </p>
+      </div>
+      <dl className="mt-8 lg:mt-12 grid grid-cols-2 lg:grid-cols-[0.72fr_1.1fr_1.05fr_1fr] gap-x-5 lg:gap-x-8 gap-y-9">
+        {home.business.map(({ figure, name }) => (
+          <div key={name} className="flex flex-col-reverse justify-end border-t border-ink pt-4">
+            <dt className="text-soft text-small lg:text-body mt-1.5">{name}</dt>
+            <dd className="display figure text-d2 lg:text-[4.75rem] lg:leading-none">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function Partners({ picture }: { picture: Facts }) {
+  return (
+    <section className="bg-glass" id="partners" aria-labelledby="partners-title">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
+        <Picture
+          picture={picture}
+          ratio="16/9"
+          sizes="(width >= 64rem) 43vw, 100vw"
+          className="lg:aspect-auto lg:h-full"
+        />
+        <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] band">
+          <h2 className="text-d2" id="partners-title">
+            In good company
+          </h2>
+          <p className="mt-4 max-w-[44ch]">
+            Four kinds of house make this guide worth reading. If yours is one of them, write to us.
+          </p>
+          <ul className="mt-7 border-b border-line">
+            {home.partners.map((name) => (
+              <li key={name} className="display text-d4 py-3 border-t border-line">
+                {name}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-8">
+            <a className="btn btn-lg btn-solid max-sm:w-full" href={`mailto:${site.partnersEmail}`}>
+              Become a Partner
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

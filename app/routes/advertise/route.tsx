@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { packages, promises, reach, site } from "#app/config/site.ts";
+import { receiveInquiry } from "#app/http/inquiry.server.ts";
+import { Figures } from "#app/ui/figures.tsx";
+import { formatDollars } from "#app/ui/format.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+
+const AdvertiseForm = lazy(() => import("./advertise-form.tsx"));
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Advertise With Us",
+    description: `Three partnership packages for businesses in ${site.city}, ${site.state}, and the readers they reach.`,
+  });
+
+export function action({ request }: ActionFunctionArgs) {
+  return receiveInquiry(request, "advertise");
+}
+
+export default function AdvertisePage() {
+  const sentBack = useActionData<typeof action>()?.result;
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            Advertise <em className="text-coral">With Us</em>
+          </>
+        }
+        lead="One guide, read by the people who live here and the people who wish they did."
+      />
+      <div className="wrap">
+        <Figures figures={reach} />
+      </div>
+      <section className="wrap band" aria-labelledby="packages">
+        <h2 className="text-d2 mb-12" id="packages">
+          Partnership packages
+        </h2>
+        <div className="grid lg:grid-cols-[1fr_1.18fr_1fr] items-stretch">
+          {packages.map((offer, index) => (
+            <Package key={offer.name} offer={offer} place={index} />
+          ))}
+        </div>
+      </section>
+      <section className="bg-sand band" id="inquiry" aria-labelledby="write">
+        <div className="wrap cols gap-y-8">
+          <div className="lg:col-span-5">
+            <h2 className="text-d2" id="write">
+              Write to us
+            </h2>
+            <p className="mt-4 text-soft max-w-[36ch]">{promises.advertise.description}</p>
+          </div>
+          <div className="lg:col-span-7">
+            <Suspense>
+              <AdvertiseForm sentBack={sentBack} />
+            </Suspense>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const FRAMES = [
+  "border border-ink p-7 lg:p-8 lg:border-r-0",
+  "gulf p-7 lg:p-9 lg:-my-4",
+  "border border-ink p-7 lg:p-8 lg:border-l-0",
+];
+
+function Package({ offer, place }: { offer: (typeof packages)[number]; place: number }) {
+  const { name, usdPerMonth, isPopular, holds } = offer;
+  return (
+    <div className={`flex flex-col ${FRAMES[place]}`}>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-d4">{name}</h3>
+        {isPopular && <em className="text-d6 text-coral">Most popular</em>}
+      </div>
+      <p className="num mt-3">
+        <span className="display figure text-d2">{formatDollars(usdPerMonth)}</span>
+        <span className="text-soft text-small ml-1">/month</span>
+      </p>
+      <ul className="mt-5 text-small grow">
+        {holds.map((item) => (
+          <li key={item} className="border-t border-rule py-2">
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <a className={`btn w-full ${isPopular ? "btn-solid" : "btn-line"}`} href="#inquiry">
+          Choose {name}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { beachConditions, site, sunsetBeaches } from "#app/config/site.ts";
+import type { Beach } from "#app/domain/guide/beach.ts";
+import { listBeaches } from "#app/domain/guide/guide.server.ts";
+import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { Figures } from "#app/ui/figures.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Picture } from "#app/ui/picture.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: `${site.city} Beach Conditions`,
+    description: `Red tide, wind, tide and UV, and what to know of each beach in ${site.city}, ${site.state}.`,
+  });
+
+export function loader() {
+  return { beaches: listBeaches() };
+}
+
+export default function BeachesPage() {
+  const { beaches } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="wrap pt-10 lg:pt-16">
+        <h1 className="text-d1 pb-8 lg:pb-12">
+          <em className="text-coral">{site.city}</em> Beach Conditions
+        </h1>
+        <Figures figures={beachConditions} />
+      </div>
+      <div className="wrap pt-10 lg:pt-14 pb-(--sec) cols gap-y-14">
+        <section className="lg:col-span-8" aria-labelledby="beaches-list">
+          <h2 className="sr-only" id="beaches-list">
+            Beaches
+          </h2>
+          <ul className="grid gap-y-12">
+            {beaches.map((beach, index) => (
+              <BeachCard key={beach.id} beach={beach} isFirst={index === 0} />
+            ))}
+          </ul>
+        </section>
+        <aside className="lg:col-span-4 lg:pl-8">
+          <div className="gulf p-7 lg:sticky lg:top-20">
+            <h2 className="text-d4">Best Beaches for Sunset</h2>
+            <ol className="mt-4">
+              {sunsetBeaches.map((name) => (
+                <li key={name} className="py-2.5 border-t border-rule">
+                  {name}
+                </li>
+              ))}
+            </ol>
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function BeachCard({ beach, isFirst }: { beach: WithPicture<Beach>; isFirst: boolean }) {
+  const facts = [
+    { name: "Parking", text: beach.parking },
+    { name: "Red tide", text: beach.red_tide_status },
+    { name: "Amenities", text: beach.amenities.join(", ") },
+  ];
+  return (
+    <li className="md:grid md:grid-cols-[5fr_6fr] gap-x-7 items-start">
+      <Picture
+        picture={beach.picture}
+        ratio="16/9"
+        sizes="(width >= 64rem) 21rem, (width >= 44rem) 42vw, 100vw"
+        className="md:aspect-[4/3]"
+        isLead={isFirst}
+      />
+      <div className="max-md:mt-4">
+        <h3 className="text-d4">{beach.name}</h3>
+        <p className="mt-2">{beach.description}</p>
+        <dl className="mt-4 text-small border-t border-rule">
+          {facts.map(({ name, text }) => (
+            <div key={name} className="grid grid-cols-[6rem_1fr] py-1.5 border-b border-rule">
+              <dt className="text-soft">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}

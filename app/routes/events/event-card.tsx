@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import { CalendarPlus, MapPin } from "lucide-react";
+import { CALENDAR_IS_COMING } from "#app/config/site.ts";
+import type { GuideEvent } from "#app/domain/guide/event-shape.ts";
+import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
+import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { OutLink } from "#app/ui/out-link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { useSearch } from "#app/ui/search-params.ts";
+
+type Props = { event: WithPicture<GuideEvent>; isLead: boolean };
+
+/** The first event leads over the whole width, the others stand in thirds. */
+export function EventCard({ event, isLead }: Props) {
+  const search = useSearch();
+  return (
+    <li
+      className={
+        isLead
+          ? "md:col-span-12 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:items-end flex flex-col"
+          : "md:col-span-6 lg:col-span-4 flex flex-col"
+      }
+    >
+      <Picture
+        picture={event.picture}
+        ratio="16/9"
+        sizes={
+          isLead
+            ? "(width >= 64rem) 42rem, 100vw"
+            : "(width >= 64rem) 22rem, (width >= 44rem) 50vw, 100vw"
+        }
+        className={isLead ? "lg:col-span-7" : ""}
+        isLead={isLead}
+      />
+      <div className={`grow flex flex-col ${isLead ? "lg:col-span-5" : ""}`}>
+        <div
+          className={`grid gap-x-4 pt-4 grow ${isLead ? "grid-cols-[4.75rem_1fr] lg:border-t lg:border-ink lg:pt-6" : "grid-cols-[3.75rem_1fr]"}`}
+        >
+          <CalendarDate date={event.date} isLead={isLead} />
+          <div className="min-w-0">
+            <h3 className={isLead ? "text-d3" : "text-d5"}>{event.title}</h3>
+            <p className="facts mt-1.5">
+              <span className="num">{event.time}</span>
+              <span>{event.venue}</span>
+            </p>
+            <p className="text-small text-soft">{event.location}</p>
+            <p className={isLead ? "mt-3" : "mt-3 text-small"}>{event.description}</p>
+            <Tags tags={event.tags} />
+          </div>
+        </div>
+        <div className="mt-4 pt-1.5 border-t border-rule flex items-center justify-between gap-4">
+          <strong className="num font-semibold">{event.price}</strong>
+          <span className="flex gap-5">
+            <OutLink className="btn btn-text" href={mapsSearchUrl(event.location)} of={event.title}>
+              <MapPin className="i" />
+              Map
+            </OutLink>
+            <Link
+              className="btn btn-text"
+              to={search({ calendar: event.id })}
+              preventScrollReset
+              onClick={(click) => {
+                click.preventDefault();
+                alert(CALENDAR_IS_COMING);
+              }}
+            >
+              <CalendarPlus className="i" />
+              Add to Calendar
+              <span className="sr-only">: {event.title}</span>
+            </Link>
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <p className="tags mt-3">
+      {tags.map((tag) => (
+        <span key={tag}>{tag}</span>
+      ))}
+    </p>
+  );
+}
+
+/** "Saturday, December 5" set like a page of a calendar; any other text as it is. */
+function CalendarDate({ date, isLead }: { date: string; isLead: boolean }) {
+  const [, weekday, month, day] = /^(\w+), (\w+) (\d{1,2})$/.exec(date) ?? [];
+  if (!weekday || !month || !day) return <p className="text-small font-semibold">{date}</p>;
+  return (
+    <p className="num leading-none">
+      <span className="sr-only">{date}</span>
+      <span aria-hidden="true">
+        <span className="text-meta text-soft block">{weekday.slice(0, 3)}</span>
+        <span
+          className={`display figure block ${isLead ? "text-d2 text-coral" : "text-[2.375rem] leading-[1.05]"}`}
+        >
+          {day}
+        </span>
+        <span className="text-meta text-soft block mt-1">{month.slice(0, 3)}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CALENDAR_IS_COMING, site } from "#app/config/site.ts";
+import { EVENT_FILTER_LABELS, EVENT_FILTERS, filterEvents } from "#app/domain/guide/event.ts";
+import { findPicture, listEvents } from "#app/domain/guide/guide.server.ts";
+import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { Coupon } from "#app/ui/coupon.tsx";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { SearchField } from "#app/ui/filter-bar.tsx";
+import { FilterTabs } from "#app/ui/filter-tabs.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { TabbedFilters } from "#app/ui/tabbed-filters.tsx";
+import { EventCard } from "./event-card.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: `What's Happening in ${site.city}`,
+    description: `Concerts, markets, walks and suppers in ${site.city}, ${site.state}, in the order they happen.`,
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("calendar")) throw await sayCalendarIsComing(searchParams);
+  const search = EventSearchSchema.parse(Object.fromEntries(searchParams));
+  const events = filterEvents(listEvents(), search);
+  return { ...search, events, stamp: findPicture("/images/home/play.jpg") };
+}
+
+/** Without script the sentence that the alert says stands in the Notifications region. */
+function sayCalendarIsComing(searchParams: URLSearchParams) {
+  searchParams.delete("calendar");
+  return redirectWithToast(`/events?${searchParams}`, { title: CALENDAR_IS_COMING });
+}
+
+export default function EventsPage() {
+  const { q, filter, events, stamp } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            What's Happening in <em className="text-coral">{site.city}</em>
+          </>
+        }
+        lead="Concerts, markets, walks and suppers, in the order they happen."
+      />
+      <TabbedFilters action="/events" filter={filter}>
+        <FilterTabs
+          label="Filter events"
+          filters={EVENT_FILTERS}
+          labels={EVENT_FILTER_LABELS}
+          current={filter}
+        />
+        <SearchField placeholder="Search events..." value={q} />
+      </TabbedFilters>
+      <section className="wrap pt-8 lg:pt-12" aria-labelledby="events-list">
+        <h2 className="sr-only" id="events-list">
+          Events
+        </h2>
+        {events.length === 0 ? (
+          <EmptyMessage>
+            <p>No events found matching your criteria.</p>
+            <p className="mt-3">
+              <Link className="text-teal" to="/events">
+                Show all events
+              </Link>
+            </p>
+          </EmptyMessage>
+        ) : (
+          <ul className="grid md:grid-cols-12 gap-x-8 gap-y-12 lg:gap-y-16">
+            {events.map((event, index) => (
+              <EventCard key={event.id} event={event} isLead={index === 0} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Coupon
+        stamp={stamp}
+        title="Host an Event?"
+        text="Tell us the date, the place and why it is worth leaving the beach for."
+      >
+        <p className="md:text-right">
+          <Link className="btn btn-lg btn-solid max-md:w-full" to="/contact">
+            Submit an Event
+          </Link>
+        </p>
+      </Coupon>
+    </>
+  );
+}

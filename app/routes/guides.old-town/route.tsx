@@ -1,0 +1,120 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { site } from "#app/config/site.ts";
+import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { NEIGHBORHOOD_GUIDES } from "#app/domain/guide/neighborhood-guide.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { HIGHLIGHTS, NIGHTS, PARKING, ROUTE, TABLES } from "./evening.ts";
+
+const [guide] = NEIGHBORHOOD_GUIDES;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: guide.name, description: guide.description, image: guide.image });
+
+export function loader() {
+  return { picture: findPicture(guide.image) };
+}
+
+export default function OldTownPage() {
+  const { picture } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-stretch border-b border-ink">
+        <Picture
+          picture={picture}
+          ratio="4/5"
+          sizes="(width >= 64rem) 52vw, 100vw"
+          className="max-lg:aspect-[4/3] lg:aspect-auto lg:h-full"
+          isLead
+        />
+        <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] py-10 lg:py-28">
+          <h1 className="text-d1">
+            Old <em className="text-coral">{site.city}</em>
+          </h1>
+          <p className="text-lead text-soft mt-5 max-w-[38ch]">{guide.description}</p>
+        </div>
+      </div>
+      <section className="wrap band" aria-labelledby="highlights">
+        <div className="cols gap-y-8">
+          <h2 className="text-d2 lg:col-span-4" id="highlights">
+            Must-see highlights
+          </h2>
+          <ol className="lg:col-span-8 lg:pl-8">
+            {HIGHLIGHTS.map(({ name, text }) => (
+              <li
+                key={name}
+                className="py-6 first:pt-0 not-first:border-t border-rule md:grid md:grid-cols-[14rem_1fr] gap-x-8"
+              >
+                <h3 className="text-d4">{name}</h3>
+                <p className="max-md:mt-2 text-soft">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="bg-sand band" aria-labelledby="tables">
+        <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14">
+          <Places id="tables" title="Top 5 restaurants" places={TABLES} />
+          <div className="grid gap-y-14 content-start">
+            <Places id="nights" title="Nightlife" places={NIGHTS} />
+            <div>
+              <h2 className="text-d3">Parking tips</h2>
+              <ul className="mt-5">
+                {PARKING.map((tip) => (
+                  <li key={tip} className="py-2.5 border-t border-line text-small">
+                    {tip}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </div>
+      </section>
+      <section className="wrap band cols gap-y-10" aria-labelledby="route">
+        <div className="lg:col-span-4">
+          <h2 className="text-d2" id="route">
+            An evening here
+          </h2>
+          <p className="mt-4 text-soft max-w-[34ch]">
+            From {ROUTE[0].time} to {ROUTE[ROUTE.length - 1]?.time}, on foot. For the other nights
+            there is{" "}
+            <Link className="text-teal" to="/events">
+              what's on
+            </Link>
+            .
+          </p>
+        </div>
+        <ol className="route lg:col-span-7 lg:col-start-6">
+          {ROUTE.map(({ time, name, text }) => (
+            <li key={time}>
+              <p className="num text-small font-semibold text-teal">{time}</p>
+              <h3 className="text-d4 mt-0.5">{name}</h3>
+              <p className="mt-1 text-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+type Place = { name: string; text: string };
+
+function Places({ id, title, places }: { id: string; title: string; places: readonly Place[] }) {
+  return (
+    <div>
+      <h2 className="text-d3" id={id}>
+        {title}
+      </h2>
+      <ol className="mt-5">
+        {places.map(({ name, text }) => (
+          <li key={name} className="py-3 border-t border-line">
+            <h3 className="text-d5">{name}</h3>
+            <p className="text-small text-soft mt-0.5">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

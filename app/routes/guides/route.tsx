@@ -1,0 +1,63 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { site } from "#app/config/site.ts";
+import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { NEIGHBORHOOD_GUIDES } from "#app/domain/guide/neighborhood-guide.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Picture } from "#app/ui/picture.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: "Neighborhood Guides",
+    description: `Four corners of ${site.city}, ${site.state}, each with its own pace.`,
+  });
+
+export function loader() {
+  return {
+    guides: NEIGHBORHOOD_GUIDES.map((guide) => ({ ...guide, picture: findPicture(guide.image) })),
+  };
+}
+
+export default function GuidesPage() {
+  const { guides } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            Neighborhood <em className="text-coral">Guides</em>
+          </>
+        }
+        lead={`Four corners of ${site.city}, each with its own pace.`}
+      />
+      <section className="wrap pb-(--sec)" aria-labelledby="guides-list">
+        <h2 className="sr-only" id="guides-list">
+          Guides
+        </h2>
+        <ul className="grid sm:grid-cols-2 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
+          {guides.map(({ name, slug, description, picture }, index) => (
+            <li
+              key={slug}
+              className={`card flex flex-col ${index % 2 === 1 ? "lg:mt-24" : "lg:mb-0"}`}
+            >
+              <Picture
+                picture={picture}
+                ratio="4/5"
+                sizes="(width >= 64rem) 35rem, (width >= 36rem) 50vw, 100vw"
+                className="max-sm:aspect-[4/3]"
+                isLead={index < 2}
+              />
+              <h3 className="text-d3 mt-4">
+                <Link className="card-link" to={`/guides/${slug}`}>
+                  {name}
+                </Link>
+              </h3>
+              <p className="mt-2 text-soft max-w-[48ch]">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

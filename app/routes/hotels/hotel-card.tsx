@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import type { Hotel } from "#app/domain/guide/hotel-shape.ts";
+import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { useSearch } from "#app/ui/search-params.ts";
+import { PriceLevel, Rating } from "./hotel-facts.tsx";
+
+const TAGS_SHOWN = 3;
+
+/** Rows of 7 and 5 columns, then of 5 and 7, at one height of picture. */
+export function HotelCard({ hotel, place }: { hotel: WithPicture<Hotel>; place: number }) {
+  const search = useSearch();
+  const isWide = place % 4 === 0 || place % 4 === 3;
+  return (
+    <li
+      className={`card md:col-span-6 flex flex-col ${isWide ? "lg:col-span-7" : "lg:col-span-5"}`}
+    >
+      <Picture
+        picture={hotel.picture}
+        alt={hotel.image_alt}
+        ratio="16/9"
+        sizes={
+          isWide
+            ? "(width >= 64rem) 41rem, (width >= 44rem) 50vw, 100vw"
+            : "(width >= 64rem) 29rem, (width >= 44rem) 50vw, 100vw"
+        }
+        className="max-lg:aspect-[4/3] lg:aspect-auto lg:h-[24rem]"
+        isLead={place < 2}
+      />
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        <h3 className="text-d4">
+          <Link className="card-link" to={search({ hotel: hotel.id })} preventScrollReset>
+            {hotel.name}
+          </Link>
+        </h3>
+        <PriceLevel level={hotel.price_level} />
+      </div>
+      <p className="facts mt-1">
+        <span>{hotel.neighborhood}</span>
+        <span>{hotel.style}</span>
+        <Rating value={hotel.rating} />
+      </p>
+      <p className="mt-3 max-w-[52ch]">{hotel.summary}</p>
+      <p className="tags mt-3">
+        {hotel.tags.slice(0, TAGS_SHOWN).map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </p>
+    </li>
+  );
+}

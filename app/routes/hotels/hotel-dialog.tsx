@@ -1,0 +1,69 @@
+import { ArrowUpRight, MapPin, Phone } from "lucide-react";
+import { site } from "#app/config/site.ts";
+import { phoneHref } from "#app/domain/guide/hotel.ts";
+import type { Hotel } from "#app/domain/guide/hotel-shape.ts";
+import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
+import { OutLink } from "#app/ui/out-link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { useSearch } from "#app/ui/search-params.ts";
+import { PriceLevel, Rating } from "./hotel-facts.tsx";
+
+export function HotelDialog({ hotel }: { hotel: WithPicture<Hotel> }) {
+  const search = useSearch();
+  const closeTo = search({ hotel: null });
+  return (
+    <Dialog labelledBy="hotel-name" closeTo={closeTo} className="wide">
+      <DialogHead closeTo={closeTo}>
+        <span className="text-small text-soft">Stay in {site.city}</span>
+      </DialogHead>
+      <div className="md:grid md:grid-cols-[5fr_6fr]">
+        <Picture
+          picture={hotel.picture}
+          alt={hotel.image_alt}
+          ratio="16/9"
+          sizes="(width >= 44rem) 28rem, 100vw"
+          className="md:aspect-auto md:h-full"
+        />
+        <div className="sheet-body">
+          <h2 className="text-d3" id="hotel-name">
+            {hotel.name}
+          </h2>
+          <p className="facts mt-2">
+            <span>{hotel.neighborhood}</span>
+            <Rating value={hotel.rating} />
+            <PriceLevel level={hotel.price_level} />
+          </p>
+          <p className="tags mt-3">
+            {hotel.tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </p>
+          <h3 className="text-d5 mt-7">About</h3>
+          <p className="mt-1.5 whitespace-pre-line">{hotel.description}</p>
+          <h3 className="text-d5 mt-6">Amenities</h3>
+          <ul className="mt-2 grid grid-cols-2 gap-x-6 text-small">
+            {hotel.amenities.map((amenity) => (
+              <li key={amenity} className="border-t border-rule py-1.5">
+                {amenity}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="sheet-foot">
+        <OutLink className="btn btn-solid" href={hotel.website}>
+          Visit Website <ArrowUpRight className="i" />
+        </OutLink>
+        <a className="btn btn-line" href={phoneHref(hotel.phone)}>
+          <Phone className="i" />
+          Call Hotel
+        </a>
+        <OutLink className="btn btn-line" href={hotel.map_link}>
+          <MapPin className="i" />
+          View Map
+        </OutLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { site } from "#app/config/site.ts";
+import { findHotel, findPicture, listHotels } from "#app/domain/guide/guide.server.ts";
+import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
+import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
+import { Coupon } from "#app/ui/coupon.tsx";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter-bar.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { useSearch } from "#app/ui/search-params.ts";
+import { HotelCard } from "./hotel-card.tsx";
+import { HotelDialog } from "./hotel-dialog.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: `Stay in ${site.city}`,
+    description: `Inns, resorts and small houses with good beds in ${site.city}, ${site.state}.`,
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const all = listHotels();
+  const options = hotelOptions(all);
+  const search = hotelSearchSchema(options).parse(Object.fromEntries(searchParams));
+  const openId = searchParams.get("hotel");
+  const openHotel = openId ? findHotel(openId) : undefined;
+  const isMissing = Boolean(openId) && !openHotel;
+  const stamp = findPicture("/images/placeholder.jpg");
+  const page = { options, search, hotels: filterHotels(all, search), openHotel, isMissing, stamp };
+  return data(page, { status: isMissing ? 404 : 200 });
+}
+
+export default function HotelsPage() {
+  const { options, search, hotels, openHotel, isMissing, stamp } = useLoaderData<typeof loader>();
+  const link = useSearch();
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            Stay in <em className="text-coral">{site.city}</em>
+          </>
+        }
+        lead="Inns, resorts and small houses with good beds, chosen for where they are as much as for what they have."
+      />
+      <div className="filters [--slide:7.75rem]">
+        <FilterForm
+          action="/hotels"
+          className="wrap grid grid-cols-2 md:grid-cols-[1.4fr_1.35fr_1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr] md:has-[button]:grid-cols-[1.4fr_1.35fr_1fr_1fr_auto] gap-2.5 md:gap-3 py-3"
+        >
+          <SearchField
+            placeholder="Search hotels..."
+            value={search.q}
+            className="max-md:col-span-2"
+          />
+          <FilterSelect
+            name="neighborhood"
+            label="Neighborhood"
+            all="All Neighborhoods"
+            options={options.neighborhoods}
+            value={search.neighborhood}
+            className="max-md:col-span-2"
+          />
+          <FilterSelect
+            name="style"
+            label="Style"
+            all="All Styles"
+            options={options.styles}
+            value={search.style}
+          />
+          <FilterSelect
+            name="price"
+            label="Price level"
+            all="All Prices"
+            options={options.priceLevels}
+            value={search.price}
+          />
+          <FilterButton />
+        </FilterForm>
+      </div>
+      <section className="wrap pt-8 lg:pt-12" aria-labelledby="hotels-list">
+        <h2 className="sr-only" id="hotels-list">
+          Hotels
+        </h2>
+        {isMissing && (
+          <p
+            className="mb-8 border-l-[3px] border-coral bg-sand px-4 py-3 text-small"
+            role="status"
+          >
+            This hotel is not in the guide.{" "}
+            <Link className="text-teal" to={link({ hotel: null })}>
+              See the ones that are
+            </Link>
+          </p>
+        )}
+        {hotels.length === 0 ? (
+          <EmptyMessage>
+            <p>No hotels found matching your criteria.</p>
+            <p className="mt-3">
+              <Link className="text-teal" to="/hotels">
+                Show all hotels
+              </Link>
+            </p>
+          </EmptyMessage>
+        ) : (
+          <ul className="grid md:grid-cols-12 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
+            {hotels.map((hotel, index) => (
+              <HotelCard key={hotel.id} hotel={hotel} place={index} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Coupon
+        stamp={stamp}
+        title="Feature Your Hotel"
+        text="Readers of this page are choosing where to sleep. Be the first house they see."
+      >
+        <p className="md:text-right">
+          <Link className="btn btn-lg btn-solid max-md:w-full" to="/advertise">
+            Advertise with us
+          </Link>
+        </p>
+      </Coupon>
+      {openHotel && <HotelDialog hotel={openHotel} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { site } from "#app/config/site.ts";
+import { BENEFITS, EDITIONS } from "#app/domain/newsletter/editions.ts";
+import { signUpForNewsletter } from "#app/http/newsletter.server.ts";
+import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
+import { afterOneSecond } from "#app/ui/one-second.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: site.newsletter,
+    description: `One letter a week on ${site.city}, ${site.state}: events, openings and market notes, ${site.digestTime}.`,
+  });
+
+export function action({ request }: ActionFunctionArgs) {
+  return signUpForNewsletter(request, {
+    title: `Welcome to ${site.newsletter}!`,
+    description: "Check your inbox for a confirmation email.",
+  });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return afterOneSecond(serverAction<typeof action>());
+}
+
+export default function NewsletterPage() {
+  const sentBack = useActionData<typeof action>()?.result;
+  const [, ...rest] = site.newsletter.split(" ");
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            The <em className="text-coral">{rest.join(" ")}</em>
+          </>
+        }
+        lead={`Weekly, ${site.digestTime}: what is on, what is new and what it costs to live here.`}
+      />
+      <div className="wrap">
+        <div className="coupon cols items-center gap-y-7">
+          <p className="md:col-span-6 text-d3 display">One letter, and you know the week.</p>
+          <div className="md:col-span-6 lg:col-start-8 lg:col-span-5">
+            <NewsletterForm
+              action="/newsletter"
+              sentBack={sentBack}
+              submitLabel={`Subscribe to ${site.newsletter}`}
+              note="Free. Unsubscribe anytime. Privacy-first."
+            />
+          </div>
+        </div>
+      </div>
+      <section className="wrap band" aria-labelledby="benefits">
+        <h2 className="sr-only" id="benefits">
+          What is in it
+        </h2>
+        <ul className="ruled grid md:grid-cols-3 gap-x-8 gap-y-8">
+          {BENEFITS.map(({ name, text }) => (
+            <li key={name}>
+              <h3 className="text-d4">{name}</h3>
+              <p className="mt-2 text-soft max-w-[38ch]">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="bg-sand band" aria-labelledby="editions">
+        <div className="wrap cols gap-y-8">
+          <h2 className="text-d2 lg:col-span-4" id="editions">
+            Recent editions
+          </h2>
+          <ul className="lg:col-span-8 lg:pl-8">
+            {EDITIONS.map(({ date, title, preview }) => (
+              <li
+                key={date}
+                className="py-6 first:pt-0 not-first:border-t border-rule md:grid md:grid-cols-[10rem_1fr] gap-x-6"
+              >
+                <p className="num text-small text-soft md:pt-1.5">{date}</p>
+                <div>
+                  <h3 className="text-d4">{title}</h3>
+                  <p className="mt-2 text-soft">{preview}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  );
+}

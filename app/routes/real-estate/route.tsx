@@ -1,0 +1,101 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { marketPulse, site } from "#app/config/site.ts";
+import { findPicture, listListings } from "#app/domain/guide/guide.server.ts";
+import type { Listing } from "#app/domain/guide/listing.ts";
+import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { Coupon } from "#app/ui/coupon.tsx";
+import { Figures } from "#app/ui/figures.tsx";
+import { formatCount } from "#app/ui/format.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Picture } from "#app/ui/picture.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: `${site.city} Real Estate Market`,
+    description: `The market in ${site.city}, ${site.state}, in three figures, and homes that are for sale now.`,
+  });
+
+export function loader() {
+  return { listings: listListings(), stamp: findPicture("/images/home/real-estate.jpg") };
+}
+
+export default function RealEstatePage() {
+  const { listings, stamp } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            <em className="text-coral">{site.city}</em> Real Estate Market
+          </>
+        }
+        lead="What homes cost, how long they wait, and ten doors worth opening."
+      />
+      <section className="wrap" aria-labelledby="market-pulse">
+        <h2 className="text-d4 mb-4" id="market-pulse">
+          Market Pulse
+        </h2>
+        <Figures figures={marketPulse} />
+      </section>
+      <section className="wrap band !pb-0" aria-labelledby="listings">
+        <h2 className="text-d2" id="listings">
+          Featured Listings
+        </h2>
+        <ul className="mt-8 lg:mt-12 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
+          {listings.map((listing) => (
+            <ListingCard key={listing.id} listing={listing} />
+          ))}
+        </ul>
+      </section>
+      <Coupon
+        stamp={stamp}
+        title="For professionals"
+        text="Agents, builders and developers: put your name beside the figures, or one of your homes on this page."
+      >
+        <p className="flex flex-wrap gap-3 md:justify-end">
+          <Link className="btn btn-lg btn-solid max-md:w-full" to="/advertise">
+            Partner With Us
+          </Link>
+          <Link className="btn btn-lg btn-line max-md:w-full" to="/contact">
+            Submit a Listing
+          </Link>
+        </p>
+      </Coupon>
+    </>
+  );
+}
+
+function ListingCard({ listing }: { listing: WithPicture<Listing> }) {
+  const { title, price, type, neighborhood, description, beds, baths, sqft, picture } = listing;
+  return (
+    <li className="flex flex-col">
+      <Picture
+        picture={picture}
+        ratio="1/1"
+        sizes="(width >= 64rem) 22rem, (width >= 36rem) 50vw, 100vw"
+        className="max-sm:aspect-[4/3]"
+      />
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        <p className="display figure text-d4">{price}</p>
+        <p className="text-small text-soft">{type}</p>
+      </div>
+      <h3 className="text-d5 mt-1">{title}</h3>
+      <p className="text-small text-soft">{neighborhood}</p>
+      <p className="mt-2 text-small">{description}</p>
+      <div className="mt-auto">
+        <div className="mt-4 pt-1.5 border-t border-rule flex items-center justify-between gap-4">
+          <p className="facts num">
+            <span>{beds} beds</span>
+            <span>{baths} baths</span>
+            <span>{formatCount(sqft)} sqft</span>
+          </p>
+          <button type="button" className="btn btn-text flex-none">
+            View Details<span className="sr-only"> of {title}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

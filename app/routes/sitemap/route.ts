@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { navLinks } from "#app/config/site.ts";
+import { NEIGHBORHOOD_GUIDES } from "#app/domain/guide/neighborhood-guide.ts";
+import { originOf } from "#app/http/origin.server.ts";
+
+/** The pages that do not come and go. Jobs do: they are reached from their board. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const origin = originOf(request);
+  const paths = [
+    ...navLinks.map(({ to }) => to),
+    `/guides/${NEIGHBORHOOD_GUIDES[0].slug}`,
+    "/about",
+    "/contact",
+    "/privacy",
+    "/terms",
+  ];
+  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("");
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+    { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" } },
+  );
+}

@@ -1,0 +1,38 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { WellnessSchema } from "#app/domain/inquiries/inquiry-forms.ts";
+import { InquiryForm } from "#app/ui/inquiry-form.tsx";
+
+const FIELDS = [
+  { name: "name", label: "Business Name", autoComplete: "organization" },
+  { name: "email", label: "Email", type: "email", autoComplete: "email" },
+  {
+    name: "website",
+    label: "Website",
+    type: "url",
+    optional: true,
+    autoComplete: "url",
+    placeholder: "https://",
+    isWide: true,
+  },
+  {
+    name: "description",
+    label: "Description",
+    optional: true,
+    rows: 4,
+    placeholder: "Tell us about your wellness business...",
+    isWide: true,
+  },
+] as const;
+
+export default function PartnershipForm({ sentBack }: { sentBack: SubmissionResult | undefined }) {
+  return (
+    <InquiryForm
+      id="partnership-form"
+      action="/wellness"
+      schema={WellnessSchema}
+      fields={FIELDS}
+      sentBack={sentBack}
+      submitLabel="Submit Inquiry"
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MapPin } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { promises, site } from "#app/config/site.ts";
+import { listWellnessVenues } from "#app/domain/guide/guide.server.ts";
+import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
+import type { WithPicture } from "#app/domain/guide/picture.ts";
+import type { WellnessVenue } from "#app/domain/guide/wellness-venue.ts";
+import { receiveInquiry } from "#app/http/inquiry.server.ts";
+import { OutLink } from "#app/ui/out-link.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Picture } from "#app/ui/picture.tsx";
+
+const PartnershipForm = lazy(() => import("./partnership-form.tsx"));
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: `${site.city} Wellness Guide`,
+    description: `Yoga on the sand, quiet rooms and long lanes: where ${site.city}, ${site.state}, takes a breath.`,
+  });
+
+export function loader() {
+  return { venues: listWellnessVenues() };
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return receiveInquiry(request, "wellness");
+}
+
+export default function WellnessPage() {
+  const { venues } = useLoaderData<typeof loader>();
+  const sentBack = useActionData<typeof action>()?.result;
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            <em className="text-coral">{site.city}</em> Wellness Guide
+          </>
+        }
+        lead="Mats, lanes and quiet rooms, for an hour or for the whole day."
+      />
+      <section className="wrap pt-2" aria-labelledby="venues">
+        <h2 className="sr-only" id="venues">
+          Venues
+        </h2>
+        <ul className="grid sm:grid-cols-2 lg:grid-cols-4 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
+          {venues.map((venue, index) => (
+            <VenueCard key={venue.id} venue={venue} isFirst={index < 2} />
+          ))}
+        </ul>
+      </section>
+      <section className="bg-sand band mt-(--sec)" aria-labelledby="partnership">
+        <div className="wrap cols gap-y-8">
+          <div className="lg:col-span-5">
+            <h2 className="text-d2" id="partnership">
+              Partner with us
+            </h2>
+            <p className="mt-4 text-soft max-w-[36ch]">
+              You run a studio, a spa or a practice? {promises.wellness.description}
+            </p>
+          </div>
+          <div className="lg:col-span-7">
+            <Suspense>
+              <PartnershipForm sentBack={sentBack} />
+            </Suspense>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function VenueCard({ venue, isFirst }: { venue: WithPicture<WellnessVenue>; isFirst: boolean }) {
+  const { name, type, description, tags, address, picture } = venue;
+  return (
+    <li className="flex flex-col">
+      <Picture
+        picture={picture}
+        ratio="4/5"
+        sizes="(width >= 64rem) 16rem, (width >= 36rem) 50vw, 100vw"
+        className="max-sm:aspect-[4/3]"
+        isLead={isFirst}
+      />
+      <h3 className="text-d5 mt-4">{name}</h3>
+      <p className="text-small font-semibold">{type}</p>
+      <p className="mt-2 text-small">{description}</p>
+      <p className="tags mt-3">
+        {tags.map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </p>
+      <div className="mt-auto">
+        <p className="mt-4 pt-3 border-t border-rule text-small text-soft">{address}</p>
+        <OutLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
+          <MapPin className="i" />
+          View Location
+        </OutLink>
+      </div>
+    </li>
+  );
+}

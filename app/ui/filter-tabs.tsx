@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { useSearch } from "./search-params.ts";
+
+type Props = {
+  label: string;
+  filters: readonly string[];
+  labels: Record<string, string>;
+  current: string;
+};
+
+/** Filters as links of one param: they work without script and keep the search. */
+export function FilterTabs({ label, filters, labels, current }: Props) {
+  const search = useSearch();
+  return (
+    <nav className="tabs grow" aria-label={label}>
+      {filters.map((filter) => (
+        <Link
+          key={filter}
+          className="tab"
+          to={search({ filter: filter === "all" ? null : filter })}
+          aria-current={filter === current ? "true" : undefined}
+          preventScrollReset
+        >
+          {labels[filter]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

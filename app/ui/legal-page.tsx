@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { formatDay } from "./format.ts";
+import { PageHead } from "./page-head.tsx";
+
+type Section = { title: string; text: readonly string[] };
+
+/** Privacy and terms: plain sections, and the day on which they were read. */
+export function LegalPage({
+  title,
+  lead,
+  today,
+  sections,
+}: {
+  title: string;
+  lead: string;
+  today: Date;
+  sections: readonly Section[];
+}) {
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <div className="wrap pb-(--sec)">
+        <div className="ruled">
+          <p className="flex flex-wrap items-center justify-between gap-4 text-small text-soft">
+            <span className="num">Last updated: {formatDay(today)}</span>
+            <Link className="btn btn-line" to="/">
+              Back to Home
+            </Link>
+          </p>
+          {sections.map(({ title: heading, text }) => (
+            <section key={heading} className="cols gap-y-3 mt-10 lg:mt-14">
+              <h2 className="text-d4 lg:col-span-4">{heading}</h2>
+              <div className="lg:col-span-8 grid gap-4 max-w-[68ch]">
+                {text.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { FieldError } from "./fields.tsx";
+import { showToast } from "./notifications.tsx";
+
+type Props = {
+  action: string;
+  /** The form as the server refused it. */
+  sentBack: SubmissionResult | undefined;
+  submitLabel: string;
+  /** Shown as a toast when the browser already sees that it is no address. Without it the server says it at the field. */
+  wrongAddress?: string;
+  note?: string;
+};
+
+export function NewsletterForm({ action, sentBack, submitLabel, wrongAddress, note }: Props) {
+  const fetcher = useFetcher<{ result: SubmissionResult }>();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = fetcher.state === "submitting";
+  const result = fetcher.data?.result ?? sentBack;
+  const errors = result?.error?.email ?? undefined;
+  const wasBusy = useRef(false);
+
+  useEffect(() => {
+    if (wasBusy.current && fetcher.state === "idle" && !fetcher.data?.result) form.current?.reset();
+    wasBusy.current = fetcher.state !== "idle";
+  }, [fetcher.state, fetcher.data]);
+
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => {
+        const address = String(new FormData(event.currentTarget).get("email") ?? "");
+        if (!wrongAddress || address.includes("@")) return;
+        event.preventDefault();
+        showToast({ title: wrongAddress, tone: "destructive" });
+      }}
+    >
+      <label className="label" htmlFor="newsletter-email">
+        Email
+      </label>
+      <input
+        id="newsletter-email"
+        name="email"
+        type="email"
+        className="field"
+        placeholder="you@example.com"
+        autoComplete="email"
+        enterKeyHint="send"
+        required
+        readOnly={isBusy}
+        aria-disabled={isBusy || undefined}
+        defaultValue={result?.initialValue?.email as string | undefined}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors && "newsletter-error"}
+        autoFocus={sentBack !== undefined}
+      />
+      <FieldError id="newsletter-error" errors={errors} />
+      <button
+        type="submit"
+        className="btn btn-solid btn-lg w-full mt-3"
+        disabled={isBusy}
+        aria-busy={isBusy || undefined}
+      >
+        {isBusy ? "Subscribing..." : submitLabel}
+      </button>
+      {note && <p className="help">{note}</p>}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import type { Picture as Facts } from "#app/domain/guide/picture.ts";
+
+const FALLBACK = "/images/placeholder.jpg";
+const RATIOS = {
+  "16/9": { width: 16, height: 9, shape: "aspect-[16/9]" },
+  "4/5": { width: 4, height: 5, shape: "aspect-[4/5]" },
+  "1/1": { width: 1, height: 1, shape: "aspect-square" },
+};
+
+type Props = {
+  picture: Facts;
+  ratio: keyof typeof RATIOS;
+  /** How wide it is shown, as in the attribute of that name. */
+  sizes: string;
+  /** Classes for its place in the layout; a height of their own overrides the ratio. */
+  className?: string;
+  /** What it shows, where the record says it better. */
+  alt?: string;
+  /** The picture one sees first: fetched at once and before the others. */
+  isLead?: boolean;
+};
+
+/** A picture in its own colour until it is there, as .webp where that is known, and as the placeholder when it fails. */
+export function Picture({ picture, ratio, sizes, className = "", alt, isLead = false }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const isFailed = failed === picture.src;
+  const { width, height, shape } = RATIOS[ratio];
+
+  // It may have failed before any script ran.
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) setFailed(picture.src);
+  }, [picture.src]);
+
+  return (
+    <span className={`relative block overflow-hidden ${shape} ${className}`}>
+      {/* Not a style: the page's policy knows no inline ones. */}
+      <svg
+        className="absolute inset-0 w-full h-full"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect width="100%" height="100%" fill={picture.color ?? "#dbeae3"} />
+      </svg>
+      <picture>
+        {!isFailed && webpSet(picture) && (
+          <source type="image/webp" srcSet={webpSet(picture)} sizes={sizes} />
+        )}
+        <img
+          ref={image}
+          className="pic absolute inset-0 h-full !bg-transparent"
+          src={isFailed ? FALLBACK : picture.src}
+          alt={alt ?? picture.alt ?? ""}
+          width={picture.width ?? width * 50}
+          height={picture.height ?? height * 50}
+          loading={isLead ? "eager" : "lazy"}
+          decoding="async"
+          {...(isLead ? { fetchpriority: "high" } : {})}
+          onError={() => setFailed(picture.src)}
+        />
+      </picture>
+    </span>
+  );
+}
+
+/** pier.jpg has pier.webp of its own width beside it, and pier-400.webp and so on of others. */
+function webpSet({ src, width: own, widths }: Facts) {
+  const [, stem] = /^(.*)\.(?:jpg|png)$/.exec(src) ?? [];
+  if (stem === undefined) return undefined;
+  if (widths.length === 0) return `${stem}.webp`;
+  return widths
+    .map((width) => `${stem}${width === own ? "" : `-${width}`}.webp ${width}w`)
+    .join(", ");
+}

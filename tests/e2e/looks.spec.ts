@@ -1,0 +1,55 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./journey.ts";
+
+const PATHS = [
+  "/",
+  "/events",
+  "/dining",
+  "/beaches",
+  "/real-estate",
+  "/wellness",
+  "/guides",
+  "/guides/old-naples",
+  "/hotels",
+  "/hotels?hotel=the-gulfline",
+  "/newsletter",
+  "/advertise",
+  "/about",
+  "/contact",
+  "/privacy",
+  "/terms",
+];
+const SHIFT_MAX = 0.02;
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 768, 1440]) {
+    test(`axe finds nothing on the guide and nothing moves, ${colorScheme} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const watched = window as unknown as { shift: number };
+        watched.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            watched.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      for (const path of PATHS) {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+          path,
+        ).toEqual([]);
+        const [overflow, shift] = await page.evaluate(() => [
+          document.documentElement.scrollWidth - innerWidth,
+          (window as unknown as { shift: number }).shift,
+        ]);
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        expect(shift, `${path} moves`).toBeLessThan(SHIFT_MAX);
+      }
+    });
+  }
+}

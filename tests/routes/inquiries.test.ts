@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { db, sqlite } from "#app/db/client.server.ts";
+import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
+import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
+import { action as home } from "#app/routes/_index/route.tsx";
+import { action as advertise } from "#app/routes/advertise/route.tsx";
+import { action as contact } from "#app/routes/contact/route.tsx";
+import { action as newsletter } from "#app/routes/newsletter/route.tsx";
+import { action as wellness } from "#app/routes/wellness/route.tsx";
+import { answerOf, post } from "#tests/support/requests.ts";
+
+const kept = () => db.select().from(inquiries).all();
+const ada = { name: "Ada", email: "ada@example.com" };
+
+describe("an inquiry is saved before its promise is made", () => {
+  test("by the contact form", async () => {
+    const answer = await answerOf(() =>
+      contact(post("/contact", { ...ada, message: "Hello\r\nthere" })),
+    );
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/contact");
+    expect(kept()).toMatchObject([{ kind: "contact", ...ada, message: "Hello\nthere" }]);
+  });
+
+  test("by the advertisers' form, whose message may be missing", async () => {
+    await answerOf(() => advertise(post("/advertise", { ...ada, company: "Bay House" })));
+    expect(kept()).toMatchObject([{ kind: "advertise", company: "Bay House", message: null }]);
+  });
+
+  test("by the wellness form, with or without a website", async () => {
+    await answerOf(() => wellness(post("/wellness", { ...ada, website: "", description: "" })));
+    await answerOf(() => wellness(post("/wellness", { ...ada, website: "https://ada.example" })));
+    expect(kept().map(({ website }) => website)).toEqual([null, "https://ada.example"]);
+  });
+
+  test("once, when it is sent twice", async () => {
+    const send = () => answerOf(() => contact(post("/contact", { ...ada, message: "Hello" })));
+    const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
+    expect(statuses).toEqual([303, 303]);
+    expect(kept()).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["no message", contact, { ...ada }, ["message"]],
+  ["a wrong address", contact, { ...ada, email: "ada", message: "x" }, ["email"]],
+  [
+    "a header in the address",
+    contact,
+    { ...ada, email: "a@b.example\r\nBcc: c@d.example", message: "x" },
+    ["email"],
+  ],
+  ["no company", advertise, { ...ada }, ["company"]],
+  ["a script as website", wellness, { ...ada, website: "javascript:alert(1)" }, ["website"]],
+  ["too long a message", contact, { ...ada, message: "x".repeat(5001) }, ["message"]],
+  ["nothing at all", wellness, {}, ["name", "email"]],
+])("%s comes back with what was typed", async (_, action, values, wrong) => {
+  const { status, body } = await answerOf(() =>
+    action(post("/form", values as Record<string, string>)),
+  );
+  expect(status).toBe(400);
+  expect(Object.keys(body.result.error)).toEqual(wrong);
+  expect(body.result.initialValue).toEqual(values);
+  expect(kept()).toEqual([]);
+});
+
+test("a line break in a name cannot become a header of the reply", async () => {
+  await answerOf(() =>
+    contact(post("/contact", { ...ada, name: "Ada\r\nBcc: x@y.example", message: "x" })),
+  );
+  expect(kept()[0]?.name).toBe("Ada Bcc: x@y.example");
+});
+
+test("when it cannot be saved, nothing is promised and the text comes back", async () => {
+  sqlite.exec(
+    "CREATE TEMP TRIGGER full BEFORE INSERT ON inquiries BEGIN SELECT RAISE(FAIL, 'disk full'); END",
+  );
+  const { status, body } = await answerOf(() =>
+    contact(post("/contact", { ...ada, message: "x" })),
+  );
+  sqlite.exec("DROP TRIGGER full");
+  expect(status).toBe(500);
+  expect(body.result.error[""]).toEqual(["It could not be saved. Please try again."]);
+  expect(body.result.initialValue.message).toBe("x");
+});
+
+test("both newsletter forms keep the address on the weekly list, with the page it was left on", async () => {
+  const signups = () => db.select().from(newsletterSignups).all();
+  await answerOf(() => home(post("/?index", { email: "a@example.com" })));
+  await answerOf(() => newsletter(post("/newsletter", { email: "b@example.com" })));
+  await answerOf(() => newsletter(post("/newsletter", { email: "A@EXAMPLE.com" })));
+  expect(signups()).toMatchObject([
+    { email: "a@example.com", list: "weekly", source: "/" },
+    { email: "b@example.com", list: "weekly", source: "/newsletter" },
+  ]);
+});

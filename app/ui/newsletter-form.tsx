@@ -53,8 +53,7 @@ export function NewsletterForm({ action, sentBack, submitLabel, wrongAddress, no
         autoComplete="email"
         enterKeyHint="send"
         required
-        readOnly={isBusy}
-        aria-disabled={isBusy || undefined}
+        disabled={isBusy}
         defaultValue={result?.initialValue?.email as string | undefined}
         aria-invalid={errors ? true : undefined}
         aria-describedby={errors && "newsletter-error"}

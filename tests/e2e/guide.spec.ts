@@ -132,6 +132,7 @@ for (const script of ["on", "off"] as const) {
       await page.getByRole("button", { name: "Subscribe to The Naples Weekly" }).click();
       if (script === "on") {
         await expect(page.getByRole("button", { name: "Subscribing..." })).toBeDisabled();
+        await expect(page.getByLabel("Email")).toBeDisabled();
       }
       await expect(notifications(page)).toContainText("Welcome to The Naples Weekly!");
       await expect(notifications(page)).toContainText("Check your inbox for a confirmation email.");

@@ -27,7 +27,7 @@ export function Hero({ picture }: { picture: Facts }) {
           <Picture
             picture={picture}
             ratio="16/9"
-            sizes="(width >= 64rem) 55vw, 100vw"
+            sizes="(width >= 64rem) 78rem, 100vw"
             className="w-full max-lg:aspect-[4/3] lg:aspect-auto"
             isLead
           />

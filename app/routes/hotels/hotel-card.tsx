@@ -19,11 +19,8 @@ export function HotelCard({ hotel, place }: { hotel: WithPicture<Hotel>; place: 
         picture={hotel.picture}
         alt={hotel.image_alt}
         ratio="16/9"
-        sizes={
-          isWide
-            ? "(width >= 64rem) 41rem, (width >= 44rem) 50vw, 100vw"
-            : "(width >= 64rem) 29rem, (width >= 44rem) 50vw, 100vw"
-        }
+        // Cut to one height, it is wider than its place.
+        sizes="(width >= 64rem) 43rem, (width >= 44rem) 50vw, 100vw"
         className="max-lg:aspect-[4/3] lg:aspect-auto lg:h-[24rem]"
         isLead={place < 2}
       />

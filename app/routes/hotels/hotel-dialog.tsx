@@ -22,7 +22,7 @@ export function HotelDialog({ hotel }: { hotel: WithPicture<Hotel> }) {
           picture={hotel.picture}
           alt={hotel.image_alt}
           ratio="16/9"
-          sizes="(width >= 44rem) 28rem, 100vw"
+          sizes="(width >= 44rem) 66rem, 100vw"
           className="md:aspect-auto md:h-full"
         />
         <div className="sheet-body">

@@ -5,6 +5,7 @@ import type { SignInSchema, SignUpSchema } from "#app/domain/people/account-form
 import { checkPassword, createAccount } from "#app/domain/people/people.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { createLock } from "./limits.server.ts";
+import { findLimit } from "./strangers.server.ts";
 
 /** What the person may read of a failed sign-in or sign-up. */
 export class AccountError extends Error {}
@@ -36,7 +37,9 @@ authenticator.use(
 );
 
 authenticator.use(
-  new FormStrategy(async ({ form }) => {
+  new FormStrategy(async ({ form, request }) => {
+    const limit = findLimit(request, "account");
+    if (limit) throw new AccountError(limit);
     const account = await createAccount({
       email: String(form.get("email")),
       full_name: String(form.get("full_name")),

@@ -8,14 +8,18 @@ import {
   WellnessSchema,
 } from "#app/domain/inquiries/inquiry-forms.ts";
 import { readForm, rejectForm, textFields } from "./forms.server.ts";
+import { holdBack } from "./strangers.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
 const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: WellnessSchema };
 
 /** The action of a page with an inquiry form: it is saved before its promise is made. */
 export async function receiveInquiry(request: Request, kind: InquiryKind) {
-  const submission = parseWithZod(textFields(await readForm(request)), { schema: SCHEMAS[kind] });
+  const form = await readForm(request);
+  const submission = parseWithZod(textFields(form), { schema: SCHEMAS[kind] });
   if (submission.status !== "success") return rejectForm(submission, {});
+  const held = holdBack(request, form, "inquiry");
+  if (held) return rejectForm(submission, { mustConfirm: held.mustConfirm }, held);
   try {
     keepInquiry(kind, submission.value);
   } catch (error) {

@@ -6,20 +6,23 @@ import {
 } from "#app/domain/images/image.ts";
 import { hasImage, storeImage } from "#app/domain/images/images.server.ts";
 import { readSignedLogo, type SignedLogo, signLogo } from "./signed-logo.server.ts";
+import { findLimit } from "./strangers.server.ts";
 
 /** A logo on its way through a form: what the page needs to show it and to send it back. */
 export type AcceptedLogo = { token: string; url: string };
 
-type Received = { logo: SignedLogo | null; problem?: ImageProblem };
+type Received = { logo: SignedLogo | null; problem?: ImageProblem; isLimited?: boolean };
 
 /**
  * The logo of a posted form: a file in `logo` goes before the signed name of an earlier upload in `logo_token`.
  * A file that is refused leaves the earlier one in place; what we did not sign, or no longer have, is no logo.
  */
-export async function receiveLogo(form: FormData): Promise<Received> {
+export async function receiveLogo(request: Request, form: FormData): Promise<Received> {
   const earlier = await readEarlier(form);
   const file = form.get("logo");
   if (!(file instanceof File)) return earlier;
+  const limit = findLimit(request, "upload");
+  if (limit) return { logo: earlier.logo, problem: uploadFailed(limit), isLimited: true };
   const received = await storeFile(file);
   return received.problem ? { logo: earlier.logo, problem: received.problem } : received;
 }

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import { TextAreaField, TextField } from "./fields.tsx";
 import { FormProblem } from "./form-problem.tsx";
+import { Trap } from "./trap.tsx";
 
 type Field = {
   name: string;
@@ -22,12 +23,15 @@ type Field = {
   isWide?: boolean;
 };
 
+export type InquirySentBack = { result: SubmissionResult; mustConfirm?: boolean };
+
 type Props = {
   id: string;
   action: string;
   schema: ZodType;
   fields: readonly Field[];
-  sentBack: SubmissionResult | undefined;
+  /** The form as the server refused it. */
+  sentBack: InquirySentBack | undefined;
   submitLabel: string;
 };
 
@@ -37,7 +41,7 @@ export function InquiryForm(props: Props) {
 }
 
 /** How often the form was sent with success: each time a new, empty one takes its place. */
-function useSuccesses(sentBack: SubmissionResult | undefined) {
+function useSuccesses(sentBack: InquirySentBack | undefined) {
   const { formMethod, state } = useNavigation();
   const wasSent = useRef(false);
   const [count, setCount] = useState(0);
@@ -54,7 +58,7 @@ function Blank({ id, action, schema, fields, sentBack, submitLabel }: Props) {
   const isBusy = useNavigation().formMethod === "POST";
   const [form, metadata] = useForm<Record<string, string>>({
     id,
-    lastResult: sentBack,
+    lastResult: sentBack?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
     shouldRevalidate: "onInput",
   });
@@ -83,6 +87,7 @@ function Blank({ id, action, schema, fields, sentBack, submitLabel }: Props) {
           <TextField key={name} {...shared} />
         );
       })}
+      <Trap mustConfirm={sentBack?.mustConfirm} />
       <p className="md:col-span-2">
         <button
           type="submit"

@@ -5,12 +5,14 @@ import type { ImageProblem } from "#app/domain/images/image.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { JobFields, type JobFieldset } from "./job-fields.tsx";
 import { type AcceptedLogo, LogoField } from "./logo-field.tsx";
+import { Trap } from "./trap.tsx";
 
 /** A job's form as the server refused it. */
 export type SentBack = {
   result: SubmissionResult;
   logo?: AcceptedLogo | null;
   problem?: ImageProblem;
+  mustConfirm?: boolean;
 };
 
 type Props = {
@@ -23,6 +25,8 @@ type Props = {
   action: string;
   closeTo: string;
   submitLabel: string;
+  /** Whether anybody may send it, programs included. */
+  isOpen?: boolean;
   /** Fields between the job's own and its logo. */
   children?: React.ReactNode;
 };
@@ -36,6 +40,7 @@ export function JobForm({
   action,
   closeTo,
   submitLabel,
+  isOpen = false,
   children,
 }: Props) {
   const isBusy = useNavigation().formMethod === "POST";
@@ -59,6 +64,7 @@ export function JobForm({
           company={String(fields.company.value ?? "")}
           onBusy={setUploading}
         />
+        {isOpen && <Trap mustConfirm={sentBack?.mustConfirm} />}
       </div>
       <div className="sheet-foot">
         <button

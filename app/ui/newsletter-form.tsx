@@ -3,11 +3,14 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { FieldError } from "./fields.tsx";
 import { showToast } from "./notifications.tsx";
+import { Trap } from "./trap.tsx";
+
+/** A sign-up form as the server refused it. */
+export type SignupSentBack = { result: SubmissionResult; mustConfirm?: boolean };
 
 type Props = {
   action: string;
-  /** The form as the server refused it. */
-  sentBack: SubmissionResult | undefined;
+  sentBack: SignupSentBack | undefined;
   submitLabel: string;
   /** Shown as a toast when the browser already sees that it is no address. Without it the server says it at the field. */
   wrongAddress?: string;
@@ -15,11 +18,11 @@ type Props = {
 };
 
 export function NewsletterForm({ action, sentBack, submitLabel, wrongAddress, note }: Props) {
-  const fetcher = useFetcher<{ result: SubmissionResult }>();
+  const fetcher = useFetcher<SignupSentBack>();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = fetcher.state === "submitting";
-  const result = fetcher.data?.result ?? sentBack;
-  const errors = result?.error?.email ?? undefined;
+  const { result, mustConfirm } = fetcher.data ?? sentBack ?? {};
+  const errors = result?.error?.email ?? result?.error?.[""] ?? undefined;
   const wasBusy = useRef(false);
 
   useEffect(() => {
@@ -60,6 +63,7 @@ export function NewsletterForm({ action, sentBack, submitLabel, wrongAddress, no
         autoFocus={sentBack !== undefined}
       />
       <FieldError id="newsletter-error" errors={errors} />
+      <Trap mustConfirm={mustConfirm} />
       <button
         type="submit"
         className="btn btn-solid btn-lg w-full mt-3"

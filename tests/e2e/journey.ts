@@ -18,6 +18,11 @@ export const test = base.extend<Options & { console: string[] }, { site: Site }>
     },
     { scope: "worker" },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    visitors += 1;
+    await use({ "X-Forwarded-For": `10.${workerIndex % 250}.${visitors >> 8}.${visitors & 255}` });
+  },
   baseURL: async ({ site }, use) => use(site.url),
   console: [
     async ({ page }, use) => {
@@ -36,6 +41,7 @@ export const test = base.extend<Options & { console: string[] }, { site: Site }>
 
 export const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
+let visitors = 0;
 let serial = 0;
 
 /** A title no other test has. */

@@ -48,6 +48,8 @@ async function serve(
         UPLOADS_DIR: join(folder, "uploads"),
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
+        // Each test is a client of its own, by the header that its browser sends.
+        TRUSTED_PROXIES: "1",
         ...variables,
       },
       cwd: project,

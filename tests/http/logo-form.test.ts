@@ -26,8 +26,13 @@ const stored = () => {
 function receive(values: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
-  return receiveLogo(form);
+  return receiveLogo(fromClient(`10.0.0.${++clients}`), form);
 }
+
+// Each test is a client of its own: uploads are limited by client.
+let clients = 0;
+const fromClient = (address: string) =>
+  new Request("http://guide.test/", { headers: { "X-Client-Address": address } });
 
 async function accepted(file: File): Promise<SignedLogo> {
   const { logo, problem } = await receive({ logo: file });

@@ -18,13 +18,17 @@ export function postFiles(path: string, values: Values, cookie?: string) {
   return send(path, body, cookie);
 }
 
+/** Each request comes from a client of its own, as visitors do; a test of the limits names one. */
+let clients = 0;
+
 export function send(
   path: string,
   body: BodyInit,
   cookie?: string,
   headers: Record<string, string> = {},
 ) {
-  const all = cookie ? { ...headers, Cookie: cookie } : headers;
+  const client = { "X-Client-Address": `10.1.${++clients >> 8}.${clients & 255}` };
+  const all = { ...client, ...headers, ...(cookie ? { Cookie: cookie } : {}) };
   return args(new Request(new URL(path, SITE), { method: "POST", body, headers: all }));
 }
 

@@ -39,7 +39,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export default function HomePage() {
   const { hero, street, stamp, categories } = useLoaderData<typeof loader>();
-  const sentBack = useActionData<typeof action>()?.result;
+  const sentBack = useActionData<typeof action>();
   return (
     <>
       <Hero picture={hero} />

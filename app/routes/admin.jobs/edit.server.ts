@@ -15,7 +15,7 @@ const FAILED = {
 /** Carries out the edit form, or sends it back. */
 export async function edit(request: Request, form: FormData) {
   const submission = parseWithZod(textFields(form), { schema: JobEditSchema });
-  const { logo, problem } = await receiveLogo(form);
+  const { logo, problem } = await receiveLogo(request, form);
   const sentBack = { logo: logo && acceptLogo(logo), problem };
   if (submission.status !== "success" || problem) {
     const fieldErrors = { logo: problem && [problem.title] };

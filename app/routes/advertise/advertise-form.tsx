@@ -1,6 +1,5 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { AdvertiseSchema } from "#app/domain/inquiries/inquiry-forms.ts";
-import { InquiryForm } from "#app/ui/inquiry-form.tsx";
+import { InquiryForm, type InquirySentBack } from "#app/ui/inquiry-form.tsx";
 
 const FIELDS = [
   { name: "name", label: "Name", autoComplete: "name" },
@@ -9,7 +8,7 @@ const FIELDS = [
   { name: "message", label: "Message", optional: true, rows: 4, isWide: true },
 ] as const;
 
-export default function AdvertiseForm({ sentBack }: { sentBack: SubmissionResult | undefined }) {
+export default function AdvertiseForm({ sentBack }: { sentBack: InquirySentBack | undefined }) {
   return (
     <InquiryForm
       id="advertise-form"

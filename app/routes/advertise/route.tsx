@@ -21,7 +21,7 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AdvertisePage() {
-  const sentBack = useActionData<typeof action>()?.result;
+  const sentBack = useActionData<typeof action>();
   return (
     <>
       <PageHead

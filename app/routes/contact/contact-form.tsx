@@ -1,6 +1,5 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { ContactSchema } from "#app/domain/inquiries/inquiry-forms.ts";
-import { InquiryForm } from "#app/ui/inquiry-form.tsx";
+import { InquiryForm, type InquirySentBack } from "#app/ui/inquiry-form.tsx";
 
 const FIELDS = [
   { name: "name", label: "Name", autoComplete: "name" },
@@ -8,7 +7,7 @@ const FIELDS = [
   { name: "message", label: "Message", rows: 7, isWide: true },
 ] as const;
 
-export default function ContactForm({ sentBack }: { sentBack: SubmissionResult | undefined }) {
+export default function ContactForm({ sentBack }: { sentBack: InquirySentBack | undefined }) {
   return (
     <InquiryForm
       id="contact-form"

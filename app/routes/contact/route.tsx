@@ -19,7 +19,7 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ContactPage() {
-  const sentBack = useActionData<typeof action>()?.result;
+  const sentBack = useActionData<typeof action>();
   return (
     <>
       <PageHead

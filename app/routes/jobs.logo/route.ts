@@ -5,7 +5,7 @@ import { acceptLogo, receiveLogo } from "#app/http/logo-form.server.ts";
 
 /** Takes a logo as soon as it is chosen. The form that follows names it by its signed token. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { logo, problem } = await receiveLogo(await readForm(request));
+  const { logo, problem, isLimited } = await receiveLogo(request, await readForm(request));
   if (logo && !problem) return Response.json(acceptLogo(logo));
-  return Response.json(problem ?? IMAGE_INVALID_TYPE, { status: 400 });
+  return Response.json(problem ?? IMAGE_INVALID_TYPE, { status: isLimited ? 429 : 400 });
 }

@@ -1,11 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { jobBoard } from "#app/config/site.ts";
 import { FieldError } from "#app/ui/fields.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import type { SignupSentBack } from "#app/ui/newsletter-form.tsx";
+import { Trap } from "#app/ui/trap.tsx";
 
 /** The ruled margin beside the board. `sentBack` is the digest form as the server refused it. */
-export function JobsMargin({ sentBack }: { sentBack: SubmissionResult | undefined }) {
+export function JobsMargin({ sentBack }: { sentBack: SignupSentBack | undefined }) {
   return (
     <aside className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid md:max-lg:grid-cols-2 content-start gap-x-10 gap-y-12">
       <section aria-labelledby="featured-employers">
@@ -29,10 +30,10 @@ export function JobsMargin({ sentBack }: { sentBack: SubmissionResult | undefine
   );
 }
 
-function DigestCard({ sentBack }: { sentBack: SubmissionResult | undefined }) {
-  const fetcher = useFetcher<{ result: SubmissionResult }>();
-  const result = fetcher.data?.result ?? sentBack;
-  const errors = result?.error?.email ?? undefined;
+function DigestCard({ sentBack }: { sentBack: SignupSentBack | undefined }) {
+  const fetcher = useFetcher<SignupSentBack>();
+  const { result, mustConfirm } = fetcher.data ?? sentBack ?? {};
+  const errors = result?.error?.email ?? result?.error?.[""] ?? undefined;
   const isBusy = fetcher.state !== "idle";
   return (
     <section className="bg-glass p-6" aria-labelledby="digest-title">
@@ -59,6 +60,7 @@ function DigestCard({ sentBack }: { sentBack: SubmissionResult | undefined }) {
           autoFocus={sentBack !== undefined}
         />
         <FieldError id="digest-error" errors={errors} />
+        <Trap mustConfirm={mustConfirm} />
         <button
           type="submit"
           name="intent"

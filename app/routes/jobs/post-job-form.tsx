@@ -19,6 +19,7 @@ export default function PostJobForm({ sentBack, closeTo }: Props) {
       {...{ form, fields, sentBack, closeTo }}
       action={search({ post: "" })}
       submitLabel="Submit Job"
+      isOpen
     />
   );
 }

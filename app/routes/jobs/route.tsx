@@ -13,6 +13,7 @@ import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { SignupSchema } from "#app/domain/newsletter/newsletter-form.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
 import { acceptLogo, receiveLogo } from "#app/http/logo-form.server.ts";
+import { holdBack } from "#app/http/strangers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { submitPosting } from "#app/tasks/postings.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -51,12 +52,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function postJob(request: Request, form: FormData) {
   const submission = parseWithZod(textFields(form), { schema: JobSubmissionSchema });
-  const { logo, problem } = await receiveLogo(form);
+  const { logo, problem } = await receiveLogo(request, form);
   const sentBack = { form: "post" as const, logo: logo && acceptLogo(logo), problem };
   const fieldErrors = { logo: problem && [problem.title] };
   if (submission.status !== "success" || problem) {
     return rejectForm(submission, sentBack, { fieldErrors });
   }
+  const held = holdBack(request, form, "posting");
+  if (held) return rejectForm(submission, { ...sentBack, mustConfirm: held.mustConfirm }, held);
 
   try {
     await submitPosting(submission.value, logo);
@@ -73,7 +76,10 @@ async function postJob(request: Request, form: FormData) {
 
 function joinDigest(request: Request, form: FormData) {
   const submission = parseWithZod(textFields(form), { schema: SignupSchema });
-  if (submission.status !== "success") return rejectForm(submission, { form: "digest" as const });
+  const sentBack = { form: "digest" as const };
+  if (submission.status !== "success") return rejectForm(submission, sentBack);
+  const held = holdBack(request, form, "signup");
+  if (held) return rejectForm(submission, { ...sentBack, mustConfirm: held.mustConfirm }, held);
 
   subscribe(submission.value.email, "jobs", "/jobs");
 
@@ -119,7 +125,7 @@ export default function JobsPage() {
       <JobFilters {...filter} />
       <div className="wrap pt-8 lg:pt-10 cols gap-y-14">
         <Board {...{ jobs, hasOlder, isMissing }} page={filter.page} />
-        <JobsMargin sentBack={sentBack?.form === "digest" ? sentBack.result : undefined} />
+        <JobsMargin sentBack={sentBack?.form === "digest" ? sentBack : undefined} />
       </div>
       <RateCard />
       {openJob && <JobDialog job={openJob} />}

@@ -26,7 +26,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function NewsletterPage() {
-  const sentBack = useActionData<typeof action>()?.result;
+  const sentBack = useActionData<typeof action>();
   const [, ...rest] = site.newsletter.split(" ");
   return (
     <>

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { WellnessSchema } from "#app/domain/inquiries/inquiry-forms.ts";
-import { InquiryForm } from "#app/ui/inquiry-form.tsx";
+import { InquiryForm, type InquirySentBack } from "#app/ui/inquiry-form.tsx";
 
 const FIELDS = [
   { name: "name", label: "Business Name", autoComplete: "organization" },
@@ -24,7 +23,7 @@ const FIELDS = [
   },
 ] as const;
 
-export default function PartnershipForm({ sentBack }: { sentBack: SubmissionResult | undefined }) {
+export default function PartnershipForm({ sentBack }: { sentBack: InquirySentBack | undefined }) {
   return (
     <InquiryForm
       id="partnership-form"

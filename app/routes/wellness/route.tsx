@@ -31,7 +31,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function WellnessPage() {
   const { venues } = useLoaderData<typeof loader>();
-  const sentBack = useActionData<typeof action>()?.result;
+  const sentBack = useActionData<typeof action>();
   return (
     <>
       <PageHead

@@ -15,18 +15,20 @@ const clean = (value: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
     .trim();
 
-/** Text of several lines. Without `missing`, the words for an empty field, it may be empty. */
+/**
+ * Text of several lines. Without `missing`, the words for an empty field, it may be empty. One string in the chain and no
+ * second one behind it: Conform turns an empty text into undefined wherever it meets one.
+ */
 export const text = (most: number, missing?: string) =>
   z
     .string({ error: missing })
     .transform(clean)
-    .pipe(
-      z
-        .string()
-        .min(missing ? 1 : 0, missing)
-        .max(most, `Keep this to ${most.toLocaleString("en-US")} characters or fewer.`)
-        .refine(isLegible, ILLEGIBLE),
-    );
+    .refine((value) => !missing || value !== "", missing)
+    .refine(
+      (value) => value.length <= most,
+      `Keep this to ${most.toLocaleString("en-US")} characters or fewer.`,
+    )
+    .refine(isLegible, ILLEGIBLE);
 
 /** Text of one line: it can never become a second header of a mail. */
 export const line = (most: number, missing?: string) =>

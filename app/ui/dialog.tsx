@@ -42,7 +42,8 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
         close();
       }}
       onClose={(event) => {
-        if (event.target === ref.current && ref.current?.isConnected) close();
+        // Its own cleanup closes it too; what was opened again since, or is gone, needs no navigation.
+        if (event.target === ref.current && ref.current?.isConnected && !ref.current.open) close();
       }}
       onMouseDown={(event) => {
         if (event.target === ref.current && isOutside(event, ref.current)) close();

@@ -33,6 +33,21 @@ describe("the posting form", () => {
     expect(Object.keys(errorsOf({ [name]: " \n " }))).toEqual([name]);
   });
 
+  test("says in words what is missing, for blanks as for nothing", () => {
+    for (const title of ["", "   "]) {
+      expect(errorsOf({ title })).toEqual({
+        title: ["Enter the job title, as it should appear on the board."],
+      });
+    }
+  });
+
+  test("takes blanks in an optional field for nothing", () => {
+    expect(parsed({ salary: "  ", website: " \n " })).toMatchObject({
+      salary: null,
+      website: null,
+    });
+  });
+
   test("does without pay range and website", () => {
     expect(parsed({ salary: "", website: "" })).toMatchObject({ salary: null, website: null });
     expect(parsed({})).toMatchObject({ salary: null, website: null });

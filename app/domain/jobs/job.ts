@@ -27,6 +27,11 @@ export const RATE_CARD = [
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Until when a posting's review is promised. */
+export function reviewDue(submittedAt: Date) {
+  return new Date(submittedAt.getTime() + DAY_MS);
+}
+
 /** 30 times 24 hours, whatever the clocks on the wall do meanwhile. */
 export function listingEnd(start: Date) {
   return new Date(start.getTime() + LISTING_DAYS * DAY_MS);

@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { Eye, Pencil, Star, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { JobStatus } from "#app/domain/jobs/job.ts";
+import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { formatDay, formatMoment } from "#app/ui/format.ts";
@@ -10,9 +10,9 @@ import { Pager } from "#app/ui/pager.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
 import { TAB_NAMES } from "./tab-names.ts";
 
-type Props = { jobs: Job[]; tab: JobStatus; page: number; hasOlder: boolean };
+type Props = { jobs: Job[]; tab: JobStatus; page: number; hasOlder: boolean; now: Date };
 
-export function JobsLedger({ jobs, tab, page, hasOlder }: Props) {
+export function JobsLedger({ jobs, tab, page, hasOlder, now }: Props) {
   const body = useFocusOnNextRow(jobs);
   if (jobs.length === 0) return <NoJobs tab={tab} />;
   return (
@@ -34,7 +34,7 @@ export function JobsLedger({ jobs, tab, page, hasOlder }: Props) {
         </thead>
         <tbody role="rowgroup" ref={body}>
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} tab={tab} />
+            <JobRow key={job.id} job={job} tab={tab} now={now} />
           ))}
         </tbody>
       </table>
@@ -65,7 +65,7 @@ function useFocusOnNextRow(jobs: Job[]) {
   return body;
 }
 
-function JobRow({ job, tab }: { job: Job; tab: JobStatus }) {
+function JobRow({ job, tab, now }: { job: Job; tab: JobStatus; now: Date }) {
   const search = useSearch();
   const opened = (dialog: "view" | "edit" | "delete") =>
     search({ view: null, edit: null, delete: null, [dialog]: job.id });
@@ -99,6 +99,7 @@ function JobRow({ job, tab }: { job: Job; tab: JobStatus }) {
       </td>
       <td role="cell" className="fact num whitespace-nowrap">
         {tab === "live" && job.expiresAt ? formatDay(job.expiresAt) : formatMoment(job.submittedAt)}
+        {tab === "pending" && <Due at={reviewDue(job.submittedAt)} now={now} />}
       </td>
       <td role="cell">
         <div className="flex flex-wrap lg:flex-nowrap items-center lg:justify-end gap-1.5">
@@ -169,6 +170,16 @@ function Decision({ job, tab }: { job: Job; tab: JobStatus }) {
     );
   }
   return null;
+}
+
+/** The review is promised within 24 hours. */
+function Due({ at, now }: { at: Date; now: Date }) {
+  if (at > now) {
+    return <span className="lg:block max-lg:ml-2 text-meta text-soft">due {formatMoment(at)}</span>;
+  }
+  return (
+    <span className="badge lg:!flex w-fit max-lg:ml-2 text-danger border-danger">Overdue</span>
+  );
 }
 
 function Tier({ tier }: { tier: Job["tier"] }) {

@@ -16,10 +16,11 @@ export function readLedger(request: Request) {
     const openJob = dialog && findJob(searchParams.get(dialog) ?? "");
     const notice = dialog && !openJob ? GONE : undefined;
     const pending = countJobs("pending");
-    return { ...listJobs(tab, filter), filter, tab, pending, dialog, openJob, notice };
+    const list = listJobs(tab, filter);
+    return { ...list, filter, tab, pending, dialog, openJob, notice, now: new Date() };
   } catch (error) {
     console.error("Failed to fetch jobs:", error);
-    return { ...NOTHING, filter, tab, dialog, openJob: undefined, notice: FAILED };
+    return { ...NOTHING, filter, tab, dialog, openJob: undefined, notice: FAILED, now: new Date() };
   }
 }
 

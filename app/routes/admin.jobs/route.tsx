@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AdminJobsPage() {
-  const { jobs, hasOlder, filter, tab, pending, dialog, openJob, notice } =
+  const { jobs, hasOlder, filter, tab, pending, dialog, openJob, notice, now } =
     useLoaderData<typeof loader>();
   const sentBack = useActionData<typeof action>();
 
@@ -56,7 +56,7 @@ export default function AdminJobsPage() {
           {notice.text}
         </p>
       )}
-      <JobsLedger {...{ jobs, hasOlder, tab }} page={filter.page} />
+      <JobsLedger {...{ jobs, hasOlder, tab, now }} page={filter.page} />
       {openJob && dialog === "view" && <ViewDialog job={openJob} />}
       {openJob && dialog === "edit" && (
         <EditDialog key={openJob.id} job={openJob} sentBack={sentBack} />

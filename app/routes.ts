@@ -24,7 +24,10 @@ export default [
   route("admin", "routes/admin/route.tsx", [
     index("routes/admin.dashboard/route.tsx"),
     route("jobs", "routes/admin.jobs/route.tsx"),
+    route("inbox", "routes/admin.inbox/route.tsx"),
+    route("subscribers", "routes/admin.subscribers/route.tsx"),
   ]),
+  route("admin/subscribers.csv", "routes/admin.subscribers-csv/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),
   route("robots.txt", "routes/robots/route.ts"),
   route("manifest.webmanifest", "routes/manifest/route.ts"),

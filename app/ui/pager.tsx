@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useSearch } from "./search-params.ts";
 
-/** Links to the pages around this one. Nothing when there is only one. */
-export function Pager({ page, hasOlder }: { page: number; hasOlder: boolean }) {
+/** Links to the pages around this one, with what is on them: "jobs". Nothing when there is only one. */
+export function Pager({ page, hasOlder, what }: { page: number; hasOlder: boolean; what: string }) {
   const search = useSearch();
   if (page === 1 && !hasOlder) return null;
   const newer = page > 2 ? String(page - 1) : null;
@@ -10,14 +10,14 @@ export function Pager({ page, hasOlder }: { page: number; hasOlder: boolean }) {
     <nav className="flex justify-between gap-4 mt-8 border-t border-rule pt-6" aria-label="Pages">
       {page > 1 ? (
         <Link className="btn btn-line" to={search({ page: newer })}>
-          Newer jobs
+          Newer {what}
         </Link>
       ) : (
         <span />
       )}
       {hasOlder && (
         <Link className="btn btn-line" to={search({ page: String(page + 1) })}>
-          Older jobs
+          Older {what}
         </Link>
       )}
     </nav>

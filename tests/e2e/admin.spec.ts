@@ -105,7 +105,7 @@ for (const script of ["on", "off"] as const) {
       await expect(page).toHaveURL(/\/auth$/);
     });
 
-    test("the sidebar has its seven links, and five of them answer the 404 page", async ({
+    test("the sidebar has its seven links and two more, and five of them answer the 404 page", async ({
       page,
     }) => {
       await signIn(page);
@@ -118,6 +118,8 @@ for (const script of ["on", "off"] as const) {
         "Newsletter",
         "Users",
         "Settings",
+        "Inbox",
+        "Subscribers",
       ]);
       for (const name of ["sponsors", "pricing", "newsletter", "users", "settings"]) {
         const answer = await page.goto(`/admin/${name}`);

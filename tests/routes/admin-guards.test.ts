@@ -3,9 +3,12 @@ import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { makeAccount, makeJob, signedIn, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post } from "#tests/support/requests.ts";
 
-const adminRoutes = import.meta.glob<Record<string, unknown>>("../../app/routes/admin*/route.tsx", {
-  eager: true,
-});
+const adminRoutes = import.meta.glob<Record<string, unknown>>(
+  "../../app/routes/admin*/route.{ts,tsx}",
+  {
+    eager: true,
+  },
+);
 
 const doors = Object.entries(adminRoutes)
   .flatMap(([file, route]) => [
@@ -24,7 +27,17 @@ async function knock({ door, open }: { door: string; open: unknown }, cookie?: s
 }
 
 test("there are doors to knock on", () => {
-  expect(doors.map(({ door }) => door).sort()).toEqual(["action", "loader", "loader", "loader"]);
+  expect(doors.map(({ door }) => door).sort()).toEqual([
+    "action",
+    "action",
+    "action",
+    "loader",
+    "loader",
+    "loader",
+    "loader",
+    "loader",
+    "loader",
+  ]);
 });
 
 test.each(doors)("$file $door sends a visitor to sign in", async (door) => {

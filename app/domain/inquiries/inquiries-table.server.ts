@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, primaryId } from "#app/db/columns.server.ts";
+import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
 import { INQUIRY_KINDS } from "./inquiry.ts";
 
 export const inquiries = sqliteTable(
@@ -17,6 +17,9 @@ export const inquiries = sqliteTable(
     createdAt: createdAt(),
     /** A digest of what the person sent, by which the same inquiry sent twice is known. */
     fingerprint: text().notNull(),
+    answeredAt: timestamp(),
+    /** For admins only. */
+    note: text(),
   },
   (table) => [
     index("inquiries_by_fingerprint").on(table.fingerprint),

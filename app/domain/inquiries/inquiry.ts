@@ -1,2 +1,22 @@
+import { site } from "#app/config/site.ts";
+
 export const INQUIRY_KINDS = ["contact", "advertise", "wellness"] as const;
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];
+
+export const INQUIRY_STATES = ["new", "answered"] as const;
+
+const SUBJECTS: Record<InquiryKind, string> = {
+  contact: `Re: Your message to ${site.name}`,
+  advertise: `Re: Advertising with ${site.name}`,
+  wellness: `Re: Your wellness business and ${site.name}`,
+};
+
+/** A mail to the sender with its subject filled in. Whatever the address holds, it adds no header and no second address. */
+export function replyHref({ kind, email }: { kind: InquiryKind; email: string }) {
+  const address = email
+    .replace(/[\s\p{Cc}]/gu, "")
+    .split("@")
+    .map(encodeURIComponent)
+    .join("@");
+  return `mailto:${address}?subject=${encodeURIComponent(SUBJECTS[kind])}`;
+}

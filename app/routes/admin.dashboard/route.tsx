@@ -47,11 +47,14 @@ export default function DashboardPage() {
         <Link className="btn btn-solid" to="/admin/jobs?tab=pending">
           Approve Jobs
         </Link>
-        <Link className="btn btn-line" to="/admin/sponsors">
+        <Link className="btn btn-line" to="/advertise">
           Create Sponsor
         </Link>
-        <Link className="btn btn-line" to="/admin/newsletter">
+        <Link className="btn btn-line" to="/admin/subscribers">
           Send Newsletter
+        </Link>
+        <Link className="btn btn-line" to="/admin/inbox">
+          Inbox
         </Link>
       </p>
     </>

@@ -38,7 +38,7 @@ export function JobsLedger({ jobs, tab, page, hasOlder, now }: Props) {
           ))}
         </tbody>
       </table>
-      <Pager page={page} hasOlder={hasOlder} />
+      <Pager page={page} hasOlder={hasOlder} what="jobs" />
     </>
   );
 }

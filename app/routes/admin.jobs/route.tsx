@@ -11,8 +11,8 @@ import { JobDecisionSchema } from "#app/domain/jobs/job-form.ts";
 import { readForm, textFields } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
 import { carryOut } from "./decisions.server.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { edit } from "./edit.server.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 import { JobsLedger } from "./jobs-ledger.tsx";
@@ -61,7 +61,12 @@ export default function AdminJobsPage() {
       {openJob && dialog === "edit" && (
         <EditDialog key={openJob.id} job={openJob} sentBack={sentBack} />
       )}
-      {openJob && dialog === "delete" && <DeleteDialog job={openJob} />}
+      {openJob && dialog === "delete" && (
+        <DeleteDialog what="job" id={openJob.id} action="/admin/jobs">
+          <strong className="font-semibold">{openJob.title}</strong>, {openJob.company}, is removed
+          with its logo.
+        </DeleteDialog>
+      )}
     </>
   );
 }

@@ -3,8 +3,10 @@ import { Form, NavLink, Outlet, useLoaderData } from "@remix-run/react";
 import {
   BriefcaseBusiness,
   Handshake,
+  Inbox,
   LayoutDashboard,
   Mail,
+  MailCheck,
   Settings,
   Tag,
   Users,
@@ -34,6 +36,8 @@ const LINKS = [
   { label: "Newsletter", to: "/admin/newsletter", icon: Mail },
   { label: "Users", to: "/admin/users", icon: Users },
   { label: "Settings", to: "/admin/settings", icon: Settings },
+  { label: "Inbox", to: "/admin/inbox", icon: Inbox },
+  { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
 ];
 
 export default function AdminLayout() {

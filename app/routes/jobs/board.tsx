@@ -41,7 +41,7 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
           ))}
         </ul>
       )}
-      <Pager page={page} hasOlder={hasOlder} />
+      <Pager page={page} hasOlder={hasOlder} what="jobs" />
     </section>
   );
 }

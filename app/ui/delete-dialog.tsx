@@ -1,10 +1,20 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { Trash2 } from "lucide-react";
-import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { useSearch } from "#app/ui/search-params.ts";
+import { Dialog } from "./dialog.tsx";
+import { useSearch } from "./search-params.ts";
 
-export function DeleteDialog({ job }: { job: Job }) {
+type Props = {
+  /** What is deleted: "job" is asked about as "Delete this job?". */
+  what: string;
+  id: string;
+  /** The path of the list, whose state stays. */
+  action: string;
+  /** What goes, in a sentence. */
+  children: React.ReactNode;
+};
+
+/** Asks before an admin deletes for good. Opened by `?delete=<id>`. */
+export function DeleteDialog({ what, id, action, children }: Props) {
   const search = useSearch();
   const [params] = useSearchParams();
   const closeTo = search({ delete: null });
@@ -16,22 +26,19 @@ export function DeleteDialog({ job }: { job: Job }) {
     >
       <div className="sheet-body">
         <h2 className="text-d4" id="delete-title">
-          Delete this job?
+          Delete this {what}?
         </h2>
-        <p className="mt-3">
-          <strong className="font-semibold">{job.title}</strong>, {job.company}, is removed with its
-          logo. This cannot be undone.
-        </p>
+        <p className="mt-3">{children} This cannot be undone.</p>
         <Form
           method="post"
-          action={`/admin/jobs?${params}`}
+          action={`${action}?${params}`}
           preventScrollReset
           className="mt-6 flex flex-wrap justify-between gap-3"
         >
           <Link className="btn btn-line" to={closeTo} preventScrollReset>
             Keep it
           </Link>
-          <input type="hidden" name="id" value={job.id} />
+          <input type="hidden" name="id" value={id} />
           <button
             className="btn btn-danger !border-danger"
             type="submit"
@@ -39,7 +46,7 @@ export function DeleteDialog({ job }: { job: Job }) {
             value="delete"
           >
             <Trash2 className="i" />
-            Delete job
+            Delete {what}
           </button>
         </Form>
       </div>

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { optional, text } from "#app/config/field-rules.ts";
+import { INQUIRY_KINDS, INQUIRY_STATES } from "./inquiry.ts";
+
+/** Filters come from the address bar: a wrong value means "all", never an error. */
+export const InboxFilterSchema = z.object({
+  q: z.string().trim().catch(""),
+  kind: z.enum(["all", ...INQUIRY_KINDS]).catch("all"),
+  state: z.enum(["all", ...INQUIRY_STATES]).catch("all"),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+});
+
+export const InquiryNoteSchema = z.object({ id: z.string(), note: optional(text(5000)) });
+
+export const InquiryDecisionSchema = z.object({
+  intent: z.enum(["answer", "reopen", "delete"]),
+  id: z.string(),
+});
+
+export type InboxFilter = z.infer<typeof InboxFilterSchema>;
+export type InquiryDecision = z.infer<typeof InquiryDecisionSchema>;

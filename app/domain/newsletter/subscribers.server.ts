@@ -1,0 +1,86 @@
+import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { contains, fold } from "#app/db/text.server.ts";
+import type { NewsletterList } from "./newsletter.ts";
+import { newsletterSignups } from "./newsletter-table.server.ts";
+import type { SubscriberFilter } from "./subscriber-forms.ts";
+import { weekStarts } from "./weeks.ts";
+
+export const PAGE_SIZE = 50;
+const WEEKS = 12;
+
+export type Subscriber = typeof newsletterSignups.$inferSelect;
+export type SignupWeek = { start: Date } & Record<NewsletterList, number>;
+
+/** One page of the admins' list, newest first, and whether older sign-ups follow. */
+export function listSubscribers(filter: SubscriberFilter) {
+  const rows = db
+    .select()
+    .from(newsletterSignups)
+    .where(isSubscriber(filter))
+    .orderBy(desc(newsletterSignups.createdAt), desc(sql`rowid`))
+    .limit(PAGE_SIZE + 1)
+    .offset((filter.page - 1) * PAGE_SIZE)
+    .all();
+  return { subscribers: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
+}
+
+/** Which sign-ups a filter means, on the page and in its file alike. */
+export function isSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
+  return and(
+    list === "all" ? undefined : eq(newsletterSignups.list, list),
+    contains(q, [newsletterSignups.email]),
+  );
+}
+
+export function findSubscriber(id: string) {
+  return db.select().from(newsletterSignups).where(eq(newsletterSignups.id, id)).get();
+}
+
+/**
+ * Forgets the address of a sign-up: its rows on every list, in whatever case it was written. Returns the deleted rows, or
+ * undefined when the sign-up is already gone.
+ */
+export function forgetSubscriber(id: string) {
+  return db.transaction(
+    (tx) => {
+      const found = tx
+        .select({ email: newsletterSignups.email })
+        .from(newsletterSignups)
+        .where(eq(newsletterSignups.id, id))
+        .get();
+      if (!found) return undefined;
+      return tx
+        .delete(newsletterSignups)
+        .where(sql`fold(${newsletterSignups.email}) = ${fold(found.email)}`)
+        .returning()
+        .all();
+    },
+    { behavior: "immediate" },
+  );
+}
+
+/** How many signed up for each list in each of the last twelve weeks, oldest first. This week is not over yet. */
+export function countSignupsByWeek(now = new Date()): SignupWeek[] {
+  const starts = weekStarts(WEEKS, now);
+  const [first = now, ...later] = starts;
+  const { createdAt, list } = newsletterSignups;
+  // The number of later weeks that had begun is the week's place in the row.
+  const week = sql.join(
+    later.map((start) => sql`(${createdAt} >= ${start.getTime()})`),
+    sql` + `,
+  );
+  const rows = db
+    .select({ list, week: sql<number>`${week}`.as("week"), total: count() })
+    .from(newsletterSignups)
+    .where(gte(createdAt, first))
+    .groupBy(list, sql`week`)
+    .all();
+  const totalOf = (name: NewsletterList, place: number) =>
+    rows.find((row) => row.list === name && row.week === place)?.total ?? 0;
+  return starts.map((start, place) => ({
+    start,
+    weekly: totalOf("weekly", place),
+    jobs: totalOf("jobs", place),
+  }));
+}

@@ -1,0 +1,10 @@
+import { formatMoment } from "#app/ui/format.ts";
+
+type Props = { inquiry: { answeredAt: Date | null; dueAt: Date; isOverdue: boolean } };
+
+/** When it was answered, or by when it should be. */
+export function Due({ inquiry: { answeredAt, dueAt, isOverdue } }: Props) {
+  if (answeredAt) return <>Answered {formatMoment(answeredAt)}</>;
+  if (!isOverdue) return <>Due {formatMoment(dueAt)}</>;
+  return <strong className="font-semibold text-danger">Overdue since {formatMoment(dueAt)}</strong>;
+}

@@ -1,0 +1,69 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "#app/config/site.ts";
+import { InquiryDecisionSchema } from "#app/domain/inquiries/inbox-forms.ts";
+import { readForm, textFields } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guards.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
+import { carryOut } from "./decisions.server.ts";
+import { readInbox, withoutDialog } from "./inbox.server.ts";
+import { InboxFilters } from "./inbox-filters.tsx";
+import { InboxLedger } from "./inbox-ledger.tsx";
+import { saveNote } from "./note.server.ts";
+import { ViewDialog } from "./view-dialog.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Inbox") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const inbox = readInbox(request);
+  return data(inbox, { status: inbox.notice?.status ?? 200 });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const form = await readForm(request);
+  if (form.get("intent") === "note") return saveNote(request, form);
+
+  const submission = parseWithZod(textFields(form), { schema: InquiryDecisionSchema });
+  if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
+  return redirectWithToast(withoutDialog(request), carryOut(submission.value));
+}
+
+export default function AdminInboxPage() {
+  const { inquiries, hasOlder, filter, dialog, openInquiry, notice } =
+    useLoaderData<typeof loader>();
+  const sentBack = useActionData<typeof action>();
+
+  return (
+    <>
+      <h1 className="text-d4">Inbox</h1>
+      <InboxFilters filter={filter} />
+      {notice && (
+        <p className="mt-4 border-l-[3px] border-coral bg-sand px-4 py-3 text-small" role="alert">
+          {notice.text}
+        </p>
+      )}
+      <InboxLedger {...{ inquiries, hasOlder }} page={filter.page} />
+      {openInquiry && dialog === "view" && (
+        <ViewDialog key={openInquiry.id} inquiry={openInquiry} sentBack={sentBack} />
+      )}
+      {openInquiry && dialog === "delete" && (
+        <DeleteDialog what="inquiry" id={openInquiry.id} action="/admin/inbox">
+          What <strong className="font-semibold">{openInquiry.name}</strong> wrote is removed with
+          your note.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { replyHref } from "#app/domain/inquiries/inquiry.ts";
+import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { Fact } from "#app/ui/job-details.tsx";
+import { useSearch } from "#app/ui/search-params.ts";
+import { Due } from "./due.tsx";
+import { NoteForm, type NoteSentBack } from "./note-form.tsx";
+
+type Props = { inquiry: Inquiry; sentBack: NoteSentBack | undefined };
+
+export function ViewDialog({ inquiry, sentBack }: Props) {
+  const search = useSearch();
+  const [params] = useSearchParams();
+  const closeTo = search({ view: null });
+  const words = inquiry.message ?? inquiry.description;
+  return (
+    <Dialog labelledBy="view-title" closeTo={closeTo}>
+      <DialogHead closeTo={closeTo}>
+        <span className="badge">{inquiry.kind}</span>
+      </DialogHead>
+      <div className="sheet-body wrap-anywhere">
+        <h2 className="text-d4" id="view-title">
+          {inquiry.name}
+        </h2>
+        <p className="mt-1 text-soft">{inquiry.email}</p>
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 border-t border-ink">
+          <Fact name="Came">{formatMoment(inquiry.createdAt)}</Fact>
+          <Fact name="Answer">
+            <Due inquiry={inquiry} />
+          </Fact>
+          {inquiry.company && <Fact name="Company">{inquiry.company}</Fact>}
+          {inquiry.website && (
+            <Fact name="Website">
+              <Website address={inquiry.website} />
+            </Fact>
+          )}
+        </dl>
+        <p className={`mt-6 whitespace-pre-line ${words ? "" : "text-soft"}`}>
+          {words ?? "They left the message empty."}
+        </p>
+        <NoteForm inquiry={inquiry} sentBack={sentBack} />
+      </div>
+      <div className="sheet-foot">
+        <a className="btn btn-solid" href={replyHref(inquiry)}>
+          Reply
+        </a>
+        <Form method="post" action={`/admin/inbox?${params}`} className="contents">
+          <input type="hidden" name="id" value={inquiry.id} />
+          <button
+            className="btn btn-line"
+            type="submit"
+            name="intent"
+            value={inquiry.answeredAt ? "reopen" : "answer"}
+          >
+            {inquiry.answeredAt ? "Mark new again" : "Mark answered"}
+          </button>
+        </Form>
+        <Link
+          className="btn btn-danger sm:ml-auto"
+          to={search({ view: null, delete: inquiry.id })}
+          preventScrollReset
+        >
+          Delete
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Only what is a web address becomes a link. */
+function Website({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return <>{address}</>;
+  return (
+    <a className="text-teal" href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {address}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

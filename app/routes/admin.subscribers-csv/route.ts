@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { SubscriberFilterSchema } from "#app/domain/newsletter/subscriber-forms.ts";
+import { requireAdmin } from "#app/http/guards.server.ts";
+import { exportSubscribers } from "#app/tasks/export.server.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { searchParams } = new URL(request.url);
+  const filter = SubscriberFilterSchema.parse(Object.fromEntries(searchParams));
+  return new Response(streamOf(exportSubscribers(filter)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="subscribers.csv"',
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** Reads on only as fast as the browser takes it. */
+function streamOf(texts: Iterator<string>) {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel() {
+      texts.return?.();
+    },
+  });
+}

@@ -1,0 +1,3 @@
+import type { NewsletterList } from "#app/domain/newsletter/newsletter.ts";
+
+export const LIST_NAMES: Record<NewsletterList, string> = { weekly: "Weekly", jobs: "Jobs" };

@@ -1,0 +1,64 @@
+// npm run export -- jobs|inquiries|subscribers [FILE]
+import { createWriteStream, rmSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { closeDatabase, migrateDatabase } from "#app/db/migrate.server.ts";
+import { EXPORT_NAMES, exportRows } from "#app/tasks/export.server.ts";
+
+const USAGE = `Usage:
+  npm run export -- jobs FILE          write all job postings to FILE, as CSV
+  npm run export -- inquiries FILE     the same for what came through the forms
+  npm run export -- subscribers FILE   the same for the newsletter's addresses
+
+An existing FILE is left as it is. Without FILE the rows go to the standard output;
+"npm run --silent export -- jobs" keeps npm's own lines out of it.`;
+
+async function main([table, file, ...more]: string[]) {
+  const name = EXPORT_NAMES.find((known) => known === table);
+  if (!name || file === "" || file?.startsWith("-") || more.length > 0) return fail(USAGE);
+  migrateDatabase();
+  const rows = exportRows(name);
+  return file === undefined ? print(rows) : write(rows, file);
+}
+
+async function print(rows: Iterable<string>) {
+  try {
+    await pipeline(rows, process.stdout, { end: false });
+    return 0;
+  } catch (error) {
+    // The reader has had enough, as in "| head".
+    if (codeOf(error) === "EPIPE") return 0;
+    throw error;
+  }
+}
+
+async function write(rows: Iterable<string>, file: string) {
+  let handle: FileHandle;
+  try {
+    // For the owner's eyes only: it holds people's addresses.
+    handle = await open(file, "wx", 0o600);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return fail(`${file} exists already. Choose another name.`);
+    return fail(`${file} cannot be written: ${(error as Error).message}`);
+  }
+  try {
+    await pipeline(rows, createWriteStream(file, { fd: handle }));
+    return 0;
+  } catch (error) {
+    rmSync(file, { force: true });
+    return fail(`${file} could not be written: ${(error as Error).message}`);
+  }
+}
+
+function codeOf(error: unknown) {
+  return (error as NodeJS.ErrnoException).code;
+}
+
+function fail(text: string) {
+  console.error(text);
+  return 1;
+}
+
+const code = await main(process.argv.slice(2));
+closeDatabase();
+process.exitCode = code;

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import { action, loader } from "#app/routes/admin.subscribers/route.tsx";
+import { loader as csvLoader } from "#app/routes/admin.subscribers-csv/route.ts";
+import { signedIn, signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get, post } from "#tests/support/requests.ts";
+
+let cookie = "";
+beforeEach(() => {
+  cookie = signedInAdmin();
+});
+
+const read = (path: string) => answerOf(() => loader(get(path, cookie)));
+const decide = (values: Record<string, string>, path = "/admin/subscribers") =>
+  answerOf(() => action(post(path, values, cookie)));
+const idOf = async (email: string): Promise<string> =>
+  (await read(`/admin/subscribers?q=${email}`)).body.subscribers[0].id;
+
+/** The words of the toast that a redirect carries. */
+function toastOf({ headers }: { headers: Headers }) {
+  const [, value = ""] = /toast=([^;.]*)/.exec(headers.get("Set-Cookie") ?? "") ?? [];
+  const flashed = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
+  return flashed.__flash_toast__ as { title: string; tone?: string };
+}
+
+describe("the list", () => {
+  test("shows the counts by list, twelve weeks and what the address asks for", async () => {
+    subscribe("ann@example.com", "weekly", "/newsletter");
+    subscribe("ann@example.com", "jobs", "/jobs");
+    subscribe("bob@example.com", "jobs", "/jobs");
+    const { status, body } = await read("/admin/subscribers?q=ANN&list=jobs&page=nonsense");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totals: { weekly: 1, jobs: 2 }, filter: { page: 1 } });
+    expect(body.subscribers).toMatchObject([{ email: "ann@example.com", source: "/jobs" }]);
+    expect(body.weeks).toHaveLength(12);
+    expect(body.weeks[11]).toMatchObject({ weekly: 1, jobs: 2 });
+  });
+
+  test("a dialog for an address that is gone is a 404 with the list", async () => {
+    subscribe("ann@example.com", "weekly", "/");
+    const gone = await read("/admin/subscribers?delete=no-such-id");
+    expect(gone.status).toBe(404);
+    expect(gone.body.notice.text).toContain("not there any more");
+    expect(gone.body.subscribers).toHaveLength(1);
+  });
+
+  test("asking changes nothing", async () => {
+    subscribe("ann@example.com", "weekly", "/");
+    const { body } = await read(`/admin/subscribers?delete=${await idOf("ann")}`);
+    expect(body.leaving.email).toBe("ann@example.com");
+    expect(countSignups("weekly")).toBe(1);
+  });
+
+  test("that cannot be read says so", async () => {
+    sqlite.exec("ALTER TABLE newsletter_signups RENAME TO elsewhere");
+    const { status, body } = await read("/admin/subscribers");
+    sqlite.exec("ALTER TABLE elsewhere RENAME TO newsletter_signups");
+    expect(status).toBe(500);
+    expect(body).toMatchObject({
+      subscribers: [],
+      notice: { text: "Failed to fetch subscribers" },
+    });
+  });
+});
+
+describe("deleting", () => {
+  test("removes the address from all lists and keeps the list's state", async () => {
+    subscribe("Ann@example.com", "weekly", "/");
+    subscribe("ANN@example.com", "jobs", "/jobs");
+    subscribe("bob@example.com", "jobs", "/jobs");
+    const id = await idOf("Ann@");
+    const answer = await decide(
+      { intent: "delete", id },
+      `/admin/subscribers?list=jobs&delete=${id}`,
+    );
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/admin/subscribers?list=jobs");
+    expect(toastOf(answer)).toMatchObject({ title: "Subscriber deleted" });
+    expect([countSignups("weekly"), countSignups("jobs")]).toEqual([0, 1]);
+
+    expect(toastOf(await decide({ intent: "delete", id }))).toMatchObject({
+      title: "Failed to delete subscriber",
+      tone: "destructive",
+    });
+  });
+
+  test.each<Record<string, string>>([{}, { intent: "publish", id: "x" }, { intent: "delete" }])(
+    "%j is no action: 400, nothing changes",
+    async (values) => {
+      subscribe("ann@example.com", "weekly", "/");
+      expect((await decide(values)).status).toBe(400);
+      expect(countSignups("weekly")).toBe(1);
+    },
+  );
+
+  test("a failing database is a failed decision, not an error page", async () => {
+    subscribe("ann@example.com", "weekly", "/");
+    const id = await idOf("ann");
+    sqlite.exec(
+      "CREATE TEMP TRIGGER full BEFORE DELETE ON newsletter_signups BEGIN SELECT RAISE(FAIL, 'no'); END",
+    );
+    const answer = await decide({ intent: "delete", id });
+    sqlite.exec("DROP TRIGGER full");
+    expect(toastOf(answer)).toMatchObject({
+      title: "Failed to delete subscriber",
+      tone: "destructive",
+    });
+  });
+});
+
+describe("the file", () => {
+  const download = (path: string, who = cookie) => csvLoader(get(path, who));
+
+  test("is a download that nobody keeps, of what the address asks for", async () => {
+    subscribe("ann@example.com", "jobs", "/jobs");
+    subscribe("=cmd@example.com", "jobs", "/jobs");
+    subscribe("ann@example.com", "weekly", "/");
+    const answer = await download("/admin/subscribers.csv?list=jobs");
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename=/);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const lines = (await answer.text()).split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toContain(",'=cmd@example.com,jobs,");
+    expect(await (await download("/admin/subscribers.csv?q=CMD")).text()).not.toContain("ann@");
+  });
+
+  test("is for admins only", async () => {
+    const visitor = await answerOf(() => download("/admin/subscribers.csv", ""));
+    expect(visitor.headers.get("Location")).toBe("/auth");
+    const person = await answerOf(() => download("/admin/subscribers.csv", signedIn()));
+    expect(person.headers.get("Location")).toBe("/");
+  });
+});

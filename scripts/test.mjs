@@ -1,7 +1,8 @@
 // npm test: installs what is needed, then checks everything. npm run check leaves the browser out.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { build, env, install, run, say, stop } from "./project.mjs";
+import { join } from "node:path";
+import { build, env, install, root, run, say, stop } from "./project.mjs";
 
 const withBrowser = !process.argv.includes("--no-browser");
 const RESULTS = "node_modules/.cache/test-results";
@@ -33,7 +34,8 @@ await build();
 if (withBrowser) {
   check("Browser tests", "playwright", ["test", "-c", "tests/e2e/playwright.config.ts"], {
     CHROMIUM_PATH: findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER,
+    // Absolute: the runner takes a relative path from the folder of its configuration.
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, BROWSER),
   });
 }
 report();

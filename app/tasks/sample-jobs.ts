@@ -129,7 +129,7 @@ You would be the second writer in a studio of nine. The work is names, websites,
     description:
       "Set out eighty loungers before eight, keep the towels and the cold water coming, and fold the last umbrella when the sun is down.",
     requirements: "You can swim 100 yards and lift 40 pounds.",
-    applyLink: "https://casacalusa.example/work/pool-and-beach",
+    applyLink: "https://casacalusa.example/jobs/pool-and-beach",
     website: "https://casacalusa.example",
     tier: "partner",
     status: "live",
@@ -238,7 +238,7 @@ After your first six months we would like to see:
 You report to the general manager, who began as a room attendant herself.`,
     requirements:
       "Five years of housekeeping in a hotel with more than 100 rooms, two of them in charge. You inspect rooms yourself. You have hired and trained and, now and then, let somebody go with decency.",
-    applyLink: "https://casacalusa.example/work/housekeeping",
+    applyLink: "https://casacalusa.example/jobs/housekeeping",
     website: "https://casacalusa.example",
     tier: "partner",
     status: "live",

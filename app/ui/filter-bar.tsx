@@ -8,7 +8,7 @@ const TYPING_MS = 250;
  * A GET form whose fields are the page's filters. Without script its button sends it; with script every change does,
  * replacing the address, and what is left at its default stays out of it.
  */
-export function useLiveFilters() {
+function useLiveFilters() {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

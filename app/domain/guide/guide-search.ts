@@ -27,7 +27,3 @@ export function hotelSearchSchema({ neighborhoods, styles, priceLevels }: HotelO
     price: oneOf(priceLevels),
   });
 }
-
-export type EventSearch = z.infer<typeof EventSearchSchema>;
-export type RestaurantSearch = z.infer<typeof RestaurantSearchSchema>;
-export type HotelSearch = z.infer<ReturnType<typeof hotelSearchSchema>>;

@@ -34,5 +34,3 @@ export const NEIGHBORHOOD_GUIDES = [
     image: "/images/guides/vanderbilt-beach.jpg",
   },
 ] as const;
-
-export type NeighborhoodGuide = (typeof NEIGHBORHOOD_GUIDES)[number];

@@ -1,6 +1,9 @@
 /** What a cell may hold. Dates are written in ISO 8601, UTC; null is an empty cell. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
+/** At the start of a file: without it Excel takes "José" for another alphabet. */
+export const UTF8_MARK = "\ufeff";
+
 const LINE_END = "\r\n";
 
 // A spreadsheet takes a cell that begins so for a formula and may run it, also after blanks and invisible characters.

@@ -6,7 +6,7 @@ import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
 import type { SubscriberFilter } from "#app/domain/newsletter/subscriber-forms.ts";
 import { isSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
-import { type Cell, csvLine } from "./csv.ts";
+import { type Cell, csvLine, UTF8_MARK } from "./csv.ts";
 
 const BATCH = 500;
 
@@ -63,7 +63,7 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
 /** A table as CSV, in the order in which its rows came in, a batch at a time: first the header, then the rows. */
 export function* exportRows(name: ExportName, where?: SQL): Generator<string, void> {
   const columns: readonly string[] = EXPORT_COLUMNS[name];
-  yield csvLine(columns.map(inDatabase));
+  yield UTF8_MARK + csvLine(columns.map(inDatabase));
   for (const rows of batches(TABLES[name], where)) {
     yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join("");
   }

@@ -1,4 +1,23 @@
+import { Link } from "@remix-run/react";
+
+type Props = {
+  children: React.ReactNode;
+  /** The way out, when a filter is why there is nothing. */
+  showAll?: { to: string; what: string } | false;
+};
+
 /** What stands where a list would be. */
-export function EmptyMessage({ children }: { children: React.ReactNode }) {
-  return <div className="border-t border-rule py-12 text-soft">{children}</div>;
+export function EmptyMessage({ children, showAll }: Props) {
+  return (
+    <div className="border-t border-rule py-12 text-soft">
+      <p>{children}</p>
+      {showAll && (
+        <p className="mt-3">
+          <Link className="text-teal" to={showAll.to}>
+            Show all {showAll.what}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -105,12 +105,12 @@ describe("the verbs do nothing when someone else was quicker", () => {
 
   test("deleted once, and nothing happens to what is gone", () => {
     const { id } = makeInquiry();
-    expect(noteInquiry(id, "Called them")?.note).toBe("Called them");
-    expect(noteInquiry(id, null)?.note).toBeNull();
+    expect(noteInquiry(id, "Called them", null)?.note).toBe("Called them");
+    expect(noteInquiry(id, null, "Called them")?.note).toBeNull();
     expect(deleteInquiry(id)?.id).toBe(id);
     expect(deleteInquiry(id)).toBeUndefined();
     expect(markAnswered(id)).toBeUndefined();
-    expect(noteInquiry(id, "x")).toBeUndefined();
+    expect(noteInquiry(id, "x", null)).toBeUndefined();
     expect(findInquiry(id)).toBeUndefined();
   });
 });

@@ -131,8 +131,20 @@ describe("the note", () => {
     const answer = await decide({ intent: "note", id, note: "Called\r\nthem" });
     expect(toastOf(answer)).toMatchObject({ title: "Note saved" });
     expect(findInquiry(id)?.note).toBe("Called\nthem");
-    await decide({ intent: "note", id, note: "" });
+    await decide({ intent: "note", id, note: "", was: "Called\r\nthem" });
     expect(findInquiry(id)?.note).toBeNull();
+  });
+
+  test("does not wipe out what another admin wrote meanwhile, and says what that is", async () => {
+    const { id } = makeInquiry();
+    await decide({ intent: "note", id, note: "Theirs", was: "" });
+    const late = await decide({ intent: "note", id, note: "Mine", was: "" });
+    expect(late.status).toBe(409);
+    expect(late.body.result.error.note[0]).toContain("Theirs");
+    expect(late.body.result.initialValue.note).toBe("Mine");
+    expect(findInquiry(id)?.note).toBe("Theirs");
+    await decide({ intent: "note", id, note: "Theirs and mine", was: late.body.was });
+    expect(findInquiry(id)?.note).toBe("Theirs and mine");
   });
 
   test("too long comes back as typed", async () => {

@@ -62,13 +62,15 @@ describe("an export", () => {
   test("names the columns as the database does and writes every row", () => {
     const job = makeLiveJob({ title: "=cmd()", salary: null, featured: true });
     const [header, rows] = [...exportRows("jobs")];
-    expect(header).toMatch(/^id,company,logo,.*,apply_link,.*,submitted_at,start_at,expires_at,/);
+    expect(header).toMatch(
+      /^\ufeffid,company,logo,.*,apply_link,.*,submitted_at,start_at,expires_at,/,
+    );
     expect(rows).toContain(`${job.id},Gulf Grill,,'=cmd(),`);
     expect(rows).toContain(`,true,,${job.submittedAt.toISOString()},`);
   });
 
-  test("is a header when there is nothing", () => {
-    expect([...exportRows("subscribers")]).toEqual(["id,email,list,source,created_at\r\n"]);
+  test("is a header, behind the mark by which Excel knows UTF-8, when there is nothing", () => {
+    expect([...exportRows("subscribers")]).toEqual(["\ufeffid,email,list,source,created_at\r\n"]);
   });
 
   test("reads a large table in batches, each row once, while others write", () => {
@@ -110,7 +112,7 @@ describe("npm run export", () => {
   test("writes to a new file only, which is the owner's alone", () => {
     const file = join(folder, "subscribers.csv");
     expect(run("subscribers", file).status).toBe(0);
-    expect(readFileSync(file, "utf8")).toBe("id,email,list,source,created_at\r\n");
+    expect(readFileSync(file, "utf8")).toBe("\ufeffid,email,list,source,created_at\r\n");
     writeFileSync(file, "mine");
     const again = run("subscribers", file);
     expect(again.status).toBe(1);
@@ -121,7 +123,7 @@ describe("npm run export", () => {
   test("writes to the standard output without a file", () => {
     const { status, stdout } = run("inquiries");
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^id,kind,name,.*\r\n$/);
+    expect(stdout).toMatch(/^\ufeffid,kind,name,.*\r\n$/);
   });
 
   test.each([[], ["users"], ["jobs", join("no", "such", "folder.csv")], ["jobs", "a", "b"]])(

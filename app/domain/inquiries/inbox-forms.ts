@@ -10,7 +10,11 @@ export const InboxFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });
 
-export const InquiryNoteSchema = z.object({ id: z.string(), note: optional(text(5000)) });
+export const InquiryNoteSchema = z.object({
+  id: z.string(),
+  note: optional(text(5000)),
+  was: optional(text(5000)),
+});
 
 export const InquiryDecisionSchema = z.object({
   intent: z.enum(["answer", "reopen", "delete"]),

@@ -23,6 +23,7 @@ export const inquiries = sqliteTable(
   },
   (table) => [
     index("inquiries_by_fingerprint").on(table.fingerprint),
+    index("inquiries_by_time").on(table.createdAt),
     check("inquiries_kind", sql`${table.kind} in ('contact', 'advertise', 'wellness')`),
   ],
 );

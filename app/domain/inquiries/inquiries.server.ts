@@ -98,9 +98,9 @@ export function markNew(id: string) {
   return change(id, { answeredAt: null }, isNotNull(inquiries.answeredAt));
 }
 
-/** Returns undefined when it is gone. */
-export function noteInquiry(id: string, note: string | null) {
-  return change(id, { note });
+/** `was` is the note that the admin had before them: undefined when it is another by now, or the inquiry is gone. */
+export function noteInquiry(id: string, note: string | null, was: string | null) {
+  return change(id, { note }, sql`${inquiries.note} is ${was}`);
 }
 
 /** Returns undefined when it is already gone. */
@@ -108,7 +108,7 @@ export function deleteInquiry(id: string) {
   return db.delete(inquiries).where(eq(inquiries.id, id)).returning(columns).get();
 }
 
-function change(id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition?: SQL) {
+function change(id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition: SQL) {
   return db
     .update(inquiries)
     .set(changes)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, primaryId } from "#app/db/columns.server.ts";
 import { NEWSLETTER_LISTS } from "./newsletter.ts";
 
@@ -15,6 +15,7 @@ export const newsletterSignups = sqliteTable(
   },
   (table) => [
     uniqueIndex("newsletter_signups_by_email").on(table.list, sql`lower(${table.email})`),
+    index("newsletter_signups_by_time").on(table.createdAt),
     check("newsletter_signups_list", sql`${table.list} in ('weekly', 'jobs')`),
   ],
 );

@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { Eye, Trash2 } from "lucide-react";
 import type { InboxItem } from "#app/domain/inquiries/inquiries.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { formatMoment } from "#app/ui/format.ts";
-import { Pager } from "#app/ui/pager.tsx";
+import { Ledger, RowLink, RowRule } from "#app/ui/ledger.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
 import { Due } from "./due.tsx";
 
@@ -12,29 +11,16 @@ type Props = { inquiries: InboxItem[]; page: number; hasOlder: boolean };
 export function InboxLedger({ inquiries, page, hasOlder }: Props) {
   if (inquiries.length === 0) return <NoInquiries />;
   return (
-    <>
-      {/* On narrow screens the rows fold; the roles keep the table a table for screen readers. */}
-      <table className="ledger mt-4" role="table">
-        <caption className="sr-only">Inquiries</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col">From</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Came</th>
-            <th scope="col">Answer</th>
-            <th scope="col" className="!text-right">
-              Open
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {inquiries.map((inquiry) => (
-            <InquiryRow key={inquiry.id} inquiry={inquiry} />
-          ))}
-        </tbody>
-      </table>
-      <Pager page={page} hasOlder={hasOlder} what="inquiries" />
-    </>
+    <Ledger
+      caption="Inquiries"
+      columns={["From", "Kind", "Came", "Answer"]}
+      decision="Open"
+      pager={{ page, hasOlder, what: "inquiries" }}
+    >
+      {inquiries.map((inquiry) => (
+        <InquiryRow key={inquiry.id} inquiry={inquiry} />
+      ))}
+    </Ledger>
   );
 }
 
@@ -72,24 +58,10 @@ function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
         <Due inquiry={inquiry} />
       </td>
       <td role="cell">
-        <div className="flex items-center lg:justify-end gap-1.5">
-          <Link
-            className="icon-btn max-lg:-ml-2.5"
-            to={opened("view")}
-            preventScrollReset
-            aria-label={`View ${inquiry.name}`}
-          >
-            <Eye className="i" />
-          </Link>
-          <span className="w-px h-5 bg-rule mx-1" />
-          <Link
-            className="icon-btn hover:!text-danger hover:!bg-danger-tint"
-            to={opened("delete")}
-            preventScrollReset
-            aria-label={`Delete ${inquiry.name}`}
-          >
-            <Trash2 className="i" />
-          </Link>
+        <div className="flex items-center lg:justify-end gap-1.5 max-lg:-ml-2.5">
+          <RowLink dialog="view" to={opened("view")} of={inquiry.name} />
+          <RowRule />
+          <RowLink dialog="delete" to={opened("delete")} of={inquiry.name} />
         </div>
       </td>
     </tr>
@@ -101,19 +73,10 @@ function NoInquiries() {
   const isFiltered = ["q", "kind", "state", "page"].some((name) => params.has(name));
   return (
     <div className="mt-4">
-      <EmptyMessage>
-        {isFiltered ? (
-          <>
-            <p>No inquiries match.</p>
-            <p className="mt-3">
-              <Link className="text-teal" to="/admin/inbox">
-                Show all inquiries
-              </Link>
-            </p>
-          </>
-        ) : (
-          <p>The inbox is empty. What people write to you appears here.</p>
-        )}
+      <EmptyMessage showAll={isFiltered && { to: "/admin/inbox", what: "inquiries" }}>
+        {isFiltered
+          ? "No inquiries match."
+          : "The inbox is empty. What people write to you appears here."}
       </EmptyMessage>
     </div>
   );

@@ -4,7 +4,8 @@ import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { TextAreaField } from "#app/ui/fields.tsx";
 import { FormProblem } from "#app/ui/form-problem.tsx";
 
-export type NoteSentBack = { result: SubmissionResult };
+/** `was` is the note that someone else saved meanwhile. */
+export type NoteSentBack = { result: SubmissionResult; was?: string };
 
 type Props = { inquiry: Inquiry; sentBack: NoteSentBack | undefined };
 
@@ -26,6 +27,7 @@ export function NoteForm({ inquiry, sentBack }: Props) {
       <FormProblem title="Error" form={form} />
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={inquiry.id} />
+      <input type="hidden" name="was" value={sentBack?.was ?? inquiry.note ?? ""} />
       <TextAreaField field={fields.note} label="Note, for admins only" optional rows={3} />
       <button className="btn btn-line btn-sm mt-3" type="submit">
         Save note

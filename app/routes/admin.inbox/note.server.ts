@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { InquiryNoteSchema } from "#app/domain/inquiries/inbox-forms.ts";
-import { noteInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { findInquiry, noteInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { rejectForm, textFields } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { withoutDialog } from "./inbox.server.ts";
 
-const FAILED = {
+const GONE = {
   title: "Failed to save note",
   description: "The inquiry is not there any more.",
   tone: "destructive" as const,
@@ -15,12 +15,22 @@ const FAILED = {
 export function saveNote(request: Request, form: FormData) {
   const submission = parseWithZod(textFields(form), { schema: InquiryNoteSchema });
   if (submission.status !== "success") return rejectForm(submission, {});
-  const { id, note } = submission.value;
+  const { id, note, was } = submission.value;
   try {
-    const inquiry = noteInquiry(id, note);
-    return redirectWithToast(withoutDialog(request), inquiry ? { title: "Note saved" } : FAILED);
+    if (noteInquiry(id, note, was))
+      return redirectWithToast(withoutDialog(request), { title: "Note saved" });
+    const now = findInquiry(id);
+    if (!now) return redirectWithToast(withoutDialog(request), GONE);
+    const problem = now.note
+      ? `Someone else changed the note meanwhile, to: ${now.note}`
+      : "Someone else emptied the note meanwhile.";
+    return rejectForm(
+      submission,
+      { was: now.note ?? "" },
+      { fieldErrors: { note: [problem] }, status: 409 },
+    );
   } catch (error) {
     console.error("Saving a note failed:", error);
-    return rejectForm(submission, {}, { formErrors: [FAILED.title], status: 500 });
+    return rejectForm(submission, {}, { formErrors: [GONE.title], status: 500 });
   }
 }

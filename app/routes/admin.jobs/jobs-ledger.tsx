@@ -1,12 +1,12 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import { Eye, Pencil, Star, Trash2 } from "lucide-react";
+import { Star } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { formatDay, formatMoment } from "#app/ui/format.ts";
+import { Ledger, RowLink, RowRule } from "#app/ui/ledger.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { Pager } from "#app/ui/pager.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
 import { TAB_NAMES } from "./tab-names.ts";
 
@@ -16,30 +16,18 @@ export function JobsLedger({ jobs, tab, page, hasOlder, now }: Props) {
   const body = useFocusOnNextRow(jobs);
   if (jobs.length === 0) return <NoJobs tab={tab} />;
   return (
-    <>
-      {/* On narrow screens the rows fold; the roles keep the table a table for screen readers. */}
-      <table className="ledger mt-4" role="table">
-        <caption className="sr-only">{TAB_NAMES[tab]} jobs</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col">Job</th>
-            <th scope="col">Category</th>
-            <th scope="col">Type</th>
-            <th scope="col">Tier</th>
-            <th scope="col">{tab === "live" ? "Runs until" : "Submitted"}</th>
-            <th scope="col" className="!text-right">
-              Decision
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup" ref={body}>
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} tab={tab} now={now} />
-          ))}
-        </tbody>
-      </table>
-      <Pager page={page} hasOlder={hasOlder} what="jobs" />
-    </>
+    <Ledger
+      caption={`${TAB_NAMES[tab]} jobs`}
+      columns={["Job", "Category", "Type", "Tier", tab === "live" ? "Runs until" : "Submitted"]}
+      decision="Decision"
+      body={body}
+      hasLogos
+      pager={{ page, hasOlder, what: "jobs" }}
+    >
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} tab={tab} now={now} />
+      ))}
+    </Ledger>
   );
 }
 
@@ -104,31 +92,10 @@ function JobRow({ job, tab, now }: { job: Job; tab: JobStatus; now: Date }) {
       <td role="cell">
         <div className="flex flex-wrap lg:flex-nowrap items-center lg:justify-end gap-1.5">
           <Decision job={job} tab={tab} />
-          <Link
-            className="icon-btn ml-1.5"
-            to={opened("view")}
-            preventScrollReset
-            aria-label={`View ${job.title}`}
-          >
-            <Eye className="i" />
-          </Link>
-          <Link
-            className="icon-btn"
-            to={opened("edit")}
-            preventScrollReset
-            aria-label={`Edit ${job.title}`}
-          >
-            <Pencil className="i" />
-          </Link>
-          <span className="w-px h-5 bg-rule mx-1" />
-          <Link
-            className="icon-btn hover:!text-danger hover:!bg-danger-tint"
-            to={opened("delete")}
-            preventScrollReset
-            aria-label={`Delete ${job.title}`}
-          >
-            <Trash2 className="i" />
-          </Link>
+          <RowLink dialog="view" to={opened("view")} of={job.title} />
+          <RowLink dialog="edit" to={opened("edit")} of={job.title} />
+          <RowRule />
+          <RowLink dialog="delete" to={opened("delete")} of={job.title} />
         </div>
       </td>
     </tr>
@@ -189,26 +156,16 @@ function Tier({ tier }: { tier: Job["tier"] }) {
 
 function NoJobs({ tab }: { tab: JobStatus }) {
   const [params] = useSearchParams();
+  const name = TAB_NAMES[tab].toLowerCase();
   const isFiltered = ["q", "category", "type", "page"].some((name) => params.has(name));
   return (
     <div className="mt-4">
-      <EmptyMessage>
-        {isFiltered ? (
-          <>
-            <p>No {TAB_NAMES[tab].toLowerCase()} jobs match.</p>
-            <p className="mt-3">
-              <Link className="text-teal" to={`/admin/jobs?tab=${tab}`}>
-                Show all {TAB_NAMES[tab].toLowerCase()} jobs
-              </Link>
-            </p>
-          </>
-        ) : (
-          <p>
-            {tab === "pending"
-              ? "The queue is clear. New postings appear here."
-              : `There are no ${TAB_NAMES[tab].toLowerCase()} jobs.`}
-          </p>
-        )}
+      <EmptyMessage showAll={isFiltered && { to: `/admin/jobs?tab=${tab}`, what: `${name} jobs` }}>
+        {isFiltered
+          ? `No ${name} jobs match.`
+          : tab === "pending"
+            ? "The queue is clear. New postings appear here."
+            : `There are no ${name} jobs.`}
       </EmptyMessage>
     </div>
   );

@@ -58,7 +58,11 @@ function Bars({ list, weeks, most }: { list: NewsletterList; weeks: SignupWeek[]
         const isNamed = (weeks.length - 1 - place) % 3 === 0;
         const isLast = place === weeks.length - 1;
         return (
-          <g key={week.start.getTime()} fontSize="10" textAnchor="middle" className="num">
+          <g
+            key={week.start.getTime()}
+            textAnchor="middle"
+            className="num text-[12px] xl:text-[10px]"
+          >
             <rect
               x={middle - BAR / 2}
               y={BASE - height}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { MapPin } from "lucide-react";
 import { site } from "#app/config/site.ts";
 import { listRestaurants } from "#app/domain/guide/guide.server.ts";
@@ -59,13 +59,8 @@ export default function DiningPage() {
           Restaurants
         </h2>
         {restaurants.length === 0 ? (
-          <EmptyMessage>
-            <p>No restaurants found matching your criteria.</p>
-            <p className="mt-3">
-              <Link className="text-teal" to="/dining">
-                Show all restaurants
-              </Link>
-            </p>
+          <EmptyMessage showAll={{ to: "/dining", what: "restaurants" }}>
+            No restaurants found matching your criteria.
           </EmptyMessage>
         ) : (
           <ul className="grid sm:grid-cols-2 lg:grid-cols-3 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">

@@ -60,13 +60,8 @@ export default function EventsPage() {
           Events
         </h2>
         {events.length === 0 ? (
-          <EmptyMessage>
-            <p>No events found matching your criteria.</p>
-            <p className="mt-3">
-              <Link className="text-teal" to="/events">
-                Show all events
-              </Link>
-            </p>
+          <EmptyMessage showAll={{ to: "/events", what: "events" }}>
+            No events found matching your criteria.
           </EmptyMessage>
         ) : (
           <ul className="grid md:grid-cols-12 gap-x-8 gap-y-12 lg:gap-y-16">

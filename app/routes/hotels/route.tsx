@@ -96,13 +96,8 @@ export default function HotelsPage() {
           </p>
         )}
         {hotels.length === 0 ? (
-          <EmptyMessage>
-            <p>No hotels found matching your criteria.</p>
-            <p className="mt-3">
-              <Link className="text-teal" to="/hotels">
-                Show all hotels
-              </Link>
-            </p>
+          <EmptyMessage showAll={{ to: "/hotels", what: "hotels" }}>
+            No hotels found matching your criteria.
           </EmptyMessage>
         ) : (
           <ul className="grid md:grid-cols-12 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">

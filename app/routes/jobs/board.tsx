@@ -26,13 +26,8 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
         </p>
       )}
       {jobs.length === 0 ? (
-        <EmptyMessage>
-          <p>No jobs found matching your criteria.</p>
-          <p className="mt-3">
-            <Link className="text-teal" to="/jobs">
-              Show all jobs
-            </Link>
-          </p>
+        <EmptyMessage showAll={{ to: "/jobs", what: "jobs" }}>
+          No jobs found matching your criteria.
         </EmptyMessage>
       ) : (
         <ul className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">

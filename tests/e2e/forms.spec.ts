@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { expect, newTitle, signIn, test } from "./journey.ts";
+import { type Site, startSite } from "./server.ts";
+
+/** What is stored for addresses that begin so, read beside the running server. */
+function listStored(site: Site, prefix: string) {
+  const database = new Database(join(site.folder, "guide.db"), { readonly: true });
+  const rows = database
+    .prepare("SELECT email FROM newsletter_signups WHERE email LIKE ? || '%'")
+    .pluck()
+    .all(prefix) as string[];
+  database.close();
+  return rows;
+}
+
+test("300 sign-ups at once lose none and duplicate none", async ({ site }) => {
+  const people = Array.from({ length: 150 }, (_, index) => `crowd-${index}@example.com`);
+  // Everybody presses twice, the second time with another case.
+  const answers = await Promise.all(
+    people
+      .flatMap((email) => [email, email.toUpperCase()])
+      .map((email) =>
+        fetch(`${site.url}/newsletter`, {
+          method: "POST",
+          body: new URLSearchParams({ email }),
+          redirect: "manual",
+        }),
+      ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+  const stored = listStored(site, "crowd-").map((email) => email.toLowerCase());
+  expect(stored.sort()).toEqual(people.sort());
+});
+
+test.describe("With JavaScript off", () => {
+  test.use({ script: "off" });
+  let site: Site;
+  test.beforeEach(async () => {
+    site = await startSite();
+  });
+  test.afterEach(() => site.stop());
+
+  test("a message stands in the inbox with its due time, survives a restart, and what one admin answers another sees so", async ({
+    browser,
+  }) => {
+    const [visitor, first, second] = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+        return context.newPage();
+      }),
+    );
+    if (!visitor || !first || !second) throw new Error("There are three pages.");
+    const name = newTitle("Ada");
+    await visitor.goto("/contact");
+    const form = visitor.locator("form").filter({ has: visitor.getByLabel("Message") });
+    await form.getByLabel("Name").fill(name);
+    await form.getByLabel("Email").fill("ada@example.com");
+    await form.getByLabel("Message").fill("Where do we park?");
+    await form.getByRole("button").last().click();
+    await site.restart();
+
+    const colleague = { email: "second@example.com", password: "correct horse" };
+    await second.goto("/auth?mode=sign-up");
+    await second.getByLabel("Full Name").fill("Second");
+    await second.getByLabel("Email").fill(colleague.email);
+    await second.getByLabel("Password").fill(colleague.password);
+    await second.getByRole("button", { name: "Sign Up" }).click();
+    await expect(second).toHaveURL(`${site.url}/`);
+    execFileSync("node", ["scripts/admin.ts", "grant", colleague.email, "admin"], {
+      env: { ...process.env, DATABASE_PATH: join(site.folder, "guide.db") },
+    });
+
+    await signIn(first);
+    await first.goto("/admin/inbox");
+    await second.goto("/admin/inbox");
+    const row = (page: typeof first) => page.getByRole("row").filter({ hasText: name });
+    await expect(row(first)).toContainText("Due ");
+    await expect(row(second)).toContainText("Due ");
+    await row(first)
+      .getByRole("link", { name: `View ${name}` })
+      .click();
+    await first.getByRole("button", { name: "Mark answered" }).click();
+    await expect(row(first)).toContainText("Answered ");
+
+    await row(second)
+      .getByRole("link", { name: `View ${name}` })
+      .click();
+    await expect(second.getByRole("dialog")).toContainText("Answered ");
+    await second.goto("/admin/inbox?state=new");
+    await expect(row(second)).toHaveCount(0);
+  });
+});

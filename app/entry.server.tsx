@@ -1,17 +1,21 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { EntryContext, HandleDataRequestFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { logError } from "./config/log.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { limitBody } from "./http/body-limit.server.ts";
 import { nameClient } from "./http/client-address.server.ts";
 import { contentSecurityPolicy } from "./http/content-security-policy.server.ts";
 import { openFrontDoor } from "./http/front-door.server.ts";
 import { answerHealth } from "./http/health.server.ts";
+import { nameFailure, nameRequest } from "./http/request-id.server.ts";
+import { handOn, logOwnAnswers } from "./http/request-log.server.ts";
 import { knownHost, sameOriginOnly } from "./http/same-origin.server.ts";
 import { securityHeaders } from "./http/security-headers.server.ts";
 import { checkHealth } from "./tasks/health.server.ts";
+import { scheduleBackups } from "./tasks/hourly-backups.server.ts";
 import { start } from "./tasks/start.server.ts";
 
 const RENDER_MS = 10_000;
@@ -20,8 +24,19 @@ await start();
 
 // Under vite:dev there is no remix-serve, and its pages carry scripts of their own.
 if (import.meta.env.PROD) {
+  scheduleBackups();
   openFrontDoor(
-    [securityHeaders, knownHost, answerHealth(checkHealth), sameOriginOnly, limitBody, nameClient],
+    [
+      logOwnAnswers,
+      nameRequest,
+      securityHeaders,
+      knownHost,
+      answerHealth(checkHealth),
+      sameOriginOnly,
+      limitBody,
+      nameClient,
+      handOn,
+    ],
     () => {
       closeDatabase();
       process.exit(0);
@@ -36,16 +51,24 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const html = await render(request, context);
+  const page = await render(request, context);
+  const html = status < 500 ? page : nameFailure(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   setCaching(request, headers);
   return new Response(html, { status, headers });
 }
 
-export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {
   setCaching(request, response.headers);
-  return response;
+  if (response.status < 500) return response;
+  return new Response(nameFailure(await response.text()), response);
+};
+
+/** What a person did wrong is no error of ours, nor is a visitor who left. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  logError(`${request.method} ${new URL(request.url).pathname}`, error);
 };
 
 /** What is made for one person stays with them; everything else is asked for again each time. */
@@ -53,7 +76,10 @@ function setCaching(request: Request, headers: Headers) {
   if (headers.has("Cache-Control")) return;
   const isPersonal =
     headers.has("Set-Cookie") || /^\/(admin|auth)\b/.test(new URL(request.url).pathname);
-  headers.set("Cache-Control", isPersonal || request.method !== "GET" ? "no-store" : "no-cache");
+  headers.set(
+    "Cache-Control",
+    isPersonal || !/^(GET|HEAD)$/.test(request.method) ? "no-store" : "no-cache",
+  );
 }
 
 function render(request: Request, context: EntryContext) {
@@ -69,7 +95,7 @@ function render(request: Request, context: EntryContext) {
         },
         onShellError: reject,
         onError(error) {
-          console.error(error);
+          logError("Rendering failed", error);
         },
       },
     );

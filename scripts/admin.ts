@@ -1,10 +1,16 @@
-// npm run admin -- grant EMAIL ROLE | revoke EMAIL | list
+// npm run admin -- grant EMAIL ROLE | revoke EMAIL | sign-out EMAIL | list
 import { closeDatabase, migrateDatabase } from "#app/db/migrate.server.ts";
-import { grantRole, listAccounts, revokeRole } from "#app/domain/people/people.server.ts";
+import {
+  endSessions,
+  grantRole,
+  listAccounts,
+  revokeRole,
+} from "#app/domain/people/people.server.ts";
 
 const USAGE = `Usage:
   npm run admin -- grant EMAIL ROLE   give an account a role (superadmin may do everything)
   npm run admin -- revoke EMAIL       take the role and end its sessions
+  npm run admin -- sign-out EMAIL     end the sessions of an account on all devices
   npm run admin -- list               every account with its role`;
 
 function main([command, email = "", role = ""]: string[]) {
@@ -18,6 +24,14 @@ function main([command, email = "", role = ""]: string[]) {
     return revokeRole(email)
       ? done(`${email} has no role any more and is signed out.`)
       : fail(`${email} has no role, so there is nothing to take.`);
+  }
+  if (command === "sign-out" && email) {
+    const ended = endSessions(email);
+    return ended === undefined
+      ? fail(`There is no account ${email}.`)
+      : done(
+          `${email} is signed out everywhere (${ended} ${ended === 1 ? "session" : "sessions"}).`,
+        );
   }
   return fail(USAGE);
 }

@@ -1,4 +1,6 @@
+import { dirname, join } from "node:path";
 import { z } from "zod";
+import { stop } from "./stop.server.ts";
 
 const whole = (least: number, most: number) =>
   z.coerce
@@ -29,6 +31,7 @@ const Environment = z
       .enum(["on", "off"], { error: "must be on or off" })
       .default("off")
       .transform((value) => value === "on"),
+    BACKUP_DIR: z.string().min(1).optional(),
   })
   .refine((values) => Boolean(values.ADMIN_EMAIL) === Boolean(values.ADMIN_PASSWORD), {
     path: ["ADMIN_EMAIL"],
@@ -49,9 +52,11 @@ function readOrStop() {
   try {
     return readEnvironment(process.env);
   } catch (error) {
-    console.error(`The environment is not right.\n${(error as Error).message}`);
-    return process.exit(1);
+    return stop(`The environment is not right.\n${(error as Error).message}`);
   }
 }
 
 export const env = readOrStop();
+
+/** Where the session secret is kept when the environment gives none. */
+export const secretFile = join(dirname(env.DATABASE_PATH), "session-secret");

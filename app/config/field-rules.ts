@@ -51,3 +51,9 @@ export const website = optional(line(500)).refine(
   (value) => value === null || isWebAddress(value),
   "Write a web address that starts with https://.",
 );
+
+/** What somebody looks for, from the address bar: never an error, and no longer than anyone would type. */
+export const searchText = z
+  .string()
+  .transform((value) => value.trim().slice(0, 200))
+  .catch("");

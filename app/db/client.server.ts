@@ -3,16 +3,29 @@ import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { env } from "#app/config/env.server.ts";
+import { stop } from "#app/config/stop.server.ts";
 import { fold } from "./text.server.ts";
 
-if (env.DATABASE_PATH !== ":memory:") mkdirSync(dirname(env.DATABASE_PATH), { recursive: true });
-
-export const sqlite = new Database(env.DATABASE_PATH, { timeout: 5000 });
-sqlite.pragma("journal_mode = WAL");
-sqlite.pragma("synchronous = FULL");
-sqlite.pragma("foreign_keys = ON");
-sqlite.function("fold", { deterministic: true }, (text) =>
-  text === null ? null : fold(String(text)),
-);
+export const sqlite = openOrStop(env.DATABASE_PATH);
 
 export const db = drizzle(sqlite, { casing: "snake_case" });
+
+function openOrStop(path: string) {
+  try {
+    return open(path);
+  } catch (error) {
+    return stop(`The database ${path} cannot be opened: ${(error as Error).message}.`);
+  }
+}
+
+function open(path: string) {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const database = new Database(path, { timeout: 5000 });
+  database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = FULL");
+  database.pragma("foreign_keys = ON");
+  database.function("fold", { deterministic: true }, (text) =>
+    text === null ? null : fold(String(text)),
+  );
+  return database;
+}

@@ -18,6 +18,11 @@ export function migrateDatabase() {
   }
 }
 
+/** How many migrations the database has: the version of its schema. */
+export function countMigrations() {
+  return sqlite.prepare("SELECT count(*) FROM __drizzle_migrations").pluck().get() as number;
+}
+
 export function closeDatabase() {
   if (!sqlite.open) return;
   sqlite.pragma("wal_checkpoint(TRUNCATE)");

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { logError } from "#app/config/log.server.ts";
 import { promises } from "#app/config/site.ts";
 import { keepInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
@@ -23,7 +24,7 @@ export async function receiveInquiry(request: Request, kind: InquiryKind) {
   try {
     keepInquiry(kind, submission.value);
   } catch (error) {
-    console.error("Keeping an inquiry failed:", error);
+    logError("Keeping an inquiry failed", error);
     const formErrors = ["It could not be saved. Please try again."];
     return rejectForm(submission, {}, { formErrors, status: 500 });
   }

@@ -1,3 +1,4 @@
+import { logError } from "#app/config/log.server.ts";
 import {
   findImageProblem,
   IMAGE_PATH,
@@ -43,7 +44,7 @@ async function storeFile(file: File): Promise<Received> {
     const stored = await storeImage(new Uint8Array(await file.arrayBuffer()));
     return "name" in stored ? { logo: stored } : { logo: null, problem: stored };
   } catch (error) {
-    console.error("Storing a logo failed:", error);
+    logError("Storing a logo failed", error);
     return {
       logo: null,
       problem: uploadFailed("The image could not be stored. Please try again."),

@@ -11,11 +11,21 @@ const ALWAYS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** On every answer, whoever gives it. The Content-Security-Policy is the page's own and set where pages are made. */
+/** Of what is no page: opened by itself it may run and load nothing. Drawings carry their colours in themselves. */
+const RESOURCE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** On every answer, whoever gives it. A page has a Content-Security-Policy of its own, set where pages are made. */
 export const securityHeaders: Step = (_request, response, next) => {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
   if (env.SITE_URL?.startsWith("https:")) {
     response.setHeader("Strict-Transport-Security", "max-age=31536000");
   }
+  const writeHead = response.writeHead;
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    const policy = "Content-Security-Policy";
+    if (!response.hasHeader(policy)) response.setHeader(policy, RESOURCE_POLICY);
+    return writeHead.apply(response, args);
+  }) as typeof writeHead;
   next();
 };

@@ -1,26 +1,49 @@
-import { accessSync, constants, mkdirSync, statfsSync } from "node:fs";
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { env } from "#app/config/env.server.ts";
+import { countMigrations } from "#app/db/migrate.server.ts";
 import { imagesFolder } from "#app/domain/images/images.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 
-export type Health = { status: "ok"; jobsLive: number; freeMegabytes: number } | Unwell;
-type Unwell = { status: "unwell"; reason: string };
+/** A few days of postings. Below it somebody should look before anything is lost. */
+const LEAST_FREE_MEGABYTES = 20;
 
-/** Whether the database answers and logos can be stored. The details of a failure are for the log, not for strangers. */
+type Well = { status: "ok"; jobsLive: number; freeMegabytes: number; schemaVersion: number };
+export type Health = Well | { status: "unwell"; reason: string };
+
+let lastReason: string | undefined;
+
+/** Whether the database answers and what people send can be stored. The details of a failure are for the log only. */
 export function checkHealth(): Health {
   let step = "the database does not answer";
   try {
     const jobsLive = countJobs("live");
-    step = "logos cannot be stored";
-    mkdirSync(imagesFolder, { recursive: true });
-    accessSync(imagesFolder, constants.W_OK);
-    const disk = statfsSync(imagesFolder);
-    return {
-      status: "ok",
-      jobsLive,
-      freeMegabytes: Math.floor((disk.bavail * disk.bsize) / 2 ** 20),
-    };
+    const schemaVersion = countMigrations();
+    step = "the disk cannot be written";
+    const folders = env.DATABASE_PATH === ":memory:" ? [] : [dirname(env.DATABASE_PATH)];
+    const free = [imagesFolder, ...folders].map(tryToWrite);
+    const freeMegabytes = Math.min(...free);
+    step = "the disk is nearly full";
+    if (freeMegabytes < LEAST_FREE_MEGABYTES) throw new Error(`${freeMegabytes} MB are free.`);
+    lastReason = undefined;
+    return { status: "ok", jobsLive, freeMegabytes, schemaVersion };
   } catch (error) {
-    console.error(`Unwell: ${step}:`, error);
+    // It is asked every few seconds: once is enough.
+    if (step !== lastReason) console.error(`Unwell: ${step}:`, error);
+    lastReason = step;
     return { status: "unwell", reason: step };
   }
+}
+
+/** Writes and removes a small file, because permissions alone tell nothing of a full disk. Returns the free megabytes. */
+function tryToWrite(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    writeFileSync(probe, Buffer.alloc(4096));
+  } finally {
+    rmSync(probe, { force: true });
+  }
+  const disk = statfsSync(folder);
+  return Math.floor((disk.bavail * disk.bsize) / 2 ** 20);
 }

@@ -1,4 +1,5 @@
 import { env } from "#app/config/env.server.ts";
+import { stop } from "#app/config/stop.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import {
@@ -8,11 +9,23 @@ import {
   grantRole,
 } from "#app/domain/people/people.server.ts";
 import { SUPERADMIN } from "#app/domain/people/role.ts";
+import { takeVolume } from "./lock.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
 import { sweep } from "./sweep.server.ts";
 
-/** Brings database and uploads into the state in which requests can be served, saying each step. */
+/** Brings database and uploads into the state in which requests can be served, or stops and says why it cannot. */
 export async function start() {
+  try {
+    await prepare();
+  } catch (error) {
+    console.error(error);
+    stop(`The start failed: ${(error as Error).message}`);
+  }
+}
+
+async function prepare() {
+  // The development server starts again and again in one process.
+  if (import.meta.env.PROD) takeVolume();
   migrateDatabase();
   console.log(`Database ready: ${env.DATABASE_PATH}`);
   // Accounts count too: whoever has deleted the samples does not want them back.

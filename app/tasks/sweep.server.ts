@@ -1,3 +1,4 @@
+import { logError } from "#app/config/log.server.ts";
 import { expireJobs } from "#app/domain/jobs/jobs.server.ts";
 import { sweepSessions } from "#app/domain/people/sessions.server.ts";
 import { sweepLogos } from "./postings.server.ts";
@@ -6,5 +7,5 @@ import { sweepLogos } from "./postings.server.ts";
 export function sweep() {
   expireJobs();
   sweepSessions();
-  sweepLogos().catch((error: unknown) => console.error("Sweeping the logos failed:", error));
+  sweepLogos().catch((error: unknown) => logError("Sweeping the logos failed", error));
 }

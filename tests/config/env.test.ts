@@ -202,7 +202,12 @@ describe("at the start", () => {
     async (rest) => {
       await readSecret();
       writeFileSync(file(), rest);
-      await expect(readSecret()).rejects.toThrow(/session-secret is damaged. Delete it/);
+      const said = vi.spyOn(console, "error").mockReturnValue();
+      vi.spyOn(process, "exit").mockImplementation((code) => {
+        throw new Error(`exit ${code}`);
+      });
+      await expect(readSecret()).rejects.toThrow("exit 1");
+      expect(said.mock.calls[0]?.[0]).toMatch(/session-secret is damaged. Delete it/);
     },
   );
 });

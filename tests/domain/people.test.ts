@@ -4,6 +4,7 @@ import {
   checkPassword,
   countAccounts,
   createAccount,
+  endSessions,
   findAccount,
   grantRole,
   listAccounts,
@@ -119,6 +120,18 @@ describe("a role", () => {
     expect(findPerson(phone ?? "")).toBeUndefined();
     expect(findPerson(theirs ?? "")).toMatchObject({ id: other.id });
     expect(findAccount("nadia@example.com")).toBeDefined();
+  });
+
+  test("that is signed out everywhere keeps its role and loses its sessions, and nobody else's", () => {
+    const { id } = makeAccount("nadia@example.com");
+    grantRole("nadia@example.com", "admin");
+    const other = openSession(makeAccount("other@example.com").id);
+    const sessions = [openSession(id), openSession(id)];
+    expect(endSessions("Nadia@Example.com")).toBe(2);
+    expect(sessions.map((session) => findPerson(session))).toEqual([undefined, undefined]);
+    expect(findPerson(other)).toBeDefined();
+    expect(findPerson(openSession(id))?.role).toBe("admin");
+    expect(endSessions("nobody@example.com")).toBeUndefined();
   });
 
   test("cannot be revoked twice, nor from nobody", () => {

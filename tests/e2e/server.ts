@@ -13,15 +13,21 @@ export async function startSite(variables: Record<string, string> = {}, project 
   const folder = mkdtempSync(join(tmpdir(), "guide-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let child = await serve(project, folder, port, variables);
+  let output = "";
+  const listen = (text: string) => {
+    output += text;
+  };
+  let child = await serve(project, folder, port, variables, listen);
 
   return {
     url,
     folder,
+    /** All that the server has written so far. */
+    output: () => output,
     /** Stops the server and starts it again on the same data. */
     async restart(more: Record<string, string> = {}) {
       await end(child);
-      child = await serve(project, folder, port, { ...variables, ...more });
+      child = await serve(project, folder, port, { ...variables, ...more }, listen);
     },
     async stop() {
       await end(child);
@@ -35,6 +41,7 @@ async function serve(
   folder: string,
   port: number,
   variables: Record<string, string>,
+  listen: (text: string) => void,
 ) {
   const child = spawn(
     process.execPath,
@@ -56,6 +63,8 @@ async function serve(
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
+  child.stdout.on("data", (chunk) => listen(String(chunk)));
+  child.stderr.on("data", (chunk) => listen(String(chunk)));
   await ready(child);
   return child;
 }

@@ -295,6 +295,7 @@ describe("/healthz", () => {
       status: "ok",
       jobsLive: 0,
       freeMegabytes: expect.any(Number),
+      schemaVersion: expect.any(Number),
     });
   });
 

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { vi } from "vitest";
-import { openFrontDoor, type Step } from "#app/http/front-door.server.ts";
+import { openFrontDoor, PATIENCE, type Step } from "#app/http/front-door.server.ts";
 
 /** What came through the front door, as the server behind it sees it. */
 export type Echo = {
@@ -24,10 +24,10 @@ const echo: RequestListener = (request, response) => {
 };
 
 /** A real server on a free loopback port, made as remix-serve makes its own, with the steps before it. */
-export async function serve(steps: Step[], listener = echo, port = 0) {
+export async function serve(steps: Step[], listener = echo, port = 0, patience = PATIENCE) {
   const before = process.listeners("SIGTERM");
   const onClose = vi.fn();
-  openFrontDoor(steps, onClose);
+  openFrontDoor(steps, onClose, patience);
   const server = http.createServer(listener);
   const sigterm = process.listeners("SIGTERM").filter((each) => !before.includes(each));
   const sigint = process.listeners("SIGINT").filter((each) => sigterm.includes(each as never));

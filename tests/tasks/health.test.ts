@@ -1,20 +1,29 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { dirname } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { imagesFolder } from "#app/domain/images/images.server.ts";
 import { checkHealth } from "#app/tasks/health.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 
 const removeFolder = () => rmSync(imagesFolder, { recursive: true, force: true });
-beforeEach(removeFolder);
+beforeEach(() => {
+  removeFolder();
+  vi.spyOn(console, "error").mockReturnValue();
+});
 afterEach(removeFolder);
 
 test("all is well with a database that answers and a folder that can be written", () => {
   makeLiveJob();
   makeJob();
   const health = checkHealth();
-  expect(health).toEqual({ status: "ok", jobsLive: 1, freeMegabytes: expect.any(Number) });
+  expect(health).toEqual({
+    status: "ok",
+    jobsLive: 1,
+    freeMegabytes: expect.any(Number),
+    schemaVersion: expect.any(Number),
+  });
   if (health.status === "ok") expect(Number.isInteger(health.freeMegabytes)).toBe(true);
 });
 
@@ -26,7 +35,7 @@ test("a folder that is missing is made, not reported", () => {
 test("a folder that cannot be made is said, not thrown", () => {
   mkdirSync(dirname(imagesFolder), { recursive: true });
   writeFileSync(imagesFolder, "a file stands in the way");
-  expect(checkHealth()).toEqual({ status: "unwell", reason: "logos cannot be stored" });
+  expect(checkHealth()).toEqual({ status: "unwell", reason: "the disk cannot be written" });
 });
 
 test("a database that does not answer is said, not thrown", () => {
@@ -36,4 +45,24 @@ test("a database that does not answer is said, not thrown", () => {
     status: "unwell",
     reason: "the database does not answer",
   });
+});
+
+test("a disk that is nearly full is said before anything is lost, and logged once", () => {
+  const { statfsSync } = fs;
+  vi.spyOn(fs, "statfsSync").mockImplementation(((path: string) => ({
+    ...statfsSync(path),
+    bavail: 1,
+  })) as typeof statfsSync);
+  syncBuiltinESMExports();
+  const wanted = { status: "unwell", reason: "the disk is nearly full" };
+  expect([checkHealth(), checkHealth()]).toEqual([wanted, wanted]);
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  expect(checkHealth().status).toBe("ok");
+});
+
+test("a probe leaves nothing behind", () => {
+  checkHealth();
+  expect(readdirSync(imagesFolder)).toEqual([]);
 });

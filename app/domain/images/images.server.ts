@@ -4,6 +4,7 @@ import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { env } from "#app/config/env.server.ts";
+import { isBitmap, isDrawing, rasterize } from "./drawing.server.ts";
 import { IMAGE_INVALID_TYPE, IMAGE_PATH, type ImageProblem, webpTwin } from "./image.ts";
 
 const PIXELS_MAX = 40_000_000;
@@ -77,7 +78,9 @@ export async function listOldImages(now = Date.now()) {
 
 async function decode(bytes: Uint8Array) {
   try {
-    const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
+    if (!isBitmap(bytes) && !isDrawing(bytes)) return undefined;
+    const picture = isBitmap(bytes) ? bytes : await rasterize(bytes, PIXELS_MAX, LOGO_MAX_PX);
+    const source = sharp(picture, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
     const { format } = await source.metadata();
     const bitmap = source
       .rotate()

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { optional, text } from "#app/config/field-rules.ts";
+import { optional, searchText, text } from "#app/config/field-rules.ts";
 import { INQUIRY_KINDS, INQUIRY_STATES } from "./inquiry.ts";
 
 /** Filters come from the address bar: a wrong value means "all", never an error. */
 export const InboxFilterSchema = z.object({
-  q: z.string().trim().catch(""),
+  q: searchText,
   kind: z.enum(["all", ...INQUIRY_KINDS]).catch("all"),
   state: z.enum(["all", ...INQUIRY_STATES]).catch("all"),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),

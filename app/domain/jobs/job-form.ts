@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { isEmail, isWebAddress, line, optional, text, website } from "#app/config/field-rules.ts";
+import {
+  isEmail,
+  isWebAddress,
+  line,
+  optional,
+  searchText,
+  text,
+  website,
+} from "#app/config/field-rules.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES } from "./job.ts";
 
 /** Search fields come from the address bar: a wrong value means "all", never an error. */
 export const JobFilterSchema = z.object({
-  q: z.string().trim().catch(""),
+  q: searchText,
   category: z.enum(["all", ...JOB_CATEGORIES]).catch("all"),
   type: z.enum(["all", ...JOB_TYPES]).catch("all"),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),

@@ -53,6 +53,12 @@ export function revokeRole(email: string) {
   });
 }
 
+/** Ends every session of the account, on all devices, and returns how many. Returns undefined for an unknown address. */
+export function endSessions(email: string) {
+  const account = findAccount(email);
+  return account && db.delete(sessions).where(eq(sessions.userId, account.id)).run().changes;
+}
+
 export function listAccounts() {
   return db
     .select({ email: users.email, fullName: users.fullName, role: userRoles.role })

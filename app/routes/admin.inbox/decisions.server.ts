@@ -1,3 +1,4 @@
+import { logError } from "#app/config/log.server.ts";
 import type { InquiryDecision } from "#app/domain/inquiries/inbox-forms.ts";
 import { deleteInquiry, markAnswered, markNew } from "#app/domain/inquiries/inquiries.server.ts";
 
@@ -8,7 +9,7 @@ export function carryOut(decision: InquiryDecision) {
     if (perform(decision)) return { title: done };
     return { title: failed, description: TOO_LATE, tone: "destructive" as const };
   } catch (error) {
-    console.error(`${failed}:`, error);
+    logError(failed, error);
     return { title: failed, tone: "destructive" as const };
   }
 }

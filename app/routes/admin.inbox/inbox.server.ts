@@ -1,3 +1,4 @@
+import { logError } from "#app/config/log.server.ts";
 import { InboxFilterSchema } from "#app/domain/inquiries/inbox-forms.ts";
 import { findInquiry, listInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 
@@ -13,7 +14,7 @@ export function readInbox(request: Request) {
     const notice = dialog && !openInquiry ? GONE : undefined;
     return { ...listInquiries(filter), filter, dialog, openInquiry, notice };
   } catch (error) {
-    console.error("Failed to fetch inquiries:", error);
+    logError("Failed to fetch inquiries", error);
     return { ...NOTHING, filter, dialog, openInquiry: undefined, notice: FAILED };
   }
 }

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { logError } from "#app/config/log.server.ts";
 import { InquiryNoteSchema } from "#app/domain/inquiries/inbox-forms.ts";
 import { findInquiry, noteInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { rejectForm, textFields } from "#app/http/forms.server.ts";
@@ -30,7 +31,7 @@ export function saveNote(request: Request, form: FormData) {
       { fieldErrors: { note: [problem] }, status: 409 },
     );
   } catch (error) {
-    console.error("Saving a note failed:", error);
+    logError("Saving a note failed", error);
     return rejectForm(submission, {}, { formErrors: [GONE.title], status: 500 });
   }
 }

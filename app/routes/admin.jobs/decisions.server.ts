@@ -1,3 +1,4 @@
+import { logError } from "#app/config/log.server.ts";
 import type { JobDecision } from "#app/domain/jobs/job-form.ts";
 import { approveJob, rejectJob, setFeatured } from "#app/domain/jobs/jobs.server.ts";
 import { deletePosting } from "#app/tasks/postings.server.ts";
@@ -9,7 +10,7 @@ export async function carryOut(decision: JobDecision) {
     if (await perform(decision)) return { title: done };
     return { title: failed, description: TOO_LATE, tone: "destructive" as const };
   } catch (error) {
-    console.error(`${failed}:`, error);
+    logError(failed, error);
     return { title: failed, tone: "destructive" as const };
   }
 }

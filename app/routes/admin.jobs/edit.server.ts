@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { logError } from "#app/config/log.server.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import { rejectForm, textFields } from "#app/http/forms.server.ts";
 import { acceptLogo, receiveLogo } from "#app/http/logo-form.server.ts";
@@ -29,7 +30,7 @@ export async function edit(request: Request, form: FormData) {
       job ? { title: "Job updated successfully" } : FAILED,
     );
   } catch (error) {
-    console.error("Editing a job failed:", error);
+    logError("Editing a job failed", error);
     return rejectForm(submission, sentBack, { formErrors: [FAILED.title], status: 500 });
   }
 }

@@ -1,3 +1,4 @@
+import { logError } from "#app/config/log.server.ts";
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
@@ -19,7 +20,7 @@ export function readLedger(request: Request) {
     const list = listJobs(tab, filter);
     return { ...list, filter, tab, pending, dialog, openJob, notice, now: new Date() };
   } catch (error) {
-    console.error("Failed to fetch jobs:", error);
+    logError("Failed to fetch jobs", error);
     return { ...NOTHING, filter, tab, dialog, openJob: undefined, notice: FAILED, now: new Date() };
   }
 }

@@ -1,3 +1,4 @@
+import { logError } from "#app/config/log.server.ts";
 import { forgetSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
 
 const DONE = "Subscriber deleted";
@@ -13,7 +14,7 @@ export function carryOut(id: string) {
       tone: "destructive" as const,
     };
   } catch (error) {
-    console.error(`${FAILED}:`, error);
+    logError(FAILED, error);
     return { title: FAILED, tone: "destructive" as const };
   }
 }

@@ -1,3 +1,4 @@
+import { logError } from "#app/config/log.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
 import { SubscriberFilterSchema } from "#app/domain/newsletter/subscriber-forms.ts";
 import {
@@ -18,7 +19,7 @@ export function readLedger(request: Request) {
     const weeks = countSignupsByWeek();
     return { ...listSubscribers(filter), filter, totals, weeks, leaving, notice };
   } catch (error) {
-    console.error("Failed to fetch subscribers:", error);
+    logError("Failed to fetch subscribers", error);
     return { ...NOTHING, filter, leaving: undefined, notice: FAILED };
   }
 }

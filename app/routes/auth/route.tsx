@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { logError } from "#app/config/log.server.ts";
 import { pageTitle } from "#app/config/site.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { SignInSchema, SignUpSchema } from "#app/domain/people/account-forms.ts";
@@ -42,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (error instanceof AccountError) {
       return rejectForm(submission, {}, { formErrors: [error.message] });
     }
-    console.error("Signing in or up failed:", error);
+    logError("Signing in or up failed", error);
     const formErrors = ["An unexpected error occurred."];
     return rejectForm(submission, {}, { formErrors, status: 500 });
   }
@@ -53,7 +54,7 @@ async function signOut(request: Request) {
     const cookie = await endSession(request);
     return redirect("/auth", { status: 303, headers: { "Set-Cookie": cookie } });
   } catch (error) {
-    console.error("Signing out failed:", error);
+    logError("Signing out failed", error);
     return redirectWithToast("/admin", { title: "Failed to sign out", tone: "destructive" });
   }
 }

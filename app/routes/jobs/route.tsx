@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { logError } from "#app/config/log.server.ts";
 import { jobBoard } from "#app/config/site.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/jobs.server.ts";
@@ -39,7 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting };
     return data(listing, { status: isMissing ? 404 : 200 });
   } catch (error) {
-    console.error("Failed to load jobs:", error);
+    logError("Failed to load jobs", error);
     const nothing = { jobs: [], hasOlder: false, openJob: undefined, isMissing: false };
     return data({ filter, ...nothing, isPosting }, { status: 200 });
   }
@@ -64,7 +65,7 @@ async function postJob(request: Request, form: FormData) {
   try {
     await submitPosting(submission.value, logo);
   } catch (error) {
-    console.error("Storing a job failed:", error);
+    logError("Storing a job failed", error);
     const formErrors = ["Failed to submit job. Please try again."];
     return rejectForm(submission, sentBack, { formErrors, status: 500 });
   }

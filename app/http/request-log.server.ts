@@ -1,0 +1,20 @@
+import type { IncomingMessage } from "node:http";
+import morgan from "morgan";
+import type { Step } from "./front-door.server.ts";
+
+// remix-serve logs with this same module. What stands behind a question mark was typed by somebody and is theirs.
+morgan.token("url", (request) => request.url?.split("?", 1)[0]);
+
+const handedOn = new WeakSet<IncomingMessage>();
+const logged = morgan("tiny", { skip: (request) => handedOn.has(request) });
+
+/** Stands first: what the front door answers itself gets the line that remix-serve writes for its own answers. */
+export const logOwnAnswers: Step = (request, response, next) => {
+  logged(request, response, next);
+};
+
+/** Stands last: from here on remix-serve answers and logs. */
+export const handOn: Step = (request, _response, next) => {
+  handedOn.add(request);
+  next();
+};

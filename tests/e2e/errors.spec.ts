@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { expect, signIn, test } from "./journey.ts";
+import type { Site } from "./server.ts";
+
+function change(site: Site, sql: string) {
+  const database = new Database(join(site.folder, "guide.db"));
+  database.exec(sql);
+  database.close();
+}
+
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+    test.afterEach(({ site }) =>
+      change(site, "ALTER TABLE elsewhere RENAME TO newsletter_signups"),
+    );
+
+    test("an error page names the reference under which the operator finds the error", async ({
+      page,
+      site,
+      console: messages,
+    }) => {
+      await signIn(page);
+      await page.goto("/admin/jobs");
+      change(site, "ALTER TABLE newsletter_signups RENAME TO elsewhere");
+      const answer = page.waitForResponse((response) => response.status() === 500);
+      await page.getByRole("link", { name: "Dashboard" }).first().click();
+      const reference = (await answer).headers()["x-request-id"] ?? "none";
+      const heading = page.getByRole("heading", { name: "Unexpected Application Error!" });
+      await expect(heading).toBeVisible();
+      await expect(page.getByText(`(reference ${reference})`)).toBeVisible();
+      expect(site.output().split(`[${reference}] GET /admin`)).toHaveLength(2);
+
+      const again = await page.reload();
+      const second = again?.headers()["x-request-id"];
+      await expect(page.getByText(`(reference ${second})`)).toBeVisible();
+      await page.getByRole("link", { name: "Return to Home" }).click();
+      await expect(page).toHaveURL(`${site.url}/`);
+      // The browser reports the failure itself. That the page and its script agree on it is what matters.
+      expect(
+        messages.filter((text) => /hydrat|Minified React|Security Policy/i.test(text)),
+      ).toEqual([]);
+      messages.length = 0;
+    });
+  });
+}

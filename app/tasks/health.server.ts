@@ -4,11 +4,19 @@ import { env } from "#app/config/env.server.ts";
 import { countMigrations } from "#app/db/migrate.server.ts";
 import { imagesFolder } from "#app/domain/images/images.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
+import { findLastBackup } from "./kept-backups.server.ts";
 
 /** A few days of postings. Below it somebody should look before anything is lost. */
 const LEAST_FREE_MEGABYTES = 20;
 
-type Well = { status: "ok"; jobsLive: number; freeMegabytes: number; schemaVersion: number };
+type Well = {
+  status: "ok";
+  jobsLive: number;
+  freeMegabytes: number;
+  schemaVersion: number;
+  /** null when there is none, or nobody asked for any. */
+  lastBackup: Date | null;
+};
 export type Health = Well | { status: "unwell"; reason: string };
 
 let lastReason: string | undefined;
@@ -26,7 +34,8 @@ export function checkHealth(): Health {
     step = "the disk is nearly full";
     if (freeMegabytes < LEAST_FREE_MEGABYTES) throw new Error(`${freeMegabytes} MB are free.`);
     lastReason = undefined;
-    return { status: "ok", jobsLive, freeMegabytes, schemaVersion };
+    const lastBackup = findLastBackup() ?? null;
+    return { status: "ok", jobsLive, freeMegabytes, schemaVersion, lastBackup };
   } catch (error) {
     // It is asked every few seconds: once is enough.
     if (step !== lastReason) console.error(`Unwell: ${step}:`, error);

@@ -28,7 +28,13 @@ describe("the environment", () => {
   });
 
   test("counts an empty value as not set", () => {
-    const names = [...Object.keys(DEFAULTS), ...Object.keys(admin), "HOST", "SITE_URL"];
+    const names = [
+      ...Object.keys(DEFAULTS),
+      ...Object.keys(admin),
+      "HOST",
+      "SITE_URL",
+      "BACKUP_DIR",
+    ];
     const empty = Object.fromEntries([...names, "SESSION_SECRET"].map((name) => [name, ""]));
     expect(readEnvironment(empty)).toEqual(DEFAULTS);
     expect(readEnvironment({ PORT: undefined })).toEqual(DEFAULTS);
@@ -50,6 +56,7 @@ describe("the environment", () => {
         SESSION_SECRET: "0123456789abcdef",
         TRUSTED_PROXIES: "2",
         SEED_SAMPLE_JOBS: "on",
+        BACKUP_DIR: "/backups",
       }),
     ).toEqual({
       ...admin,
@@ -61,6 +68,7 @@ describe("the environment", () => {
       SESSION_SECRET: "0123456789abcdef",
       TRUSTED_PROXIES: 2,
       SEED_SAMPLE_JOBS: true,
+      BACKUP_DIR: "/backups",
     });
   });
 

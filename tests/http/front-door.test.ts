@@ -296,6 +296,7 @@ describe("/healthz", () => {
       jobsLive: 0,
       freeMegabytes: expect.any(Number),
       schemaVersion: expect.any(Number),
+      lastBackup: null,
     });
   });
 

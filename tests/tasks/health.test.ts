@@ -23,6 +23,7 @@ test("all is well with a database that answers and a folder that can be written"
     jobsLive: 1,
     freeMegabytes: expect.any(Number),
     schemaVersion: expect.any(Number),
+    lastBackup: null,
   });
   if (health.status === "ok") expect(Number.isInteger(health.freeMegabytes)).toBe(true);
 });

@@ -171,7 +171,14 @@ describe("a later start", () => {
     first.sqlite.pragma("foreign_keys = OFF");
     first.sqlite.exec("insert into user_roles values ('nobody', 'superadmin')");
     first.stop();
-    await expect(starting()).rejects.toThrow("The database has 1 rows whose parent is missing.");
+    const cried = vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(process, "exit").mockImplementation((code) => {
+      throw new Error(`exit ${code}`);
+    });
+    await expect(starting()).rejects.toThrow("exit 1");
+    expect(cried).toHaveBeenLastCalledWith(
+      "The start failed: The database has 1 rows whose parent is missing.",
+    );
     const { closeDatabase } = await import("#app/db/migrate.server.ts");
     closeDatabase();
   });

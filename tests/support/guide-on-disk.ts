@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { vi } from "vitest";
+
+export const LOGO = "aaaaaaaaaaaaaaaaaaaa-1234567890123.png";
+export const LOGO_TWIN = LOGO.replace("png", "webp");
+export const SECRET = "a secret that was made on the first start";
+
+type Variables = Record<string, string>;
+
+/** A database, uploads and a secret in a folder of their own, and every module read anew to work on them. */
+export async function openGuideOnDisk(more: Variables = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "guide-backup-"));
+  const variables = { ...placesIn(join(folder, "live")), ...more };
+  vi.resetModules();
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const { sqlite } = await import("#app/db/client.server.ts");
+  const { migrateDatabase, closeDatabase } = await import("#app/db/migrate.server.ts");
+  const { makeLiveJob } = await import("#tests/support/factories.ts");
+  const { imagesFolder } = await import("#app/domain/images/images.server.ts");
+  migrateDatabase();
+  makeLiveJob({ logo: `/uploads/job-images/${LOGO}` });
+  mkdirSync(imagesFolder, { recursive: true });
+  writeFileSync(join(imagesFolder, LOGO), "a logo");
+  writeFileSync(join(imagesFolder, LOGO_TWIN), "its twin");
+  writeFileSync(join(folder, "live", "session-secret"), SECRET);
+  return {
+    folder,
+    sqlite,
+    makeLiveJob,
+    imagesFolder,
+    database: variables.DATABASE_PATH,
+    close: closeDatabase,
+    end() {
+      closeDatabase();
+      vi.unstubAllEnvs();
+      vi.resetModules();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function placesIn(folder: string) {
+  return { DATABASE_PATH: join(folder, "guide.db"), UPLOADS_DIR: join(folder, "uploads") };
+}
+
+/** Runs a command on the guide on disk, or on the one that the variables name. */
+export function runScript(name: string, args: string[], variables: Variables = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { ...process.env, ...variables },
+    encoding: "utf8",
+  });
+  return { status, said: stdout.trim(), complaint: stderr.trim() };
+}
+
+/** Every file and folder below a folder, in order. */
+export function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+}

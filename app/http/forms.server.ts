@@ -70,6 +70,12 @@ type Refusal = {
   status?: number;
 };
 
+/** When the form is right and the disk is not. */
+export const NOT_SAVED: Refusal = {
+  formErrors: ["It could not be saved. Please try again."],
+  status: 500,
+};
+
 /** Sends a failed submission back to its form: 400, what was typed, what is wrong, and whatever else the page needs. */
 export function rejectForm<Extra extends object>(
   submission: Submission<unknown>,

@@ -8,7 +8,7 @@ import {
   ContactSchema,
   WellnessSchema,
 } from "#app/domain/inquiries/inquiry-forms.ts";
-import { readForm, rejectForm, textFields } from "./forms.server.ts";
+import { NOT_SAVED, readForm, rejectForm, textFields } from "./forms.server.ts";
 import { holdBack } from "./strangers.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
@@ -25,8 +25,7 @@ export async function receiveInquiry(request: Request, kind: InquiryKind) {
     keepInquiry(kind, submission.value);
   } catch (error) {
     logError("Keeping an inquiry failed", error);
-    const formErrors = ["It could not be saved. Please try again."];
-    return rejectForm(submission, {}, { formErrors, status: 500 });
+    return rejectForm(submission, {}, NOT_SAVED);
   }
   return redirectWithToast(new URL(request.url).pathname, promises[kind]);
 }

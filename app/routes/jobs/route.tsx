@@ -10,10 +10,9 @@ import { logError } from "#app/config/log.server.ts";
 import { jobBoard } from "#app/config/site.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/jobs.server.ts";
-import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
-import { SignupSchema } from "#app/domain/newsletter/newsletter-form.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
 import { acceptLogo, receiveLogo } from "#app/http/logo-form.server.ts";
+import { joinList } from "#app/http/newsletter.server.ts";
 import { holdBack } from "#app/http/strangers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { submitPosting } from "#app/tasks/postings.server.ts";
@@ -76,15 +75,7 @@ async function postJob(request: Request, form: FormData) {
 }
 
 function joinDigest(request: Request, form: FormData) {
-  const submission = parseWithZod(textFields(form), { schema: SignupSchema });
-  const sentBack = { form: "digest" as const };
-  if (submission.status !== "success") return rejectForm(submission, sentBack);
-  const held = holdBack(request, form, "signup");
-  if (held) return rejectForm(submission, { ...sentBack, mustConfirm: held.mustConfirm }, held);
-
-  subscribe(submission.value.email, "jobs", "/jobs");
-
-  return redirectWithToast(withoutDialog(request), {
+  return joinList("jobs", request, form, { form: "digest" as const }, withoutDialog(request), {
     title: "You're on the list!",
     description: jobBoard.digestPromise,
   });

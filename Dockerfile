@@ -1,0 +1,43 @@
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Every package brings its binaries along, and Node is here already: no install script is needed.
+ENV npm_config_ignore_scripts=true npm_config_audit=false npm_config_fund=false npm_config_loglevel=error
+
+FROM base AS packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
+
+FROM base AS build
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY tsconfig.json vite.config.ts ./
+COPY app app
+RUN NODE_ENV=production node_modules/.bin/remix vite:build
+COPY public public
+COPY drizzle drizzle
+COPY scripts scripts
+# A clone that only its owner may read must not become an image that its server cannot read.
+RUN chmod -R u=rwX,go=rX package.json app build drizzle public scripts
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production \
+    PORT=3000 \
+    DATABASE_PATH=/data/guide.db \
+    UPLOADS_DIR=/data/uploads \
+    SEED_SAMPLE_JOBS=off
+RUN install -d -o node -g node -m 700 /data
+# What changes least comes first. All of it is root's: the server can write to /data and nowhere else.
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/public public
+COPY --from=build /app/drizzle drizzle
+COPY --from=build /app/scripts scripts
+COPY --from=build /app/package.json ./
+COPY --from=build /app/app app
+COPY --from=build /app/build build
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# No shell and no npm between the container and the server: it gets the signals itself.
+CMD ["node", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]

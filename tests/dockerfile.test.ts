@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it);
+
+const dockerfile = read("Dockerfile");
+const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+const ignored = read(".dockerignore").split("\n");
+
+test("the image has the Node that the tests run on", () => {
+  const majors = matches(dockerfile, /^FROM node:(\d+)-/gm);
+  expect(new Set(majors)).toEqual(new Set([devDependencies.node.split(".")[0]]));
+});
+
+test("what the image is built from exists and is let in, and nothing else is", () => {
+  const copied = matches(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((it) => it?.split(" "));
+  expect(copied.filter((path) => !existsSync(path ?? ""))).toEqual([]);
+  expect(copied.toSorted()).toEqual(matches(ignored.join("\n"), /^!(.+)$/gm).toSorted());
+});
+
+test("the image starts what npm start starts", () => {
+  const [command = "[]"] = matches(dockerfile, /^CMD (.+)$/gm);
+  const [node, ...args] = JSON.parse(command ?? "[]");
+  expect(node).toBe("node");
+  expect(read("scripts/start.mjs")).toContain(JSON.stringify(args).replace(",", ", "));
+  expect(existsSync(args[0])).toBe(true);
+});
+
+test("the commands that the README runs in the container are in it", () => {
+  const commands = matches(read("README.md"), /^docker .*node (scripts\/\S+)/gm);
+  expect(commands).not.toEqual([]);
+  expect(commands.filter((it = "") => !existsSync(it) || ignored.includes(it))).toEqual([]);
+});
+
+// npm start installs everything, so a package in the wrong list would be missed in the image only.
+test("what the server and its commands import is a production dependency", () => {
+  const bundled = read("vite.config.ts").match(/noExternal: (\[.*?\])/)?.[1] ?? "[]";
+  const files = globSync(["app/**/*.{ts,tsx}", "scripts/*.ts"]).filter(
+    (file) => file !== "app/routes.ts" && !ignored.includes(file),
+  );
+  const missing = files.flatMap((file) =>
+    matches(read(file), /^(?:import|export) (?!type )(?:[^;"]* from )?"([^"#.][^"]*)"/gm)
+      .map((it = "") => it.split("/", it.startsWith("@") ? 2 : 1).join("/"))
+      .filter((name) => !name.startsWith("node:") && !bundled.includes(name))
+      .filter((name) => !(name in dependencies))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,12 +1,15 @@
-// npm test: installs what is needed, then checks everything. npm run check leaves the browser out.
+// npm test: installs what is needed, then checks everything. npm run check leaves the browser out. npm run test:faults
+// is the faults and the fuzz run alone, in their long form.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, env, install, root, run, say, stop } from "./project.mjs";
 
-const withBrowser = !process.argv.includes("--no-browser");
+const onlyFaults = process.argv.includes("--faults");
+const withBrowser = !onlyFaults && !process.argv.includes("--no-browser");
 const RESULTS = "node_modules/.cache/test-results";
 const UNIT = `${RESULTS}/unit.json`;
+const FAULTS = `${RESULTS}/faults.json`;
 const BROWSER = `${RESULTS}/browser.json`;
 
 install();
@@ -22,15 +25,18 @@ function check(name, command, args, more) {
   if (run(command, args, more) !== 0) failures.push(name);
 }
 
-check("Formatting and lint", "biome", ["ci", "."]);
-check("Types", "tsc", ["--noEmit"]);
-check("Unit and route tests", "vitest", [
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${UNIT}`,
-]);
+if (!onlyFaults) {
+  check("Formatting and lint", "biome", ["ci", "."]);
+  check("Types", "tsc", ["--noEmit"]);
+  check("Unit and route tests", "vitest", runAndReport(UNIT));
+}
 await build();
+check(
+  "Faults and fuzz",
+  "vitest",
+  [...runAndReport(FAULTS), "--config=tests/faults/vitest.config.ts"],
+  onlyFaults ? { FAULTS: "long" } : {},
+);
 if (withBrowser) {
   check("Browser tests", "playwright", ["test", "-c", "tests/e2e/playwright.config.ts"], {
     CHROMIUM_PATH: findBrowser(),
@@ -39,6 +45,11 @@ if (withBrowser) {
   });
 }
 report();
+
+/** @param {string} results */
+function runAndReport(results) {
+  return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
+}
 
 /** The browser that is here, or one that can be had. */
 function findBrowser() {
@@ -68,10 +79,14 @@ function playwrights() {
 }
 
 function report() {
-  const unit = read(UNIT);
-  const browser = read(BROWSER)?.stats;
-  const passed = (unit?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0);
-  const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
+  const runs = [read(UNIT), read(FAULTS)].filter(Boolean);
+  const browser = read(BROWSER)?.stats ?? { expected: 0, flaky: 0, unexpected: 0 };
+  let passed = browser.expected + browser.flaky;
+  let broken = browser.unexpected;
+  for (const { numPassedTests, numFailedTests } of runs) {
+    passed += numPassedTests;
+    broken += numFailedTests;
+  }
   // A step that failed without a failing test (a wrong type, a crashed runner) counts as one.
   const failed = failures.length === 0 ? broken : Math.max(broken, failures.length);
   for (const name of failures) console.error(`✗ ${name}`);

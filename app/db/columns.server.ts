@@ -1,4 +1,4 @@
-import { integer, text } from "drizzle-orm/sqlite-core";
+import { customType, text } from "drizzle-orm/sqlite-core";
 
 export const primaryId = () =>
   text()
@@ -6,7 +6,14 @@ export const primaryId = () =>
     .$defaultFn(() => crypto.randomUUID());
 
 /** UTC milliseconds in the file, a Date in the program. */
-export const timestamp = () => integer({ mode: "timestamp_ms" });
+export const timestamp = customType<{ data: Date; driverData: number }>({
+  dataType: () => "integer",
+  toDriver: (date) => date.getTime(),
+  fromDriver(value) {
+    const date = new Date(typeof value === "number" ? value : 0);
+    return Number.isNaN(date.getTime()) ? new Date(0) : date;
+  },
+});
 
 export const createdAt = () =>
   timestamp()

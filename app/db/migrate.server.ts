@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { db, sqlite } from "./client.server.ts";
 
@@ -16,6 +17,21 @@ export function migrateDatabase() {
   } finally {
     sqlite.pragma("foreign_keys = ON");
   }
+}
+
+/**
+ * Throws when the end of the file is missing, as after a copy that was cut off: SQLite itself would notice only when it
+ * comes to the missing pages. For a process that has the database to itself.
+ */
+export function refuseTruncated() {
+  if (sqlite.memory) return;
+  // What a crash left in the journal belongs to the file as well.
+  sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  const pragma = (name: string) => Number(sqlite.pragma(name, { simple: true }));
+  const missing = pragma("page_count") * pragma("page_size") - statSync(sqlite.name).size;
+  if (missing <= 0) return;
+  const message = `the database is malformed, its last ${missing} bytes are missing`;
+  throw Object.assign(new Error(message), { code: "SQLITE_CORRUPT" });
 }
 
 /** How many migrations the database has: the version of its schema. */

@@ -12,7 +12,8 @@ export function createLock(most: number, windowMs: number) {
 
   const read = (key: string, now: number) => {
     const entry = kept.get(key);
-    if (entry && entry.until <= now) kept.delete(key);
+    // A clock that was set back must not make it longer.
+    if (entry && (entry.until <= now || entry.until > now + windowMs)) kept.delete(key);
     return kept.get(key);
   };
 

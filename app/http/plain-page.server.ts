@@ -10,16 +10,6 @@ export function plainPage(title: string, text: string) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | ${site.name}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${site.name}</a></p></main></body></html>`;
 }
 
-/** Sends the page and ends the request. */
-export function sendPlainPage(
-  response: ServerResponse,
-  status: number,
-  title: string,
-  text: string,
-) {
-  response.end(writeHead(response, status, plainPage(title, text)));
-}
-
 function writeHead(response: ServerResponse, status: number, page: string) {
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",

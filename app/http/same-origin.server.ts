@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { env } from "#app/config/env.server.ts";
 import type { Step } from "./front-door.server.ts";
-import { refuseBody, sendPlainPage } from "./plain-page.server.ts";
+import { refuseBody } from "./plain-page.server.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -14,16 +14,33 @@ export const knownHost: Step = (request, response, next) => {
     new URL(`http://${host}`).pathname !== "/" ||
     /[/?#@\\]/.test(host)
   ) {
-    sendPlainPage(response, 400, "Bad request", "The address of this site did not arrive whole.");
+    refuseBody(
+      request,
+      response,
+      400,
+      "Bad request",
+      "The address of this site did not arrive whole.",
+    );
+    return;
+  }
+  if (request.method === "TRACE") {
+    response.setHeader("Allow", "GET, HEAD, POST");
+    refuseBody(request, response, 405, "Not here", "This site does not do that.");
     return;
   }
   request.headers.host = host;
   const target = readTarget(request.url ?? "");
   if (target === undefined) {
-    sendPlainPage(response, 400, "Bad request", "The address of the page did not arrive whole.");
+    refuseBody(
+      request,
+      response,
+      400,
+      "Bad request",
+      "The address of the page did not arrive whole.",
+    );
     return;
   }
-  request.url = target;
+  request.url = withoutData(target);
   next();
 };
 
@@ -33,6 +50,15 @@ function readTarget(target: string) {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;
   const { pathname, search } = new URL(target);
   return pathname + search;
+}
+
+/** Remix still answers the way its version 1 asked for data, and fails where that names no route. */
+function withoutData(target: string) {
+  const [path, search] = target.split(/\?(.*)/s, 2);
+  const params = new URLSearchParams(search);
+  if (!params.has("_data")) return target;
+  params.delete("_data");
+  return `${path}?${params}`;
 }
 
 /** The path only: a search may hold any text, a broken path would get a bare page from the file server. */
@@ -47,7 +73,12 @@ function hasWholeEscapes(target: string) {
 
 /** Nothing here is changed by a page of another site: not by a form, not by a script, not on resource routes. */
 export const sameOriginOnly: Step = (request, response, next) => {
-  if (READING.has(request.method ?? "") || comesFromHere(request.headers)) return next();
+  if (READING.has(request.method ?? "")) {
+    // Remix has a check of its own, which answers a foreign OPTIONS with an error page.
+    delete request.headers.origin;
+    return next();
+  }
+  if (comesFromHere(request.headers)) return next();
   refuseBody(
     request,
     response,

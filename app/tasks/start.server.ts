@@ -1,6 +1,6 @@
 import { env } from "#app/config/env.server.ts";
 import { stop } from "#app/config/stop.server.ts";
-import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { migrateDatabase, refuseTruncated } from "#app/db/migrate.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import {
   countAccounts,
@@ -18,14 +18,20 @@ export async function start() {
   try {
     await prepare();
   } catch (error) {
-    console.error(error);
-    stop(`The start failed: ${(error as Error).message}`);
+    const cause = ((error as Error).cause ?? error) as Error & { code?: string };
+    if (!FROM_OUTSIDE.test(cause.code ?? "")) console.error(error);
+    stop(`The start failed with ${env.DATABASE_PATH}: ${cause.message}.`.replace("..", "."));
   }
 }
+
+/** Of a volume that is read-only, full or damaged a stack says nothing more. */
+const FROM_OUTSIDE =
+  /^(SQLITE_(READONLY|FULL|CORRUPT|IOERR|CANTOPEN|NOTADB)|EROFS|ENOSPC|EACCES|EPERM)/;
 
 async function prepare() {
   // The development server starts again and again in one process.
   if (import.meta.env.PROD) takeVolume();
+  refuseTruncated();
   migrateDatabase();
   console.log(`Database ready: ${env.DATABASE_PATH}`);
   // Accounts count too: whoever has deleted the samples does not want them back.

@@ -5,7 +5,11 @@ import { sweepLogos } from "./postings.server.ts";
 
 /** Tidies up what time has ended. Nothing a visitor sees waits for it. */
 export function sweep() {
-  expireJobs();
-  sweepSessions();
+  try {
+    expireJobs();
+    sweepSessions();
+  } catch (error) {
+    logError("Sweeping failed", error);
+  }
   sweepLogos().catch((error: unknown) => logError("Sweeping the logos failed", error));
 }

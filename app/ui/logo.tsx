@@ -12,7 +12,7 @@ export function Logo({ src, company, size = "card" }: Props) {
   if (src === null || src === broken) {
     return (
       <span className={`logo logo-none ${SIZES[size]}`} aria-hidden="true">
-        {[...company.trim()][0]?.toUpperCase()}
+        {[...String(company).trim()][0]?.toUpperCase()}
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
+import { admin } from "#tests/support/site.ts";
 import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
-import { admin } from "./server.ts";
 
 async function postJob(page: import("@playwright/test").Page, title: string) {
   await page.goto("/jobs?post");

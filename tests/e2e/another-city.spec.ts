@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
-import { startSite } from "./server.ts";
+import { startSite } from "#tests/support/site.ts";
 
 const PATHS = [
   "/",
@@ -67,7 +67,7 @@ test("another city is one file: nothing else names this one", async ({ request }
   }
   const env = { ...process.env, NODE_ENV: "production" as const };
   execFileSync("node_modules/.bin/remix", ["vite:build"], { cwd: folder, env, stdio: "pipe" });
-  const site = await startSite({}, folder);
+  const site = await startSite({}, { project: folder });
   try {
     for (const path of PATHS) {
       const text = await (await request.get(site.url + path)).text();

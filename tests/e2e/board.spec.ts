@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { test as base, expect } from "@playwright/test";
+import { type Site, startSite } from "#tests/support/site.ts";
 import { notifications, test } from "./journey.ts";
-import { type Site, startSite } from "./server.ts";
 
 test.describe("The board with the sample jobs", () => {
   let site: Site;

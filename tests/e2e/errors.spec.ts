@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import type { Site } from "#tests/support/site.ts";
 import { expect, signIn, test } from "./journey.ts";
-import type { Site } from "./server.ts";
 
 function change(site: Site, sql: string) {
   const database = new Database(join(site.folder, "guide.db"));

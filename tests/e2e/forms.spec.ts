@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { type Site, startSite } from "#tests/support/site.ts";
 import { expect, newTitle, signIn, test } from "./journey.ts";
-import { type Site, startSite } from "./server.ts";
 
 /** What is stored for addresses that begin so, read beside the running server. */
 function listStored(site: Site, prefix: string) {

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { admin, type Site, startSite } from "./server.ts";
+import { admin, type Site, startSite } from "#tests/support/site.ts";
 
 export { expect };
 

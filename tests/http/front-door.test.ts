@@ -219,6 +219,20 @@ test.each(["http://guide.test/jobs", "*"])(
   },
 );
 
+test("TRACE is answered here, because Remix cannot", async () => {
+  const answer = await knock({ method: "TRACE" });
+  expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+});
+
+test("the way Remix 1 asked for data never reaches Remix, and all else of a search does", async () => {
+  const url = async (path: string) => seen(await knock({ path })).url;
+  expect(await url("/jobs?q=a%20b&_data=no-such-route&_dat=%ff")).toBe(
+    "/jobs?q=a+b&_dat=%EF%BF%BD",
+  );
+  expect(await url("/jobs?_data")).toBe("/jobs?");
+  expect(await url("/jobs?q=a%20b?&_DATA=%ff")).toBe("/jobs?q=a%20b?&_DATA=%ff");
+});
+
 describe("a body", () => {
   test("of an announced gigabyte is answered at once, and the connection is closed", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

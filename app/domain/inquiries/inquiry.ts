@@ -13,7 +13,7 @@ const SUBJECTS: Record<InquiryKind, string> = {
 
 /** A mail to the sender with its subject filled in. Whatever the address holds, it adds no header and no second address. */
 export function replyHref({ kind, email }: { kind: InquiryKind; email: string }) {
-  const address = email
+  const address = String(email)
     .replace(/[\s\p{Cc}]/gu, "")
     .split("@")
     .map(encodeURIComponent)

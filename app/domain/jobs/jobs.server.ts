@@ -93,7 +93,7 @@ export function sumRevenue() {
     .where(inArray(jobs.status, ["live", "expired"]))
     .groupBy(jobs.tier)
     .all()
-    .reduce((sum, { tier, total }) => sum + total * TIER_PRICE_USD[tier], 0);
+    .reduce((sum, { tier, total }) => sum + total * (TIER_PRICE_USD[tier] ?? 0), 0);
 }
 
 type Posting = JobSubmission & { logo: string | null };

@@ -1,0 +1,104 @@
+import type { Random } from "../random.ts";
+import { typedJob } from "../visitors.ts";
+import type { Role } from "./cases.ts";
+import { DECOYS } from "./records.ts";
+import { hostileName, hostileValue } from "./values.ts";
+
+export type Field = { name: string; value: Buffer; fileName?: string; fileType?: string };
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGPkSv7PwMDAxAAGDAwMABA2AWJ1T7SfAAAAAElFTkSuQmCC",
+  "base64",
+);
+const SVG = (size: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`);
+const FILES = [
+  PNG,
+  PNG.subarray(0, 40),
+  SVG("20"),
+  SVG("1e9"),
+  Buffer.from("GIF89a"),
+  Buffer.alloc(0),
+  Buffer.from("no picture"),
+];
+const FILE_TYPES = ["image/png", "image/svg+xml", "image/x", "text/html", "", "image/png; x=y"];
+
+const person = { name: "Ada", email: "ada@example.com" };
+
+type Form = { path: string; values: Record<string, string>; for?: Role };
+
+/** Every form of the site as it is meant to be filled. */
+const FORMS: Form[] = [
+  { path: "/jobs?post", values: { ...typedJob, website: "https://gulfgrill.example" } },
+  { path: "/jobs?post", values: { ...typedJob, leave_this_empty: "", confirmed: "yes" } },
+  { path: "/jobs/logo", values: { logo: "" } },
+  { path: "/jobs", values: { intent: "digest", email: "ada@example.com" } },
+  { path: "/newsletter", values: { email: "ada@example.com" } },
+  { path: "/?index", values: { email: "ada@example.com" } },
+  { path: "/contact", values: { ...person, message: "Hello" } },
+  { path: "/advertise", values: { ...person, company: "Pier Books", message: "" } },
+  { path: "/wellness", values: { ...person, website: "", description: "Yoga" } },
+  { path: "/auth", values: { email: "ada@example.com", password: "wrong one" } },
+  { path: "/auth", values: { intent: "sign-out" } },
+  {
+    path: "/auth?mode=sign-up",
+    values: { full_name: "Ada", email: "ada@example.com", password: "correct horse" },
+  },
+  { path: "/admin/jobs", values: { intent: "approve", id: "job-decoy" } },
+  { path: "/admin/jobs", values: { intent: "reject", id: "job-decoy" } },
+  { path: "/admin/jobs", values: { intent: "delete", id: "job-decoy" } },
+  { path: "/admin/jobs", values: { intent: "feature", id: "job-decoy", featured: "yes" } },
+  {
+    path: "/admin/jobs?edit=job-decoy",
+    values: { intent: "edit", id: "job-decoy", ...typedJob, tier: "partner", notes: "" },
+  },
+  { path: "/admin/inbox", values: { intent: "answer", id: "inquiry-decoy" } },
+  { path: "/admin/inbox", values: { intent: "reopen", id: "inquiry-decoy" } },
+  { path: "/admin/inbox", values: { intent: "delete", id: "inquiry-decoy" } },
+  { path: "/admin/inbox", values: { intent: "note", id: "inquiry-decoy", note: "x", was: "" } },
+  { path: "/admin/subscribers", values: { intent: "delete", id: "signup-decoy" } },
+];
+
+const NAMES = [...new Set(FORMS.flatMap(({ values }) => Object.keys(values)))].concat(
+  "logo_token",
+  "remove_logo",
+);
+
+/** A form that is nearly right, with as many lies in it as chance will have. An admin decides about decoys only. */
+export function fillForm(random: Random) {
+  const { path, values } = random.pick(FORMS);
+  const fields: Field[] = Object.entries(values).map(([name, value]) =>
+    name === "id"
+      ? { name, value: Buffer.from(random.pick(DECOYS)) }
+      : fieldOf(random, name, value),
+  );
+  if (random.chance(15)) fields.splice(random.below(fields.length), 1);
+  while (random.chance(30)) fields.push(strangeField(random));
+  if (random.chance(3)) fields.push(...Array.from({ length: 60 }, () => strangeField(random)));
+  return { path, fields };
+}
+
+function fieldOf(random: Random, name: string, value: string): Field {
+  if (name === "logo") return file(random, name);
+  if (random.chance(8)) return { name, value: hostileValue(random) };
+  // What is sent twice is stored once: a word of its own makes each a new one.
+  const own = random.below(1_000_000);
+  if (["title", "message", "description", "note"].includes(name)) {
+    return { name, value: Buffer.from(`${value} ${own}`) };
+  }
+  return {
+    name,
+    value: Buffer.from(value.replace("ada@", random.chance(50) ? `ada${own}@` : "ada@")),
+  };
+}
+
+function strangeField(random: Random): Field {
+  const name = random.chance(70) ? random.pick(NAMES) : hostileName(random);
+  if (name === "id") return { name, value: Buffer.from(random.pick(DECOYS)) };
+  return random.chance(25) ? file(random, name) : { name, value: hostileValue(random) };
+}
+
+function file(random: Random, name: string): Field {
+  const fileName = random.chance(70) ? "logo.png" : hostileValue(random).toString("latin1");
+  return { name, value: random.pick(FILES), fileName, fileType: random.pick(FILE_TYPES) };
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { freePort, launchServer, type Site, startSite } from "#tests/support/site.ts";
+import { preload } from "./form.ts";
+import { inDatabase, insertJob } from "./records.ts";
+import { visit } from "./visitors.ts";
+
+/** A stack tells an operator nothing that the sentence does not. */
+const STACK = /^ {4}at /m;
+
+let site: Site;
+/** The database of a site that ran and ended well. */
+let whole: Buffer;
+let folder: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  inDatabase(site.folder, (database) => {
+    database.transaction(() => {
+      const description = "Cook on the line. ".repeat(100);
+      for (let index = 0; index < 200; index += 1) insertJob(database, { description });
+    })();
+    database.pragma("wal_checkpoint(TRUNCATE)");
+  });
+  whole = readFileSync(join(site.folder, "guide.db"));
+});
+afterAll(() => site.stop());
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "guide-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function expectRefusal(words: RegExp, on = folder, variables: Record<string, string> = {}) {
+  const server = launchServer(on, { PORT: String(await freePort()), ...variables });
+  const code = await server.ended();
+  expect(server.output()).toMatch(words);
+  expect(server.output()).not.toMatch(STACK);
+  expect(server.output()).not.toContain("[remix-serve]");
+  expect(code).toBe(1);
+}
+
+const keepDatabase = (bytes: Buffer | string) => writeFileSync(join(folder, "guide.db"), bytes);
+
+test("a database file that is none is refused with a sentence and left as it is", async () => {
+  const text = "This was a shopping list.\n".repeat(400);
+  keepDatabase(text);
+  await expectRefusal(/guide\.db.*not a database/);
+  expect(readFileSync(join(folder, "guide.db"), "utf8")).toBe(text);
+});
+
+test.each([
+  ["in the middle", () => whole.length / 2],
+  ["amid its last page", () => whole.length - 1000],
+  ["after its header", () => 100],
+])("a database cut off %s is refused with a sentence", async (_, length) => {
+  keepDatabase(whole.subarray(0, length()));
+  await expectRefusal(/database.*(malformed|not a database|cannot)/i);
+});
+
+test.each([
+  ["an empty volume", () => undefined],
+  ["a volume with a database", () => keepDatabase(whole)],
+])("%s that is read-only is refused with a sentence", async (_, fill) => {
+  fill();
+  const fault = join(folder, "disk-fault");
+  writeFileSync(fault, "EROFS");
+  await expectRefusal(/read-?only/i, folder, { ...preload("disk"), DISK_FAULT: fault });
+});
+
+test("a second server on the same volume says that one is running already, and the first goes on", async () => {
+  await expectRefusal(/already/, site.folder);
+  expect((await visit(site, "/jobs")).status).toBe(200);
+});
+
+test("what a killed server leaves behind does not stop the next one", async () => {
+  await site.kill();
+  await site.restart();
+  expect((await visit(site, "/jobs")).status).toBe(200);
+});

@@ -1,0 +1,71 @@
+import { admin, type Site } from "#tests/support/site.ts";
+
+/** A job as an employer types it. */
+export const typedJob = {
+  company: "Gulf Grill",
+  title: "Line Cook",
+  category: "Hospitality",
+  type: "Full-time",
+  location: "Old Town",
+  salary: "$24 an hour",
+  description: "Cook on the line.",
+  requirements: "Two years in a kitchen.",
+  apply_link: "work@gulfgrill.example",
+};
+
+let clients = 0;
+
+/** Every visitor is a client of their own: no limit is met by accident. */
+const address = () => `10.${(++clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+
+export function visit(site: Site, path: string, headers: Record<string, string> = {}) {
+  return fetch(site.url + path, {
+    redirect: "manual",
+    headers: { "X-Forwarded-For": address(), ...headers },
+  });
+}
+
+export type Values = Record<string, string | File>;
+
+/** Sends a form as a browser without script does: with its files as multipart, else encoded in the address's way. */
+export function send(
+  site: Site,
+  path: string,
+  values: Values,
+  headers: Record<string, string> = {},
+) {
+  const isPlain = Object.values(values).every((value) => typeof value === "string");
+  const body = isPlain ? new URLSearchParams(values as Record<string, string>) : new FormData();
+  if (body instanceof FormData) {
+    for (const [name, value] of Object.entries(values)) body.append(name, value);
+  }
+  return fetch(site.url + path, {
+    method: "POST",
+    redirect: "manual",
+    body,
+    headers: { "X-Forwarded-For": address(), ...headers },
+  });
+}
+
+export const postJob = (site: Site, values: Values = {}) =>
+  send(site, "/jobs?post", { ...typedJob, ...values });
+
+/** Returns the Cookie header of the session. */
+export async function signIn(site: Site, person = admin) {
+  const answer = await send(site, "/auth", person);
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("session="));
+  if (answer.status !== 303 || !cookie) throw new Error(`Signing in gave ${answer.status}.`);
+  return cookie.split(";", 1)[0] ?? "";
+}
+
+/** The title of the toast that an answer carries in its cookie. */
+export function toastOf(answer: Response) {
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("toast="));
+  const value = decodeURIComponent(cookie?.split(";", 1)[0]?.slice("toast=".length) ?? "");
+  const text = Buffer.from(value.slice(0, value.lastIndexOf(".")), "base64").toString();
+  return /"title":"([^"]*)"/.exec(text)?.[1];
+}
+
+/** Which of the texts a page lacks. */
+export const missing = (page: string, texts: readonly string[]) =>
+  texts.filter((text) => !page.includes(text));

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const admin = { email: "admin@example.com", password: "correct horse" };
+
+const START_MS = 30_000;
+const END_MS = 15_000;
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+type Options = {
+  /** A folder with a build in it. */
+  project?: string;
+  /** The beginning of a command that ends by running the server. */
+  wrapper?: (folder: string) => string[];
+};
+
+/** Serves a production build, the one of this project unless told otherwise, with a database and uploads of its own. */
+export async function startSite(
+  variables: Record<string, string> = {},
+  { project, wrapper }: Options = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), "guide-"));
+  const port = await freePort();
+  const launch = (more: Record<string, string> = {}) => {
+    const all = { PORT: String(port), ...variables, ...more };
+    return launchServer(folder, all, { project, wrapper });
+  };
+  let server = launch();
+  try {
+    await server.ready();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    folder,
+    get pid() {
+      return server.pid;
+    },
+    /** All that the server has printed since it was started last. */
+    output: () => server.output(),
+    /** Stops the server and starts it again on the same data. */
+    async restart(more?: Record<string, string>) {
+      await server.end();
+      server = launch(more);
+      await server.ready();
+    },
+    /** Ends the server as a power failure would. `restart` brings it back. */
+    kill: () => server.end("SIGKILL"),
+    async stop() {
+      await server.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server process on the data of a folder, however it fares. Whoever launches it ends it. */
+export function launchServer(
+  folder: string,
+  variables: Record<string, string>,
+  { project = ".", wrapper = () => [] }: Options = {},
+) {
+  const server = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+  const [command = "", ...args] = [...wrapper(folder), process.execPath, ...server];
+  const child = spawn(command, args, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DATABASE_PATH: join(folder, "guide.db"),
+      UPLOADS_DIR: join(folder, "uploads"),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      // Each test is a client of its own, by the header that its browser sends.
+      TRUSTED_PROXIES: "1",
+      ...variables,
+    },
+    cwd: project,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return watch(child);
+}
+
+function watch(child: ChildProcess) {
+  let output = "";
+  const keep = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  const abandon = () => child.kill("SIGKILL");
+  process.once("exit", abandon);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("close", (code) => {
+      process.off("exit", abandon);
+      resolve(code);
+    });
+  });
+
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    /** The exit code. A server that goes on running is ended and gives null. */
+    ended: () => within(START_MS, ended, child),
+    async ready() {
+      const isReady = new Promise<true>((resolve) => {
+        child.stdout?.on("data", () => output.includes("[remix-serve]") && resolve(true));
+      });
+      const code = await within(START_MS, Promise.race([isReady, ended]), child);
+      if (code !== true) throw new Error(`The server ended with ${code}.\n${output}`);
+    },
+    end(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
+      child.kill(signal);
+      return within(END_MS, ended, child);
+    },
+  };
+}
+
+/** Waits so long and no longer: then the process is killed, which settles the promise. */
+async function within<Value>(milliseconds: number, promise: Promise<Value>, child: ChildProcess) {
+  const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function freePort() {
+  return new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -50,6 +50,7 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
       }}
     >
       {children}
+      <span className="sheet-end" />
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { site } from "#app/config/site.ts";
+import { momentOf, wallClock } from "#app/config/city-clock.ts";
 import type { InquiryKind } from "./inquiry.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -70,32 +70,4 @@ function isFixedHoliday(day: number) {
 function calendar(day: number) {
   const utc = new Date(day * DAY_MS);
   return { month: utc.getUTCMonth() + 1, date: utc.getUTCDate() };
-}
-
-const cityClock = new Intl.DateTimeFormat("en-US", {
-  timeZone: site.timeZone,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-  second: "numeric",
-});
-
-/** What calendar and clock show in the city, as the milliseconds at which they show the same in Greenwich. */
-function wallClock(moment: Date) {
-  const shown = Object.fromEntries(
-    cityClock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
-  const milliseconds = ((moment.getTime() % 1000) + 1000) % 1000;
-  return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
-}
-
-/** The other way round. The second look uses the offset of the right side of a clock change. */
-function momentOf(wall: number) {
-  const offsetAt = (time: number) => wallClock(new Date(time)) - time;
-  const near = wall - offsetAt(wall);
-  return new Date(wall - offsetAt(near));
 }

@@ -32,10 +32,17 @@ export const jobs = sqliteTable(
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),
+    index("jobs_by_expiry").on(table.status, table.expiresAt),
     index("jobs_by_fingerprint").on(table.fingerprint),
     index("jobs_by_logo").on(table.logo),
     check("jobs_status", sql`${table.status} in ('pending', 'live', 'expired', 'rejected')`),
   ],
 );
+
+/** One row: how often a live job has come, gone or changed. Triggers count, so that no writer can forget to. */
+export const liveChanges = sqliteTable("live_changes", {
+  id: integer().primaryKey(),
+  total: integer().notNull(),
+});
 
 export type Job = typeof jobs.$inferSelect;

@@ -1,12 +1,29 @@
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  min,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains } from "#app/db/text.server.ts";
 import { type JobStatus, listingEnd, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
-import { jobs } from "./jobs-table.server.ts";
+import { findPlaces, trigramQuery } from "./jobs-search.server.ts";
+import { jobs, liveChanges } from "./jobs-table.server.ts";
 
 export const PAGE_SIZE = 50;
+/** As many rows as can be looked at in a few milliseconds. */
+const FEW = 500;
+const newestFirst = [desc(jobs.submittedAt), desc(sql`rowid`)];
 const REPEAT_MS = 10 * 60 * 1000;
 
 /** What a visitor may see. A new column stays private until it is added here. */
@@ -36,21 +53,21 @@ export type PublicJob = NonNullable<ReturnType<typeof findLiveJob>>;
 
 /** One page, newest submission first, and whether older jobs follow. */
 export function listLiveJobs(filter: JobFilter, now = new Date()) {
-  const rows = db
-    .select(publicColumns)
-    .from(jobs)
-    .where(
-      and(
-        isPublic(now),
-        matches(filter),
-        contains(filter.q, [jobs.title, jobs.company, jobs.description]),
-      ),
-    )
-    .orderBy(desc(jobs.submittedAt), desc(sql`rowid`))
-    .limit(PAGE_SIZE + 1)
-    .offset((filter.page - 1) * PAGE_SIZE)
-    .all();
-  return { jobs: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
+  const wanted = and(
+    isPublic(now),
+    matches(filter),
+    contains(filter.q, [jobs.title, jobs.company, jobs.description]),
+  );
+  return readPage(filter, trigramQuery(filter.q, "public"), (among, skipped) =>
+    db
+      .select(publicColumns)
+      .from(jobs)
+      .where(and(among, wanted))
+      .orderBy(...newestFirst)
+      .limit(PAGE_SIZE + 1)
+      .offset(skipped)
+      .all(),
+  );
 }
 
 export function findLiveJob(id: string, now = new Date()) {
@@ -63,21 +80,68 @@ export function findLiveJob(id: string, now = new Date()) {
 
 /** One page of the admins' list, every column, newest submission first. */
 export function listJobs(status: JobStatus, filter: JobFilter) {
-  const rows = db
-    .select()
-    .from(jobs)
-    .where(
-      and(eq(jobs.status, status), matches(filter), contains(filter.q, [jobs.title, jobs.company])),
-    )
-    .orderBy(desc(jobs.submittedAt), desc(sql`rowid`))
-    .limit(PAGE_SIZE + 1)
-    .offset((filter.page - 1) * PAGE_SIZE)
-    .all();
+  const wanted = and(
+    eq(jobs.status, status),
+    matches(filter),
+    contains(filter.q, [jobs.title, jobs.company]),
+  );
+  return readPage(filter, trigramQuery(filter.q, status), (among, skipped) =>
+    db
+      .select()
+      .from(jobs)
+      .where(and(among, wanted))
+      .orderBy(...newestFirst)
+      .limit(PAGE_SIZE + 1)
+      .offset(skipped)
+      .all(),
+  );
+}
+
+/**
+ * One page of what `list` gives, which gets a condition and how many rows to skip. With a `search` only rows that the
+ * index finds are looked at: all of them while they are few; of many the latest, as far as the page needs.
+ */
+function readPage<Row>(
+  { page }: JobFilter,
+  search: string | undefined,
+  list: (among: SQL | undefined, skipped: number) => Row[],
+) {
+  const skipped = (page - 1) * PAGE_SIZE;
+  let rows = search ? [] : list(undefined, skipped);
+  for (let most = FEW + 2 * skipped; search; most *= 4) {
+    const places = findPlaces(search, most);
+    rows = list(
+      sql`jobs.rowid in (select value from json_each(${JSON.stringify(places)}))`,
+      skipped,
+    );
+    if (places.length < most || rows.length > PAGE_SIZE) break;
+  }
   return { jobs: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
 }
 
 export function findJob(id: string) {
   return db.select().from(jobs).where(eq(jobs.id, id)).get();
+}
+
+const prepareLiveChanges = () =>
+  db.select({ total: liveChanges.total }).from(liveChanges).prepare();
+let liveChangesQuery: ReturnType<typeof prepareLiveChanges> | undefined;
+
+/** Changes whenever what the public sees of the jobs has been changed, by whatever process. */
+export function countLiveChanges() {
+  // Not before the first call: then the table is there.
+  liveChangesQuery ??= prepareLiveChanges();
+  return liveChangesQuery.get()?.total ?? 0;
+}
+
+/** When the next live job expires, in UTC milliseconds; undefined when none will. */
+export function findNextExpiry(now: Date) {
+  const next = db
+    .select({ at: min(jobs.expiresAt) })
+    .from(jobs)
+    .where(and(eq(jobs.status, "live"), gt(jobs.expiresAt, now)))
+    .get();
+  return next?.at?.getTime();
 }
 
 export function countJobs(status?: JobStatus) {

@@ -10,10 +10,12 @@ import { nameClient } from "./http/client-address.server.ts";
 import { contentSecurityPolicy } from "./http/content-security-policy.server.ts";
 import { openFrontDoor } from "./http/front-door.server.ts";
 import { answerHealth } from "./http/health.server.ts";
+import { createPageCache } from "./http/page-cache.server.ts";
 import { nameFailure, nameRequest } from "./http/request-id.server.ts";
 import { handOn, logOwnAnswers } from "./http/request-log.server.ts";
 import { knownHost, sameOriginOnly } from "./http/same-origin.server.ts";
 import { securityHeaders } from "./http/security-headers.server.ts";
+import { contentUntil, contentVersion } from "./tasks/content.server.ts";
 import { checkHealth } from "./tasks/health.server.ts";
 import { scheduleBackups } from "./tasks/hourly-backups.server.ts";
 import { start } from "./tasks/start.server.ts";
@@ -25,8 +27,10 @@ await start();
 // Under vite:dev there is no remix-serve, and its pages carry scripts of their own.
 if (import.meta.env.PROD) {
   scheduleBackups();
+  const pages = createPageCache({ version: contentVersion, until: contentUntil });
   openFrontDoor(
     [
+      pages.answer,
       logOwnAnswers,
       nameRequest,
       securityHeaders,
@@ -35,6 +39,7 @@ if (import.meta.env.PROD) {
       sameOriginOnly,
       limitBody,
       nameClient,
+      pages.keep,
       handOn,
     ],
     () => {

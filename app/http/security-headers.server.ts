@@ -12,7 +12,7 @@ const ALWAYS = {
 };
 
 /** Of what is no page: opened by itself it may run and load nothing. Drawings carry their colours in themselves. */
-const RESOURCE_POLICY =
+export const RESOURCE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** On every answer, whoever gives it. A page has a Content-Security-Policy of its own, set where pages are made. */

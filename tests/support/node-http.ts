@@ -25,12 +25,14 @@ const echo: RequestListener = (request, response) => {
 
 /** A real server on a free loopback port, made as remix-serve makes its own, with the steps before it. */
 export async function serve(steps: Step[], listener = echo, port = 0, patience = PATIENCE) {
-  const before = process.listeners("SIGTERM");
+  const signals = ["SIGTERM", "SIGINT"] as const;
+  const before = signals.map((signal) => process.listeners(signal));
   const onClose = vi.fn();
   openFrontDoor(steps, onClose, patience);
   const server = http.createServer(listener);
-  const sigterm = process.listeners("SIGTERM").filter((each) => !before.includes(each));
-  const sigint = process.listeners("SIGINT").filter((each) => sigterm.includes(each as never));
+  const [sigterm = [], sigint = []] = signals.map((signal, index) =>
+    process.listeners(signal).filter((each) => !before[index]?.includes(each)),
+  );
   server.listen(port, "127.0.0.1");
   await new Promise((resolve) => {
     server.once("listening", resolve);

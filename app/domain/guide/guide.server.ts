@@ -3,7 +3,7 @@ import { BeachSchema } from "./beach.ts";
 import { EventSchema } from "./event-shape.ts";
 import { guideFile } from "./guide-file.server.ts";
 import { HotelSchema } from "./hotel-shape.ts";
-import { followFile } from "./json-file.server.ts";
+import { followedVersion, followFile } from "./json-file.server.ts";
 import { ListingSchema } from "./listing.ts";
 import type { Picture, WithPicture } from "./picture.ts";
 import { RestaurantSchema } from "./restaurant-shape.ts";
@@ -29,6 +29,9 @@ export const listHotels = () => withPictures(files.hotels.list());
 export function findHotel(id: string) {
   return listHotels().find((hotel) => hotel.id === id);
 }
+
+/** Changes whenever a data file or the list of pictures does. */
+export const guideVersion = followedVersion;
 
 /** Every data file as it is now, with the number of its good records and what is wrong with the others. */
 export function checkGuideData(): { file: string; count: number; problems: string[] }[] {

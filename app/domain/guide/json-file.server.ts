@@ -3,12 +3,22 @@ import { resolve } from "node:path";
 
 export type JsonFile = { json: unknown } | { failure: string; isMissing: boolean };
 
+const followed = new Set<string>();
+
+/** Changes whenever one of the followed files does. */
+export function followedVersion() {
+  let version = "";
+  for (const path of followed) version += versionOf(path);
+  return version;
+}
+
 /**
  * Gives what `make` made of a file, and makes it anew only when the file has changed on disk. A file that is missing or
  * cannot be read counts as a version of its own. The path is relative to the working directory.
  */
 export function followFile<Made>(path: string, make: (file: JsonFile) => Made): () => Made {
   let kept: { version: string; made: Made } | undefined;
+  followed.add(resolve(path));
   return () => {
     // Taken before reading: an edit in between is found on the next call.
     const version = versionOf(resolve(path));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { env } from "#app/config/env.server.ts";
-import { hasFailed } from "#app/config/log.server.ts";
+import { hasFailed, logError } from "#app/config/log.server.ts";
 import { NEIGHBORHOOD_GUIDES } from "#app/domain/guide/neighborhood-guide.ts";
 import type { Step } from "./front-door.server.ts";
 import { logKept } from "./request-log.server.ts";
@@ -8,7 +8,10 @@ import { RESOURCE_POLICY } from "./security-headers.server.ts";
 import { takeWhole } from "./take-whole.server.ts";
 import { sendWhole, sizeOf, type WholeAnswer, wholeAnswer } from "./whole-answer.server.ts";
 
-/** What all pages are made from: `version` changes with it, and at `until` (UTC milliseconds) it changes by itself. */
+/**
+ * What all pages are made from: `version` changes with it, and at `until` (UTC milliseconds) it changes by itself. Both
+ * may throw; then nothing is kept, and the page says what there is to say.
+ */
 export type Content = { version: () => string; until: (now: Date) => number };
 
 type Making = { version: string; made: Promise<WholeAnswer | undefined> };
@@ -39,7 +42,7 @@ const QUERIES: Record<string, readonly string[]> = {
 
 /**
  * Keeps whole answers to visitors without a cookie of ours, in memory. `answer` stands first in the front door and
- * sends what is kept and still true; `keep` stands last and keeps what is made. Two visitors who want the same page at
+ * sends what is kept and still true; `keep` stands behind all checks and keeps what is made. Two visitors who want the same page at
  * the same time wait for one rendering.
  */
 export function createPageCache(content: Content, now = Date.now) {
@@ -53,13 +56,11 @@ export function createPageCache(content: Content, now = Date.now) {
     const moment = now();
     // A clock that was set back makes a page from the future.
     const isTrue =
-      moment < entry.until && moment >= entry.from && entry.version === content.version();
-    if (!isTrue) {
-      drop(key, entry);
-      return undefined;
-    }
+      moment < entry.until && moment >= entry.from && entry.version === attempt(content.version);
+    drop(key, entry);
+    if (!isTrue) return undefined;
     // The last in the map is the one that was wanted last.
-    add(key, entry);
+    put(key, entry);
     return entry;
   };
 
@@ -68,12 +69,16 @@ export function createPageCache(content: Content, now = Date.now) {
     bytes -= entry.bytes;
   };
 
+  const put = (key: string, entry: Entry) => {
+    entries.set(key, entry);
+    bytes += entry.bytes;
+  };
+
   const add = (key: string, entry: Entry) => {
     const old = entries.get(key);
     if (old) drop(key, old);
     entry.bytes = sizeOf(entry.answer);
-    entries.set(key, entry);
-    bytes += entry.bytes;
+    put(key, entry);
     for (const [oldKey, old] of entries) {
       if (entries.size <= ENTRIES_MAX && bytes <= BYTES_MAX) break;
       drop(oldKey, old);
@@ -102,17 +107,19 @@ export function createPageCache(content: Content, now = Date.now) {
     if (request.method !== "GET" || !isForAnyone(request) || !isListed(request)) return next();
     const key = keyOf(request);
     const accepted = request.headers["accept-encoding"];
-    const version = content.version();
+    const version = attempt(content.version);
+    if (version === undefined) return next();
     const other = underWay.get(key);
     // What was begun before a change is not for those who came after it.
     if (other?.version === version) {
       other.made.then((found) => (found ? sendWhole(request, response, found, accepted) : next()));
       return;
     }
+    const from = now();
+    const until = attempt(() => content.until(new Date(from)));
+    if (until === undefined) return next();
     // Whole and plain: the encodings are made here.
     delete request.headers["accept-encoding"];
-    const from = now();
-    const until = content.until(new Date(from));
     const made = takeWhole(response).then((taken) => {
       if (underWay.get(key)?.made === made) underWay.delete(key);
       if (!taken) return undefined;
@@ -129,6 +136,16 @@ export function createPageCache(content: Content, now = Date.now) {
   };
 
   return { answer, keep };
+}
+
+/** A database that does not answer is no reason to end the process. */
+function attempt<Found>(look: () => Found) {
+  try {
+    return look();
+  } catch (error) {
+    logError("Looking for changes failed", error);
+    return undefined;
+  }
 }
 
 const keyOf = ({ headers, url }: IncomingMessage) => `${env.SITE_URL ? "" : headers.host} ${url}`;

@@ -8,7 +8,7 @@ morgan.token("url", (request) => request.url?.split("?", 1)[0]);
 const handedOn = new WeakSet<IncomingMessage>();
 const logged = morgan("tiny", { skip: (request) => handedOn.has(request) });
 
-/** Stands first: what the front door answers itself gets the line that remix-serve writes for its own answers. */
+/** Stands before all other steps that log nothing: what the front door answers itself gets the line that remix-serve writes for its own answers. */
 export const logOwnAnswers: Step = (request, response, next) => {
   logged(request, response, next);
 };

@@ -31,13 +31,20 @@ beforeEach(async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   [version, until, clock, made] = ["1", 1000, 0, 0];
   site = (request, response) => page(response, `${request.url} ${++made} ${"x".repeat(2000)}`);
-  const pages = createPageCache({ version: () => version, until: () => until }, () => clock);
+  const content = { version: () => orFail(version), until: () => orFail(until) };
+  const pages = createPageCache(content, () => clock);
   door = await serve(
     [pages.answer, nameRequest, securityHeaders, pages.keep],
     (request, response) => site(request, response),
   );
 });
 afterEach(() => door.stop());
+
+/** "" and 0 stand for a database that does not answer. */
+function orFail<Known>(known: Known) {
+  if (!known) throw new Error("The database does not answer.");
+  return known;
+}
 
 const get = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
   const answer = await ask(door.port, { path, headers, method });
@@ -177,6 +184,20 @@ describe("nothing is kept", () => {
     };
     expect([await numberOf("/jobs"), await numberOf("/jobs")]).toEqual([1, 2]);
   });
+
+  test.each(["version", "until"])(
+    "while nobody can say what has changed (%s), and the site goes on",
+    async (what) => {
+      const logged = vi.spyOn(console, "error").mockReturnValue();
+      await get("/jobs");
+      if (what === "version") version = "";
+      else [version, until] = ["2", 0];
+      expect([await numberOf("/jobs"), await numberOf("/jobs")]).toEqual([2, 3]);
+      expect(logged).toHaveBeenCalled();
+      [version, until] = ["3", 1000];
+      expect([await numberOf("/jobs"), await numberOf("/jobs")]).toEqual([4, 4]);
+    },
+  );
 
   test("of a form that is sent", async () => {
     expect((await get("/jobs", {}, "POST")).number).toBe(1);

@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
+import { preload } from "#tests/faults/form.ts";
 import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
 
 const png = async (color = "#0a625e") => ({
@@ -68,7 +70,9 @@ for (const script of ["on", "off"] as const) {
       await details.getByRole("link", { name: "Close" }).click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
 
-      await site.restart({ NODE_OPTIONS: "--import ./tests/e2e/clock.mjs", CLOCK_DAYS: "31" });
+      const clock = join(site.folder, "clock");
+      writeFileSync(clock, String(Date.now() + 31 * 24 * 60 * 60 * 1000));
+      await site.restart({ ...preload("clock"), CLOCK: clock });
       await page.goto("/jobs");
       await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
       // The session of a month ago is over as well.

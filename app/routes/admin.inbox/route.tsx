@@ -12,6 +12,7 @@ import { readForm, textFields } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { carryOut } from "./decisions.server.ts";
 import { readInbox, withoutDialog } from "./inbox.server.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -50,9 +51,9 @@ export default function AdminInboxPage() {
       <h1 className="text-d4">Inbox</h1>
       <InboxFilters filter={filter} />
       {notice && (
-        <p className="mt-4 border-l-[3px] border-coral bg-sand px-4 py-3 text-small" role="alert">
+        <Notice role="alert" className="mt-4">
           {notice.text}
-        </p>
+        </Notice>
       )}
       <InboxLedger {...{ inquiries, hasOlder }} page={filter.page} />
       {openInquiry && dialog === "view" && (

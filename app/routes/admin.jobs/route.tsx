@@ -12,6 +12,7 @@ import { readForm, textFields } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { carryOut } from "./decisions.server.ts";
 import { edit } from "./edit.server.ts";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -52,9 +53,9 @@ export default function AdminJobsPage() {
       <h1 className="text-d4">Jobs</h1>
       <LedgerFilters {...{ filter, tab, pending }} />
       {notice && (
-        <p className="mt-4 border-l-[3px] border-coral bg-sand px-4 py-3 text-small" role="alert">
+        <Notice role="alert" className="mt-4">
           {notice.text}
-        </p>
+        </Notice>
       )}
       <JobsLedger {...{ jobs, hasOlder, tab, now }} page={filter.page} />
       {openJob && dialog === "view" && <ViewDialog job={openJob} />}

@@ -13,6 +13,7 @@ import { requireAdmin } from "#app/http/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { carryOut } from "./decisions.server.ts";
 import { readLedger, withoutDialog } from "./ledger.server.ts";
 import { LedgerFilters } from "./ledger-filters.tsx";
@@ -45,9 +46,9 @@ export default function AdminSubscribersPage() {
     <>
       <h1 className="text-d4">Subscribers</h1>
       {notice && (
-        <p className="mt-4 border-l-[3px] border-coral bg-sand px-4 py-3 text-small" role="alert">
+        <Notice role="alert" className="mt-4">
           {notice.text}
-        </p>
+        </Notice>
       )}
       {totals && (
         <>

@@ -7,6 +7,7 @@ import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
 import { Coupon } from "#app/ui/coupon.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter-bar.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { useSearch } from "#app/ui/search-params.ts";
@@ -85,15 +86,12 @@ export default function HotelsPage() {
           Hotels
         </h2>
         {isMissing && (
-          <p
-            className="mb-8 border-l-[3px] border-coral bg-sand px-4 py-3 text-small"
-            role="status"
-          >
+          <Notice role="status" className="mb-8">
             This hotel is not in the guide.{" "}
             <Link className="text-teal" to={link({ hotel: null })}>
               See the ones that are
             </Link>
-          </p>
+          </Notice>
         )}
         {hotels.length === 0 ? (
           <EmptyMessage showAll={{ to: "/hotels", what: "hotels" }}>

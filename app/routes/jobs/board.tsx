@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { PublicJob } from "#app/domain/jobs/jobs.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
 
@@ -18,12 +19,12 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
         {jobs.length === 1 ? "1 job shown" : `${jobs.length} jobs shown`}
       </p>
       {isMissing && (
-        <p className="mb-8 border-l-[3px] border-coral bg-sand px-4 py-3 text-small" role="status">
+        <Notice role="status" className="mb-8">
           This job is not on the board any more.{" "}
           <Link className="text-teal" to={search({ job: null })}>
             See the jobs that are open
           </Link>
-        </p>
+        </Notice>
       )}
       {jobs.length === 0 ? (
         <EmptyMessage showAll={{ to: "/jobs", what: "jobs" }}>

@@ -1,6 +1,6 @@
 import { nextMidnight } from "#app/config/city-clock.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
-import { countLiveChanges, findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
+import { countLiveChanges, findNextExpiry } from "#app/domain/jobs/board.server.ts";
 
 let known: string | undefined;
 

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { countMigrations } from "#app/db/migrate.server.ts";
 import { imagesFolder } from "#app/domain/images/images.server.ts";
+import { findNextExpiry } from "#app/domain/jobs/board.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { findLastBackup } from "./kept-backups.server.ts";
 
@@ -26,6 +27,8 @@ export function checkHealth(): Health {
   let step = "the database does not answer";
   try {
     const jobsLive = countJobs("live");
+    // The count stands in a table of its own; this asks for the jobs themselves.
+    findNextExpiry(new Date());
     const schemaVersion = countMigrations();
     step = "the disk cannot be written";
     const folders = env.DATABASE_PATH === ":memory:" ? [] : [dirname(env.DATABASE_PATH)];

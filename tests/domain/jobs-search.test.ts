@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import {
   approveJob,
   deleteJob,
   editJob,
   expireJobs,
   listJobs,
-  listLiveJobs,
-  PAGE_SIZE,
 } from "#app/domain/jobs/jobs.server.ts";
-import { trigramQuery } from "#app/domain/jobs/jobs-search.server.ts";
+import { PAGE_SIZE, trigramQuery } from "#app/domain/jobs/jobs-search.server.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 
 const search = (q: string, page = 1) => listLiveJobs({ q, category: "all", type: "all", page });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { findLiveJob, listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import {
   approveJob,
   countJobs,
   deleteJob,
   editJob,
   expireJobs,
-  findLiveJob,
   listJobs,
-  listLiveJobs,
-  PAGE_SIZE,
   rejectJob,
   setFeatured,
   submitJob,
   sumRevenue,
 } from "#app/domain/jobs/jobs.server.ts";
+import { PAGE_SIZE } from "#app/domain/jobs/jobs-search.server.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 
 const anything = { q: "", category: "all", type: "all", page: 1 } as const;
@@ -190,6 +190,13 @@ describe("moderation", () => {
     expect(editJob(job.id, { ...submission, tier: "basic", notes: null })).toBeUndefined();
   });
 
+  test("a card has no more of a description than its three lines can show", () => {
+    makeLiveJob({ description: "🌊".repeat(400) });
+    expect(listLiveJobs(anything).jobs[0]?.excerpt).toBe(`${"🌊".repeat(319)}…`);
+    const short = makeLiveJob({ description: "Short.", submittedAt: new Date(Date.now() + 1) });
+    expect(listLiveJobs(anything).jobs[0]).toMatchObject({ id: short.id, excerpt: "Short." });
+  });
+
   test("revenue adds the tier's price for every live and expired job", () => {
     makeLiveJob({ tier: "basic" });
     makeLiveJob({ tier: "featured" });
@@ -198,5 +205,18 @@ describe("moderation", () => {
     makeJob({ status: "rejected", tier: "partner" });
 
     expect(sumRevenue()).toBe(99 + 249 + 499);
+  });
+
+  test("the counts follow whatever is done to jobs, in whatever way", () => {
+    const [first, second] = [makeJob(), makeJob()];
+    makeLiveJob();
+    expect([countJobs(), countJobs("pending"), countJobs("live")]).toEqual([3, 2, 1]);
+    approveJob(first.id);
+    rejectJob(second.id);
+    expect([countJobs("pending"), countJobs("live"), countJobs("rejected")]).toEqual([0, 2, 1]);
+    sqlite.exec("UPDATE jobs SET status = 'expired', tier = 'partner' WHERE status = 'live'");
+    expect([countJobs("live"), countJobs("expired"), sumRevenue()]).toEqual([0, 2, 2 * 499]);
+    sqlite.exec("DELETE FROM jobs");
+    expect([countJobs(), countJobs("expired"), sumRevenue()]).toEqual([0, 0, 0]);
   });
 });

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { imageFile, imagesFolder, storedName } from "#app/domain/images/images.server.ts";
-import { countJobs, findJob, findLiveJob } from "#app/domain/jobs/jobs.server.ts";
+import { findLiveJob } from "#app/domain/jobs/board.server.ts";
+import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { action as postJob } from "#app/routes/jobs/route.tsx";
 import {

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { db, sqlite } from "#app/db/client.server.ts";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
-import { countJobs, expireJobs, listLiveJobs } from "#app/domain/jobs/jobs.server.ts";
+import { countJobs, expireJobs } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { addSampleJobs } from "#app/tasks/sample-jobs.server.ts";
 import { sampleJobs } from "#app/tasks/sample-jobs.ts";

@@ -1,8 +1,14 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { fold } from "#app/db/text.server.ts";
 import type { JobStatus } from "./job.ts";
+import type { JobFilter } from "./job-form.ts";
+import { jobs } from "./jobs-table.server.ts";
 
+export const PAGE_SIZE = 50;
+/** As many rows as can be looked at in a few milliseconds. */
+const FEW = 500;
+export const newestFirst = [desc(jobs.submittedAt), desc(sql`rowid`)];
 const TRIGRAMS_MAX = 16;
 
 /**
@@ -41,10 +47,39 @@ function isSure(letter: string) {
 }
 
 /** The places in the table of what the index finds, latest first, at most `most`. */
-export function findPlaces(query: string, most: number) {
+function findPlaces(query: string, most: number) {
   return db
     .all<{ rowid: number }>(
       sql`select rowid from jobs_search where jobs_search match ${query} order by rowid desc limit ${most}`,
     )
     .map(({ rowid }) => rowid);
+}
+
+/**
+ * One page of what `list` gives, which gets a condition and how many rows to skip. With a `search` only rows that the
+ * index finds are looked at: all of them while they are few; of many the latest, as far as the page needs.
+ */
+export function readPage<Row>(
+  { page }: JobFilter,
+  search: string | undefined,
+  list: (among: SQL | undefined, skipped: number) => Row[],
+) {
+  const skipped = (page - 1) * PAGE_SIZE;
+  let rows = search ? [] : list(undefined, skipped);
+  for (let most = FEW + 2 * skipped; search; most *= 4) {
+    const places = findPlaces(search, most);
+    rows = list(
+      sql`jobs.rowid in (select value from json_each(${JSON.stringify(places)}))`,
+      skipped,
+    );
+    if (places.length < most || rows.length > PAGE_SIZE) break;
+  }
+  return { jobs: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
+}
+
+export function matches({ category, type }: JobFilter) {
+  return and(
+    category === "all" ? undefined : eq(jobs.category, category),
+    type === "all" ? undefined : eq(jobs.type, type),
+  );
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
 import { JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, JOB_TYPES } from "./job.ts";
 
@@ -44,5 +44,16 @@ export const liveChanges = sqliteTable("live_changes", {
   id: integer().primaryKey(),
   total: integer().notNull(),
 });
+
+/** How many jobs there are of each kind. Triggers count. */
+export const jobCounts = sqliteTable(
+  "job_counts",
+  {
+    status: text({ enum: JOB_STATUSES }).notNull(),
+    tier: text({ enum: JOB_TIERS }).notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.status, table.tier] })],
+);
 
 export type Job = typeof jobs.$inferSelect;

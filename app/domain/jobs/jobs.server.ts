@@ -1,82 +1,15 @@
 import { createHash } from "node:crypto";
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  min,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains } from "#app/db/text.server.ts";
+import { isPublic } from "./board.server.ts";
 import { type JobStatus, listingEnd, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
-import { findPlaces, trigramQuery } from "./jobs-search.server.ts";
-import { jobs, liveChanges } from "./jobs-table.server.ts";
+import { matches, newestFirst, PAGE_SIZE, readPage, trigramQuery } from "./jobs-search.server.ts";
+import { jobCounts, jobs } from "./jobs-table.server.ts";
 
-export const PAGE_SIZE = 50;
-/** As many rows as can be looked at in a few milliseconds. */
-const FEW = 500;
-const newestFirst = [desc(jobs.submittedAt), desc(sql`rowid`)];
+const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
 const REPEAT_MS = 10 * 60 * 1000;
-
-/** What a visitor may see. A new column stays private until it is added here. */
-const publicColumns = {
-  id: jobs.id,
-  company: jobs.company,
-  logo: jobs.logo,
-  title: jobs.title,
-  category: jobs.category,
-  type: jobs.type,
-  location: jobs.location,
-  salary: jobs.salary,
-  description: jobs.description,
-  requirements: jobs.requirements,
-  applyLink: jobs.applyLink,
-  website: jobs.website,
-  featured: jobs.featured,
-  submittedAt: jobs.submittedAt,
-};
-
-/** The one rule of what the public sees. It needs no sweep: a job is gone the millisecond it expires. */
-function isPublic(now: Date) {
-  return and(eq(jobs.status, "live"), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)));
-}
-
-export type PublicJob = NonNullable<ReturnType<typeof findLiveJob>>;
-
-/** One page, newest submission first, and whether older jobs follow. */
-export function listLiveJobs(filter: JobFilter, now = new Date()) {
-  const wanted = and(
-    isPublic(now),
-    matches(filter),
-    contains(filter.q, [jobs.title, jobs.company, jobs.description]),
-  );
-  return readPage(filter, trigramQuery(filter.q, "public"), (among, skipped) =>
-    db
-      .select(publicColumns)
-      .from(jobs)
-      .where(and(among, wanted))
-      .orderBy(...newestFirst)
-      .limit(PAGE_SIZE + 1)
-      .offset(skipped)
-      .all(),
-  );
-}
-
-export function findLiveJob(id: string, now = new Date()) {
-  return db
-    .select(publicColumns)
-    .from(jobs)
-    .where(and(isPublic(now), eq(jobs.id, id)))
-    .get();
-}
 
 /** One page of the admins' list, every column, newest submission first. */
 export function listJobs(status: JobStatus, filter: JobFilter) {
@@ -97,67 +30,25 @@ export function listJobs(status: JobStatus, filter: JobFilter) {
   );
 }
 
-/**
- * One page of what `list` gives, which gets a condition and how many rows to skip. With a `search` only rows that the
- * index finds are looked at: all of them while they are few; of many the latest, as far as the page needs.
- */
-function readPage<Row>(
-  { page }: JobFilter,
-  search: string | undefined,
-  list: (among: SQL | undefined, skipped: number) => Row[],
-) {
-  const skipped = (page - 1) * PAGE_SIZE;
-  let rows = search ? [] : list(undefined, skipped);
-  for (let most = FEW + 2 * skipped; search; most *= 4) {
-    const places = findPlaces(search, most);
-    rows = list(
-      sql`jobs.rowid in (select value from json_each(${JSON.stringify(places)}))`,
-      skipped,
-    );
-    if (places.length < most || rows.length > PAGE_SIZE) break;
-  }
-  return { jobs: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
-}
-
 export function findJob(id: string) {
   return db.select().from(jobs).where(eq(jobs.id, id)).get();
 }
 
-const prepareLiveChanges = () =>
-  db.select({ total: liveChanges.total }).from(liveChanges).prepare();
-let liveChangesQuery: ReturnType<typeof prepareLiveChanges> | undefined;
-
-/** Changes whenever what the public sees of the jobs has been changed, by whatever process. */
-export function countLiveChanges() {
-  // Not before the first call: then the table is there.
-  liveChangesQuery ??= prepareLiveChanges();
-  return liveChangesQuery.get()?.total ?? 0;
-}
-
-/** When the next live job expires, in UTC milliseconds; undefined when none will. */
-export function findNextExpiry(now: Date) {
-  const next = db
-    .select({ at: min(jobs.expiresAt) })
-    .from(jobs)
-    .where(and(eq(jobs.status, "live"), gt(jobs.expiresAt, now)))
-    .get();
-  return next?.at?.getTime();
-}
-
+/** Of one status, or of all. Counted by triggers: old jobs are many. */
 export function countJobs(status?: JobStatus) {
-  const where = status && eq(jobs.status, status);
-  return db.select({ total: count() }).from(jobs).where(where).get()?.total ?? 0;
+  const where = status && eq(jobCounts.status, status);
+  return db.select({ all: total }).from(jobCounts).where(where).get()?.all ?? 0;
 }
 
 /** The listing prices of all jobs that are or were live, in US dollars. */
 export function sumRevenue() {
   return db
-    .select({ tier: jobs.tier, total: count() })
-    .from(jobs)
-    .where(inArray(jobs.status, ["live", "expired"]))
-    .groupBy(jobs.tier)
+    .select({ tier: jobCounts.tier, all: total })
+    .from(jobCounts)
+    .where(inArray(jobCounts.status, ["live", "expired"]))
+    .groupBy(jobCounts.tier)
     .all()
-    .reduce((sum, { tier, total }) => sum + total * (TIER_PRICE_USD[tier] ?? 0), 0);
+    .reduce((sum, { tier, all }) => sum + all * (TIER_PRICE_USD[tier] ?? 0), 0);
 }
 
 type Posting = JobSubmission & { logo: string | null };
@@ -238,13 +129,6 @@ function decide(id: string, outcome: Partial<typeof jobs.$inferInsert>) {
     .where(and(eq(jobs.id, id), eq(jobs.status, "pending")))
     .returning()
     .get();
-}
-
-function matches({ category, type }: JobFilter) {
-  return and(
-    category === "all" ? undefined : eq(jobs.category, category),
-    type === "all" ? undefined : eq(jobs.type, type),
-  );
 }
 
 /** Inserts rows as they are, all or none. */

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import type { PublicJob } from "#app/domain/jobs/jobs.server.ts";
+import type { JobCard } from "#app/domain/jobs/board.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
 
-type Props = { jobs: PublicJob[]; page: number; hasOlder: boolean; isMissing: boolean };
+type Props = { jobs: JobCard[]; page: number; hasOlder: boolean; isMissing: boolean };
 
 export function Board({ jobs, page, hasOlder, isMissing }: Props) {
   const search = useSearch();
@@ -33,7 +33,7 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
       ) : (
         <ul className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
           {jobs.map((job) => (
-            <JobCard key={job.id} job={job} detailsTo={search({ job: job.id, post: null })} />
+            <Card key={job.id} job={job} detailsTo={search({ job: job.id, post: null })} />
           ))}
         </ul>
       )}
@@ -42,7 +42,7 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
   );
 }
 
-function JobCard({ job, detailsTo }: { job: PublicJob; detailsTo: string }) {
+function Card({ job, detailsTo }: { job: JobCard; detailsTo: string }) {
   return (
     <li className={job.featured ? "job card featured" : "job card"}>
       {job.featured && <span className="ribbon absolute right-0 top-0">Featured</span>}
@@ -62,7 +62,7 @@ function JobCard({ job, detailsTo }: { job: PublicJob; detailsTo: string }) {
         <span>{job.type}</span>
         <span>{job.location}</span>
       </p>
-      <p className="text-small line-clamp-3">{job.description}</p>
+      <p className="text-small line-clamp-3">{job.excerpt}</p>
       <div className="flex items-center justify-between gap-4 mt-auto -mb-2">
         <strong className="num font-semibold text-small min-w-0">{job.salary}</strong>
         <Link className="btn btn-text over flex-none" to={detailsTo} preventScrollReset>

@@ -1,6 +1,6 @@
-import { ArrowUpRight } from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import type { PublicJob } from "#app/domain/jobs/board.server.ts";
 import { applyHref } from "#app/domain/jobs/job.ts";
-import type { PublicJob } from "#app/domain/jobs/jobs.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
 import { JobDetails } from "#app/ui/job-details.tsx";
 import { useSearch } from "#app/ui/search-params.ts";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { jobBoard } from "#app/config/site.ts";
-import { FieldError } from "#app/ui/fields.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import type { SignupSentBack } from "#app/ui/newsletter-form.tsx";
 import { Trap } from "#app/ui/trap.tsx";

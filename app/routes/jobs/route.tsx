@@ -8,8 +8,8 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { logError } from "#app/config/log.server.ts";
 import { jobBoard } from "#app/config/site.ts";
+import { findLiveJob, listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
-import { findLiveJob, listLiveJobs } from "#app/domain/jobs/jobs.server.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
 import { acceptLogo, receiveLogo } from "#app/http/logo-form.server.ts";
 import { joinList } from "#app/http/newsletter.server.ts";

@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, min, or, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { contains } from "#app/db/text.server.ts";
+import type { JobFilter } from "./job-form.ts";
+import { matches, newestFirst, PAGE_SIZE, readPage, trigramQuery } from "./jobs-search.server.ts";
+import { jobs, liveChanges } from "./jobs-table.server.ts";
+
+/** What a visitor may see. A new column stays private until it is added here. */
+const publicColumns = {
+  id: jobs.id,
+  company: jobs.company,
+  logo: jobs.logo,
+  title: jobs.title,
+  category: jobs.category,
+  type: jobs.type,
+  location: jobs.location,
+  salary: jobs.salary,
+  description: jobs.description,
+  requirements: jobs.requirements,
+  applyLink: jobs.applyLink,
+  website: jobs.website,
+  featured: jobs.featured,
+  submittedAt: jobs.submittedAt,
+};
+
+/** Longer than the three lines of a card, however wide. */
+const EXCERPT_MAX = 320;
+const excerpt = sql<string>`iif(length(${jobs.description}) <= ${EXCERPT_MAX}, ${jobs.description}, substr(${jobs.description}, 1, ${EXCERPT_MAX - 1}) || '…')`;
+
+/** What a list shows of a job: less than half the bytes of all that is public. */
+const cardColumns = {
+  id: jobs.id,
+  company: jobs.company,
+  logo: jobs.logo,
+  title: jobs.title,
+  category: jobs.category,
+  type: jobs.type,
+  location: jobs.location,
+  salary: jobs.salary,
+  excerpt,
+  featured: jobs.featured,
+};
+
+/** The one rule of what the public sees. It needs no sweep: a job is gone the millisecond it expires. */
+export function isPublic(now: Date) {
+  return and(eq(jobs.status, "live"), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)));
+}
+
+export type PublicJob = NonNullable<ReturnType<typeof findLiveJob>>;
+export type JobCard = ReturnType<typeof listLiveJobs>["jobs"][number];
+
+/** One page of cards, newest submission first, and whether older jobs follow. */
+export function listLiveJobs(filter: JobFilter, now = new Date()) {
+  const wanted = and(
+    isPublic(now),
+    matches(filter),
+    contains(filter.q, [jobs.title, jobs.company, jobs.description]),
+  );
+  return readPage(filter, trigramQuery(filter.q, "public"), (among, skipped) =>
+    db
+      .select(cardColumns)
+      .from(jobs)
+      .where(and(among, wanted))
+      .orderBy(...newestFirst)
+      .limit(PAGE_SIZE + 1)
+      .offset(skipped)
+      .all(),
+  );
+}
+
+export function findLiveJob(id: string, now = new Date()) {
+  return db
+    .select(publicColumns)
+    .from(jobs)
+    .where(and(isPublic(now), eq(jobs.id, id)))
+    .get();
+}
+
+const prepareLiveChanges = () =>
+  db.select({ total: liveChanges.total }).from(liveChanges).prepare();
+let liveChangesQuery: ReturnType<typeof prepareLiveChanges> | undefined;
+
+/** Changes whenever what the public sees of the jobs has been changed, by whatever process. */
+export function countLiveChanges() {
+  // Not before the first call: then the table is there.
+  liveChangesQuery ??= prepareLiveChanges();
+  return liveChangesQuery.get()?.total ?? 0;
+}
+
+/** When the next live job expires, in UTC milliseconds; undefined when none will. */
+export function findNextExpiry(now: Date) {
+  const next = db
+    .select({ at: min(jobs.expiresAt) })
+    .from(jobs)
+    .where(and(eq(jobs.status, "live"), gt(jobs.expiresAt, now)))
+    .get();
+  return next?.at?.getTime();
+}

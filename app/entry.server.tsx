@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { logError } from "./config/log.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
+import { answerAssets } from "./http/assets.server.ts";
 import { limitBody } from "./http/body-limit.server.ts";
 import { nameClient } from "./http/client-address.server.ts";
 import { contentSecurityPolicy } from "./http/content-security-policy.server.ts";
@@ -31,6 +32,7 @@ if (import.meta.env.PROD) {
   openFrontDoor(
     [
       pages.answer,
+      answerAssets(),
       logOwnAnswers,
       nameRequest,
       securityHeaders,

@@ -92,7 +92,10 @@ test("every file has a caller", () => {
     ])
     .map(([, path]) => path);
   const tables = /-table\.server\.ts$/;
-  const elsewhere = new Set([...lazy, ...commands]);
+  const aliases = [...readFileSync("vite.config.ts", "utf8").matchAll(/"(app\/[^"]*)"/g)].map(
+    ([, path]) => path,
+  );
+  const elsewhere = new Set([...lazy, ...commands, ...aliases]);
   const orphans = files.filter(
     (file) =>
       !called.has(file) && !elsewhere.has(file) && !entries.test(file) && !tables.test(file),

@@ -6,7 +6,13 @@ import type { Step } from "./front-door.server.ts";
 import { logKept } from "./request-log.server.ts";
 import { RESOURCE_POLICY } from "./security-headers.server.ts";
 import { takeWhole } from "./take-whole.server.ts";
-import { sendWhole, sizeOf, type WholeAnswer, wholeAnswer } from "./whole-answer.server.ts";
+import {
+  QUALITY,
+  sendWhole,
+  sizeOf,
+  type WholeAnswer,
+  wholeAnswer,
+} from "./whole-answer.server.ts";
 
 /**
  * What all pages are made from: `version` changes with it, and at `until` (UTC milliseconds) it changes by itself. Both
@@ -123,7 +129,10 @@ export function createPageCache(content: Content, now = Date.now) {
     const made = takeWhole(response).then((taken) => {
       if (underWay.get(key)?.made === made) underWay.delete(key);
       if (!taken) return undefined;
-      const whole = wholeAnswer(taken.status, withoutOwn(taken.headers), taken.body);
+      // A search is wanted once or twice, the page itself by everybody.
+      const quality = key.includes("?") ? QUALITY.quick : QUALITY.small;
+      const headers = withoutOwn(taken.headers);
+      const whole = wholeAnswer(taken.status, headers, taken.body, { quality });
       const isKept = isSame(whole) && !hasFailed();
       if (!isKept) whole.etag = undefined;
       const entry = { answer: whole, version, from, until, bytes: 0 };

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { CircleAlert } from "lucide-react";
+import { FieldError } from "./field-error.tsx";
 
 type Shared = {
   field: FieldMetadata<string>;
@@ -43,16 +43,6 @@ function Labelled({
       {children}
       <FieldError id={field.errorId} errors={field.errors} />
     </div>
-  );
-}
-
-export function FieldError({ id, errors }: { id: string; errors: string[] | undefined }) {
-  if (!errors) return null;
-  return (
-    <p className="error" id={id}>
-      <CircleAlert className="i mt-[.15em]" />
-      <span>{errors.join(" ")}</span>
-    </p>
   );
 }
 

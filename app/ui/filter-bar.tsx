@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 
 const TYPING_MS = 250;

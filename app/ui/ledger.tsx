@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Eye, Pencil, Trash2 } from "lucide-react";
+import Eye from "lucide-react/icons/eye";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
 import { Pager } from "./pager.tsx";
 
 type Props = {

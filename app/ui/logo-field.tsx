@@ -1,4 +1,4 @@
-import { ImageUp } from "lucide-react";
+import ImageUp from "lucide-react/icons/image-up";
 import { useRef, useState } from "react";
 import {
   findImageProblem,
@@ -7,7 +7,7 @@ import {
   type ImageProblem,
   uploadFailed,
 } from "#app/domain/images/image.ts";
-import { FieldError } from "./fields.tsx";
+import { FieldError } from "./field-error.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Logo } from "./logo.tsx";
 import { showToast } from "./notifications.tsx";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { FieldError } from "./fields.tsx";
+import { FieldError } from "./field-error.tsx";
 import { showToast } from "./notifications.tsx";
 import { Trap } from "./trap.tsx";
 

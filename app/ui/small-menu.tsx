@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { Menu, X } from "lucide-react";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 
 /** The menu of narrow screens. It opens without script; with it, a followed link closes it. */

@@ -1,4 +1,6 @@
-import { Check, CircleAlert, X } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import X from "lucide-react/icons/x";
 import type { Toast } from "#app/config/toast.ts";
 
 /** One toast, the same on the server's page and in the browser. `close` is its closing control. */
@@ -17,5 +19,5 @@ export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNo
 }
 
 export function CloseIcon() {
-  return <X className="i" aria-hidden="true" />;
+  return <X className="i" />;
 }

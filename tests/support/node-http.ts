@@ -63,26 +63,30 @@ type Ask = {
   agent?: http.Agent;
 };
 
+type Answer = {
+  status: number;
+  headers: IncomingMessage["headers"];
+  body: string;
+  /** The body as it came over the line. */
+  bytes: Buffer;
+};
+
 /** One request and its whole answer. */
 export function ask(port: number, { method = "GET", path = "/", headers, body, agent }: Ask = {}) {
-  return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: string }>(
-    (resolve, reject) => {
-      const options = { host: "127.0.0.1", port, method, path, headers, agent: agent ?? false };
-      const request = http.request(options, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, method, path, headers, agent: agent ?? false };
+    const request = http.request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        const { statusCode = 0, headers } = response;
+        resolve({ status: statusCode, headers, body: bytes.toString(), bytes });
       });
-      request.on("error", reject);
-      request.end(body);
-    },
-  );
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
 }
 
 /** Writes the bytes as they are. `answered` is everything up to the first match, `closed` everything until the end. */

@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { useEffect, useRef } from "react";
 import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";

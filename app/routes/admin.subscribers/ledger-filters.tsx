@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter/newsletter.ts";
 import type { SubscriberFilter } from "#app/domain/newsletter/subscriber-forms.ts";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter-bar.tsx";

@@ -1,20 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, NavLink, Outlet, useLoaderData } from "@remix-run/react";
-import {
-  BriefcaseBusiness,
-  Handshake,
-  Inbox,
-  LayoutDashboard,
-  Mail,
-  MailCheck,
-  Settings,
-  Tag,
-  Users,
-} from "lucide-react";
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import Handshake from "lucide-react/icons/handshake";
+import Inbox from "lucide-react/icons/inbox";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Mail from "lucide-react/icons/mail";
+import MailCheck from "lucide-react/icons/mail-check";
+import Settings from "lucide-react/icons/settings";
+import Tag from "lucide-react/icons/tag";
+import Users from "lucide-react/icons/users";
 import { pageTitle } from "#app/config/site.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { Brand } from "#app/ui/site-nav.tsx";
 import { SmallMenu } from "#app/ui/small-menu.tsx";
+import "#app/admin.css";
 
 export const handle = "own frame";
 

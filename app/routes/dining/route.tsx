@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { site } from "#app/config/site.ts";
 import { listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { RestaurantSearchSchema } from "#app/domain/guide/guide-search.ts";

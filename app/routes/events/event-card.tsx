@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { CalendarPlus, MapPin } from "lucide-react";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import MapPin from "lucide-react/icons/map-pin";
 import { CALENDAR_IS_COMING } from "#app/config/site.ts";
 import type { GuideEvent } from "#app/domain/guide/event-shape.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";

@@ -1,4 +1,6 @@
-import { ArrowUpRight, MapPin, Phone } from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
 import { site } from "#app/config/site.ts";
 import { phoneHref } from "#app/domain/guide/hotel.ts";
 import type { Hotel } from "#app/domain/guide/hotel-shape.ts";

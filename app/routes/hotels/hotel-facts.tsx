@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 
 export function PriceLevel({ level }: { level: string }) {
   return (

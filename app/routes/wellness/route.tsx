@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { lazy, Suspense } from "react";
 import { promises, site } from "#app/config/site.ts";
 import { listWellnessVenues } from "#app/domain/guide/guide.server.ts";

@@ -9,6 +9,7 @@ import { answerAssets } from "./http/assets.server.ts";
 import { limitBody } from "./http/body-limit.server.ts";
 import { nameClient } from "./http/client-address.server.ts";
 import { contentSecurityPolicy } from "./http/content-security-policy.server.ts";
+import { leadPictureLink, scriptsLast } from "./http/first-view.server.ts";
 import { openFrontDoor } from "./http/front-door.server.ts";
 import { answerHealth } from "./http/health.server.ts";
 import { createPageCache } from "./http/page-cache.server.ts";
@@ -59,8 +60,10 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const page = await render(request, context);
-  const html = status < 500 ? page : nameFailure(page);
+  const html = scriptsLast(status < 500 ? page : nameFailure(page));
+  const picture = leadPictureLink(html);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (picture) headers.set("Link", picture);
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   setCaching(request, headers);
   return new Response(html, { status, headers });

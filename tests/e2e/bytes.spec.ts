@@ -30,3 +30,13 @@ for (const [path, most] of Object.entries(VIEW_MAX)) {
     expect(sum("Script")).toBeGreaterThan(0);
   });
 }
+
+test("the largest picture is fetched once, and before any script", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const pictures = asked.filter((each) => /image .*\/hero(-\d+)?\.\w+$/.test(each));
+  expect(pictures).toHaveLength(1);
+  const firstScript = asked.findIndex((each) => each.startsWith("script "));
+  expect(firstScript).toBeGreaterThan(asked.indexOf(pictures[0] ?? ""));
+});

@@ -7,12 +7,14 @@ export function scriptsLast(html: string) {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"');
 }
 
-const LEAD =
-  /<source type="image\/webp" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]*fetchpriority="high"/;
+const SET = /<source type="image\/webp" srcSet="([^"]+)" sizes="([^"]+)"/;
 
 /** A Link header that has the largest picture fetched before the page is read; undefined when it has none. */
 export function leadPictureLink(html: string) {
-  const [, srcSet, sizes] = (LEAD.exec(html) ?? []).map((text) => text.replaceAll("&gt;", ">"));
+  const at = html.indexOf(' fetchpriority="high"');
+  if (at < 0) return undefined;
+  const picture = html.slice(html.lastIndexOf("<picture", at), at);
+  const [, srcSet, sizes] = (SET.exec(picture) ?? []).map((text) => text.replaceAll("&gt;", ">"));
   const [smallest] = srcSet?.split(" ") ?? [];
   if (!smallest) return undefined;
   return `<${smallest}>; rel=preload; as=image; type="image/webp"; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, min, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains } from "#app/db/text.server.ts";
 import type { JobFilter } from "./job-form.ts";
@@ -42,7 +42,7 @@ const cardColumns = {
 };
 
 /** The one rule of what the public sees. It needs no sweep: a job is gone the millisecond it expires. */
-export function isPublic(now: Date) {
+export function isPublic(now: Date | Placeholder) {
   return and(eq(jobs.status, "live"), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)));
 }
 
@@ -51,22 +51,45 @@ export type JobCard = ReturnType<typeof listLiveJobs>["jobs"][number];
 
 /** One page of cards, newest submission first, and whether older jobs follow. */
 export function listLiveJobs(filter: JobFilter, now = new Date()) {
-  const wanted = and(
-    isPublic(now),
-    matches(filter),
-    contains(filter.q, [jobs.title, jobs.company, jobs.description]),
-  );
-  return readPage(filter, trigramQuery(filter.q, "public"), (among, skipped) =>
-    db
-      .select(cardColumns)
-      .from(jobs)
-      .where(and(among, wanted))
-      .orderBy(...newestFirst)
-      .limit(PAGE_SIZE + 1)
-      .offset(skipped)
-      .all(),
+  if (filter.q === "") {
+    return readPage(filter, undefined, undefined, (_, skipped) =>
+      listQuery(filter).all({ ...filter, now: now.getTime(), skipped }),
+    );
+  }
+  const wanted = and(isPublic(now), matches(filter), contains(filter.q, WORDS));
+  return readPage(filter, trigramQuery(filter.q, "public"), wanted, (where, skipped) =>
+    selectCards(where, skipped).all(),
   );
 }
+
+const WORDS = [jobs.title, jobs.company, jobs.description];
+
+function selectCards(wanted: SQL | undefined, skipped: number | Placeholder) {
+  return db
+    .select(cardColumns)
+    .from(jobs)
+    .where(wanted)
+    .orderBy(...newestFirst)
+    .limit(PAGE_SIZE + 1)
+    .offset(skipped);
+}
+
+/** What is not searched is asked for by one of four statements, which are made once. */
+function listQuery({ category, type }: JobFilter) {
+  const shape = `${category === "all"} ${type === "all"}`;
+  const known = listQueries.get(shape);
+  if (known) return known;
+  const wanted = and(
+    isPublic(sql.placeholder("now")),
+    category === "all" ? undefined : eq(jobs.category, sql.placeholder("category")),
+    type === "all" ? undefined : eq(jobs.type, sql.placeholder("type")),
+  );
+  const made = selectCards(wanted, sql.placeholder("skipped")).prepare();
+  listQueries.set(shape, made);
+  return made;
+}
+
+const listQueries = new Map<string, ReturnType<ReturnType<typeof selectCards>["prepare"]>>();
 
 export function findLiveJob(id: string, now = new Date()) {
   return db

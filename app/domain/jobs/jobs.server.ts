@@ -18,11 +18,11 @@ export function listJobs(status: JobStatus, filter: JobFilter) {
     matches(filter),
     contains(filter.q, [jobs.title, jobs.company]),
   );
-  return readPage(filter, trigramQuery(filter.q, status), (among, skipped) =>
+  return readPage(filter, trigramQuery(filter.q, status), wanted, (where, skipped) =>
     db
       .select()
       .from(jobs)
-      .where(and(among, wanted))
+      .where(where)
       .orderBy(...newestFirst)
       .limit(PAGE_SIZE + 1)
       .offset(skipped)

@@ -24,7 +24,8 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATABASE_PATH=/data/guide.db \
     UPLOADS_DIR=/data/uploads \
-    SEED_SAMPLE_JOBS=off
+    SEED_SAMPLE_JOBS=off \
+    MALLOC_ARENA_MAX=2
 RUN install -d -o node -g node -m 700 /data
 # What changes least comes first. All of it is root's: the server can write to /data and nowhere else.
 COPY --from=packages /app/node_modules node_modules
@@ -40,4 +41,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No shell and no npm between the container and the server: it gets the signals itself.
-CMD ["node", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { serverProcess } from "../scripts/project.mjs";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it);
@@ -21,10 +22,16 @@ test("what the image is built from exists and is let in, and nothing else is", (
 
 test("the image starts what npm start starts", () => {
   const [command = "[]"] = matches(dockerfile, /^CMD (.+)$/gm);
-  const [node, ...args] = JSON.parse(command ?? "[]");
-  expect(node).toBe("node");
-  expect(read("scripts/start.mjs")).toContain(JSON.stringify(args).replace(",", ", "));
-  expect(existsSync(args[0])).toBe(true);
+  expect(JSON.parse(command ?? "[]")).toEqual(["node", ...serverProcess.args]);
+  for (const [name, value] of Object.entries(serverProcess.env)) {
+    expect(dockerfile).toMatch(new RegExp(`^(ENV|   ) ${name}=${value}( |$)`, "m"));
+  }
+  expect(read("scripts/start.mjs")).toContain(
+    'become("node", serverProcess.args, {\n  ...serverProcess.env,',
+  );
+  expect(serverProcess.args.filter((it) => it.endsWith("cli.js"))).toSatisfy(([cli]) =>
+    existsSync(cli),
+  );
 });
 
 test("the commands that the README runs in the container are in it", () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serverProcess } from "../../scripts/project.mjs";
 
 export const admin = { email: "admin@example.com", password: "correct horse" };
 
@@ -67,11 +68,11 @@ export function launchServer(
   variables: Record<string, string>,
   { project = ".", wrapper = () => [] }: Options = {},
 ) {
-  const server = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
-  const [command = "", ...args] = [...wrapper(folder), process.execPath, ...server];
+  const [command = "", ...args] = [...wrapper(folder), process.execPath, ...serverProcess.args];
   const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
+      ...serverProcess.env,
       NODE_ENV: "production",
       DATABASE_PATH: join(folder, "guide.db"),
       UPLOADS_DIR: join(folder, "uploads"),

@@ -126,6 +126,22 @@ test.describe("The board with the sample jobs", () => {
     await expect(toast).toHaveCount(0);
   });
 
+  test("a job that one points at is fetched ahead, and opens beside the list when asked to", async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/jobs`, { waitUntil: "networkidle" });
+    const link = page.locator(`${cards} a`).first();
+    const ahead = page.waitForRequest(/\/jobs\.data\?.*job=/);
+    await link.hover();
+    await ahead;
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      link.click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await expect(tab).toHaveURL(/\/jobs\?job=/);
+    await expect(page).toHaveURL(`${site.url}/jobs`);
+  });
+
   test("the missing path stands in the browser's console", async ({ page, console: messages }) => {
     await page.goto(`${site.url}/no/such/page`);
     await expect.poll(() => messages).toContain("404: there is no page at /no/such/page");

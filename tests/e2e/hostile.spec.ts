@@ -127,3 +127,20 @@ test("no method or type on any route is a server error", async ({ request }) => 
     }
   }
 });
+
+test("no page breaks its own policy, nor does what its forms load", async ({ page }) => {
+  await page.addInitScript(() => {
+    const watched = window as unknown as { violations: string[] };
+    watched.violations = [];
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) => {
+      watched.violations.push(`${violatedDirective} ${sourceFile}`);
+    });
+  });
+  for (const path of ["/", "/jobs", "/jobs?post", "/contact", "/advertise", "/wellness", "/auth"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const violations = await page.evaluate(
+      () => (window as unknown as { violations: string[] }).violations,
+    );
+    expect(violations, path).toEqual([]);
+  }
+});

@@ -46,7 +46,7 @@ export default function GuidesPage() {
                 ratio="4/5"
                 sizes="(width >= 64rem) 35rem, (width >= 36rem) 50vw, 100vw"
                 className="max-sm:aspect-[4/3]"
-                isLead={index < 2}
+                isLead={index === 0}
               />
               <h3 className="text-d3 mt-4">
                 <Link className="card-link" to={`/guides/${slug}`}>

@@ -22,7 +22,7 @@ export function HotelCard({ hotel, place }: { hotel: WithPicture<Hotel>; place: 
         // Cut to one height, it is wider than its place.
         sizes="(width >= 64rem) 43rem, (width >= 44rem) 50vw, 100vw"
         className="max-lg:aspect-[4/3] lg:aspect-auto lg:h-[24rem]"
-        isLead={place < 2}
+        isLead={place === 0}
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <h3 className="text-d4">

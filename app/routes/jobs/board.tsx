@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import { memo } from "react";
 import type { JobCard } from "#app/domain/jobs/board.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
@@ -31,18 +33,21 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
           No jobs found matching your criteria.
         </EmptyMessage>
       ) : (
-        <ul className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
+        <LinkList className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
           {jobs.map((job) => (
-            <Card key={job.id} job={job} detailsTo={search({ job: job.id, post: null })} />
+            <Card key={job.id} job={job} details={search({ job: job.id, post: null })} />
           ))}
-        </ul>
+        </LinkList>
       )}
       <Pager page={page} hasOlder={hasOlder} what="jobs" />
     </section>
   );
 }
 
-function Card({ job, detailsTo }: { job: JobCard; detailsTo: string }) {
+type CardProps = { job: JobCard; details: string };
+
+/** Fifty of them stay as they are while a dialog opens over them. */
+const Card = memo(function Card({ job, details }: CardProps) {
   return (
     <li className={job.featured ? "job card featured" : "job card"}>
       {job.featured && <span className="ribbon absolute right-0 top-0">Featured</span>}
@@ -50,9 +55,9 @@ function Card({ job, detailsTo }: { job: JobCard; detailsTo: string }) {
         <Logo src={job.logo} company={job.company} />
         <div className="min-w-0 grow">
           <h3 className="text-d5">
-            <Link className="card-link" to={detailsTo} preventScrollReset>
+            <a className="card-link" href={details}>
               {job.title}
-            </Link>
+            </a>
           </h3>
           <p className="text-small font-semibold">{job.company}</p>
         </div>
@@ -65,10 +70,15 @@ function Card({ job, detailsTo }: { job: JobCard; detailsTo: string }) {
       <p className="text-small line-clamp-3">{job.excerpt}</p>
       <div className="flex items-center justify-between gap-4 mt-auto -mb-2">
         <strong className="num font-semibold text-small min-w-0">{job.salary}</strong>
-        <Link className="btn btn-text over flex-none" to={detailsTo} preventScrollReset>
+        <a className="btn btn-text over flex-none" href={details}>
           View Details<span className="sr-only"> of {job.title}</span>
-        </Link>
+        </a>
       </div>
     </li>
   );
+}, isSameCard);
+
+function isSameCard(one: CardProps, other: CardProps) {
+  const names = Object.keys(one.job) as (keyof JobCard)[];
+  return one.details === other.details && names.every((name) => one.job[name] === other.job[name]);
 }

@@ -44,8 +44,8 @@ export default function RealEstatePage() {
           Featured Listings
         </h2>
         <ul className="mt-8 lg:mt-12 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
-          {listings.map((listing) => (
-            <ListingCard key={listing.id} listing={listing} />
+          {listings.map((listing, index) => (
+            <ListingCard key={listing.id} listing={listing} isFirst={index === 0} />
           ))}
         </ul>
       </section>
@@ -67,7 +67,7 @@ export default function RealEstatePage() {
   );
 }
 
-function ListingCard({ listing }: { listing: WithPicture<Listing> }) {
+function ListingCard({ listing, isFirst }: { listing: WithPicture<Listing>; isFirst: boolean }) {
   const { title, price, type, neighborhood, description, beds, baths, sqft, picture } = listing;
   return (
     <li className="flex flex-col">
@@ -76,6 +76,7 @@ function ListingCard({ listing }: { listing: WithPicture<Listing> }) {
         ratio="1/1"
         sizes="(width >= 64rem) 22rem, (width >= 36rem) 50vw, 100vw"
         className="max-sm:aspect-[4/3]"
+        isLead={isFirst}
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <p className="display figure text-d4">{price}</p>

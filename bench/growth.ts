@@ -1,0 +1,49 @@
+// What the pages read, by the number of jobs: `growth.ts LIVE OLD`, on the database of DATABASE_PATH, which is filled
+// first. The medians, in milliseconds, go to stdout as JSON.
+import { sqlite } from "#app/db/client.server.ts";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
+import type { JobFilter } from "#app/domain/jobs/job-form.ts";
+import { countJobs, listJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
+import { fill } from "./fill.ts";
+import { median } from "./numbers.ts";
+
+const TIMES = 21;
+const [live = 0, old = 0] = process.argv.slice(2).map(Number);
+fill(live, old);
+
+const filter = (more: Partial<JobFilter> = {}): JobFilter => ({
+  q: "",
+  category: "all",
+  type: "all",
+  page: 1,
+  ...more,
+});
+const board = (more?: Partial<JobFilter>) => () => listLiveJobs(filter(more));
+
+const READS = {
+  board: board(),
+  "board, one category": board({ category: "Wellness" }),
+  "board, page 2": board({ page: 2 }),
+  "search, in most jobs": board({ q: "cook" }),
+  "search, in few jobs": board({ q: "host 77" }),
+  "search, in no job": board({ q: "zebra crossing" }),
+  "search of two letters, in most jobs": board({ q: "co" }),
+  "search of two letters, in no job": board({ q: "zq" }),
+  "admin: pending": () => listJobs("pending", filter()),
+  "admin: expired": () => listJobs("expired", filter()),
+  "admin: expired, search in most": () => listJobs("expired", filter({ q: "cook" })),
+  "admin: expired, search in none": () => listJobs("expired", filter({ q: "zebra" })),
+  "admin: dashboard": () => [countJobs("live"), countJobs("pending"), sumRevenue()],
+};
+
+const found = Object.entries(READS).map(([name, read]) => {
+  read();
+  const times = Array.from({ length: TIMES }, () => {
+    const began = performance.now();
+    read();
+    return performance.now() - began;
+  });
+  return [name, median(times)];
+});
+console.log(JSON.stringify(Object.fromEntries(found)));
+sqlite.close();

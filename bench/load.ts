@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+export type Target = {
+  url: string;
+  headers?: Record<string, string>;
+  /** Each request signs up another address. */
+  signsUp?: boolean;
+};
+
+/** Answers a second, and milliseconds. */
+export type Load = { perSecond: number; answers: number; p50: number; p99: number };
+
+const here = import.meta.dirname;
+const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
+
+/** wrk where the machine has it, because autocannon alone is slower than what is measured. */
+export const tool = hasWrk ? "wrk" : "autocannon";
+
+/** Throws when any answer is not 200, or 303 for a sign-up. */
+export function load(target: Target, clients: number, seconds: number): Promise<Load> {
+  return hasWrk ? wrk(target, clients, seconds) : autocannon(target, clients, seconds);
+}
+
+async function wrk({ url, headers = {}, signsUp }: Target, clients: number, seconds: number) {
+  const all = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const script = join(here, signsUp ? "sign-ups.lua" : "pages.lua");
+  const out = await run(
+    ["wrk", "-t1", `-c${clients}`, `-d${seconds}s`, "-s", script, ...all, url],
+    seconds,
+  );
+  const [, line = ""] = /RESULT (.*)/.exec(out) ?? [];
+  const { answers, microseconds, p50, p99, wrong } = JSON.parse(line || "{}");
+  if (!answers || wrong > 0) throw new Error(`${url}: ${wrong} wrong answers.\n${out}`);
+  return {
+    answers,
+    perSecond: (answers / microseconds) * 1e6,
+    p50: p50 / 1000,
+    p99: p99 / 1000,
+  };
+}
+
+async function autocannon(target: Target, clients: number, seconds: number) {
+  const options = JSON.stringify({ ...target, clients, seconds });
+  const out = await run([process.execPath, join(here, "tools/autocannon.ts"), options], seconds);
+  const { wrong, ...found } = JSON.parse(out);
+  if (wrong > 0) throw new Error(`${target.url}: ${wrong} wrong answers.`);
+  return found as Load;
+}
+
+/** The output of a command, which has half a minute more than it should need. */
+function run([command = "", ...args]: string[], seconds: number) {
+  return new Promise<string>((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "inherit"],
+      timeout: (seconds + 30) * 1000,
+    });
+    let out = "";
+    child.stdout.on("data", (chunk) => {
+      out += chunk;
+    });
+    child.on("error", reject);
+    child.on("close", (code) =>
+      code === 0 ? resolve(out) : reject(new Error(`${command} ended with ${code}.\n${out}`)),
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+
+const START_MS = 30_000;
+
+export type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** Starts a server and waits for its first answer to `path`. It ends with this process at the latest. */
+export async function startServer(
+  command: string[],
+  port: number,
+  path: string,
+  variables: Record<string, string> = {},
+) {
+  const began = performance.now();
+  const [file = "", ...args] = command;
+  const child = spawn(file, args, {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...variables },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const abandon = () => child.kill("SIGKILL");
+  process.once("exit", abandon);
+  const url = `http://localhost:${port}`;
+  await answer(url + path, child);
+  const startMs = performance.now() - began;
+  return {
+    url,
+    startMs,
+    cpuMs: () => cpuMs(child.pid),
+    memoryMb: () => memoryMb(child.pid),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        process.off("exit", abandon);
+        child.once("close", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+async function answer(url: string, child: ChildProcess) {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until && child.exitCode === null) {
+    const status = await fetch(url).then(
+      (response) => response.arrayBuffer().then(() => response.status),
+      () => 0,
+    );
+    if (status === 200) return;
+    await wait(5);
+  }
+  throw new Error(`${url} gave no page.`);
+}
+
+/** Of all threads, in milliseconds since the start; NaN where there is no /proc. */
+function cpuMs(pid = 0) {
+  const TICK_MS = 10;
+  const fields = read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Resident, in megabytes of a million bytes. */
+function memoryMb(pid = 0) {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? [];
+  return (Number(kilobytes) * 1024) / 1e6;
+}
+
+function read(file: string) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

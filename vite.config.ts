@@ -65,8 +65,9 @@ export default defineConfig({
 });
 
 /**
- * One file beside each public page's own: the framework with what several of those pages show. Apart, their bytes
- * would be a twentieth more and the requests three times as many. What is imported only when it is needed stays apart.
+ * One file beside each public page's own, two in the guide: the framework with what Home, the board and others show, and
+ * what only pages of the guide share. Rollup would make one for each set of pages, and three times as many requests.
+ * What is imported only when it is needed stays apart.
  */
 function shareAmongPages(id: string, { getModuleInfo }: ManualChunkMeta) {
   const pages = new Set<string>();
@@ -102,7 +103,7 @@ function smallForBrowsers(): Plugin {
       },
     }),
     transform(code, id) {
-      // Remix asks its flags in the browser each time; here they are known.
+      // Remix asks its flags in the browser each time. They are known here, and what they leave unused goes.
       if (id.includes("@remix-run/react/dist/esm/")) {
         return {
           code: code
@@ -113,6 +114,7 @@ function smallForBrowsers(): Plugin {
           map: null,
         };
       }
+      // Of the site's words each page gets those it shows: a module goes into the bundle whole, one export of it alone.
       if (!/\/app\/.*\.tsx?(\?|$)/.test(id)) return;
       const apart = code.replace(
         /^import \{([^}]*)\} from "([^"]*config\/site\.ts)";$/gm,

@@ -30,6 +30,7 @@ const PAGES = [
   "/terms",
 ];
 const RUNS = 3;
+const TRIES = 3;
 const SLOWER = 4;
 const CHROME = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
 const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu"];
@@ -78,12 +79,26 @@ async function look(path: string): Promise<Result> {
   const file = join(folder, "result.json");
   const lighthouse = "bench/tools/node_modules/lighthouse/cli/index.js";
   const flags = ["--quiet", "--output=json", `--output-path=${file}`];
-  await run(
-    process.execPath,
-    [lighthouse, site.url + path, ...flags, `--chrome-flags=${FLAGS.join(" ")}`],
-    { env: { ...process.env, CHROME_PATH: CHROME }, timeout: 120_000 },
+  // Now and then Chromium loses the trace, which says nothing about the page.
+  await again(() =>
+    run(
+      process.execPath,
+      [lighthouse, site.url + path, ...flags, `--chrome-flags=${FLAGS.join(" ")}`],
+      { env: { ...process.env, CHROME_PATH: CHROME }, timeout: 120_000 },
+    ),
   );
   return JSON.parse(readFileSync(file, "utf8"));
+}
+
+async function again<Found>(attempt: () => Promise<Found>) {
+  for (let left = TRIES - 1; left > 0; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      console.error(String(error).split("\n")[1]);
+    }
+  }
+  return attempt();
 }
 
 /** From the touch of a control to the next frame, on a slower processor: what the Event Timing of the browser says. */

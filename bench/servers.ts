@@ -17,7 +17,7 @@ export async function startServer(
   const [file = "", ...args] = command;
   const child = spawn(file, args, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...variables },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: "ignore",
   });
   const abandon = () => child.kill("SIGKILL");
   process.once("exit", abandon);

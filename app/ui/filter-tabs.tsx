@@ -20,6 +20,7 @@ export function FilterTabs({ label, filters, labels, current }: Props) {
           to={search({ filter: filter === "all" ? null : filter })}
           aria-current={filter === current ? "true" : undefined}
           preventScrollReset
+          prefetch="intent"
         >
           {labels[filter]}
         </Link>

@@ -9,14 +9,14 @@ export function Pager({ page, hasOlder, what }: { page: number; hasOlder: boolea
   return (
     <nav className="flex justify-between gap-4 mt-8 border-t border-rule pt-6" aria-label="Pages">
       {page > 1 ? (
-        <Link className="btn btn-line" to={search({ page: newer })}>
+        <Link className="btn btn-line" to={search({ page: newer })} prefetch="intent">
           Newer {what}
         </Link>
       ) : (
         <span />
       )}
       {hasOlder && (
-        <Link className="btn btn-line" to={search({ page: String(page + 1) })}>
+        <Link className="btn btn-line" to={search({ page: String(page + 1) })} prefetch="intent">
           Older {what}
         </Link>
       )}

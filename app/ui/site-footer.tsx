@@ -47,7 +47,7 @@ function FooterList({ links }: { links: readonly { label: string; to: string }[]
     <ul className="md:col-span-2 text-small">
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link className={LINK} to={to}>
+          <Link className={LINK} to={to} prefetch="intent">
             {label}
           </Link>
         </li>

@@ -5,7 +5,7 @@ import { SmallMenu } from "./small-menu.tsx";
 export function Brand({ className = "" }: { className?: string }) {
   const [first, second] = site.brand;
   return (
-    <Link className={`brand ${className}`} to="/">
+    <Link className={`brand ${className}`} to="/" prefetch="intent">
       {first} <em>{second}</em>
     </Link>
   );
@@ -18,7 +18,7 @@ export function SiteNav() {
         <Brand />
         <p className="max-lg:hidden text-small text-soft m-0">
           <em className="text-d6">{site.newsletter}</em>, {site.digestTime}.{" "}
-          <Link className="text-teal font-semibold ml-2" to="/newsletter">
+          <Link className="text-teal font-semibold ml-2" to="/newsletter" prefetch="intent">
             Subscribe
           </Link>
         </p>
@@ -26,7 +26,7 @@ export function SiteNav() {
           <ul className="wrap grid grid-cols-2 gap-x-6 pt-2 pb-8">
             {navLinks.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/"}>
+                <NavLink to={to} end={to === "/"} prefetch="intent">
                   {label}
                 </NavLink>
               </li>

@@ -49,7 +49,7 @@ export default function GuidesPage() {
                 isLead={index === 0}
               />
               <h3 className="text-d3 mt-4">
-                <Link className="card-link" to={`/guides/${slug}`}>
+                <Link className="card-link" to={`/guides/${slug}`} prefetch="intent">
                   {name}
                 </Link>
               </h3>

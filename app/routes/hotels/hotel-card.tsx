@@ -26,7 +26,12 @@ export function HotelCard({ hotel, place }: { hotel: WithPicture<Hotel>; place: 
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <h3 className="text-d4">
-          <Link className="card-link" to={search({ hotel: hotel.id })} preventScrollReset>
+          <Link
+            className="card-link"
+            to={search({ hotel: hotel.id })}
+            preventScrollReset
+            prefetch="intent"
+          >
             {hotel.name}
           </Link>
         </h3>

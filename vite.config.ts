@@ -66,7 +66,7 @@ export default defineConfig({
 
 /**
  * One file beside each public page's own, two in the guide: the framework with what Home, the board and others show, and
- * what only pages of the guide share. Rollup would make one for each set of pages, and three times as many requests.
+ * what only pages of the guide share. Rollup would make one for each set of pages, some twenty for a view.
  * What is imported only when it is needed stays apart.
  */
 function shareAmongPages(id: string, { getModuleInfo }: ManualChunkMeta) {

@@ -60,7 +60,9 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const page = await render(request, context);
-  const html = scriptsLast(status < 500 ? page : nameFailure(page));
+  const whole = status < 500 ? page : nameFailure(page);
+  // Development has scripts of its own, and warns of every attribute that its page does not know.
+  const html = import.meta.env.PROD ? scriptsLast(whole) : whole;
   const picture = leadPictureLink(html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (picture) headers.set("Link", picture);

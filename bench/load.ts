@@ -17,7 +17,7 @@ const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 /** wrk where the machine has it, because autocannon alone is slower than what is measured. */
 export const tool = hasWrk ? "wrk" : "autocannon";
 
-/** Throws when any answer is not 200, or 303 for a sign-up. */
+/** Throws when any answer is an error, or none comes. */
 export function load(target: Target, clients: number, seconds: number): Promise<Load> {
   return hasWrk ? wrk(target, clients, seconds) : autocannon(target, clients, seconds);
 }

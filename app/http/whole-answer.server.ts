@@ -18,7 +18,7 @@ type Encoded = { body: Buffer; headers: string[] };
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** Brotli's own scale. The second takes ten times as long for a tenth less: for what is asked for most. */
+/** Brotli's own scale. The second takes some twenty times as long for a tenth less: for what is asked for most. */
 export const QUALITY = { quick: 5, small: 10 };
 const TOO_SMALL_TO_COMPRESS = 512;
 const brotli = promisify(brotliCompress);

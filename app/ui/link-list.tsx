@@ -7,8 +7,8 @@ const INTENT_MS = 80;
 type Props = { className: string; children: React.ReactNode };
 
 /**
- * A list of plain links to other states of its page. It does for all of them what a <Link> would for each, at a tenth
- * of the work: follows them without loading the page anew, and fetches ahead what the visitor is about to open.
+ * A list of plain links to other states of its page. It does for all of them what a <Link> would for each, with
+ * one listener: follows them without loading the page anew, and fetches ahead what the visitor is about to open.
  */
 export function LinkList({ className, children }: Props) {
   const navigate = useNavigate();

@@ -5,8 +5,7 @@ import type { JobFilter } from "./job-form.ts";
 import { matches, newestFirst, PAGE_SIZE, readPage, trigramQuery } from "./jobs-search.server.ts";
 import { jobs, liveChanges } from "./jobs-table.server.ts";
 
-/** What a visitor may see. A new column stays private until it is added here. */
-const publicColumns = {
+const factsOfJob = {
   id: jobs.id,
   company: jobs.company,
   logo: jobs.logo,
@@ -15,11 +14,16 @@ const publicColumns = {
   type: jobs.type,
   location: jobs.location,
   salary: jobs.salary,
+  featured: jobs.featured,
+};
+
+/** What a visitor may see. A new column stays private until it is added here. */
+const publicColumns = {
+  ...factsOfJob,
   description: jobs.description,
   requirements: jobs.requirements,
   applyLink: jobs.applyLink,
   website: jobs.website,
-  featured: jobs.featured,
   submittedAt: jobs.submittedAt,
 };
 
@@ -27,19 +31,8 @@ const publicColumns = {
 const EXCERPT_MAX = 320;
 const excerpt = sql<string>`iif(length(${jobs.description}) <= ${EXCERPT_MAX}, ${jobs.description}, substr(${jobs.description}, 1, ${EXCERPT_MAX - 1}) || '…')`;
 
-/** What a list shows of a job: less than half the bytes of all that is public. */
-const cardColumns = {
-  id: jobs.id,
-  company: jobs.company,
-  logo: jobs.logo,
-  title: jobs.title,
-  category: jobs.category,
-  type: jobs.type,
-  location: jobs.location,
-  salary: jobs.salary,
-  excerpt,
-  featured: jobs.featured,
-};
+/** What a list shows of a job. */
+const cardColumns = { ...factsOfJob, excerpt };
 
 /** The one rule of what the public sees. It needs no sweep: a job is gone the millisecond it expires. */
 export function isPublic(now: Date | Placeholder) {

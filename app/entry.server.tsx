@@ -1,8 +1,8 @@
-import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { logError } from "./config/log.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { answerAssets } from "./http/assets.server.ts";
@@ -21,8 +21,12 @@ import { contentUntil, contentVersion } from "./tasks/content.server.ts";
 import { checkHealth } from "./tasks/health.server.ts";
 import { scheduleBackups } from "./tasks/hourly-backups.server.ts";
 import { start } from "./tasks/start.server.ts";
+import { partsLoaded } from "./ui/later.tsx";
 
-const RENDER_MS = 10_000;
+/** How long data may be awaited after the page, in ms. Ours is there before; any wait is kept in memory for each request. */
+export const streamTimeout = 0;
+/** What React writes in place of a part that threw or was not there. */
+const LEFT_TO_THE_BROWSER = "<!--$!-->";
 
 await start();
 
@@ -52,23 +56,26 @@ if (import.meta.env.PROD) {
   );
 }
 
-/** Pages are rendered whole and then hashed: one answer, one policy, nothing streamed. */
+/**
+ * Pages are rendered whole and then hashed: one answer, one policy, nothing streamed. They are bytes from here on: a
+ * string of that length is copied with each look at it.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  const page = await render(request, context);
-  const whole = status < 500 ? page : nameFailure(page);
+  const rendered = await render(request, context);
+  const whole = status < 500 ? rendered : Buffer.from(nameFailure(rendered.toString()));
   // Development has scripts of its own, and warns of every attribute that its page does not know.
-  const html = import.meta.env.PROD ? scriptsLast(whole) : whole;
-  const picture = leadPictureLink(html);
+  const page = import.meta.env.PROD ? scriptsLast(whole) : whole;
+  const picture = leadPictureLink(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (picture) headers.set("Link", picture);
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(page));
   setCaching(request, headers);
-  return new Response(html, { status, headers });
+  return new Response(page, { status, headers });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {
@@ -94,23 +101,17 @@ function setCaching(request: Request, headers: Headers) {
   );
 }
 
-function render(request: Request, context: EntryContext) {
-  return new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={context} url={request.url} />,
-      {
-        onAllReady() {
-          clearTimeout(timer);
-          const page = new PassThrough();
-          text(page).then(resolve, reject);
-          pipe(page);
-        },
-        onShellError: reject,
-        onError(error) {
-          logError("Rendering failed", error);
-        },
-      },
-    );
-    const timer = setTimeout(abort, RENDER_MS);
-  });
+/** In one go, which leaves less behind than a stream, and takes a third less time. */
+async function render(request: Request, context: EntryContext) {
+  await partsLoaded();
+  const { serverHandoffStream: data, renderMeta } = context;
+  if (data && renderMeta) {
+    const read = (value: string, done: boolean) =>
+      Object.assign(Promise.resolve(), { result: { value, done } });
+    renderMeta.streamCache = [read(await text(data as WebStream), false), read("", true)];
+  }
+  const html = renderToString(<RemixServer context={context} url={request.url} />);
+  const page = Buffer.from(`<!DOCTYPE html>${html}`);
+  if (page.includes(LEFT_TO_THE_BROWSER)) throw new Error("A part of the page was not rendered");
+  return page;
 }

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
 /** The policy of one whole page: its own inline scripts and styles by their hashes, and nothing from elsewhere. */
-export function contentSecurityPolicy(html: string) {
+export function contentSecurityPolicy(page: Buffer) {
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes(html, INLINE_SCRIPT)}`,
-    `style-src 'self'${hashes(html, INLINE_STYLE)}`,
+    `script-src 'self'${hashes(page, "script")}`,
+    `style-src 'self'${hashes(page, "style")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -19,9 +16,20 @@ export function contentSecurityPolicy(html: string) {
   ].join("; ");
 }
 
-function hashes(html: string, pattern: RegExp) {
-  const found = [...html.matchAll(pattern)].map(([, text = ""]) =>
+function hashes(page: Buffer, tag: string) {
+  const found = [...inline(page, tag)].map((text) =>
     createHash("sha256").update(text).digest("base64"),
   );
   return [...new Set(found)].map((hash) => ` 'sha256-${hash}'`).join("");
+}
+
+/** What stands between the tags, where it is no file. */
+function* inline(page: Buffer, tag: string) {
+  for (let at = page.indexOf(`<${tag}`); at >= 0; at = page.indexOf(`<${tag}`, at)) {
+    const open = page.indexOf(">", at);
+    const close = page.indexOf(`</${tag}>`, open);
+    if (open < 0 || close < 0) return;
+    if (!/\bsrc=/.test(page.toString("utf8", at, open))) yield page.subarray(open + 1, close);
+    at = close;
+  }
 }

@@ -14,7 +14,7 @@ function writeHead(response: ServerResponse, status: number, page: string) {
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(page),
-    "Content-Security-Policy": contentSecurityPolicy(page),
+    "Content-Security-Policy": contentSecurityPolicy(Buffer.from(page)),
     "Cache-Control": "no-store",
   });
   return page;

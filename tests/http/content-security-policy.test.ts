@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy } from "#app/http/content-security-policy.server.ts";
+import { contentSecurityPolicy as policyOf } from "#app/http/content-security-policy.server.ts";
 import { plainPage } from "#app/http/plain-page.server.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const contentSecurityPolicy = (html: string) => policyOf(Buffer.from(html));
 
 function directives(html: string) {
   return Object.fromEntries(

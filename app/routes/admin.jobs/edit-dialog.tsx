@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
 import type { SentBack } from "#app/ui/job-form.tsx";
+import { later } from "#app/ui/later.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
 
-const EditJobForm = lazy(() => import("./edit-job-form.tsx"));
+const EditJobForm = later(() => import("./edit-job-form.tsx"));
 
 export function EditDialog({ job, sentBack }: { job: Job; sentBack: SentBack | undefined }) {
   const search = useSearch();

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { packages, promises, reach, site } from "#app/config/site.ts";
 import { receiveInquiry } from "#app/http/inquiry.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { formatDollars } from "#app/ui/format.ts";
+import { later } from "#app/ui/later.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 
-const AdvertiseForm = lazy(() => import("./advertise-form.tsx"));
+const AdvertiseForm = later(() => import("./advertise-form.tsx"));
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { promises, site } from "#app/config/site.ts";
 import { receiveInquiry } from "#app/http/inquiry.server.ts";
+import { later } from "#app/ui/later.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 
-const ContactForm = lazy(() => import("./contact-form.tsx"));
+const ContactForm = later(() => import("./contact-form.tsx"));
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

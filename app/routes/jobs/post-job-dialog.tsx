@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
 import type { SentBack } from "#app/ui/job-form.tsx";
+import { later } from "#app/ui/later.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
 
 // The form brings its schema along: 38 KB that the board itself does not need.
-const PostJobForm = lazy(() => import("./post-job-form.tsx"));
+const PostJobForm = later(() => import("./post-job-form.tsx"));
 
 export function PostJobDialog({ sentBack }: { sentBack: SentBack | undefined }) {
   const search = useSearch();

@@ -1,19 +1,20 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { promises, site } from "#app/config/site.ts";
 import { listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import type { WellnessVenue } from "#app/domain/guide/wellness-venue.ts";
 import { receiveInquiry } from "#app/http/inquiry.server.ts";
+import { later } from "#app/ui/later.tsx";
 import { OutLink } from "#app/ui/out-link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
-const PartnershipForm = lazy(() => import("./partnership-form.tsx"));
+const PartnershipForm = later(() => import("./partnership-form.tsx"));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { env } from "#app/config/env.server.ts";
 import { isBitmap, isDrawing, rasterize } from "./drawing.server.ts";
 import { IMAGE_INVALID_TYPE, IMAGE_PATH, type ImageProblem, webpTwin } from "./image.ts";
@@ -17,9 +16,14 @@ const UNFINISHED = ".part";
 
 export const imagesFolder = join(env.UPLOADS_DIR, "job-images");
 
-// One picture at a time on each core is enough for a small server.
-sharp.concurrency(1);
-sharp.cache(false);
+/** With the first picture: it takes ten megabytes that most days nobody needs. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  // One picture at a time on each core is enough for a small server.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 export type StoredImage = { name: string; url: string; digest: string };
 
@@ -77,6 +81,7 @@ export async function listOldImages(now = Date.now()) {
 }
 
 async function decode(bytes: Uint8Array) {
+  const sharp = await loadSharp();
   try {
     if (!isBitmap(bytes) && !isDrawing(bytes)) return undefined;
     const picture = isBitmap(bytes) ? bytes : await rasterize(bytes, PIXELS_MAX, LOGO_MAX_PX);

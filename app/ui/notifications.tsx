@@ -1,6 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
 import type { Toast } from "#app/config/toast.ts";
 import { CloseIcon, ToastCard } from "./toast-list.tsx";
 
@@ -68,8 +67,9 @@ export function Notifications({ toast }: { toast: Toast | null }) {
     </section>
   );
   if (!shown) return plain;
-  const toaster = <SonnerToaster toast={shown.toast} />;
   return (
-    <Suspense fallback={plain}>{shown.host ? createPortal(toaster, shown.host) : toaster}</Suspense>
+    <Suspense fallback={plain}>
+      <SonnerToaster {...shown} />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { toast as sonner, Toaster } from "sonner";
 import "sonner/dist/styles.css";
 import type { Toast } from "#app/config/toast.ts";
@@ -6,8 +7,10 @@ import { CloseIcon, ToastCard } from "./toast-list.tsx";
 
 const SHOWN_MS = 6000;
 
-/** sonner with our own cards. Loaded when the first toast is due. */
-export default function SonnerToaster({ toast }: { toast: Toast | null }) {
+type Props = { toast: Toast | null; host: Element | null };
+
+/** sonner with our own cards, inside `host` when there is one. Loaded when the first toast is due. */
+export default function SonnerToaster({ toast, host }: Props) {
   useEffect(() => {
     if (!toast) return;
     sonner.custom(
@@ -29,7 +32,7 @@ export default function SonnerToaster({ toast }: { toast: Toast | null }) {
       { id: toast.id },
     );
   }, [toast]);
-  return (
+  const toaster = (
     <Toaster
       customAriaLabel="Notifications"
       hotkey={["altKey", "KeyT"]}
@@ -38,4 +41,5 @@ export default function SonnerToaster({ toast }: { toast: Toast | null }) {
       toastOptions={{ unstyled: true }}
     />
   );
+  return host ? createPortal(toaster, host) : toaster;
 }

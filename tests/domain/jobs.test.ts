@@ -82,6 +82,26 @@ describe("the public list", () => {
     expect(titles({ page: 2 })).toEqual(["Job 0"]);
   });
 
+  test("is read once until a job changes or the clock is set back", () => {
+    makeLiveJob({ title: "First" });
+    const known = listLiveJobs(anything).jobs;
+
+    expect(listLiveJobs(anything).jobs).toBe(known);
+    expect(listLiveJobs(anything, new Date(0)).jobs).not.toBe(known);
+    makeLiveJob({ title: "Second" });
+    expect(titles()).toEqual(["Second", "First"]);
+  });
+
+  test("forgets a job that was taken back, even when another came instead", () => {
+    sqlite.exec("SAVEPOINT before");
+    makeLiveJob({ title: "Taken back" });
+    expect(titles()).toEqual(["Taken back"]);
+    sqlite.exec("ROLLBACK TO before");
+    makeLiveJob({ title: "Another" });
+
+    expect(titles()).toEqual(["Another"]);
+  });
+
   test("never carries the admins' notes, the tier or the fingerprint", () => {
     const job = makeLiveJob({ notes: "Paid late last year" });
     const [listed] = listLiveJobs(anything).jobs;

@@ -40,15 +40,11 @@ export function isPublic(now: Date | Placeholder) {
 }
 
 export type PublicJob = NonNullable<ReturnType<typeof findLiveJob>>;
-export type JobCard = ReturnType<typeof listLiveJobs>["jobs"][number];
+export type JobCard = ReturnType<ReturnType<typeof selectCards>["all"]>[number];
 
 /** One page of cards, newest submission first, and whether older jobs follow. */
 export function listLiveJobs(filter: JobFilter, now = new Date()) {
-  if (filter.q === "") {
-    return readPage(filter, undefined, undefined, (_, skipped) =>
-      listQuery(filter).all({ ...filter, now: now.getTime(), skipped }),
-    );
-  }
+  if (filter.q === "") return remember(filter, now, () => readList(filter, now));
   const wanted = and(isPublic(now), matches(filter), contains(filter.q, WORDS));
   return readPage(filter, trigramQuery(filter.q, "public"), wanted, (where, skipped) =>
     selectCards(where, skipped).all(),
@@ -84,6 +80,31 @@ function listQuery({ category, type }: JobFilter) {
 
 const listQueries = new Map<string, ReturnType<ReturnType<typeof selectCards>["prepare"]>>();
 
+function readList(filter: JobFilter, now: Date) {
+  return readPage(filter, undefined, undefined, (_, skipped) =>
+    listQuery(filter).all({ ...filter, now: now.getTime(), skipped }),
+  );
+}
+
+type Known = { list: ReturnType<typeof readList>; from: Date; until: number };
+const lists = new Map<string, Known>();
+const LISTS_MAX = 20;
+let listsVersion: string | undefined;
+
+/** What was read last of each list, until a job changes or expires. Of a clock that was set back nothing is known. */
+function remember({ category, type, page }: JobFilter, now: Date, read: () => Known["list"]) {
+  const version = Object.values(readChanges()).join(" ");
+  if (version !== listsVersion) lists.clear();
+  listsVersion = version;
+  const key = `${category} ${type} ${page}`;
+  const known = lists.get(key);
+  if (known && now >= known.from && now.getTime() < known.until) return known.list;
+  const list = read();
+  if (lists.size >= LISTS_MAX) lists.clear();
+  lists.set(key, { list, from: now, until: findNextExpiry(now) ?? Number.POSITIVE_INFINITY });
+  return list;
+}
+
 export function findLiveJob(id: string, now = new Date()) {
   return db
     .select(publicColumns)
@@ -92,16 +113,22 @@ export function findLiveJob(id: string, now = new Date()) {
     .get();
 }
 
-const prepareLiveChanges = () =>
-  db.select({ total: liveChanges.total }).from(liveChanges).prepare();
-let liveChangesQuery: ReturnType<typeof prepareLiveChanges> | undefined;
+/** `own` are the changes of this connection: they count on when one is undone, and then `total` goes back. */
+const prepareChanges = () =>
+  db
+    .select({ total: liveChanges.total, own: sql<number>`total_changes()` })
+    .from(liveChanges)
+    .prepare();
+let changesQuery: ReturnType<typeof prepareChanges> | undefined;
+
+function readChanges() {
+  // Not before the first call: then the table is there.
+  changesQuery ??= prepareChanges();
+  return changesQuery.get() ?? { total: 0, own: 0 };
+}
 
 /** Changes whenever what the public sees of the jobs has been changed, by whatever process. */
-export function countLiveChanges() {
-  // Not before the first call: then the table is there.
-  liveChangesQuery ??= prepareLiveChanges();
-  return liveChangesQuery.get()?.total ?? 0;
-}
+export const countLiveChanges = () => readChanges().total;
 
 /** When the next live job expires, in UTC milliseconds; undefined when none will. */
 export function findNextExpiry(now: Date) {

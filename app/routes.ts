@@ -3,6 +3,8 @@ import { NEIGHBORHOOD_GUIDES } from "./domain/guide/neighborhood-guide.ts";
 
 export default [
   index("routes/_index/route.tsx"),
+  // Addresses are compared in this order: what is asked for most comes first.
+  route("jobs", "routes/jobs/route.tsx"),
   route("events", "routes/events/route.tsx"),
   route("dining", "routes/dining/route.tsx"),
   route("beaches", "routes/beaches/route.tsx"),
@@ -11,7 +13,6 @@ export default [
   route("guides", "routes/guides/route.tsx"),
   route(`guides/${NEIGHBORHOOD_GUIDES[0].slug}`, "routes/guides.old-town/route.tsx"),
   route("hotels", "routes/hotels/route.tsx"),
-  route("jobs", "routes/jobs/route.tsx"),
   route("jobs/logo", "routes/jobs.logo/route.ts"),
   route("uploads/job-images/:name", "routes/uploads/route.ts"),
   route("newsletter", "routes/newsletter/route.tsx"),

@@ -4,13 +4,19 @@ import { useEffect, useRef, useState } from "react";
 /** A pointer that only passes by means nothing. */
 const INTENT_MS = 80;
 
-type Props = { className: string; children: React.ReactNode };
+type Props = {
+  as: "header" | "footer" | "ul";
+  className: string;
+  /** The page stays scrolled where it is: its links lead to other states of it. */
+  staysPut?: boolean;
+  children: React.ReactNode;
+};
 
 /**
- * A list of plain links to other states of its page. It does for all of them what a <Link> would for each, with
- * one listener: follows them without loading the page anew, and fetches ahead what the visitor is about to open.
+ * A part of a page full of plain links. It does for all of them what a <Link> would for each, with one listener: follows
+ * them without loading the page anew, and fetches ahead what the visitor is about to open.
  */
-export function LinkList({ className, children }: Props) {
+export function LinkArea({ as: Part, className, staysPut = false, children }: Props) {
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,20 +35,23 @@ export function LinkList({ className, children }: Props) {
     const isElsewhere = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
     if (!link || !isOurs || isElsewhere) return;
     event.preventDefault();
-    navigate(link.search, { preventScrollReset: true });
+    const replace = link.href === location.href;
+    navigate(link.pathname + link.search + link.hash, { preventScrollReset: staysPut, replace });
   };
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click */}
-      <ul className={className} onPointerOver={watch} onFocus={watch} onClick={follow}>
+      <Part className={className} onPointerOver={watch} onFocus={watch} onClick={follow}>
         {children}
-      </ul>
+      </Part>
       {ahead && <PrefetchPageLinks key={ahead} page={ahead} />}
     </>
   );
 }
 
+/** One that leads to a page of ours: a mere # stays with the browser, and so does what is elsewhere. */
 function linkOf({ target }: React.SyntheticEvent) {
-  return target instanceof Element ? target.closest("a") : null;
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link?.origin !== location.origin || link.getAttribute("href")?.startsWith("#")) return null;
+  return link;
 }

@@ -1,12 +1,12 @@
-import { Link } from "@remix-run/react";
 import { footerLinks, site } from "#app/config/site.ts";
+import { LinkArea } from "./link-area.tsx";
 
 const LINK = "inline-flex items-center min-h-11 lg:min-h-9 no-underline hover:underline";
 
 export function SiteFooter() {
   const [first, second] = site.brand;
   return (
-    <footer className="gulf">
+    <LinkArea as="footer" className="gulf">
       <div className="wrap pt-16 pb-8">
         <div className="grid grid-cols-3 md:grid-cols-12 gap-x-4 md:gap-x-8 gap-y-8">
           <div className="col-span-3 md:col-span-6">
@@ -30,7 +30,7 @@ export function SiteFooter() {
         </div>
         <Copyright className="mt-14 pt-5 border-t border-rule" />
       </div>
-    </footer>
+    </LinkArea>
   );
 }
 
@@ -47,9 +47,9 @@ function FooterList({ links }: { links: readonly { label: string; to: string }[]
     <ul className="md:col-span-2 text-small">
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link className={LINK} to={to} prefetch="intent">
+          <a className={LINK} href={to}>
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,34 +1,38 @@
-import { Link, NavLink } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { navLinks, site } from "#app/config/site.ts";
+import { LinkArea } from "./link-area.tsx";
 import { SmallMenu } from "./small-menu.tsx";
 
 export function Brand({ className = "" }: { className?: string }) {
   const [first, second] = site.brand;
   return (
-    <Link className={`brand ${className}`} to="/" prefetch="intent">
+    <a className={`brand ${className}`} href="/">
       {first} <em>{second}</em>
-    </Link>
+    </a>
   );
 }
 
 export function SiteNav() {
+  const { pathname } = useLocation();
+  const place = (to: string) =>
+    pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined;
   return (
-    <header className="masthead">
+    <LinkArea as="header" className="masthead">
       <div className="wrap flex items-center justify-between gap-6 h-15 lg:h-21">
         <Brand />
         <p className="max-lg:hidden text-small text-soft m-0">
           <em className="text-d6">{site.newsletter}</em>, {site.digestTime}.{" "}
-          <Link className="text-teal font-semibold ml-2" to="/newsletter" prefetch="intent">
+          <a className="text-teal font-semibold ml-2" href="/newsletter">
             Subscribe
-          </Link>
+          </a>
         </p>
         <SmallMenu label="Main, small screens">
           <ul className="wrap grid grid-cols-2 gap-x-6 pt-2 pb-8">
             {navLinks.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/"} prefetch="intent">
+                <a href={to} aria-current={place(to)}>
                   {label}
-                </NavLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -41,13 +45,13 @@ export function SiteNav() {
         <ul className="wrap flex justify-between gap-4">
           {navLinks.map(({ label, to }) => (
             <li key={to}>
-              <NavLink className="nav-link" to={to} end={to === "/"} prefetch="intent">
+              <a className="nav-link" href={to} aria-current={place(to)}>
                 {label}
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>
       </nav>
-    </header>
+    </LinkArea>
   );
 }

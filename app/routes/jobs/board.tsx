@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { memo } from "react";
 import type { JobCard } from "#app/domain/jobs/board.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { LinkList } from "#app/ui/link-list.tsx";
+import { LinkArea } from "#app/ui/link-area.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
@@ -33,11 +33,11 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
           No jobs found matching your criteria.
         </EmptyMessage>
       ) : (
-        <LinkList className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
+        <LinkArea as="ul" staysPut className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
           {jobs.map((job) => (
             <Card key={job.id} job={job} details={search({ job: job.id, post: null })} />
           ))}
-        </LinkList>
+        </LinkArea>
       )}
       <Pager page={page} hasOlder={hasOlder} what="jobs" />
     </section>

@@ -18,12 +18,13 @@ export default defineConfig({
     tailwindcss(),
     sonnerWithoutStyleTag(),
     smallForBrowsers(),
+    leavesNothingBehind(),
     // Remix's plugin expects a whole app; unit tests only need plain modules.
     !process.env.VITEST &&
       remix({
         future: {
           v3_fetcherPersist: true,
-          v3_lazyRouteDiscovery: true,
+          v3_lazyRouteDiscovery: false,
           v3_relativeSplatPath: true,
           v3_routeConfig: true,
           v3_singleFetch: true,
@@ -51,8 +52,22 @@ export default defineConfig({
   },
   // What is bundled beforehand for development would not see the alias.
   optimizeDeps: { exclude: ["lucide-react"] },
-  // The few icons that are used go into the bundle: the package has fifty megabytes of others.
-  ssr: { noExternal: ["lucide-react"] },
+  ssr: {
+    noExternal: [
+      // Packages of many files, of which a few are used. Node reads drizzle's own description, 180 KB, for each of its files.
+      "lucide-react",
+      "drizzle-orm",
+      "zod",
+      "@conform-to/dom",
+      "@conform-to/react",
+      "@conform-to/zod",
+      // For leavesNothingBehind.
+      "@remix-run/react",
+      "react-router-dom",
+      "react-router",
+      "@remix-run/router",
+    ],
+  },
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/faults/**"],
@@ -107,6 +122,7 @@ function smallForBrowsers(): Plugin {
       if (id.includes("@remix-run/react/dist/esm/")) {
         return {
           code: code
+            .replace(/\bfuture\.v3_lazyRouteDiscovery(?: === true)?/g, "false")
             .replace(/\b(?:window\.__remixContext\.)?future\.v3_\w+(?: === true)?/g, "true")
             .replace('typeof singleFetch === "function"', "true")
             .replace(/\bwindow\.__remixContext\.isSpaMode\b/g, "false")
@@ -133,6 +149,30 @@ function smallForBrowsers(): Plugin {
         const packed = brotliCompressSync(readFileSync(file));
         if (packed.length < statSync(file).size) writeFileSync(`${file}.br`, packed);
       }
+    },
+  };
+}
+
+/**
+ * React Router makes an object with getters for each page. V8 keeps the shape of such an object, and all that its getters
+ * see, the data of the page too, until it next cleans up everything: here its parts are plain.
+ */
+function leavesNothingBehind(): Plugin {
+  return {
+    name: "leaves-nothing-behind",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && Boolean(isSsrBuild),
+    // A package of which nothing is used is not loaded: React DOM for browsers, two megabytes as it is read.
+    config: () => ({
+      build: { rollupOptions: { treeshake: { moduleSideEffects: "no-external" } } },
+    }),
+    transform(code, id) {
+      if (!id.endsWith("react-router-dom/server.mjs")) return;
+      const plain = code.replace(
+        /^ {4}get (\w+)\(\) \{\n {6}return ([\s\S]*?);\n {4}\},$/gm,
+        "    $1: $2,",
+      );
+      if (/^ +get /m.test(plain)) this.error("React Router's server is written otherwise now");
+      return { code: plain, map: null };
     },
   };
 }

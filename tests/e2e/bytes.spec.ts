@@ -20,6 +20,8 @@ for (const [path, most] of Object.entries(VIEW_MAX)) {
       files.push({ type, bytes: encodedDataLength - bytes });
     });
     await page.goto(path, { waitUntil: "networkidle" });
+    // On a busy machine a page may rest before it comes to its scripts.
+    await page.waitForFunction(() => "__remixRouter" in window);
 
     const sum = (...types: string[]) =>
       files.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0);
@@ -35,6 +37,7 @@ test("the largest picture is fetched once, and before any script", async ({ page
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.resourceType()} ${request.url()}`));
   await page.goto("/", { waitUntil: "networkidle" });
+  await page.waitForFunction(() => "__remixRouter" in window);
   const pictures = asked.filter((each) => /image .*\/hero(-\d+)?\.\w+$/.test(each));
   expect(pictures).toHaveLength(1);
   const firstScript = asked.findIndex((each) => each.startsWith("script "));

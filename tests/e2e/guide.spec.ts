@@ -28,6 +28,7 @@ for (const script of ["on", "off"] as const) {
       for (const [path, title] of PAGES) {
         const answer = await page.goto(path);
         expect(answer?.status(), path).toBe(200);
+        expect(await page.evaluate(() => document.compatMode), path).toBe("CSS1Compat");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
         const link = page
           .getByRole("navigation", { name: "Main", exact: true })

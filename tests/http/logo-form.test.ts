@@ -1,44 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { IMAGE_MAX_BYTES, IMAGE_PATH } from "#app/domain/images/image.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { IMAGE_MAX_BYTES } from "#app/domain/images/image.ts";
 import { imagesFolder } from "#app/domain/images/images.server.ts";
-import { acceptLogo, receiveLogo } from "#app/http/logo-form.server.ts";
-import { type SignedLogo, signLogo } from "#app/http/signed-logo.server.ts";
+import { accepted, INVALID, receive, startWithoutFolder, stored } from "#tests/support/logos.ts";
 import { fileOf, picture } from "#tests/support/pictures.ts";
 
-const removeFolder = () => rmSync(imagesFolder, { recursive: true, force: true });
-beforeEach(removeFolder);
-afterEach(removeFolder);
+startWithoutFolder();
 
-const INVALID = { title: "Invalid file type", description: "Please upload an image file" };
 const TOO_LARGE = { title: "File too large", description: "Maximum file size is 5MB" };
-
-const stored = () => {
-  mkdirSync(imagesFolder, { recursive: true });
-  return readdirSync(imagesFolder).sort();
-};
-
-function receive(values: Record<string, string | File>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.append(name, value);
-  return receiveLogo(fromClient(`10.0.0.${++clients}`), form);
-}
-
-// Each test is a client of its own: uploads are limited by client.
-let clients = 0;
-const fromClient = (address: string) =>
-  new Request("http://guide.test/", { headers: { "X-Client-Address": address } });
-
-async function accepted(file: File): Promise<SignedLogo> {
-  const { logo, problem } = await receive({ logo: file });
-  if (!logo || problem) throw new Error(problem?.title);
-  return logo;
-}
 
 const bytesOf = (name: string) => readFileSync(join(imagesFolder, name));
 const twinOf = (name: string) => bytesOf(name.replace(/\.\w+$/, ".webp"));
@@ -287,108 +261,6 @@ describe("the size", () => {
   test("a large text file is too large first", async () => {
     const file = fileOf("x".repeat(IMAGE_MAX_BYTES + 1), "a.txt", "text/plain");
     expect((await receive({ logo: file })).problem).toEqual(TOO_LARGE);
-  });
-});
-
-describe("the logo of an earlier try", () => {
-  const gone = {
-    title: "Upload failed",
-    description: "The logo is not here any more. Please choose it again.",
-  };
-
-  test("comes back by its signed name, and what the page needs is the name and the address", async () => {
-    const logo = await accepted(await picture());
-    const { token, url } = acceptLogo(logo);
-    expect(url).toBe(IMAGE_PATH + logo.name);
-    expect(await receive({ logo_token: token })).toEqual({
-      logo: { name: logo.name, digest: logo.digest },
-    });
-  });
-
-  test("gives way to a new file", async () => {
-    const token = signLogo(await accepted(await picture()));
-    const { logo, problem } = await receive({ logo_token: token, logo: await picture("jpeg") });
-    expect(problem).toBeUndefined();
-    expect(logo?.name).toMatch(/\.jpg$/);
-  });
-
-  test("stays when the new file is refused, and both are said", async () => {
-    const earlier = await accepted(await picture());
-    const refused = fileOf("just text", "a.png", "image/png");
-    const answer = await receive({ logo_token: signLogo(earlier), logo: refused });
-    expect(answer).toEqual({
-      logo: { name: earlier.name, digest: earlier.digest },
-      problem: INVALID,
-    });
-    expect(stored()).toContain(earlier.name);
-  });
-
-  test("that is gone does not spoil a new file, nor hide why that one is refused", async () => {
-    const logo_token = signLogo(await accepted(await picture()));
-    removeFolder();
-    expect((await receive({ logo_token, logo: await picture() })).problem).toBeUndefined();
-    const refused = fileOf("just text", "a.png", "image/png");
-    removeFolder();
-    expect(await receive({ logo_token, logo: refused })).toEqual({ logo: null, problem: INVALID });
-  });
-
-  test("is left out when the person removed it, whatever the box says", async () => {
-    const logo_token = signLogo(await accepted(await picture()));
-    for (const remove_logo of ["yes", "", "no"]) {
-      expect(await receive({ logo_token, remove_logo })).toEqual({ logo: null });
-    }
-    expect(stored()).toHaveLength(2);
-  });
-
-  test("gives way to a new file even when the box to remove it is ticked", async () => {
-    const logo_token = signLogo(await accepted(await picture()));
-    const { logo } = await receive({ logo_token, remove_logo: "yes", logo: await picture("jpeg") });
-    expect(logo?.name).toMatch(/\.jpg$/);
-  });
-
-  test("whose file is gone is asked for again", async () => {
-    const logo_token = signLogo(await accepted(await picture()));
-    removeFolder();
-    expect(await receive({ logo_token })).toEqual({ logo: null, problem: gone });
-  });
-
-  test("that we did not sign is asked for again, and nobody's file is touched", async () => {
-    const mine = await accepted(await picture());
-    const theirs = await accepted(await picture("jpeg"));
-    const before = stored();
-    const [, digest, signature] = signLogo(mine).split("~");
-    for (const logo_token of [
-      `${theirs.name}~${digest}~${signature}`,
-      `${theirs.name}~${theirs.digest}~${signature}`,
-      theirs.name,
-      IMAGE_PATH + theirs.name,
-      "x",
-    ]) {
-      expect(await receive({ logo_token })).toEqual({ logo: null, problem: gone });
-    }
-    expect(stored()).toEqual(before);
-  });
-
-  test("is no path to another file, not even signed", async () => {
-    writeFileSync(join(dirname(imagesFolder), "guide.db"), "secret");
-    for (const name of ["../guide.db", "guide.db", "/etc/passwd", "..", ""]) {
-      const logo_token = signLogo({ name, digest: "d" });
-      expect(await receive({ logo_token })).toEqual({ logo: null, problem: gone });
-    }
-    rmSync(join(dirname(imagesFolder), "guide.db"));
-  });
-
-  test.each([
-    ["no field at all", {}],
-    ["an empty signed name", { logo_token: "" }],
-    ["text where the file should be", { logo: "https://evil.example/x.png" }],
-  ])("%s: no logo, and no problem", async (_, values) => {
-    expect(await receive(values)).toEqual({ logo: null });
-  });
-
-  test("as a file is no signed name", async () => {
-    const logo_token = fileOf("x", "a.txt", "text/plain");
-    expect(await receive({ logo_token })).toEqual({ logo: null });
   });
 });
 

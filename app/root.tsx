@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteError,
 } from "@remix-run/react";
+import { memo } from "react";
 import { site } from "./config/site.ts";
 import { originOf } from "./http/origin.server.ts";
 import { takeToast } from "./http/toast.server.ts";
@@ -76,12 +77,16 @@ export default function App() {
   );
 }
 
+/** They stay as they are while a page tells that another is on its way. */
+const Nav = memo(SiteNav);
+const Footer = memo(SiteFooter);
+
 function Framed({ children }: { children: React.ReactNode }) {
   return (
     <>
-      <SiteNav />
+      <Nav />
       <main id="main">{children}</main>
-      <SiteFooter />
+      <Footer />
     </>
   );
 }

@@ -207,6 +207,30 @@ test("an unknown hotel is a 404 with the list, unknown filters show everything",
   ).not.toHaveCount(0);
 });
 
+test("the menu and the footer fetch ahead what one points at, and open it without loading the page anew", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const document = await page.evaluateHandle(() => window.document);
+  const isStillHere = () => document.evaluate((then) => then === window.document);
+  const menu = page.getByRole("navigation", { name: "Main", exact: true });
+  const ahead = page.waitForRequest(/\/jobs\.data/);
+  await menu.getByRole("link", { name: "Jobs" }).hover();
+  await ahead;
+  await menu.getByRole("link", { name: "Jobs" }).click();
+  await expect(page).toHaveURL("/jobs");
+  await expect(menu.getByRole("link", { name: "Jobs" })).toHaveAttribute("aria-current", "page");
+
+  const footer = page.getByRole("contentinfo");
+  await footer.locator('a[href="#"]').first().click();
+  await expect(page).toHaveURL("/jobs#");
+  await footer.getByRole("link", { name: "Terms" }).click();
+  await expect(page).toHaveURL("/terms");
+  expect(await isStillHere()).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("a picture that is missing gives way to the placeholder", async ({ page }) => {
   await page.route("**/images/beaches/**", (route) => route.fulfill({ status: 404 }));
   await page.goto("/beaches");

@@ -65,7 +65,7 @@ export default function DiningPage() {
         ) : (
           <ul className="grid sm:grid-cols-2 lg:grid-cols-3 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
             {restaurants.map((restaurant, index) => (
-              <RestaurantCard key={restaurant.id} restaurant={restaurant} isFirst={index < 2} />
+              <RestaurantCard key={restaurant.id} restaurant={restaurant} isFirst={index === 0} />
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 
 export type Target = {
@@ -12,21 +12,20 @@ export type Target = {
 export type Load = { perSecond: number; answers: number; p50: number; p99: number };
 
 const here = import.meta.dirname;
-const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 
 /** wrk where the machine has it, because autocannon alone is slower than what is measured. */
-export const tool = hasWrk ? "wrk" : "autocannon";
+export const tool = process.env.BENCH_TOOL === "wrk" ? "wrk" : "autocannon";
 
 /** Throws when any answer is an error, or none comes. */
 export function load(target: Target, clients: number, seconds: number): Promise<Load> {
-  return hasWrk ? wrk(target, clients, seconds) : autocannon(target, clients, seconds);
+  return tool === "wrk" ? wrk(target, clients, seconds) : autocannon(target, clients, seconds);
 }
 
 async function wrk({ url, headers = {}, signsUp }: Target, clients: number, seconds: number) {
   const all = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const script = join(here, signsUp ? "sign-ups.lua" : "pages.lua");
   const out = await run(
-    ["wrk", "-t1", `-c${clients}`, `-d${seconds}s`, "-s", script, ...all, url],
+    ["wrk", "-t1", `-c${clients}`, `-d${seconds}s`, "--timeout=10s", "-s", script, ...all, url],
     seconds,
   );
   const [, line = ""] = /RESULT (.*)/.exec(out) ?? [];

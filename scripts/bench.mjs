@@ -10,8 +10,6 @@ install();
 await build();
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 if (part === "lighthouse" || (part !== "growth" && !hasWrk)) install("bench/tools");
-become(
-  "node",
-  part === "lighthouse" ? ["bench/lighthouse.ts"] : ["bench/bench.ts", part ?? ""],
-  {},
-);
+become("node", part === "lighthouse" ? ["bench/lighthouse.ts"] : ["bench/bench.ts", part ?? ""], {
+  BENCH_TOOL: hasWrk ? "wrk" : "autocannon",
+});

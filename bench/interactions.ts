@@ -1,0 +1,107 @@
+import { chromium, type Page } from "playwright";
+import { CHROME, FLAGS, RUNS } from "./chrome.ts";
+import { median, short, table } from "./numbers.ts";
+
+const SLOWER = 4;
+
+type Timing = PerformanceEventTiming;
+/** In milliseconds: from the touch to the frame, and what our scripts took of it. */
+type Longest = { duration: number; ours: number };
+
+/** From the touch of a control to the next frame, on a slower processor, as the Event Timing of the browser says: a table. */
+export async function readInteractions(url: string) {
+  const browser = await chromium.launch({ executablePath: CHROME, args: FLAGS.slice(1) });
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await page.addInitScript(() => {
+    const watched = window as unknown as { longest: Longest };
+    watched.longest = { duration: 0, ours: 0 };
+    new PerformanceObserver((list) => {
+      for (const { duration, processingStart, processingEnd } of list.getEntries() as Timing[]) {
+        const { longest } = watched;
+        longest.duration = Math.max(longest.duration, duration);
+        longest.ours = Math.max(longest.ours, processingEnd - processingStart);
+      }
+    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+
+  const steps: [string, string, (page: Page) => Promise<unknown>][] = [
+    [
+      "open a job",
+      "/jobs",
+      async (at) => {
+        await at.locator(".card-link").first().tap();
+        await at.locator("dialog:modal").waitFor();
+      },
+    ],
+    [
+      "open the form for a job",
+      "/jobs",
+      async (at) => {
+        await at.getByRole("link", { name: "Post a Job" }).tap();
+        await at.locator("dialog:modal form").waitFor();
+      },
+    ],
+    [
+      "choose a category",
+      "/jobs",
+      async (at) => {
+        await at.locator("select[name=category]").focus();
+        await at.keyboard.press("ArrowDown");
+        await at.waitForURL(/category=/);
+      },
+    ],
+    [
+      "filter the events",
+      "/events",
+      async (at) => {
+        await at.locator(".tab").nth(2).tap();
+        await at.waitForURL(/filter=/);
+      },
+    ],
+    [
+      "open a hotel",
+      "/hotels",
+      async (at) => {
+        await at.locator(".card-link").first().tap();
+        await at.locator("dialog:modal").waitFor();
+      },
+    ],
+    [
+      "open the menu, which needs no script",
+      "/",
+      async (at) => {
+        await at.locator("details.menu summary").tap();
+        await at.locator("details.menu[open]").waitFor();
+      },
+    ],
+  ];
+  const rows: string[][] = [];
+  for (const [name, path, act] of steps) {
+    const longest: Longest[] = [];
+    for (let count = 0; count < RUNS; count++) {
+      await page.goto(url + path, { waitUntil: "networkidle" });
+      await act(page);
+      // Two frames on, the entry of the event is there.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      longest.push(await page.evaluate(() => (window as unknown as { longest: Longest }).longest));
+    }
+    const durations = longest.map(({ duration }) => duration);
+    const ours = longest.map((one) => one.ours);
+    rows.push([
+      name,
+      path,
+      ...[median(durations), Math.max(...durations), median(ours)].map(short),
+    ]);
+  }
+  await browser.close();
+  return `From a touch to the next frame, on a processor ${SLOWER} times slower, ${RUNS} times:\n
+${table(["", "on", "median ms", "longest ms", "of it ours"], rows)}`;
+}

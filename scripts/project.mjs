@@ -15,13 +15,15 @@ export const env = {
 };
 
 /**
- * How the server is run, here and in the image. Left alone, V8 takes four hundred megabytes for a program of thirty to fifty
- * before it cleans up, and glibc keeps what each thread has once used. No limit is set that could be reached.
+ * How the server is run, here and in the image. Left alone, V8 takes three hundred megabytes for a program of twenty to
+ * forty before it cleans up, thirty for a queue of its middle compiler, and glibc keeps what each thread has once used. No
+ * limit is set that could be reached.
  */
 export const serverProcess = {
   args: [
     "--max-semi-space-size=8",
     "--heap-growing-percent=30",
+    "--no-maglev",
     "node_modules/@remix-run/serve/dist/cli.js",
     "build/server/index.js",
   ],

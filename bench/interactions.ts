@@ -31,14 +31,7 @@ export async function readInteractions(url: string) {
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 
   const steps: [string, string, (page: Page) => Promise<unknown>][] = [
-    [
-      "open a job",
-      "/jobs",
-      async (at) => {
-        await at.locator(".card-link").first().tap();
-        await at.locator("dialog:modal").waitFor();
-      },
-    ],
+    ["open a job", "/jobs", openFirstCard],
     [
       "open the form for a job",
       "/jobs",
@@ -64,14 +57,7 @@ export async function readInteractions(url: string) {
         await at.waitForURL(/filter=/);
       },
     ],
-    [
-      "open a hotel",
-      "/hotels",
-      async (at) => {
-        await at.locator(".card-link").first().tap();
-        await at.locator("dialog:modal").waitFor();
-      },
-    ],
+    ["open a hotel", "/hotels", openFirstCard],
     [
       "open the menu, which needs no script",
       "/",
@@ -104,4 +90,9 @@ export async function readInteractions(url: string) {
   await browser.close();
   return `From a touch to the next frame, on a processor ${SLOWER} times slower, ${RUNS} times:\n
 ${table(["", "on", "median ms", "longest ms", "of it ours"], rows)}`;
+}
+
+async function openFirstCard(page: Page) {
+  await page.locator(".card-link").first().tap();
+  await page.locator("dialog:modal").waitFor();
 }

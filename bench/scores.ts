@@ -1,28 +1,11 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { CHROME, FLAGS, RUNS } from "./chrome.ts";
 import { median, short, table } from "./numbers.ts";
 
-const PAGES = [
-  "/",
-  "/events",
-  "/dining",
-  "/beaches",
-  "/hotels",
-  "/real-estate",
-  "/wellness",
-  "/guides",
-  "/guides/old-naples",
-  "/jobs",
-  "/jobs?post",
-  "/newsletter",
-  "/advertise",
-  "/about",
-  "/contact",
-  "/privacy",
-  "/terms",
-];
+const PAGES = [...GUIDE_PAGES, "/jobs", "/jobs?post"];
 const TRIES = 3;
 
 const run = promisify(execFile);

@@ -1,24 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
+import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { expect, test } from "./journey.ts";
 
-const PATHS = [
-  "/",
-  "/events",
-  "/dining",
-  "/beaches",
-  "/real-estate",
-  "/wellness",
-  "/guides",
-  "/guides/old-naples",
-  "/hotels",
-  "/hotels?hotel=the-gulfline",
-  "/newsletter",
-  "/advertise",
-  "/about",
-  "/contact",
-  "/privacy",
-  "/terms",
-];
+const PATHS = [...GUIDE_PAGES, "/hotels?hotel=the-gulfline"];
 const SHIFT_MAX = 0.02;
 
 for (const colorScheme of ["light", "dark"] as const) {

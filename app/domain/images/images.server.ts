@@ -81,9 +81,9 @@ export async function listOldImages(now = Date.now()) {
 }
 
 async function decode(bytes: Uint8Array) {
+  if (!isBitmap(bytes) && !isDrawing(bytes)) return undefined;
   const sharp = await loadSharp();
   try {
-    if (!isBitmap(bytes) && !isDrawing(bytes)) return undefined;
     const picture = isBitmap(bytes) ? bytes : await rasterize(bytes, PIXELS_MAX, LOGO_MAX_PX);
     const source = sharp(picture, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
     const { format } = await source.metadata();

@@ -44,7 +44,7 @@ export type JobCard = ReturnType<ReturnType<typeof selectCards>["all"]>[number];
 
 /** One page of cards, newest submission first, and whether older jobs follow. */
 export function listLiveJobs(filter: JobFilter, now = new Date()) {
-  if (filter.q === "") return remember(filter, now, () => readList(filter, now));
+  if (filter.q === "") return knownList(filter, now);
   const wanted = and(isPublic(now), matches(filter), contains(filter.q, WORDS));
   return readPage(filter, trigramQuery(filter.q, "public"), wanted, (where, skipped) =>
     selectCards(where, skipped).all(),
@@ -92,14 +92,14 @@ const LISTS_MAX = 20;
 let listsVersion: string | undefined;
 
 /** What was read last of each list, until a job changes or expires. Of a clock that was set back nothing is known. */
-function remember({ category, type, page }: JobFilter, now: Date, read: () => Known["list"]) {
+function knownList(filter: JobFilter, now: Date) {
   const version = Object.values(readChanges()).join(" ");
   if (version !== listsVersion) lists.clear();
   listsVersion = version;
-  const key = `${category} ${type} ${page}`;
+  const key = `${filter.category} ${filter.type} ${filter.page}`;
   const known = lists.get(key);
   if (known && now >= known.from && now.getTime() < known.until) return known.list;
-  const list = read();
+  const list = readList(filter, now);
   if (lists.size >= LISTS_MAX) lists.clear();
   lists.set(key, { list, from: now, until: findNextExpiry(now) ?? Number.POSITIVE_INFINITY });
   return list;

@@ -25,12 +25,13 @@ export function fill(live: number, old: number, now = Date.now()) {
     "INSERT INTO jobs (id, company, title, category, type, location, salary, description, requirements, apply_link, status, submitted_at, start_at, expires_at) VALUES (?, ?, ?, ?, ?, 'Old Town', '$20/hour', ?, 'Two years.', 'work@example.com', ?, ?, ?, ?)",
   );
   const add = sqlite.transaction((count: number, status: string, until: number) => {
+    const tenth = Math.ceil(count / 10);
     for (let index = 0; index < count; index++) {
       const submitted = until - (count - index) * MINUTE_MS;
       insert.run(
         `${status}-${index}`,
         `${words(2)} ${random(5000)}`,
-        `${words(2)} ${index}`,
+        `${index % tenth === 0 ? "sous chef" : words(2)} ${index}`,
         JOB_CATEGORIES[random(JOB_CATEGORIES.length)],
         JOB_TYPES[random(JOB_TYPES.length)],
         words(60),

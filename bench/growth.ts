@@ -27,19 +27,22 @@ const READS = {
   "board, one category": board({ category: "Wellness" }),
   "board, page 2": board({ page: 2 }),
   "search, in most jobs": board({ q: "cook" }),
-  "search, in few jobs": board({ q: "host 77" }),
+  "search, in ten jobs": board({ q: "sous chef" }),
+  "search, in more as there are more": board({ q: "host 77" }),
   "search, in no job": board({ q: "zebra crossing" }),
   "search of two letters, in most jobs": board({ q: "co" }),
   "search of two letters, in no job": board({ q: "zq" }),
   "admin: pending": () => listJobs("pending", filter()),
   "admin: expired": () => listJobs("expired", filter()),
   "admin: expired, search in most": () => listJobs("expired", filter({ q: "cook" })),
+  "admin: expired, search in ten": () => listJobs("expired", filter({ q: "sous chef" })),
   "admin: expired, search in none": () => listJobs("expired", filter({ q: "zebra" })),
+  "admin: expired, two letters in none": () => listJobs("expired", filter({ q: "zq" })),
   "admin: dashboard": () => [countJobs("live"), countJobs("pending"), sumRevenue()],
 };
 
+for (const read of Object.values(READS)) for (let time = 0; time < TIMES; time++) read();
 const found = Object.entries(READS).map(([name, read]) => {
-  read();
   const times = Array.from({ length: TIMES }, () => {
     const began = performance.now();
     read();

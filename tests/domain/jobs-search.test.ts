@@ -8,7 +8,7 @@ import {
   expireJobs,
   listJobs,
 } from "#app/domain/jobs/jobs.server.ts";
-import { PAGE_SIZE, trigramQuery } from "#app/domain/jobs/jobs-search.server.ts";
+import { findPlaces, PAGE_SIZE } from "#app/domain/jobs/jobs-search.server.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 
 const search = (q: string, page = 1) => listLiveJobs({ q, category: "all", type: "all", page });
@@ -33,7 +33,7 @@ describe("a search finds any part of a word, whatever the index can do with it",
     ...'caf,café,CAFÉ,fé m,manager,anage,повар,ВАР НА,σεφ,ΝΗΣΊ,της,寿司,寿司职,职人 w,wanted,a,ed,"cook",100%,%,_sure_,& 1'.split(
       ",",
     ),
-    ..."stanbul,grill,straße,aße (,🍤,🍤 sh,shrimp,no such job,zz,'; drop table jobs; --,a*b,^caf,caf OR pov,NEAR(a b)".split(
+    ..."stanbul,grill,straße,aße (,ka,k,na,ag,éM,🍤,🍤 sh,shrimp,no such job,zz,'; drop table jobs; --,a*b,^caf,caf OR pov,NEAR(a b)".split(
       ",",
     ),
   ];
@@ -70,7 +70,10 @@ describe("the index follows the jobs", () => {
     expect(adminTitles("expired", "marsh")).toEqual(["Baker"]);
     deleteJob(id);
     expect(adminTitles("expired", "marsh")).toEqual([]);
-    sqlite.exec("INSERT INTO jobs_search (jobs_search) VALUES ('integrity-check')");
+    for (const words of ["jobs", "live"]) {
+      sqlite.exec(`INSERT INTO ${words}_search (${words}_search) VALUES ('integrity-check')`);
+      expect(sqlite.prepare(`SELECT * FROM ${words}_trigrams`).all()).toEqual([]);
+    }
   });
 
   test("notes, pending and rejected jobs are in nobody's search but the admins'", () => {
@@ -82,18 +85,24 @@ describe("the index follows the jobs", () => {
 });
 
 describe("of many", () => {
-  const many = 1300;
-  const fill = () => {
+  const fill = (many: number) => {
     for (let index = 0; index < many; index += 1) {
-      makeLiveJob({ title: `Cook ${index}`, submittedAt: new Date(1e12 + index) });
+      // Stored in another order than submitted, as by an import.
+      const submittedAt = new Date(1e12 + ((index * 11) % many));
+      makeLiveJob({ title: `Cook ${(index * 11) % many}`, submittedAt });
     }
   };
 
-  test("each stands on one page, newest first, to the last page", () => {
-    fill();
+  test.each([
+    ["cook", 1300],
+    ["cook", 2100],
+    ["oo", 1300],
+    ["oo", 2100],
+  ])("those with %s of %i, each stands on one page, newest first, to the last page", (q, many) => {
+    fill(many);
     const found: string[] = [];
     for (let page = 1; ; page += 1) {
-      const { jobs, hasOlder } = search("cook", page);
+      const { jobs, hasOlder } = search(q, page);
       found.push(...jobs.map(({ title }) => title));
       if (!hasOlder) break;
       expect(jobs).toHaveLength(PAGE_SIZE);
@@ -101,14 +110,53 @@ describe("of many", () => {
     expect(found).toEqual(Array.from({ length: many }, (_, index) => `Cook ${many - 1 - index}`));
   });
 
-  test("a filter that leaves few finds them among all", () => {
+  test.each(["cook", "ok"])("a filter that leaves few finds them among all with %s", (q) => {
     makeLiveJob({ title: "First Cook", category: "Wellness", submittedAt: new Date(1e11) });
-    fill();
-    const { jobs } = listLiveJobs({ q: "cook", category: "Wellness", type: "all", page: 1 });
-    expect(jobs.map(({ title }) => title)).toEqual(["First Cook"]);
+    makeLiveJob({ title: "Second Cook", type: "Freelance", submittedAt: new Date(1e11) });
+    makeJob({ title: "Third Cook", status: "rejected", submittedAt: new Date(1e11) });
+    fill(2100);
+    const filter = { q, category: "all", type: "all", page: 1 } as const;
+    expect(listLiveJobs({ ...filter, category: "Wellness" }).jobs).toMatchObject([
+      { title: "First Cook" },
+    ]);
+    expect(listLiveJobs({ ...filter, type: "Freelance" }).jobs).toMatchObject([
+      { title: "Second Cook" },
+    ]);
+    expect(listJobs("rejected", filter).jobs).toMatchObject([{ title: "Third Cook" }]);
   });
 });
 
-test.each(["", "ab", "é", "éèê", "\n\n\n\n", "σσσ"])("the index is not asked for %j", (text) => {
-  expect(trigramQuery(text, "public")).toBeUndefined();
+const places = (q: string, more: Partial<Parameters<typeof findPlaces>[1]> = {}) =>
+  findPlaces("live", { q, category: "all", type: "all", ...more });
+
+test.each(["", "\n\n\n\n", "\t"])("the index is not asked for %j", (q) => {
+  expect(places(q)).toBeUndefined();
+});
+
+test.each(["x", "zq", "zqx", "host cook", "é", "ñu", "éèê", "σσσ", "司"])(
+  "the index alone knows that there is no %j",
+  (q) => {
+    makeLiveJob({ title: "Cook", company: "Host", description: "Day and night" });
+    expect(places(q)).toEqual([]);
+  },
+);
+
+test("the index knows category, type and status, and follows them", () => {
+  const { id } = makeLiveJob({ title: "Cook", category: "Wellness", type: "Freelance" });
+  expect(places("cook", { category: "Wellness", type: "Freelance" })).toHaveLength(1);
+  expect(places("cook", { category: "Hospitality" })).toEqual([]);
+  expect(places("cook", { type: "Full-time" })).toEqual([]);
+  editJob(id, {
+    ...submission,
+    title: "Cook",
+    category: "Hospitality",
+    type: "Full-time",
+    tier: "basic",
+    notes: null,
+  });
+  expect(places("cook", { category: "Hospitality", type: "Full-time" })).toHaveLength(1);
+  expect(places("cook", { category: "Wellness" })).toEqual([]);
+  const filter = { q: "cook", category: "all", type: "all" } as const;
+  expect(findPlaces("jobs", { ...filter, status: "live" })).toHaveLength(1);
+  expect(findPlaces("jobs", { ...filter, status: "expired" })).toEqual([]);
 });

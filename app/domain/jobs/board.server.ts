@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, min, or, type Placeholder, type SQL, sql } from "d
 import { db } from "#app/db/client.server.ts";
 import { contains } from "#app/db/text.server.ts";
 import type { JobFilter } from "./job-form.ts";
-import { matches, newestFirst, PAGE_SIZE, readPage, trigramQuery } from "./jobs-search.server.ts";
+import { findPlaces, matches, newestFirst, PAGE_SIZE, readPage } from "./jobs-search.server.ts";
 import { jobs, liveChanges } from "./jobs-table.server.ts";
 
 const factsOfJob = {
@@ -46,7 +46,7 @@ export type JobCard = ReturnType<ReturnType<typeof selectCards>["all"]>[number];
 export function listLiveJobs(filter: JobFilter, now = new Date()) {
   if (filter.q === "") return knownList(filter, now);
   const wanted = and(isPublic(now), matches(filter), contains(filter.q, WORDS));
-  return readPage(filter, trigramQuery(filter.q, "public"), wanted, (where, skipped) =>
+  return readPage(filter, findPlaces("live", filter), wanted, (where, skipped) =>
     selectCards(where, skipped).all(),
   );
 }

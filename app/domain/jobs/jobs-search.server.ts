@@ -1,44 +1,35 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { sqlite } from "#app/db/client.server.ts";
 import { fold } from "#app/db/text.server.ts";
 import type { JobStatus } from "./job.ts";
 import type { JobFilter } from "./job-form.ts";
 import { jobs } from "./jobs-table.server.ts";
 
 export const PAGE_SIZE = 50;
-/** As many rows as can be looked at in a few milliseconds. */
-const FEW = 500;
 export const newestFirst = [desc(jobs.submittedAt), desc(sql`rowid`)];
+/** Of fewer jobs than these all are looked at; among more, a page of the newest is soon found. */
+const MANY = 2000;
 const TRIGRAMS_MAX = 16;
 
+/** What visitors search are all words of live jobs; what admins search, title and company of all jobs. */
+type Words = "live" | "jobs";
+type Filter = Omit<JobFilter, "page"> & { status?: JobStatus };
+
 /**
- * What the index of trigrams is asked for a text: every row that contains the text passes, and some others may.
- * "public" is what visitors search: all words of live jobs; admins search title and company of one status.
- * undefined when the text has no three letters in a row of which the index and `fold` are sure to think alike.
+ * The rows, by their place in the table, that may contain the text: all that do, and some others. undefined when they
+ * are many, or when the index knows nothing of such a text.
  */
-export function trigramQuery(text: string, status: JobStatus | "public") {
-  const trigrams = new Set<string>();
-  for (const run of runsOf(fold(text))) {
-    const letters = [...run];
-    if (letters.length < 3) continue;
-    // Every other one is enough, because what is found is looked at again.
-    for (let start = 0; start + 3 < letters.length; start += 2) {
-      trigrams.add(letters.slice(start, start + 3).join(""));
-    }
-    trigrams.add(letters.slice(-3).join(""));
-  }
-  if (trigrams.size === 0) return undefined;
-  const quoted = [...trigrams]
-    .slice(0, TRIGRAMS_MAX)
-    .map((trigram) => `"${trigram.replaceAll('"', '""')}"`);
-  if (status === "public") return `live : (${quoted.join(" AND ")})`;
-  const inAny = `everything : (${quoted.join(" AND ")})`;
-  // To know the status of a million old jobs costs more than to look at a few that contain the text.
-  return findPlaces(inAny, FEW).length < FEW
-    ? inAny
-    : `status : "${status.slice(0, 3)}" AND ${inAny}`;
+export function findPlaces(words: Words, { q, status, category, type }: Filter) {
+  const text = fold(q);
+  const runs = runsOf(text);
+  const trigrams = [...new Set(runs.flatMap(trigramsOf))].slice(0, TRIGRAMS_MAX);
+  const marks = [mark(1, status), mark(2, category), mark(3, type)].filter((found) => found !== "");
+  const places =
+    trigrams.length > 0 ? findAll(words, [...trigrams, ...marks]) : findStart(words, text, runs);
+  return places && places.length < MANY ? places : undefined;
 }
 
+/** The parts of a text of which the index and `fold` are sure to think alike. */
 function runsOf(text: string) {
   const sure = [...text].map((letter) => (isSure(letter) ? letter : "\n"));
   return sure.join("").split("\n");
@@ -50,34 +41,56 @@ function isSure(letter: string) {
   return /[\p{L}\p{N}]/u.test(letter) && letter.normalize("NFD") === letter && letter !== "σ";
 }
 
-/** The places in the table of what the index finds, latest first, at most `most`. */
-function findPlaces(query: string, most: number) {
-  return db
-    .all<{ rowid: number }>(
-      sql`select rowid from jobs_search where jobs_search match ${query} order by rowid desc limit ${most}`,
-    )
-    .map(({ rowid }) => rowid);
+function trigramsOf(run: string) {
+  const letters = [...run];
+  return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
+}
+
+/** The trigram that stands at the end of a job's words in the index: which it is of the statuses, categories or types. */
+function mark(kind: number, value: string | undefined) {
+  return value === undefined || value === "all"
+    ? ""
+    : String.fromCharCode(kind) + value.slice(0, 2);
+}
+
+const statements = new Map<string, ReturnType<typeof prepare>>();
+const prepare = (query: string) => sqlite.prepare<unknown[], number>(query).pluck();
+
+function read(query: string, ...values: unknown[]) {
+  const statement = statements.get(query) ?? prepare(query);
+  statements.set(query, statement);
+  return statement.all(...values, MANY);
+}
+
+function findAll(words: Words, trigrams: string[]) {
+  const query = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" AND ");
+  return read(`SELECT rowid FROM ${words}_search WHERE ${words}_search MATCH ? LIMIT ?`, query);
 }
 
 /**
- * One page of what `list` gives, which gets all conditions and how many rows to skip. With a `search` only rows that the
- * index finds are looked at: all of them while they are few; of many the latest, as far as the page needs.
+ * One or two letters stand at the start of a trigram wherever they stand in a text, because a mark follows its end. Of
+ * letters that are not sure it is only known that they are found where there are others than A to Z.
  */
+function findStart(words: Words, text: string, runs: string[]) {
+  const isKnown = text !== "" && runs.length === 1;
+  if (!isKnown && !/[^\0-\x7f]/.test(text)) return undefined;
+  return read(
+    `SELECT DISTINCT doc FROM ${words}_trigrams WHERE term >= ? AND term <= ? LIMIT ?`,
+    isKnown ? text : "\x80",
+    `${isKnown ? text : ""}\u{10ffff}`,
+  );
+}
+
+/** One page of what `list` gives, which gets all conditions and how many rows to skip: only rows at `places`, if given. */
 export function readPage<Row>(
   { page }: JobFilter,
-  search: string | undefined,
+  places: number[] | undefined,
   wanted: SQL | undefined,
   list: (where: SQL | undefined, skipped: number) => Row[],
 ) {
-  const skipped = (page - 1) * PAGE_SIZE;
-  let rows = search ? [] : list(wanted, skipped);
-  for (let most = FEW + 2 * skipped; search; most *= 4) {
-    const places = findPlaces(search, most);
-    const among = sql`jobs.rowid in (select value from json_each(${JSON.stringify(places)}))`;
-    // The plus keeps SQLite from going through all rows of a status by their index.
-    rows = places.length > 0 ? list(and(among, sql`+(${wanted})`), skipped) : [];
-    if (places.length < most || rows.length > PAGE_SIZE) break;
-  }
+  // The plus keeps SQLite from going through all rows of a status by their index.
+  const among = sql`jobs.rowid in (select value from json_each(${JSON.stringify(places)})) and +(${wanted})`;
+  const rows = list(places ? among : wanted, (page - 1) * PAGE_SIZE);
   return { jobs: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
 }
 

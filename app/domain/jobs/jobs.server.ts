@@ -5,7 +5,7 @@ import { contains } from "#app/db/text.server.ts";
 import { isPublic } from "./board.server.ts";
 import { type JobStatus, listingEnd, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
-import { matches, newestFirst, PAGE_SIZE, readPage, trigramQuery } from "./jobs-search.server.ts";
+import { findPlaces, matches, newestFirst, PAGE_SIZE, readPage } from "./jobs-search.server.ts";
 import { jobCounts, jobs } from "./jobs-table.server.ts";
 
 const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
@@ -18,7 +18,8 @@ export function listJobs(status: JobStatus, filter: JobFilter) {
     matches(filter),
     contains(filter.q, [jobs.title, jobs.company]),
   );
-  return readPage(filter, trigramQuery(filter.q, status), wanted, (where, skipped) =>
+  const places = filter.q === "" ? undefined : findPlaces("jobs", { ...filter, status });
+  return readPage(filter, places, wanted, (where, skipped) =>
     db
       .select()
       .from(jobs)

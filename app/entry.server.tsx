@@ -25,8 +25,8 @@ import { partsLoaded } from "./ui/later.tsx";
 
 /** How long data may be awaited after the page, in ms. Ours is there before; any wait is kept in memory for each request. */
 export const streamTimeout = 0;
-/** What React writes in place of a part that threw or was not there. */
-const LEFT_TO_THE_BROWSER = "<!--$!-->";
+/** The end of what React writes in place of a part that threw or was not there: soon looked for, because "$" is rare. */
+const LEFT_TO_THE_BROWSER = "$!-->";
 
 await start();
 

@@ -212,7 +212,7 @@ describe("moderation", () => {
 
   test("a card has no more of a description than its three lines can show", () => {
     makeLiveJob({ description: "🌊".repeat(400) });
-    expect(listLiveJobs(anything).jobs[0]?.excerpt).toBe(`${"🌊".repeat(319)}…`);
+    expect(listLiveJobs(anything).jobs[0]?.excerpt).toBe(`${"🌊".repeat(317)}...`);
     const short = makeLiveJob({ description: "Short.", submittedAt: new Date(Date.now() + 1) });
     expect(listLiveJobs(anything).jobs[0]).toMatchObject({ id: short.id, excerpt: "Short." });
   });

@@ -50,30 +50,30 @@ type CardProps = { job: JobCard; details: string };
 const Card = memo(function Card({ job, details }: CardProps) {
   return (
     <li className={job.featured ? "job card featured" : "job card"}>
-      {job.featured && <span className="ribbon absolute right-0 top-0">Featured</span>}
-      <div className="flex items-start gap-4">
+      {job.featured && <span className="ribbon">Featured</span>}
+      <header>
         <Logo src={job.logo} company={job.company} />
-        <div className="min-w-0 grow">
-          <h3 className="text-d5">
+        <div>
+          <h3>
             <a className="card-link" href={details}>
               {job.title}
             </a>
           </h3>
-          <p className="text-small font-semibold">{job.company}</p>
+          <p>{job.company}</p>
         </div>
-      </div>
+      </header>
       <p className="facts">
         <span>{job.category}</span>
         <span>{job.type}</span>
         <span>{job.location}</span>
       </p>
-      <p className="text-small line-clamp-3">{job.excerpt}</p>
-      <div className="flex items-center justify-between gap-4 mt-auto -mb-2">
-        <strong className="num font-semibold text-small min-w-0">{job.salary}</strong>
-        <a className="btn btn-text over flex-none" href={details}>
-          View Details<span className="sr-only"> of {job.title}</span>
+      <p>{job.excerpt}</p>
+      <footer>
+        <strong>{job.salary}</strong>
+        <a className="btn btn-text over" href={details}>
+          View Details<span className="sr-only">{` of ${job.title}`}</span>
         </a>
-      </div>
+      </footer>
     </li>
   );
 }, isSameCard);

@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from "./http/content-security-policy.server.ts"
 import { leadPictureLink, scriptsLast } from "./http/first-view.server.ts";
 import { openFrontDoor } from "./http/front-door.server.ts";
 import { answerHealth } from "./http/health.server.ts";
+import { inTurn } from "./http/in-turn.server.ts";
 import { createPageCache } from "./http/page-cache.server.ts";
 import { nameFailure, nameRequest } from "./http/request-id.server.ts";
 import { handOn, logOwnAnswers } from "./http/request-log.server.ts";
@@ -47,6 +48,7 @@ if (import.meta.env.PROD) {
       limitBody,
       nameClient,
       pages.keep,
+      inTurn(),
       handOn,
     ],
     () => {

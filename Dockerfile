@@ -25,7 +25,8 @@ ENV NODE_ENV=production \
     DATABASE_PATH=/data/guide.db \
     UPLOADS_DIR=/data/uploads \
     SEED_SAMPLE_JOBS=off \
-    MALLOC_ARENA_MAX=2
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072
 RUN install -d -o node -g node -m 700 /data
 # What changes least comes first. All of it is root's: the server can write to /data and nowhere else.
 COPY --from=packages /app/node_modules node_modules

@@ -1,7 +1,7 @@
 // npm run bench: the production build beside a server that only sends the same bytes, and beside SQLite with one
 // string; then what the pages read, by the number of jobs. `bench.ts pages` or `bench.ts growth` does one of both.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,7 +46,11 @@ type Measured = Load & { cpuMs: number };
 
 const node = process.execPath;
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+/** Beside the program itself, where it finds its packages. */
+const HUNDRED = "build/hundred";
+process.on("exit", () => {
+  for (const made of [folder, HUNDRED]) rmSync(made, { recursive: true, force: true });
+});
 
 const part = process.argv[2];
 console.log(`${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n`);
@@ -58,6 +62,7 @@ async function measurePages() {
   const env = { ...process.env, DATABASE_PATH: database };
   execFileSync(node, ["bench/fill.ts", String(LIVE)], { env });
   const site = await startSite(database);
+  const hundred = await startHundred(join(folder, "hundred.db"));
   const atRest = site.memoryMb();
   const taken = join(folder, "taken.json");
   writeFileSync(taken, JSON.stringify(await takeAnswers(site)));
@@ -79,6 +84,12 @@ async function measurePages() {
     { name: `${name}, made anew`, server: site, path, headers: { Cookie: "session=none" } },
   ]);
   rows.push(
+    {
+      name: "Jobs with 100 cards, made anew",
+      server: hundred,
+      path: "/jobs",
+      headers: { Cookie: "session=none" },
+    },
     { name: "Jobs, SQLite and a string", server: template, path: "/jobs" },
     { name: "Sign-up, POST", server: site, path: "/newsletter", signsUp: true, isFresh: true },
   );
@@ -109,11 +120,26 @@ async function measurePages() {
   console.log(
     `\nStart to the first page ${short(site.startMs)} ms. Memory: ${short(atRest)} MB at rest, ${short(site.memoryMb())} MB after the load (raw ${short(raw.memoryMb())} MB).\n`,
   );
-  await Promise.all([site, raw, template].map((server) => server.stop()));
+  await Promise.all([site, hundred, raw, template].map((server) => server.stop()));
 }
 
-async function startSite(database: string) {
-  return startServer([node, ...serverProcess.args], await freePort(), "/jobs", {
+/** The same program with a hundred jobs on a page, which is what others are measured with. */
+async function startHundred(database: string) {
+  execFileSync(node, ["bench/fill.ts", String(LIVE)], {
+    env: { ...process.env, DATABASE_PATH: database },
+  });
+  cpSync("build/server", HUNDRED, { recursive: true });
+  const program = join(HUNDRED, "index.js");
+  const text = readFileSync(program, "utf8");
+  const more = text.replaceAll(/(const PAGE_SIZE(?:\$\d+)? = )50;/g, "$1100;");
+  if (more === text) throw new Error(`${program} has no page size`);
+  writeFileSync(program, more);
+  return startSite(database, program);
+}
+
+async function startSite(database: string, program = "build/server/index.js") {
+  const command = [node, ...serverProcess.args.slice(0, -1), program];
+  return startServer(command, await freePort(), "/jobs", {
     ...serverProcess.env,
     DATABASE_PATH: database,
     UPLOADS_DIR: join(folder, "uploads"),

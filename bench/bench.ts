@@ -20,8 +20,8 @@ const SECONDS = 2;
 /** What a load leaves unanswered when it ends, 64 pages at most, is still being made. */
 const PAUSE_MS = 500;
 const SIZES = [
-  [100, 0],
-  [10_000, 0],
+  [100, 1_000],
+  [10_000, 100_000],
   [100_000, 1_000_000],
 ] as const;
 const PAGES = {
@@ -213,7 +213,7 @@ function measureGrowth() {
   });
   const names = Object.keys(columns[0] ?? {});
   const title = ([live, old]: (typeof SIZES)[number]) =>
-    `${live.toLocaleString("en-US")} live${old ? `, ${old.toLocaleString("en-US")} old` : ""}`;
+    `${live.toLocaleString("en-US")} live, ${old.toLocaleString("en-US")} old`;
   console.log("What a page reads, in milliseconds, medians of 21:\n");
   console.log(
     table(

@@ -1,8 +1,15 @@
 import { and, eq, gt, isNull, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { contains } from "#app/db/text.server.ts";
+import { contains, fold, isPlain } from "#app/db/text.server.ts";
 import type { JobFilter } from "./job-form.ts";
-import { findPlaces, matches, newestFirst, PAGE_SIZE, readPage } from "./jobs-search.server.ts";
+import {
+  findPlaces,
+  newestFirst,
+  onlyAt,
+  PAGE_SIZE,
+  skippedBy,
+  toPage,
+} from "./jobs-search.server.ts";
 import { jobs, liveChanges } from "./jobs-table.server.ts";
 
 const factsOfJob = {
@@ -44,46 +51,51 @@ export type JobCard = ReturnType<ReturnType<typeof selectCards>["all"]>[number];
 
 /** One page of cards, newest submission first, and whether older jobs follow. */
 export function listLiveJobs(filter: JobFilter, now = new Date()) {
-  if (filter.q === "") return knownList(filter, now);
-  const wanted = and(isPublic(now), matches(filter), contains(filter.q, WORDS));
-  return readPage(filter, findPlaces("live", filter), wanted, (where, skipped) =>
-    selectCards(where, skipped).all(),
-  );
+  return filter.q === "" ? knownList(filter, now) : readList(filter, now);
 }
 
 const WORDS = [jobs.title, jobs.company, jobs.description];
 
-function selectCards(wanted: SQL | undefined, skipped: number | Placeholder) {
-  return db
-    .select(cardColumns)
-    .from(jobs)
-    .where(wanted)
-    .orderBy(...newestFirst)
-    .limit(PAGE_SIZE + 1)
-    .offset(skipped);
+function readList(filter: JobFilter, now: Date) {
+  const places = findPlaces("live", filter);
+  if (places?.length === 0) return toPage<JobCard>([]);
+  const rows = listQuery(filter, places !== undefined).all({
+    ...filter,
+    now: now.getTime(),
+    needle: fold(filter.q),
+    places: JSON.stringify(places),
+    skipped: skippedBy(filter),
+  });
+  return toPage(rows);
 }
 
-/** What is not searched is asked for by one of four statements, which are made once. */
-function listQuery({ category, type }: JobFilter) {
-  const shape = `${category === "all"} ${type === "all"}`;
+/** Each shape of the question is made once, with placeholders for what is looked for. */
+function listQuery({ q, category, type }: JobFilter, isPlaced: boolean) {
+  const shape = [category === "all", type === "all", q === "", isPlain(q), isPlaced].join(" ");
   const known = listQueries.get(shape);
   if (known) return known;
   const wanted = and(
     isPublic(sql.placeholder("now")),
     category === "all" ? undefined : eq(jobs.category, sql.placeholder("category")),
     type === "all" ? undefined : eq(jobs.type, sql.placeholder("type")),
+    contains(q, WORDS, sql.placeholder("needle")),
   );
-  const made = selectCards(wanted, sql.placeholder("skipped")).prepare();
+  const made = selectCards(isPlaced ? onlyAt(sql.placeholder("places"), wanted) : wanted);
   listQueries.set(shape, made);
   return made;
 }
 
-const listQueries = new Map<string, ReturnType<ReturnType<typeof selectCards>["prepare"]>>();
+const listQueries = new Map<string, ReturnType<typeof selectCards>>();
 
-function readList(filter: JobFilter, now: Date) {
-  return readPage(filter, undefined, undefined, (_, skipped) =>
-    listQuery(filter).all({ ...filter, now: now.getTime(), skipped }),
-  );
+function selectCards(wanted: SQL | undefined) {
+  return db
+    .select(cardColumns)
+    .from(jobs)
+    .where(wanted)
+    .orderBy(...newestFirst)
+    .limit(PAGE_SIZE + 1)
+    .offset(sql.placeholder("skipped"))
+    .prepare();
 }
 
 type Known = { list: ReturnType<typeof readList>; from: Date; until: number };

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlite } from "#app/db/client.server.ts";
 import { fold } from "#app/db/text.server.ts";
 import type { JobStatus } from "./job.ts";
@@ -8,7 +8,7 @@ import { jobs } from "./jobs-table.server.ts";
 export const PAGE_SIZE = 50;
 export const newestFirst = [desc(jobs.submittedAt), desc(sql`rowid`)];
 /** Of fewer jobs than these all are looked at; among more, a page of the newest is soon found. */
-const MANY = 2000;
+const MANY = 1000;
 const TRIGRAMS_MAX = 16;
 
 /** What visitors search are all words of live jobs; what admins search, title and company of all jobs. */
@@ -81,22 +81,15 @@ function findStart(words: Words, text: string, runs: string[]) {
   );
 }
 
-/** One page of what `list` gives, which gets all conditions and how many rows to skip: only rows at `places`, if given. */
-export function readPage<Row>(
-  { page }: JobFilter,
-  places: number[] | undefined,
-  wanted: SQL | undefined,
-  list: (where: SQL | undefined, skipped: number) => Row[],
-) {
+/** Of the rows at these places, a JSON array, those that are wanted. */
+export function onlyAt(places: string | Placeholder, wanted: SQL | undefined) {
   // The plus keeps SQLite from going through all rows of a status by their index.
-  const among = sql`jobs.rowid in (select value from json_each(${JSON.stringify(places)})) and +(${wanted})`;
-  const rows = list(places ? among : wanted, (page - 1) * PAGE_SIZE);
-  return { jobs: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
+  return sql`jobs.rowid in (select value from json_each(${places})) and +(${wanted})`;
 }
 
-export function matches({ category, type }: JobFilter) {
-  return and(
-    category === "all" ? undefined : eq(jobs.category, category),
-    type === "all" ? undefined : eq(jobs.type, type),
-  );
+export const skippedBy = ({ page }: JobFilter) => (page - 1) * PAGE_SIZE;
+
+/** One page of rows of which one more than fits was asked for. */
+export function toPage<Row>(rows: Row[]) {
+  return { jobs: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
 }

@@ -5,7 +5,14 @@ import { contains } from "#app/db/text.server.ts";
 import { isPublic } from "./board.server.ts";
 import { type JobStatus, listingEnd, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
-import { findPlaces, matches, newestFirst, PAGE_SIZE, readPage } from "./jobs-search.server.ts";
+import {
+  findPlaces,
+  newestFirst,
+  onlyAt,
+  PAGE_SIZE,
+  skippedBy,
+  toPage,
+} from "./jobs-search.server.ts";
 import { jobCounts, jobs } from "./jobs-table.server.ts";
 
 const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
@@ -15,18 +22,19 @@ const REPEAT_MS = 10 * 60 * 1000;
 export function listJobs(status: JobStatus, filter: JobFilter) {
   const wanted = and(
     eq(jobs.status, status),
-    matches(filter),
+    filter.category === "all" ? undefined : eq(jobs.category, filter.category),
+    filter.type === "all" ? undefined : eq(jobs.type, filter.type),
     contains(filter.q, [jobs.title, jobs.company]),
   );
-  const places = filter.q === "" ? undefined : findPlaces("jobs", { ...filter, status });
-  return readPage(filter, places, wanted, (where, skipped) =>
+  const places = findPlaces("jobs", { ...filter, status });
+  return toPage(
     db
       .select()
       .from(jobs)
-      .where(where)
+      .where(places ? onlyAt(JSON.stringify(places), wanted) : wanted)
       .orderBy(...newestFirst)
       .limit(PAGE_SIZE + 1)
-      .offset(skipped)
+      .offset(skippedBy(filter))
       .all(),
   );
 }

@@ -19,6 +19,7 @@ export default defineConfig({
     sonnerWithoutStyleTag(),
     smallForBrowsers(),
     leavesNothingBehind(),
+    inOneByteLetters(),
     // Remix's plugin expects a whole app; unit tests only need plain modules.
     !process.env.VITEST &&
       remix({
@@ -178,6 +179,29 @@ function leavesNothingBehind(): Plugin {
       if (/^ +get basename\(\)/m.test(code.join("\n"))) {
         this.error("React Router's server is written otherwise now");
       }
+    },
+  };
+}
+
+/**
+ * Each page has a function of Remix in it as it is written in the program's file. If that file has one letter beyond
+ * Latin-1, V8 keeps the file, the function and with it every page in two bytes a letter.
+ */
+function inOneByteLetters(): Plugin {
+  return {
+    name: "in-one-byte-letters",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && Boolean(isSsrBuild),
+    renderChunk: {
+      // After esbuild, which would write the letters out again.
+      order: "post",
+      handler(code) {
+        if (/\\[\u0100-\uffff]|String\.raw`[^`]*[\u0100-\uffff]/.test(code)) {
+          this.error("A letter cannot be written in ASCII where it stands");
+        }
+        const inAscii = (letter: string) =>
+          `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+        return { code: code.replace(/[\u0100-\uffff]/g, inAscii), map: null };
+      },
     },
   };
 }

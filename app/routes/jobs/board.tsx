@@ -12,6 +12,9 @@ type Props = { jobs: JobCard[]; page: number; hasOlder: boolean; isMissing: bool
 
 export function Board({ jobs, page, hasOlder, isMissing }: Props) {
   const search = useSearch();
+  // Once for fifty of them.
+  const others = search({ job: null, post: null });
+  const open = others === "." ? "?job=" : `${others}&job=`;
   return (
     <section className="lg:col-span-8" aria-labelledby="open-positions">
       <h2 className="sr-only" id="open-positions">
@@ -35,7 +38,7 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
       ) : (
         <LinkArea as="ul" staysPut className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
           {jobs.map((job) => (
-            <Card key={job.id} job={job} details={search({ job: job.id, post: null })} />
+            <Card key={job.id} job={job} details={open + encodeURIComponent(job.id)} />
           ))}
         </LinkArea>
       )}

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { IMAGE_PATH } from "#app/domain/images/image.ts";
 import type { Step } from "./front-door.server.ts";
@@ -38,7 +39,8 @@ export function inTurn(patienceMs = 100): Step {
       }) as typeof end;
       next();
     };
-    waiting.push({ response, begin });
+    // Whoever's turn it was before, this begins as the request it is: its errors stand in the log under its own id.
+    waiting.push({ response, begin: AsyncResource.bind(begin) });
     if (!isTaken) goOn();
   };
 }

@@ -1,17 +1,19 @@
 import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { requestId } from "#app/config/log.server.ts";
 import { inTurn } from "#app/http/in-turn.server.ts";
+import { nameRequest } from "#app/http/request-id.server.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 
 const ENDLESS_MS = 60_000;
 
 let door: Awaited<ReturnType<typeof serve>>;
-let begun: { path: string; response: ServerResponse }[];
+let begun: { path: string; id: string | undefined; response: ServerResponse }[];
 let answers: Promise<{ body: string }>[];
 
 const hold: RequestListener = ({ url = "" }, response) => {
-  begun.push({ path: url, response });
+  begun.push({ path: url, id: requestId(), response });
 };
 const paths = () => begun.map(({ path }) => path);
 const answer = (at: number) => begun[at]?.response.end("done");
@@ -19,7 +21,7 @@ const answer = (at: number) => begun[at]?.response.end("done");
 async function open(patienceMs = ENDLESS_MS) {
   begun = [];
   answers = [];
-  door = await serve([inTurn(patienceMs)], hold);
+  door = await serve([nameRequest, inTurn(patienceMs)], hold);
 }
 
 afterEach(async () => {
@@ -58,6 +60,14 @@ describe("pages are made in turn", () => {
     for (const { body } of await Promise.all(answers)) expect(body).toBe("done");
     await arrive("/later");
     expect(paths().at(-1)).toBe("/later");
+  });
+
+  test("each under its own id, by which its errors are found", async () => {
+    await open();
+    for (const path of ["/jobs", "/events"]) await arrive(path);
+    answer(0);
+    await vi.waitFor(() => expect(begun).toHaveLength(2));
+    for (const { id, response } of begun) expect(response.getHeader("X-Request-Id")).toBe(id);
   });
 
   test("but what is sent and pictures wait for none", async () => {

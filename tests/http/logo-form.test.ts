@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { crc32, deflateSync } from "node:zlib";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { IMAGE_MAX_BYTES } from "#app/domain/images/image.ts";
 import { imagesFolder } from "#app/domain/images/images.server.ts";
 import { accepted, INVALID, receive, startWithoutFolder, stored } from "#tests/support/logos.ts";
-import { fileOf, picture } from "#tests/support/pictures.ts";
+import { blackPng, fileOf, noise, picture, pngChunk, pngOfBytes } from "#tests/support/pictures.ts";
 
 startWithoutFolder();
 
@@ -24,41 +24,6 @@ const svg = (content: string, size = 20) =>
     "logo.svg",
     "image/svg+xml",
   );
-
-function pngChunk(type: string, content: Buffer) {
-  const whole = Buffer.concat([Buffer.alloc(4), Buffer.from(type), content, Buffer.alloc(4)]);
-  whole.writeUInt32BE(content.length, 0);
-  whole.writeUInt32BE(crc32(whole.subarray(4, -4)), whole.length - 4);
-  return whole;
-}
-
-/** A black picture of any size in a few thousand bytes: one bit a pixel. */
-function blackPng(width: number, height: number, more = Buffer.alloc(0)) {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 1;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk("IHDR", head),
-    more,
-    pngChunk("IDAT", deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))),
-    pngChunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-/** A right picture of exactly so many bytes: the rest is a chunk that no decoder looks at. */
-function pngOfBytes(total: number) {
-  const padding = total - blackPng(8, 8).length - 12;
-  return blackPng(8, 8, pngChunk("prVt", Buffer.alloc(padding, "x")));
-}
-
-/** As much as a decoder would find, without the ends that make it right. */
-async function noise(format: "png" | "jpeg" | "webp") {
-  const grain = { type: "gaussian", mean: 120, sigma: 40 } as const;
-  const create = { width: 64, height: 64, channels: 3, background: "white", noise: grain } as const;
-  return sharp({ create }).toFormat(format).toBuffer();
-}
 
 describe("what becomes of a file", () => {
   test.each([

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /** A real picture of one colour. */
@@ -13,4 +14,40 @@ export async function picture(
 
 export function fileOf(text: string | Uint8Array<ArrayBuffer>, name: string, type: string) {
   return new File([text], name, { type });
+}
+
+/** A part of a PNG: its length, type, content and checksum. */
+export function pngChunk(type: string, content: Buffer) {
+  const whole = Buffer.concat([Buffer.alloc(4), Buffer.from(type), content, Buffer.alloc(4)]);
+  whole.writeUInt32BE(content.length, 0);
+  whole.writeUInt32BE(crc32(whole.subarray(4, -4)), whole.length - 4);
+  return whole;
+}
+
+/** A black picture of any size in a few thousand bytes: one bit a pixel. */
+export function blackPng(width: number, height: number, more = Buffer.alloc(0)) {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk("IHDR", head),
+    more,
+    pngChunk("IDAT", deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** A right picture of exactly so many bytes: the rest is a chunk that no decoder looks at. */
+export function pngOfBytes(total: number) {
+  const padding = total - blackPng(8, 8).length - 12;
+  return blackPng(8, 8, pngChunk("prVt", Buffer.alloc(padding, "x")));
+}
+
+/** As much as a decoder would find, without the ends that make it right. */
+export async function noise(format: "png" | "jpeg" | "webp") {
+  const grain = { type: "gaussian", mean: 120, sigma: 40 } as const;
+  const create = { width: 64, height: 64, channels: 3, background: "white", noise: grain } as const;
+  return sharp({ create }).toFormat(format).toBuffer();
 }

@@ -16,8 +16,8 @@ export const env = {
 
 /**
  * How the server is run, here and in the image. Left alone, V8 takes three hundred megabytes for a program of twenty to
- * forty before it cleans up, thirty for a queue of its middle compiler, and glibc keeps what each thread has once used,
- * and more of it the longer it runs. No limit is set that could be reached.
+ * forty before it cleans up, thirty for a queue of its middle compiler, and glibc keeps what each thread has once used
+ * and what it could give back. No limit is set that could be reached.
  */
 export const serverProcess = {
   args: [

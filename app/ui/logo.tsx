@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { webpTwin } from "#app/domain/images/image.ts";
 
-const SIZES = { small: " !w-8 !h-8", card: "", large: " !w-16 !h-16" };
+const SIZES = { small: "!w-8 !h-8", card: "", large: "!w-16 !h-16" };
 const PIXELS = { small: 32, card: 52, large: 64 };
 
 type Props = { src: string | null; company: string; size?: keyof typeof SIZES };
@@ -11,14 +11,14 @@ export function Logo({ src, company, size = "card" }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) {
     return (
-      <span className={`logo logo-none${SIZES[size]}`} aria-hidden="true">
+      <span className={`logo logo-none ${SIZES[size]}`} aria-hidden="true">
         {[...String(company).trim()][0]?.toUpperCase()}
       </span>
     );
   }
   const twin = webpTwin(src);
   return (
-    <span className={`logo${SIZES[size]}`}>
+    <span className={`logo ${SIZES[size]}`}>
       <picture className="contents">
         {twin && <source srcSet={twin} type="image/webp" />}
         <img

@@ -9,7 +9,7 @@ export interface Format {
 
 const CARD: Format = { width: 800, further: [400], hasWebp: true };
 const LEAD: Format = { ...CARD, further: [400, 1200] };
-/** Taller than wide, and the first on its page: the width between is what most phones take. */
+/** Taller than wide, and the first on its page: the width between is what a phone of 412 px takes. */
 const TALL: Format = { ...CARD, further: [400, 680] };
 
 /** By folder, or by name where a picture stands alone. Some kinds are only shown on cards. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
+import { fold } from "#app/db/text.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import {
   approveJob,
@@ -13,6 +14,8 @@ import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 
 const search = (q: string, page = 1) => listLiveJobs({ q, category: "all", type: "all", page });
 const titles = (q: string) => search(q).jobs.map(({ title }) => title);
+const places = (q: string, more: Partial<Parameters<typeof findPlaces>[1]> = {}) =>
+  findPlaces("live", { q, category: "all", type: "all", ...more });
 const adminTitles = (status: "pending" | "expired" | "live", q: string) =>
   listJobs(status, { q, category: "all", type: "all", page: 1 }).jobs.map(({ title }) => title);
 
@@ -44,6 +47,20 @@ describe("a search finds any part of a word, whatever the index can do with it",
     const expected = words.filter((title) => folded(title).includes(folded(needle)));
     expect(titles(needle).sort()).toEqual(expected.sort());
   });
+});
+
+test("the index never says no to a letter that stands there, in whatever form and case", () => {
+  const { id } = makeLiveJob({ title: "x", company: "x", description: "x" });
+  const write = sqlite.prepare("UPDATE jobs SET title = ? WHERE id = ?");
+  const missed: string[] = [];
+  for (let code = 0x80; code <= 0x2fa1f; code++) {
+    const letter = String.fromCodePoint(code);
+    const hasForms = fold(letter) !== letter || letter.toUpperCase() !== letter;
+    if (!hasForms || !/[\p{L}\p{N}]/u.test(letter)) continue;
+    write.run(`a${letter}b`, id);
+    for (const q of [letter, `a${letter}b`]) if (places(q)?.length === 0) missed.push(q);
+  }
+  expect(missed).toEqual([]);
 });
 
 describe("the index follows the jobs", () => {
@@ -125,9 +142,6 @@ describe("of many", () => {
     expect(listJobs("rejected", filter).jobs).toMatchObject([{ title: "Third Cook" }]);
   });
 });
-
-const places = (q: string, more: Partial<Parameters<typeof findPlaces>[1]> = {}) =>
-  findPlaces("live", { q, category: "all", type: "all", ...more });
 
 test.each(["", "\n\n\n\n", "\t"])("the index is not asked for %j", (q) => {
   expect(places(q)).toBeUndefined();

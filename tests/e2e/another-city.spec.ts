@@ -11,26 +11,13 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
+import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const PATHS = [
-  "/",
-  "/events",
-  "/dining",
-  "/beaches",
-  "/real-estate",
-  "/wellness",
-  "/guides",
-  "/guides/old-harbor-falls",
-  "/hotels",
+  ...GUIDE_PAGES.map((path) => path.replace("old-naples", "old-harbor-falls")),
   "/jobs",
   "/jobs?post",
-  "/newsletter",
-  "/advertise",
-  "/about",
-  "/contact",
-  "/privacy",
-  "/terms",
   "/auth",
   "/auth?mode=sign-up",
   "/nowhere",

@@ -35,11 +35,25 @@ function runsOf(text: string) {
   return sure.join("").split("\n");
 }
 
-/** Accents may be stored in two ways, and the final sigma is another letter for the index. */
+/**
+ * Accents may be stored in two ways, some ideographs too, the final sigma is another letter for the index, and it does
+ * not know the cases of every alphabet: of those that have them only the usual ones are sure.
+ */
 function isSure(letter: string) {
   if (/[ -~]/.test(letter)) return true;
-  return /[\p{L}\p{N}]/u.test(letter) && letter.normalize("NFD") === letter && letter !== "σ";
+  if (letter.normalize("NFD") !== letter || ofTwoForms.has(letter)) return false;
+  return /[\p{Lo}\p{N}]/u.test(letter) || /[ß-žα-ρτ-ωа-џա-ֆ]/.test(letter);
 }
+
+const COMPATIBILITY_IDEOGRAPHS = [
+  [0xf900, 0xfaff],
+  [0x2f800, 0x2fa1f],
+] as const;
+const ofTwoForms = new Set(
+  COMPATIBILITY_IDEOGRAPHS.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => fold(String.fromCodePoint(first + at))),
+  ),
+);
 
 function trigramsOf(run: string) {
   const letters = [...run];
@@ -69,11 +83,12 @@ function findAll(words: Words, trigrams: string[]) {
 
 /**
  * One or two letters stand at the start of a trigram wherever they stand in a text, because a mark follows its end. Of
- * letters that are not sure it is only known that they are found where there are others than A to Z.
+ * letters that are not sure it is only known that they are found where there are others than A to Z; a long s is an s
+ * for the index.
  */
 function findStart(words: Words, text: string, runs: string[]) {
   const isKnown = text !== "" && runs.length === 1;
-  if (!isKnown && !/[^\0-\x7f]/.test(text)) return undefined;
+  if (!isKnown && !/[^\0-\x7fſ]/.test(text)) return undefined;
   return read(
     `SELECT DISTINCT doc FROM ${words}_trigrams WHERE term >= ? AND term <= ? LIMIT ?`,
     isKnown ? text : "\x80",

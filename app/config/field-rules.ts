@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatCount } from "./numbers.ts";
 
 // It would try whether it may make code from text: our policy forbids that, and browsers report each try.
 z.config({ jitless: true });
@@ -29,7 +30,7 @@ export const text = (most: number, missing?: string) =>
     .refine((value) => !missing || value !== "", missing)
     .refine(
       (value) => value.length <= most,
-      `Keep this to ${most.toLocaleString("en-US")} characters or fewer.`,
+      `Keep this to ${formatCount(most)} characters or fewer.`,
     )
     .refine(isLegible, ILLEGIBLE);
 

@@ -1,5 +1,7 @@
 import { site } from "#app/config/site.ts";
 
+// The first calendar of a page costs a browser as much as all of React: this is for loaders and for admins.
+
 const { timeZone } = site;
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
 const moment = new Intl.DateTimeFormat("en-US", {
@@ -9,19 +11,11 @@ const moment = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
   timeZone,
 });
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const whole = new Intl.NumberFormat("en-US");
 
 // Server and browser may differ in the kind of space they set before AM.
 const plain = (text: string) => text.replaceAll("\u202f", " ");
 
-/** November 18, 2026, as the calendar stands in the city. */
+/** November 18, 2026, as the calendar stands in the city. Public pages get it from their loaders. */
 export const formatDay = (date: Date) => plain(day.format(date));
 /** Nov 20, 9:12 AM, as the clock stands in the city. */
 export const formatMoment = (date: Date) => plain(moment.format(date));
-export const formatDollars = (amount: number) => dollars.format(amount);
-export const formatCount = (count: number) => whole.format(count);

@@ -1,4 +1,3 @@
-import { formatDay } from "./format.ts";
 import { Logo } from "./logo.tsx";
 
 type Job = {
@@ -12,7 +11,7 @@ type Job = {
   description: string;
   requirements: string;
   website: string | null;
-  submittedAt: Date;
+  posted: string;
 };
 
 /** All that the public may read of a job, with room for more facts. `titleId` names the dialog around it. */
@@ -41,7 +40,7 @@ export function JobDetails({
         <Fact name="Type">{job.type}</Fact>
         <Fact name="Location">{job.location}</Fact>
         {job.salary && <Fact name="Salary">{job.salary}</Fact>}
-        <Fact name="Posted">{formatDay(job.submittedAt)}</Fact>
+        <Fact name="Posted">{job.posted}</Fact>
         {job.website && (
           <Fact name="Website">
             <a

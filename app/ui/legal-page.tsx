@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { formatDay } from "./format.ts";
 import { PageHead } from "./page-head.tsx";
 
 type Section = { title: string; text: readonly string[] };
@@ -13,7 +12,7 @@ export function LegalPage({
 }: {
   title: string;
   lead: string;
-  today: Date;
+  today: string;
   sections: readonly Section[];
 }) {
   return (
@@ -22,7 +21,7 @@ export function LegalPage({
       <div className="wrap pb-(--sec)">
         <div className="ruled">
           <p className="flex flex-wrap items-center justify-between gap-4 text-small text-soft">
-            <span className="num">Last updated: {formatDay(today)}</span>
+            <span className="num">Last updated: {today}</span>
             <Link className="btn btn-line" to="/">
               Back to Home
             </Link>

@@ -1,4 +1,18 @@
-import { expect, test } from "./journey.ts";
+import { GUIDE_PAGES } from "#tests/support/pages.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { test as base, expect } from "./journey.ts";
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
+    async ({}, use) => {
+      const site = await startSite({ SEED_SAMPLE_JOBS: "on" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 // As they come over the line, compressed, without pictures and without the lines of HTTP around them.
 const VIEW_MAX = { "/": 115_000, "/jobs": 115_000, "/events": 116_000 };
@@ -42,4 +56,35 @@ test("the largest picture is fetched once, and before any script", async ({ page
   expect(pictures).toHaveLength(1);
   const firstScript = asked.findIndex((each) => each.startsWith("script "));
   expect(firstScript).toBeGreaterThan(asked.indexOf(pictures[0] ?? ""));
+});
+
+// The first of them costs a browser, on a slow phone, as much as all else it does before a page answers to a touch.
+test("no public page asks the browser for its calendar or its way to write numbers", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    for (const name of ["DateTimeFormat", "NumberFormat", "Collator", "PluralRules"] as const) {
+      const told = { construct: ask, apply: ask };
+      function ask(): never {
+        asked.push(`${name} on ${location.href}`);
+        throw new Error(`Intl.${name}`);
+      }
+      Object.assign(Intl, { [name]: new Proxy(Intl[name], told) });
+    }
+    for (const type of [Number, Date]) {
+      type.prototype.toLocaleString = function tell() {
+        asked.push(`toLocaleString on ${location.href}`);
+        return "";
+      };
+    }
+  });
+  await page.goto("/jobs");
+  const job = await page.locator(".card-link").first().getAttribute("href");
+  for (const path of [...GUIDE_PAGES, "/jobs", "/jobs?post", `/jobs${job}`]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.waitForFunction(() => "__remixRouter" in window);
+    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
+  }
 });

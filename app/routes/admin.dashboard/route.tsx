@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { formatCount, formatDollars } from "#app/config/numbers.ts";
 import { pageTitle, site } from "#app/config/site.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { sweep } from "#app/tasks/sweep.server.ts";
-import { formatCount, formatDollars } from "#app/ui/format.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Dashboard") },

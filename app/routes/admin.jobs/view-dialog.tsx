@@ -15,7 +15,7 @@ export function ViewDialog({ job }: { job: Job }) {
       <DialogHead closeTo={closeTo}>
         <span className="badge">{job.status}</span>
       </DialogHead>
-      <JobDetails job={job} titleId="view-title">
+      <JobDetails job={{ ...job, posted: formatDay(job.submittedAt) }} titleId="view-title">
         <Fact name="Tier">{job.tier}</Fact>
         <Fact name="Apply" isLong>
           <a

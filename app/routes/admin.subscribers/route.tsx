@@ -6,13 +6,13 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatCount } from "#app/config/numbers.ts";
 import { pageTitle, site } from "#app/config/site.ts";
 import { SubscriberDecisionSchema } from "#app/domain/newsletter/subscriber-forms.ts";
 import { readForm, textFields } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
-import { formatCount } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { carryOut } from "./decisions.server.ts";
 import { readLedger, withoutDialog } from "./ledger.server.ts";

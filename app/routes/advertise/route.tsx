@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Suspense } from "react";
+import { formatDollars } from "#app/config/numbers.ts";
 import { packages, promises, reach, site } from "#app/config/site.ts";
 import { receiveInquiry } from "#app/http/inquiry.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
-import { formatDollars } from "#app/ui/format.ts";
 import { later } from "#app/ui/later.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";

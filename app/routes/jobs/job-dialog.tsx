@@ -5,7 +5,7 @@ import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
 import { JobDetails } from "#app/ui/job-details.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
 
-export function JobDialog({ job }: { job: PublicJob }) {
+export function JobDialog({ job }: { job: PublicJob & { posted: string } }) {
   const search = useSearch();
   const closeTo = search({ job: null });
   return (

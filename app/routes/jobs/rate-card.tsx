@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { formatDollars } from "#app/config/numbers.ts";
 import { jobBoard } from "#app/config/site.ts";
 import { LISTING_DAYS, RATE_CARD, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
-import { formatDollars } from "#app/ui/format.ts";
 import { useSearch } from "#app/ui/search-params.ts";
 
 export function RateCard() {

@@ -16,6 +16,7 @@ import { joinList } from "#app/http/newsletter.server.ts";
 import { holdBack } from "#app/http/strangers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { submitPosting } from "#app/tasks/postings.server.ts";
+import { formatDay } from "#app/ui/format.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { useSearch } from "#app/ui/search-params.ts";
 import { Board } from "./board.tsx";
@@ -34,8 +35,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   const openId = searchParams.get("job");
   const isPosting = searchParams.has("post");
   try {
-    const openJob = openId ? findLiveJob(openId) : undefined;
-    const isMissing = Boolean(openId) && !openJob;
+    const found = openId ? findLiveJob(openId) : undefined;
+    const openJob = found && { ...found, posted: formatDay(found.submittedAt) };
+    const isMissing = Boolean(openId) && !found;
     const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting };
     return data(listing, { status: isMissing ? 404 : 200 });
   } catch (error) {

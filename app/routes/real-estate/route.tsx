@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { formatCount } from "#app/config/numbers.ts";
 import { marketPulse, site } from "#app/config/site.ts";
 import { findPicture, listListings } from "#app/domain/guide/guide.server.ts";
 import type { Listing } from "#app/domain/guide/listing.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { Coupon } from "#app/ui/coupon.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { formatCount } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";

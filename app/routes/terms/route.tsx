@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { LISTING_DAYS } from "#app/domain/jobs/job.ts";
+import { formatDay } from "#app/ui/format.ts";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 
@@ -12,7 +13,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export function loader() {
-  return { today: new Date() };
+  return { today: formatDay(new Date()) };
 }
 
 const SECTIONS = [

@@ -9,8 +9,10 @@ import {
   useLoaderData,
   useMatches,
   useRouteError,
+  useRouteLoaderData,
 } from "@remix-run/react";
 import { memo } from "react";
+import { yearInCity } from "./config/city-clock.ts";
 import { site } from "./config/site.ts";
 import { originOf } from "./http/origin.server.ts";
 import { takeToast } from "./http/toast.server.ts";
@@ -29,7 +31,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
-  return data({ toast, origin: originOf(request) }, { headers });
+  return data({ toast, origin: originOf(request), year: yearInCity(new Date()) }, { headers });
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -60,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  const { toast } = useLoaderData<typeof loader>();
+  const { toast, year } = useLoaderData<typeof loader>();
   const hasOwnFrame = useMatches().some(({ handle }) => handle === "own frame");
   return (
     <>
@@ -68,7 +70,7 @@ export default function App() {
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <Framed>
+        <Framed year={year}>
           <Outlet />
         </Framed>
       )}
@@ -81,25 +83,26 @@ export default function App() {
 const Nav = memo(SiteNav);
 const Footer = memo(SiteFooter);
 
-function Framed({ children }: { children: React.ReactNode }) {
+function Framed({ year, children }: { year: number | undefined; children: React.ReactNode }) {
   return (
     <>
       <Nav />
       <main id="main">{children}</main>
-      <Footer />
+      <Footer year={year} />
     </>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const root = useRouteLoaderData<typeof loader>("root");
   const message = isRouteErrorResponse(error)
     ? error.statusText || String(error.data)
     : error instanceof Error
       ? error.message
       : "Unknown error";
   return (
-    <Framed>
+    <Framed year={root?.year}>
       <div className="wrap band">
         <h1 className="text-d2">Unexpected Application Error!</h1>
         <p className="mt-6 text-lead text-soft">{message}</p>

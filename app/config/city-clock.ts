@@ -39,6 +39,8 @@ export function momentOf(wall: number, timeZone: string = site.timeZone) {
   return new Date(wall - offsetAt(near));
 }
 
+export const yearInCity = (moment: Date) => new Date(wallClock(moment)).getUTCFullYear();
+
 /** When the date in the city changes next. */
 export function nextMidnight(now: Date) {
   const today = Math.floor(wallClock(now) / DAY_MS);

@@ -3,7 +3,8 @@ import { LinkArea } from "./link-area.tsx";
 
 const LINK = "inline-flex items-center min-h-11 lg:min-h-9 no-underline hover:underline";
 
-export function SiteFooter() {
+/** The year comes from the server: a browser may be in another one. */
+export function SiteFooter({ year }: { year: number | undefined }) {
   const [first, second] = site.brand;
   return (
     <LinkArea as="footer" className="gulf">
@@ -28,17 +29,11 @@ export function SiteFooter() {
             ))}
           </ul>
         </div>
-        <Copyright className="mt-14 pt-5 border-t border-rule" />
+        <p className="mt-14 pt-5 border-t border-rule text-meta text-soft num">
+          © {year} {site.name}
+        </p>
       </div>
     </LinkArea>
-  );
-}
-
-export function Copyright({ className = "" }: { className?: string }) {
-  return (
-    <p className={`text-meta text-soft num ${className}`}>
-      © {new Date().getFullYear()} {site.name}
-    </p>
   );
 }
 

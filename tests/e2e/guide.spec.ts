@@ -18,6 +18,16 @@ const PAGES = [
   ["/terms", "Terms"],
 ] as const;
 
+test("a phone whose clock is years behind keeps the page as it was sent", async ({ page }) => {
+  await page.clock.setFixedTime("2019-06-01T12:00:00Z");
+  for (const path of ["/", "/jobs", "/terms"]) {
+    await page.goto(path);
+    await page.waitForFunction(() => "__remixRouter" in window);
+    await expect(page.getByRole("contentinfo")).toContainText(/© 20[2-9]\d/);
+    await expect(page.getByRole("contentinfo")).not.toContainText("2019");
+  }
+});
+
 for (const script of ["on", "off"] as const) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });

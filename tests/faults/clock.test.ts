@@ -97,6 +97,17 @@ describe("what is promised is due at the right time on the city's clock", () => 
   });
 });
 
+test("the year under a page is the one in the city", async () => {
+  for (const [moment, year] of [
+    ["2027-01-01T04:59:59Z", 2026],
+    ["2027-01-01T05:00:00Z", 2027],
+  ] as const) {
+    setClock(Date.parse(moment));
+    const page = await pageOf("/about");
+    expect(page.replaceAll("<!-- -->", "")).toContain(`© ${year} `);
+  }
+});
+
 test("at every moment around the changes all pages answer", async () => {
   const pages = [
     "/",

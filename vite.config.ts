@@ -95,7 +95,8 @@ function shareAmongPages(id: string, { getModuleInfo }: ManualChunkMeta) {
     for (const importer of getModuleInfo(from)?.importers ?? []) climb(importer);
   };
   climb(id);
-  if (id.startsWith("\0") || /node_modules\/(@remix-run|react|react-dom)\//.test(id)) return "site";
+  const framework = /node_modules\/(@remix-run|react|react-dom)\/|app\/entry\.client/;
+  if (id.startsWith("\0") || framework.test(id)) return "site";
   const are = (route: RegExp) => [...pages].some((page) => route.test(page));
   if (are(/app\/root\./)) return "site";
   if (pages.size < 2) return undefined;

@@ -79,7 +79,7 @@ test("only the site's configuration and the sample jobs name the city", () => {
 
 test("every file has a caller", () => {
   const called = new Set(imports.map(({ to }) => to));
-  const entries = /^app\/(root|entry\.server|routes|routes\/[^/]+\/route)\.tsx?$/;
+  const entries = /^app\/(root|entry\.(server|client)|routes|routes\/[^/]+\/route)\.tsx?$/;
   const lazy = files.flatMap((from) =>
     [...readFileSync(from, "utf8").matchAll(/import\("(\.[^"]*)"\)/g)].map(([, path]) =>
       normalize(join(dirname(from), path ?? "")),

@@ -6,12 +6,13 @@ const TYPING_MS = 250;
 
 /**
  * A GET form whose fields are the page's filters. Without script its button sends it; with script every change does,
- * replacing the address, and what is left at its default stays out of it.
+ * replacing the address, and what is left at its default stays out of it. What was changed before the script came is
+ * sent when it comes.
  */
 function useLiveFilters() {
   const submit = useSubmit();
+  const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
@@ -26,7 +27,14 @@ function useLiveFilters() {
     });
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script comes
+  useEffect(() => {
+    if (ref.current && [...ref.current.elements].some(isChanged)) send(ref.current);
+    return () => clearTimeout(timer.current);
+  }, []);
+
   return {
+    ref,
     onSubmit(event: React.FormEvent<HTMLFormElement>) {
       event.preventDefault();
       send(event.currentTarget);
@@ -38,6 +46,13 @@ function useLiveFilters() {
       timer.current = setTimeout(() => send(form), isTyping ? TYPING_MS : 0);
     },
   };
+}
+
+function isChanged(field: Element) {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  }
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue;
 }
 
 /** Its fields; `action` is the path of the page. */
@@ -61,8 +76,11 @@ export function FilterForm({
 /** Back, forward and links change the address under a field. What is being typed is never overwritten. */
 function useFollowing<Control extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const ref = useRef<Control>(null);
+  const followed = useRef(value);
   useEffect(() => {
     const control = ref.current;
+    if (followed.current === value) return;
+    followed.current = value;
     if (control && control !== document.activeElement) control.value = value;
   }, [value]);
   return ref;

@@ -93,6 +93,7 @@ for (const script of ["on", "off"] as const) {
           said = dialog.message();
           await dialog.accept();
         });
+        await page.waitForFunction(() => "__remixRouter" in window);
         await link.click();
         await expect.poll(() => said).toBe(words);
       } else {

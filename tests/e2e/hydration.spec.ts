@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const program = "**/assets/entry.client-*.js";
+const isHydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
+  );
+
+test("what was chosen and typed before the scripts came is applied when they come", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(program, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/jobs");
+  await page.getByLabel("Category").selectOption("Wellness");
+  await page.getByLabel("Search jobs...").fill("coach");
+  await page.getByRole("heading", { level: 1 }).click();
+  release();
+  await expect(page).toHaveURL(/\/jobs\?q=coach&category=Wellness$/);
+  await expect(page.getByLabel("Category")).toHaveValue("Wellness");
+  await expect(page.getByLabel("Search jobs...")).toHaveValue("coach");
+});
+
+for (const path of ["/", "/jobs?post", "/auth"]) {
+  test(`${path} comes to life although it is touched all the time`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      const isAlive = () =>
+        Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react"));
+      port1.onmessage = () => {
+        if (isAlive()) return;
+        if ("__remixContext" in window) document.body.click();
+        port2.postMessage("again");
+      };
+      port2.postMessage("begin");
+    });
+    await page.goto(path);
+    await isHydrated(page);
+  });
+}
+
+test("scripts come to a page of which the browser does not tell when it was shown", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto("/jobs");
+  await isHydrated(page);
+});

@@ -14,8 +14,8 @@ program.text = document.querySelector("script[type=later]").text;
 document.body.append(program);
 program.remove();
 };
-new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 setTimeout(start, 1000);
+new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 }</script>`;
 
 /**

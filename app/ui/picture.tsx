@@ -8,6 +8,9 @@ const RATIOS = {
   "1/1": { width: 1, height: 1, shape: "aspect-square" },
 };
 
+/** How wide a page's column is on a phone, for `sizes`. */
+export const COLUMN = "calc(100vw - 2.25rem)";
+
 type Props = {
   picture: Facts;
   ratio: keyof typeof RATIOS;

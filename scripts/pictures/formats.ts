@@ -11,6 +11,8 @@ const CARD: Format = { width: 800, further: [400], hasWebp: true };
 const LEAD: Format = { ...CARD, further: [400, 1200] };
 /** Taller than wide, and the first on its page: the width between is what a phone of 412 px takes. */
 const TALL: Format = { ...CARD, further: [400, 680] };
+/** Never shown on a small card. */
+const TALL_LEAD: Format = { ...CARD, further: [680, 1200] };
 
 /** By folder, or by name where a picture stands alone. Some kinds are only shown on cards. */
 const FORMATS: Record<string, Format> = {
@@ -20,7 +22,7 @@ const FORMATS: Record<string, Format> = {
   listings: CARD,
   wellness: CARD,
   hotels: LEAD,
-  guides: LEAD,
+  guides: TALL_LEAD,
   home: CARD,
   hero: { width: 1600, further: [800], hasWebp: true },
   auth: { width: 1200, further: [800], hasWebp: true },

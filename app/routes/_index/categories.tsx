@@ -1,8 +1,8 @@
 import type { Picture as Facts } from "#app/domain/guide/picture.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
 const PLACES = [
-  { span: "col-span-2 lg:col-span-5 lg:row-span-2", sizes: "(width >= 64rem) 29rem, 100vw" },
+  { span: "col-span-2 lg:col-span-5 lg:row-span-2", sizes: `(width >= 64rem) 29rem, ${COLUMN}` },
   { span: "lg:col-span-4", sizes: "(width >= 64rem) 23rem, 50vw" },
   { span: "lg:col-span-3", sizes: "(width >= 64rem) 17rem, 50vw" },
   { span: "lg:col-span-3", sizes: "(width >= 64rem) 17rem, 50vw" },

@@ -6,7 +6,7 @@ import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -67,7 +67,7 @@ function BeachCard({ beach, isFirst }: { beach: WithPicture<Beach>; isFirst: boo
       <Picture
         picture={beach.picture}
         ratio="16/9"
-        sizes="(width >= 64rem) 21rem, (width >= 44rem) 42vw, 100vw"
+        sizes={`(width >= 64rem) 21rem, (width >= 44rem) 42vw, ${COLUMN}`}
         className="md:aspect-[4/3]"
         isLead={isFirst}
       />

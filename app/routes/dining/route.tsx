@@ -18,7 +18,7 @@ import { FilterTabs } from "#app/ui/filter-tabs.tsx";
 import { OutLink } from "#app/ui/out-link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { TabbedFilters } from "#app/ui/tabbed-filters.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -88,7 +88,7 @@ function RestaurantCard({
         <Picture
           picture={picture}
           ratio="4/5"
-          sizes="(width >= 64rem) 22rem, (width >= 36rem) 50vw, 100vw"
+          sizes={`(width >= 64rem) 22rem, (width >= 36rem) 50vw, ${COLUMN}`}
           className="max-sm:aspect-[4/3]"
           isLead={isFirst}
         />

@@ -6,7 +6,7 @@ import type { GuideEvent } from "#app/domain/guide/event-shape.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { OutLink } from "#app/ui/out-link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
 
 type Props = { event: WithPicture<GuideEvent>; isLead: boolean };
@@ -27,8 +27,8 @@ export function EventCard({ event, isLead }: Props) {
         ratio="16/9"
         sizes={
           isLead
-            ? "(width >= 64rem) 42rem, 100vw"
-            : "(width >= 64rem) 22rem, (width >= 44rem) 50vw, 100vw"
+            ? `(width >= 64rem) 42rem, ${COLUMN}`
+            : `(width >= 64rem) 22rem, (width >= 44rem) 50vw, ${COLUMN}`
         }
         className={isLead ? "lg:col-span-7" : ""}
         isLead={isLead}

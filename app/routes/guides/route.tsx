@@ -5,7 +5,7 @@ import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { NEIGHBORHOOD_GUIDES } from "#app/domain/guide/neighborhood-guide.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -44,7 +44,7 @@ export default function GuidesPage() {
               <Picture
                 picture={picture}
                 ratio="4/5"
-                sizes="(width >= 64rem) 35rem, (width >= 36rem) 50vw, 100vw"
+                sizes={`(width >= 64rem) 35rem, (width >= 36rem) 50vw, ${COLUMN}`}
                 className="max-sm:aspect-[4/3]"
                 isLead={index === 0}
               />

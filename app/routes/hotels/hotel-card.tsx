@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Hotel } from "#app/domain/guide/hotel-shape.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { useSearch } from "#app/ui/search-params.ts";
 import { PriceLevel, Rating } from "./hotel-facts.tsx";
 
@@ -20,7 +20,7 @@ export function HotelCard({ hotel, place }: { hotel: WithPicture<Hotel>; place: 
         alt={hotel.image_alt}
         ratio="16/9"
         // Cut to one height, it is wider than its place.
-        sizes="(width >= 64rem) 43rem, (width >= 44rem) 50vw, 100vw"
+        sizes={`(width >= 64rem) 43rem, (width >= 44rem) 50vw, ${COLUMN}`}
         className="max-lg:aspect-[4/3] lg:aspect-auto lg:h-[24rem]"
         isLead={place === 0}
       />

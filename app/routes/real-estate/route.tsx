@@ -9,7 +9,7 @@ import { Coupon } from "#app/ui/coupon.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -74,7 +74,7 @@ function ListingCard({ listing, isFirst }: { listing: WithPicture<Listing>; isFi
       <Picture
         picture={picture}
         ratio="1/1"
-        sizes="(width >= 64rem) 22rem, (width >= 36rem) 50vw, 100vw"
+        sizes={`(width >= 64rem) 22rem, (width >= 36rem) 50vw, ${COLUMN}`}
         className="max-sm:aspect-[4/3]"
         isLead={isFirst}
       />

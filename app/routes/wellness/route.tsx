@@ -12,7 +12,7 @@ import { later } from "#app/ui/later.tsx";
 import { OutLink } from "#app/ui/out-link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
 const PartnershipForm = later(() => import("./partnership-form.tsx"));
 
@@ -81,7 +81,7 @@ function VenueCard({ venue, isFirst }: { venue: WithPicture<WellnessVenue>; isFi
       <Picture
         picture={picture}
         ratio="4/5"
-        sizes="(width >= 64rem) 16rem, (width >= 36rem) 50vw, 100vw"
+        sizes={`(width >= 64rem) 16rem, (width >= 36rem) 50vw, ${COLUMN}`}
         className="max-sm:aspect-[4/3]"
         isLead={isFirst}
       />

@@ -3,7 +3,7 @@ import { CHROME, FLAGS } from "./chrome.ts";
 import { median, short, table } from "./numbers.ts";
 
 const SLOWER = 4;
-/** More often than a page is looked at: a frame more or less is an eighth of the time. */
+/** More often than a page is looked at: browsers say it in steps of 8 ms, and a frame takes two. */
 const TIMES = 7;
 
 type Timing = PerformanceEventTiming;

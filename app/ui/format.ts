@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 
-// The first calendar of a page costs a browser as much as all of React: this is for loaders and for admins.
+// For loaders and for admins: no public page asks a browser for its calendar (see config/numbers.ts).
 
 const { timeZone } = site;
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });

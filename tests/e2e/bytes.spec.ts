@@ -1,18 +1,7 @@
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
-import { test as base, expect } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
-    async ({}, use) => {
-      const site = await startSite({ SEED_SAMPLE_JOBS: "on" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
 
 // As they come over the line, compressed, without pictures and without the lines of HTTP around them.
 const VIEW_MAX = { "/": 115_000, "/jobs": 115_000, "/events": 116_000 };
@@ -35,7 +24,7 @@ for (const [path, most] of Object.entries(VIEW_MAX)) {
     });
     await page.goto(path, { waitUntil: "networkidle" });
     // On a busy machine a page may rest before it comes to its scripts.
-    await page.waitForFunction(() => "__remixRouter" in window);
+    await awake(page);
 
     const sum = (...types: string[]) =>
       files.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0);
@@ -51,7 +40,7 @@ test("the largest picture is fetched once, and before any script", async ({ page
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.resourceType()} ${request.url()}`));
   await page.goto("/", { waitUntil: "networkidle" });
-  await page.waitForFunction(() => "__remixRouter" in window);
+  await awake(page);
   const pictures = asked.filter((each) => /image .*\/hero(-\d+)?\.\w+$/.test(each));
   expect(pictures).toHaveLength(1);
   const firstScript = asked.findIndex((each) => each.startsWith("script "));
@@ -84,7 +73,7 @@ test("no public page asks the browser for its calendar or its way to write numbe
   const job = await page.locator(".card-link").first().getAttribute("href");
   for (const path of [...GUIDE_PAGES, "/jobs", "/jobs?post", `/jobs${job}`]) {
     await page.goto(path, { waitUntil: "networkidle" });
-    await page.waitForFunction(() => "__remixRouter" in window);
+    await awake(page);
     expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
   }
 });

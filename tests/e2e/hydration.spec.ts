@@ -1,11 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-
-const program = "**/assets/entry.client-*.js";
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
+import { awake, expect, test } from "./journey.ts";
 
 test("what was chosen and typed before the scripts came is applied when they come", async ({
   page,
@@ -14,7 +7,7 @@ test("what was chosen and typed before the scripts came is applied when they com
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(program, async (route) => {
+  await page.route("**/assets/entry.client-*.js", async (route) => {
     await held;
     await route.continue();
   });
@@ -32,17 +25,14 @@ for (const path of ["/", "/jobs?post", "/auth"]) {
   test(`${path} comes to life although it is touched all the time`, async ({ page }) => {
     await page.addInitScript(() => {
       const { port1, port2 } = new MessageChannel();
-      const isAlive = () =>
-        Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react"));
       port1.onmessage = () => {
-        if (isAlive()) return;
-        if ("__remixContext" in window) document.body.click();
+        document.body?.click();
         port2.postMessage("again");
       };
       port2.postMessage("begin");
     });
     await page.goto(path);
-    await isHydrated(page);
+    await awake(page);
   });
 }
 
@@ -53,5 +43,5 @@ test("scripts come to a page of which the browser does not tell when it was show
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto("/jobs");
-  await isHydrated(page);
+  await awake(page);
 });

@@ -6,13 +6,16 @@ export { expect };
 type Options = { script: "on" | "off" };
 
 /** Every journey runs against a site of its worker. A console error or a policy violation fails it. */
-export const test = base.extend<Options & { console: string[] }, { site: Site }>({
+export const test = base.extend<
+  Options & { console: string[] },
+  { site: Site; variables: Record<string, string> }
+>({
   script: ["on", { option: true }],
   javaScriptEnabled: async ({ script }, use) => use(script === "on"),
+  variables: [{}, { option: true, scope: "worker" }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ variables }, use) => {
+      const site = await startSite(variables);
       await use(site);
       await site.stop();
     },
@@ -39,6 +42,8 @@ export const test = base.extend<Options & { console: string[] }, { site: Site }>
   ],
 });
 
+/** Its scripts have come, and whatever is touched answers. */
+export const awake = (page: Page) => page.waitForFunction(() => "__remixRouter" in window);
 export const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 let visitors = 0;

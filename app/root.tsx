@@ -12,17 +12,17 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { memo } from "react";
-import { yearInCity } from "./config/city-clock.ts";
 import { site } from "./config/site.ts";
 import { originOf } from "./http/origin.server.ts";
 import { takeToast } from "./http/toast.server.ts";
-import roman from "./ui/fonts/fraunces-display.woff2?url";
-import italic from "./ui/fonts/fraunces-italic.woff2?url";
-import { Notifications } from "./ui/notifications.tsx";
-import { Progress } from "./ui/progress.tsx";
-import { SiteFooter } from "./ui/site-footer.tsx";
-import { SiteNav } from "./ui/site-nav.tsx";
-import "./tailwind.css";
+import { yearInCity } from "./locale/city-time.ts";
+import roman from "./styles/fonts/fraunces-display.woff2?url";
+import italic from "./styles/fonts/fraunces-italic.woff2?url";
+import { Progress } from "./ui/site/progress.tsx";
+import { SiteFooter } from "./ui/site/site-footer.tsx";
+import { SiteNav } from "./ui/site/site-nav.tsx";
+import { Notifications } from "./ui/toast/notifications.tsx";
+import "./styles/tailwind.css";
 
 export const meta: MetaFunction = () => [
   { title: site.name },

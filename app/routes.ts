@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
-import { NEIGHBORHOOD_GUIDES } from "./domain/guide/neighborhood-guide.ts";
+import { NEIGHBORHOOD_GUIDES } from "./content/guides.ts";
 
 export default [
   index("routes/_index/route.tsx"),

@@ -1,11 +1,11 @@
 // npm run admin -- grant EMAIL ROLE | revoke EMAIL | sign-out EMAIL | list
 import { closeDatabase, migrateDatabase } from "#app/db/migrate.server.ts";
 import {
-  endSessions,
+  deleteAllSessions,
   grantRole,
   listAccounts,
   revokeRole,
-} from "#app/domain/people/people.server.ts";
+} from "#app/domain/accounts/accounts.server.ts";
 
 const USAGE = `Usage:
   npm run admin -- grant EMAIL ROLE   give an account a role (superadmin may do everything)
@@ -26,7 +26,7 @@ function main([command, email = "", role = ""]: string[]) {
       : fail(`${email} has no role, so there is nothing to take.`);
   }
   if (command === "sign-out" && email) {
-    const ended = endSessions(email);
+    const ended = deleteAllSessions(email);
     return ended === undefined
       ? fail(`There is no account ${email}.`)
       : done(

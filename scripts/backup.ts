@@ -1,5 +1,5 @@
 // npm run backup -- DIR
-import { makeBackup } from "#app/tasks/backup.server.ts";
+import { makeBackup } from "#app/operations/backup/backup.server.ts";
 
 const USAGE = `Usage:
   npm run backup -- DIR   copy the database, the logos and the session secret into the new folder DIR

@@ -33,7 +33,7 @@ export const serverProcess = {
 const BUILT = "build/.built-at";
 
 /** @param {string} text */
-export function say(text) {
+export function log(text) {
   console.log(`› ${text}`);
 }
 
@@ -53,11 +53,11 @@ export function install(folder = ".") {
   const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
   const installed = join(folder, "node_modules/.installed-lock");
   if (existsSync(installed) && readFileSync(installed, "utf8") === lock) return;
-  say("Installing what is missing (once, about a minute)");
+  log("Installing what is missing (once, about a minute)");
   // The development dependencies build and test; production in the environment would leave them out.
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
   const code = run("npm", ["ci", "--prefix", folder, "--include=dev", ...quiet]);
-  if (code !== 0) stop("The installation failed; npm's own message stands above.");
+  if (code !== 0) fail("The installation failed; npm's own message stands above.");
   writeFileSync(installed, lock);
 }
 
@@ -66,8 +66,8 @@ export async function build() {
   const built = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
   if ((await newest()) <= built) return;
   const began = new Date();
-  say("Building");
-  if (run("remix", ["vite:build"], { NODE_ENV: "production" }) !== 0) stop("The build failed.");
+  log("Building");
+  if (run("remix", ["vite:build"], { NODE_ENV: "production" }) !== 0) fail("The build failed.");
   mkdirSync(dirname(BUILT), { recursive: true });
   writeFileSync(BUILT, began.toISOString());
 }
@@ -86,7 +86,7 @@ async function newest() {
  * @param {string[]} args
  * @param {Record<string, string>} more
  */
-export function become(command, args, more) {
+export function runForeground(command, args, more) {
   const child = spawn(command, args, { stdio: "inherit", env: { ...env, ...more } });
   for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"])) {
     process.on(signal, () => child.kill(signal));
@@ -98,7 +98,7 @@ export function become(command, args, more) {
  * @param {string} why
  * @returns {never}
  */
-export function stop(why) {
+export function fail(why) {
   console.error(`✗ ${why}`);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 // npm run restore -- DIR
-import { restoreBackup } from "#app/tasks/restore.server.ts";
+import { restoreBackup } from "#app/operations/backup/restore.server.ts";
 
 const USAGE = `Usage:
   npm run restore -- DIR   put the backup in DIR back to where DATABASE_PATH and UPLOADS_DIR say

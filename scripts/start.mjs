@@ -1,10 +1,10 @@
 // npm start: installs, builds and migrates what is needed, then serves.
-import { become, build, install, say, serverProcess } from "./project.mjs";
+import { build, install, log, runForeground, serverProcess } from "./project.mjs";
 
 install();
 await build();
-say("Starting");
-become("node", serverProcess.args, {
+log("Starting");
+runForeground("node", serverProcess.args, {
   ...serverProcess.env,
   NODE_ENV: "production",
   PORT: process.env.PORT || "3000",

@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, env, install, root, run, say, stop } from "./project.mjs";
+import { build, env, fail, install, log, root, run } from "./project.mjs";
 
 const onlyFaults = process.argv.includes("--faults");
 const withBrowser = !onlyFaults && !process.argv.includes("--no-browser");
@@ -21,7 +21,7 @@ const failures = [];
 
 /** @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [more] */
 function check(name, command, args, more) {
-  say(name);
+  log(name);
   if (run(command, args, more) !== 0) failures.push(name);
 }
 
@@ -59,7 +59,7 @@ function findBrowser() {
     );
   const here = found();
   if (here) return here;
-  say("Installing a browser");
+  log("Installing a browser");
   run("playwright", ["install", "chromium"]);
   const downloaded = found();
   if (downloaded) return downloaded;
@@ -68,7 +68,7 @@ function findBrowser() {
     run("apt-get", ["install", "-y", "-qq", "chromium"], { DEBIAN_FRONTEND: "noninteractive" });
   }
   return (
-    found() ?? stop("There is no Chromium here and none could be installed. Set CHROMIUM_PATH.")
+    found() ?? fail("There is no Chromium here and none could be installed. Set CHROMIUM_PATH.")
   );
 }
 

@@ -1,112 +1,156 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
-// A floor imports floors below it only. http and ui share a floor and stay apart; entry and root stand over all.
-const FLOORS: Record<string, number> = {
-  config: 0,
-  db: 1,
-  domain: 2,
-  http: 3,
-  ui: 3,
-  tasks: 3,
-  routes: 4,
-  root: 5,
+const BELOW_DOMAIN = ["platform", "config", "locale", "content"];
+
+/** What each floor may import. The files at the top of app/ stand over all. */
+const FLOORS: Record<string, string[]> = {
+  platform: [],
+  config: ["platform"],
+  locale: ["config"],
+  content: ["config", "locale"],
+  db: ["platform", "config"],
+  domain: ["db", ...BELOW_DOMAIN],
+  emails: ["domain", "config", "locale", "content"],
+  workflows: ["domain", "db", ...BELOW_DOMAIN],
+  operations: ["workflows", "emails", "domain", "db", ...BELOW_DOMAIN],
+  http: ["domain", ...BELOW_DOMAIN],
+  server: ["workflows", "operations", "http", "domain", ...BELOW_DOMAIN],
+  ui: ["domain", "config", "locale", "content"],
+  styles: [],
+  routes: ["workflows", "http", "ui", "styles", "domain", ...BELOW_DOMAIN],
 };
 
-const files = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => join("app", file));
+type Import = { from: string; to: string; isType: boolean };
 
-const imports = files.flatMap((from) =>
-  [
-    ...readFileSync(from, "utf8").matchAll(/^(import|export)\s([^;]*?)from "(#app|\.)([^"]*)"/gms),
-  ].map(([, , names = "", base, path]) => ({
-    from,
-    to: base === "#app" ? `app${path}` : normalize(join(dirname(from), `.${path}`)),
-    isType: /^type\s/.test(names),
-  })),
-);
+const listFiles = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => ending.test(file))
+    .map((file) => join(folder, file));
 
-/** `app/domain/jobs/job.ts` lives in area `domain`, unit `domain/jobs`. */
-function place(file: string) {
-  const [, area = "", unit = ""] = file.split("/");
-  return area in FLOORS ? { area, unit: `${area}/${unit}` } : { area: "root", unit: "root" };
+/** Imports and re-exports of files of ours: static, for their side effect alone, dynamic, and of style sheets. */
+function importsOf(from: string): Import[] {
+  const text = readFileSync(from, "utf8");
+  const found = [
+    ...text.matchAll(/^(?:import|export)\s+(type\s)?[^;"]*?from "([^"]+)"/gm),
+    ...text.matchAll(/^(?:@import|import)\s+()"([^"]+)"/gm),
+    ...text.matchAll(/\bimport\(\s*()"([^"]+)"/g),
+  ];
+  return found.flatMap(([, type, path = ""]) => {
+    const to = path.startsWith("#app/")
+      ? path.replace("#app/", "app/")
+      : path.startsWith(".")
+        ? normalize(join(dirname(from), path))
+        : undefined;
+    return to ? [{ from, to: to.replace(/\?.*/, ""), isType: Boolean(type) }] : [];
+  });
 }
 
-test("imports only ever point to a lower floor", () => {
-  const upward = imports.filter(({ from, to }) => {
-    const [source, target] = [place(from).area, place(to).area];
-    return source !== target && (FLOORS[target] ?? 9) >= (FLOORS[source] ?? 0);
+const code = listFiles("app", /\.tsx?$/);
+const sheets = listFiles("app", /\.css$/);
+const imports = [...code, ...sheets].flatMap(importsOf);
+
+const floorOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1] ?? "top";
+/** `app/domain/jobs/job.ts` belongs to domain/jobs, `app/domain/toast.ts` to nobody. */
+const unitOf = (file: string) => /^app\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+const lineCount = (file: string) => readFileSync(file, "utf8").split("\n").length;
+
+test("a floor imports only the floors it may", () => {
+  const forbidden = imports.filter(({ from, to }) => {
+    const [source, target] = [floorOf(from), floorOf(to)];
+    return source !== target && source !== "top" && !FLOORS[source]?.includes(target);
   });
-  expect(upward).toEqual([]);
+  expect(forbidden).toEqual([]);
 });
 
 test("nouns and routes do not reach into their neighbours", () => {
   const sideways = imports.filter(({ from, to }) => {
-    const [source, target] = [place(from), place(to)];
-    const separate = source.area === "domain" || source.area === "routes";
-    return separate && source.area === target.area && source.unit !== target.unit;
+    const [source, target] = [unitOf(from), unitOf(to)];
+    const isSeparate = /^(domain|routes)\//.test(source ?? "");
+    return isSeparate && target && floorOf(from) === floorOf(to) && source !== target;
   });
   expect(sideways).toEqual([]);
 });
 
-test("routes and http never touch the database", () => {
-  const touching = imports.filter(
-    ({ from, to }) =>
-      ["routes", "http", "ui"].includes(place(from).area) && place(to).area === "db",
+test("no file imports itself over others", () => {
+  const targets = Map.groupBy(
+    imports.filter(({ isType }) => !isType),
+    ({ from }) => from,
   );
-  expect(touching).toEqual([]);
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) {
+      circles.push([...path.slice(path.indexOf(file)), file].join(" > "));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const { to } of targets.get(file) ?? []) visit(to, [...path, file]);
+    done.add(file);
+  };
+  const done = new Set<string>();
+  for (const file of code) visit(file, []);
+  expect(circles).toEqual([]);
 });
 
 test("what the browser gets imports no server file", () => {
   const leaking = imports.filter(
     ({ from, to, isType }) =>
-      !isType &&
-      place(from).area === "ui" &&
-      (to.includes(".server.") || place(to).area === "http"),
+      !isType && ["ui", "content"].includes(floorOf(from)) && to.includes(".server."),
   );
   expect(leaking).toEqual([]);
 });
 
-test("only the site's configuration and the sample jobs name the city", () => {
-  const allowed = ["app/config/site.ts", "app/tasks/sample-jobs.ts"];
-  const naming = files.filter(
-    (file) => !allowed.includes(file) && /naples|florida/i.test(readFileSync(file, "utf8")),
+test("only the site's configuration and content name the city", () => {
+  const naming = code.filter(
+    (file) =>
+      file !== "app/config/site.ts" &&
+      floorOf(file) !== "content" &&
+      /naples|florida/i.test(readFileSync(file, "utf8")),
   );
   expect(naming).toEqual([]);
 });
 
 test("every file has a caller", () => {
-  const called = new Set(imports.map(({ to }) => to));
+  const elsewhere = [
+    ...listFiles("scripts", /\.ts$/).flatMap(importsOf),
+    ...importsOf("vite.config.ts"),
+  ].map(({ to }) => to);
+  const aliases = [...readFileSync("vite.config.ts", "utf8").matchAll(/"(app\/[^"]*)"/g)];
+  const called = new Set([
+    ...imports.map(({ to }) => to),
+    ...elsewhere,
+    ...aliases.map(([, to]) => to),
+  ]);
   const entries = /^app\/(root|entry\.(server|client)|routes|routes\/[^/]+\/route)\.tsx?$/;
-  const lazy = files.flatMap((from) =>
-    [...readFileSync(from, "utf8").matchAll(/import\("(\.[^"]*)"\)/g)].map(([, path]) =>
-      normalize(join(dirname(from), path ?? "")),
-    ),
-  );
-  const commands = readdirSync("scripts")
-    .filter((name) => name.endsWith(".ts"))
-    .flatMap((name) => [
-      ...readFileSync(join("scripts", name), "utf8").matchAll(/from "#(app\/[^"]*)"/g),
-    ])
-    .map(([, path]) => path);
   const tables = /-table\.server\.ts$/;
-  const aliases = [...readFileSync("vite.config.ts", "utf8").matchAll(/"(app\/[^"]*)"/g)].map(
-    ([, path]) => path,
-  );
-  const elsewhere = new Set([...lazy, ...commands, ...aliases]);
-  const orphans = files.filter(
-    (file) =>
-      !called.has(file) && !elsewhere.has(file) && !entries.test(file) && !tables.test(file),
+  const orphans = [...code, ...sheets].filter(
+    (file) => !called.has(file) && !entries.test(file) && !tables.test(file),
   );
   expect(orphans).toEqual([]);
 });
 
 test("a file keeps to one subject: 250 lines, routes 150", () => {
-  const long = files
-    .map((file) => ({ file, lines: readFileSync(file, "utf8").split("\n").length }))
-    .filter(({ file, lines }) => lines > (/routes\/[^/]+\/route\.tsx?$/.test(file) ? 160 : 260))
-    .filter(({ file }) => file !== "app/tasks/sample-jobs.ts");
+  // A list of records has no second subject.
+  const lists = ["app/content/sample-jobs.ts"];
+  const limitOf = (file: string) => (/routes\/[^/]+\/route\.tsx?$/.test(file) ? 150 : 250);
+  const long = code
+    .filter((file) => lineCount(file) > limitOf(file) + 1 && !lists.includes(file))
+    .map((file) => `${file}: ${lineCount(file)}`);
   expect(long).toEqual([]);
+});
+
+test("a test stands where its module stands", () => {
+  const endings = [".server.ts", ".server.tsx", ".ts", ".tsx", "/route.tsx", "/route.ts"];
+  const floors = [...Object.keys(FLOORS), "root"];
+  const strays = listFiles("tests", /\.test\.tsx?$/)
+    .filter((file) => floors.includes(file.split("/")[1] ?? ""))
+    .filter((file) => {
+      // What follows a point is an aspect of the module: install.timeouts.test.ts. A route has points of its own.
+      const module = file.replace(/^tests\//, "app/").replace(/\.test\.tsx?$/, "");
+      return ![module, module.replace(/\.[^./]+$/, "")].some((path) =>
+        endings.some((ending) => existsSync(path + ending)),
+      );
+    });
+  expect(strays).toEqual([]);
 });

@@ -27,7 +27,7 @@ test("the image starts what npm start starts", () => {
     expect(dockerfile).toMatch(new RegExp(`^(ENV|   ) ${name}=${value}( |$)`, "m"));
   }
   expect(read("scripts/start.mjs")).toContain(
-    'become("node", serverProcess.args, {\n  ...serverProcess.env,',
+    'runForeground("node", serverProcess.args, {\n  ...serverProcess.env,',
   );
   expect(serverProcess.args.filter((it) => it.endsWith("cli.js"))).toSatisfy(([cli]) =>
     existsSync(cli),

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { stop } from "./stop.server.ts";
+import { exitWith } from "#app/platform/exit.server.ts";
 
 const whole = (least: number, most: number) =>
   z.coerce
@@ -52,7 +52,7 @@ function readOrStop() {
   try {
     return readEnvironment(process.env);
   } catch (error) {
-    return stop(`The environment is not right.\n${(error as Error).message}`);
+    return exitWith(`The environment is not right.\n${(error as Error).message}`);
   }
 }
 

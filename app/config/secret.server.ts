@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { exitWith } from "#app/platform/exit.server.ts";
 import { env, secretFile } from "./env.server.ts";
-import { stop } from "./stop.server.ts";
 
 /** Signs cookies and uploaded logos. Made on the first start and kept beside the database, so that restarts sign alike. */
-export const secret = env.SESSION_SECRET ?? keptSecret();
+export const secret = env.SESSION_SECRET ?? loadOrCreateSecret();
 
-function keptSecret() {
+function loadOrCreateSecret() {
   const fresh = randomBytes(32).toString("hex");
   if (env.DATABASE_PATH === ":memory:") return fresh;
   mkdirSync(dirname(secretFile), { recursive: true });
@@ -16,11 +16,11 @@ function keptSecret() {
     return fresh;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
-      return stop(`The session secret cannot be written: ${(error as Error).message}.`);
+      return exitWith(`The session secret cannot be written: ${(error as Error).message}.`);
     }
-    const kept = readFileSync(secretFile, "utf8").trim();
-    if (kept.length >= 16) return kept;
-    return stop(
+    const stored = readFileSync(secretFile, "utf8").trim();
+    if (stored.length >= 16) return stored;
+    return exitWith(
       `${secretFile} is damaged. Delete it: a new one is made, and everyone signs in again.`,
     );
   }

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { env } from "#app/config/env.server.ts";
-import { stop } from "#app/config/stop.server.ts";
+import { exitWith } from "#app/platform/exit.server.ts";
 import { fold } from "./text.server.ts";
 
 export const sqlite = openOrStop(env.DATABASE_PATH);
@@ -14,7 +14,7 @@ function openOrStop(path: string) {
   try {
     return open(path);
   } catch (error) {
-    return stop(`The database ${path} cannot be opened: ${(error as Error).message}.`);
+    return exitWith(`The database ${path} cannot be opened: ${(error as Error).message}.`);
   }
 }
 

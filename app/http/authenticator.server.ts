@@ -1,18 +1,18 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
-import type { SignInSchema, SignUpSchema } from "#app/domain/people/account-forms.ts";
-import { checkPassword, createAccount } from "#app/domain/people/people.server.ts";
+import type { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
+import { createAccount, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
 import { clientAddress } from "./client-address.server.ts";
-import { createLock } from "./limits.server.ts";
-import { findLimit } from "./strangers.server.ts";
+import { createLockout } from "./rate-limit.server.ts";
+import { consumeLimit } from "./spam.server.ts";
 
 /** What the person may read of a failed sign-in or sign-up. */
 export class AccountError extends Error {}
 
 const FAILURES_MAX = 10;
 const LOCK_MS = 15 * 60 * 1000;
-const lock = createLock(FAILURES_MAX, LOCK_MS);
+const lock = createLockout(FAILURES_MAX, LOCK_MS);
 
 const authenticator = new Authenticator<{ id: string }>();
 
@@ -20,17 +20,17 @@ authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const email = String(form.get("email"));
     const keys = [`address ${email.toLowerCase()}`, `client ${clientAddress(request)}`];
-    const minutes = Math.max(...keys.map((key) => lock.minutesLeft(key)));
+    const minutes = Math.max(...keys.map((key) => lock.retryAfterMinutes(key)));
     if (minutes > 0) {
       throw new AccountError(
         `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
       );
     }
     // Counted before the answer is known, so that many guesses at once are counted as many.
-    for (const key of keys) lock.fail(key);
-    const account = await checkPassword(email, String(form.get("password")));
+    for (const key of keys) lock.recordFailure(key);
+    const account = await findAccountByPassword(email, String(form.get("password")));
     if (!account) throw new AccountError("Invalid login credentials");
-    for (const key of keys) lock.undo(key);
+    for (const key of keys) lock.forgive(key);
     return account;
   }),
   "sign-in",
@@ -38,7 +38,7 @@ authenticator.use(
 
 authenticator.use(
   new FormStrategy(async ({ form, request }) => {
-    const limit = findLimit(request, "account");
+    const limit = consumeLimit(request, "account");
     if (limit) throw new AccountError(limit);
     const account = await createAccount({
       email: String(form.get("email")),

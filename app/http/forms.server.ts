@@ -1,9 +1,9 @@
 import type { Submission } from "@conform-to/react";
 import { MaxTotalSizeExceededError, parseFormData } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
-import { TEXT_MAX_BYTES, TOO_LARGE } from "./body-limit.server.ts";
+import { errorPage } from "./error-page.server.ts";
+import { TEXT_MAX_BYTES, TOO_LARGE } from "./form-limits.ts";
 import { readMultipart } from "./multipart.server.ts";
-import { plainPage } from "./plain-page.server.ts";
 
 const FIELDS_MAX = 40;
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -15,7 +15,7 @@ const URLENCODED = "application/x-www-form-urlencoded";
 export async function readForm(request: Request) {
   const form = await parse(request);
   if (form && textLength(form) <= TEXT_MAX_BYTES) return form;
-  throw new Response(plainPage(TOO_LARGE.title, TOO_LARGE.text), {
+  throw new Response(errorPage(TOO_LARGE.title, TOO_LARGE.text), {
     status: 413,
     headers: { "Content-Type": "text/html; charset=utf-8", Connection: "close" },
   });
@@ -63,7 +63,7 @@ export function textFields(form: FormData) {
   return fields;
 }
 
-type Refusal = {
+type Rejection = {
   formErrors?: string[];
   /** Errors found outside the schema. */
   fieldErrors?: Record<string, string[] | undefined>;
@@ -71,7 +71,7 @@ type Refusal = {
 };
 
 /** When the form is right and the disk is not. */
-export const NOT_SAVED: Refusal = {
+export const NOT_SAVED: Rejection = {
   formErrors: ["It could not be saved. Please try again."],
   status: 500,
 };
@@ -80,7 +80,7 @@ export const NOT_SAVED: Refusal = {
 export function rejectForm<Extra extends object>(
   submission: Submission<unknown>,
   extra: Extra,
-  { formErrors, fieldErrors = {}, status = 400 }: Refusal = {},
+  { formErrors, fieldErrors = {}, status = 400 }: Rejection = {},
 ) {
   const found = Object.entries(fieldErrors).filter((entry): entry is [string, string[]] =>
     Boolean(entry[1]),

@@ -1,9 +1,9 @@
 import { MaxTotalSizeExceededError, parseMultipartStream } from "@remix-run/multipart-parser";
-import { IMAGE_MAX_BYTES } from "#app/domain/images/image.ts";
-import { TEXT_MAX_BYTES, UPLOAD_MAX_BYTES } from "./body-limit.server.ts";
+import { LOGO_MAX_BYTES } from "#app/domain/logos/logo.ts";
+import { TEXT_MAX_BYTES, UPLOAD_MAX_BYTES } from "./form-limits.ts";
 
 const PARTS_MAX = 40;
-const KEPT_MAX_BYTES = IMAGE_MAX_BYTES + TEXT_MAX_BYTES;
+const KEPT_MAX_BYTES = LOGO_MAX_BYTES + TEXT_MAX_BYTES;
 const LINE_END = "\r\n";
 
 // Not fatal: one wrong byte must not cost the whole form. It becomes U+FFFD, which the fields' rules refuse.
@@ -18,7 +18,10 @@ export async function readMultipart(body: ReadableStream<Uint8Array>, boundary: 
   const form = new FormData();
   const limits = { maxFileSize: KEPT_MAX_BYTES, maxParts: PARTS_MAX, maxTotalSize: KEPT_MAX_BYTES };
   let hasFile = false;
-  for await (const part of parseMultipartStream(cut(body, boundary), { boundary, ...limits })) {
+  for await (const part of parseMultipartStream(truncate(body, boundary), {
+    boundary,
+    ...limits,
+  })) {
     const { name, filename = "", mediaType = "" } = part;
     if (!name) continue;
     if (!part.isFile) form.append(name, decoder.decode(part.bytes));
@@ -31,9 +34,9 @@ export async function readMultipart(body: ReadableStream<Uint8Array>, boundary: 
 }
 
 /** Ends a long body early, in good form, and drops the rest of what the browser insists on sending. */
-function cut(body: ReadableStream<Uint8Array>, boundary: string) {
+function truncate(body: ReadableStream<Uint8Array>, boundary: string) {
   let seen = 0;
-  let isCut = false;
+  let isTruncated = false;
   // The line break after the closing boundary is held back: arriving by itself it would be an error to the parser.
   let held = new Uint8Array();
   const cutter = new TransformStream<Uint8Array, Uint8Array>({
@@ -46,15 +49,15 @@ function cut(body: ReadableStream<Uint8Array>, boundary: string) {
         const whole = join(held, chunk);
         held = whole.slice(-LINE_END.length);
         controller.enqueue(whole.subarray(0, -LINE_END.length));
-      } else if (!isCut) {
+      } else if (!isTruncated) {
         // There may be no room left at all: the body is ended all the same.
-        isCut = true;
+        isTruncated = true;
         controller.enqueue(join(held, chunk.subarray(0, room)));
         controller.enqueue(new TextEncoder().encode(`${LINE_END}--${boundary}--`));
       }
     },
     flush(controller) {
-      if (!isCut && decoder.decode(held) !== LINE_END) controller.enqueue(held);
+      if (!isTruncated && decoder.decode(held) !== LINE_END) controller.enqueue(held);
     },
   });
   return body.pipeThrough(cutter);

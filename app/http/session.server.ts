@@ -1,11 +1,11 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "#app/config/env.server.ts";
 import {
-  closeSession,
-  findPerson,
-  openSession,
+  createSession,
+  deleteSession,
+  findSessionUser,
   SESSION_DAYS,
-} from "#app/domain/people/sessions.server.ts";
+} from "#app/domain/accounts/sessions.server.ts";
 
 export const secureCookies = env.SITE_URL?.startsWith("https:") ?? false;
 
@@ -23,21 +23,21 @@ async function readId(request: Request) {
 }
 
 /** The person who is signed in, or undefined. */
-export async function readPerson(request: Request) {
+export async function getUser(request: Request) {
   const id = await readId(request);
-  return id ? findPerson(id) : undefined;
+  return id ? findSessionUser(id) : undefined;
 }
 
 /** Ends the session the browser came with and starts a new one. Returns the Set-Cookie value. */
-export async function renewSession(request: Request, userId: string) {
+export async function startSession(request: Request, userId: string) {
   const old = await readId(request);
-  if (old) closeSession(old);
-  return cookie.serialize(openSession(userId));
+  if (old) deleteSession(old);
+  return cookie.serialize(createSession(userId));
 }
 
 /** Ends the session on the server. Returns the Set-Cookie value that ends it in the browser. */
 export async function endSession(request: Request) {
   const id = await readId(request);
-  if (id) closeSession(id);
+  if (id) deleteSession(id);
   return cookie.serialize("", { maxAge: 0 });
 }

@@ -1,6 +1,6 @@
 import { createCookieSessionStorage, redirect } from "@remix-run/node";
 import { secret } from "#app/config/secret.server.ts";
-import type { Toast } from "#app/config/toast.ts";
+import type { Toast } from "#app/domain/toast.ts";
 import { secureCookies } from "./session.server.ts";
 
 const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast }>({

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { PageHead } from "./page-head.tsx";
+import { PageHeader } from "./site/page-header.tsx";
 
 type Section = { title: string; text: readonly string[] };
 
@@ -17,7 +17,7 @@ export function LegalPage({
 }) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} />
       <div className="wrap pb-(--sec)">
         <div className="ruled">
           <p className="flex flex-wrap items-center justify-between gap-4 text-small text-soft">

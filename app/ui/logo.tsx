@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { webpTwin } from "#app/domain/images/image.ts";
+import { webpTwin } from "#app/domain/logos/logo.ts";
 
 const SIZES = { small: "!w-8 !h-8", card: "", large: "!w-16 !h-16" };
 const PIXELS = { small: 32, card: 52, large: 64 };

@@ -1,5 +1,5 @@
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
-import { awake, expect, test } from "./journey.ts";
+import { expect, hydrated, test } from "./journey.ts";
 
 test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
 
@@ -24,7 +24,7 @@ for (const [path, most] of Object.entries(VIEW_MAX)) {
     });
     await page.goto(path, { waitUntil: "networkidle" });
     // On a busy machine a page may rest before it comes to its scripts.
-    await awake(page);
+    await hydrated(page);
 
     const sum = (...types: string[]) =>
       files.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0);
@@ -40,7 +40,7 @@ test("the largest picture is fetched once, and before any script", async ({ page
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.resourceType()} ${request.url()}`));
   await page.goto("/", { waitUntil: "networkidle" });
-  await awake(page);
+  await hydrated(page);
   const pictures = asked.filter((each) => /image .*\/hero(-\d+)?\.\w+$/.test(each));
   expect(pictures).toHaveLength(1);
   const firstScript = asked.findIndex((each) => each.startsWith("script "));
@@ -73,7 +73,7 @@ test("no public page asks the browser for its calendar or its way to write numbe
   const job = await page.locator(".card-link").first().getAttribute("href");
   for (const path of [...GUIDE_PAGES, "/jobs", "/jobs?post", `/jobs${job}`]) {
     await page.goto(path, { waitUntil: "networkidle" });
-    await awake(page);
+    await hydrated(page);
     expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
   }
 });

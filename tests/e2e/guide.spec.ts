@@ -1,4 +1,4 @@
-import { awake, expect, notifications, test } from "./journey.ts";
+import { expect, hydrated, notifications, test } from "./journey.ts";
 
 const PAGES = [
   ["/", /What's on, where to go and who to know in Naples\./],
@@ -22,7 +22,7 @@ test("a phone whose clock is years behind keeps the page as it was sent", async 
   await page.clock.setFixedTime("2019-06-01T12:00:00Z");
   for (const path of ["/", "/jobs", "/terms"]) {
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByRole("contentinfo")).toContainText(/© 20[2-9]\d/);
     await expect(page.getByRole("contentinfo")).not.toContainText("2019");
   }
@@ -93,7 +93,7 @@ for (const script of ["on", "off"] as const) {
           said = dialog.message();
           await dialog.accept();
         });
-        await awake(page);
+        await hydrated(page);
         await link.click();
         await expect.poll(() => said).toBe(words);
       } else {

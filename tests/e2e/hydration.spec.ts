@@ -1,4 +1,4 @@
-import { awake, expect, test } from "./journey.ts";
+import { expect, hydrated, test } from "./journey.ts";
 
 test("what was chosen and typed before the scripts came is applied when they come", async ({
   page,
@@ -32,7 +32,7 @@ for (const path of ["/", "/jobs?post", "/auth"]) {
       port2.postMessage("begin");
     });
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
   });
 }
 
@@ -43,5 +43,5 @@ test("scripts come to a page of which the browser does not tell when it was show
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto("/jobs");
-  await awake(page);
+  await hydrated(page);
 });

@@ -43,7 +43,7 @@ export const test = base.extend<
 });
 
 /** Its scripts have come, and whatever is touched answers. */
-export const awake = (page: Page) => page.waitForFunction(() => "__remixRouter" in window);
+export const hydrated = (page: Page) => page.waitForFunction(() => "__remixRouter" in window);
 export const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 let visitors = 0;

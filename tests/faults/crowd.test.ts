@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { isLong, LONG_MS, seed } from "./form.ts";
-import { measured, memoryFile, weigh } from "./memory.ts";
+import { measured, measureMemory, memoryFile } from "./memory.ts";
 import { createRandom } from "./random.ts";
 import { inDatabase, listJobs, signInAdmin } from "./records.ts";
 import { postJob, send, visit } from "./visitors.ts";
@@ -39,7 +39,7 @@ const png = await sharp({ create: { width: 200, height: 200, channels: 3, backgr
   .toBuffer();
 
 /** Looks around, posts a job, writes and signs up; one in ten is an admin at work. Returns what was answered. */
-async function comeAlong(index: number) {
+async function visitSite(index: number) {
   const random = createRandom(seed + index);
   const logo = new File([new Uint8Array(png)], "logo.png", { type: "image/png" });
   const answers = [
@@ -59,13 +59,13 @@ async function comeAlong(index: number) {
 test(
   "many clients at once: none fails, nothing is lost, nothing is there twice",
   async () => {
-    const before = await weigh(site.pid, memory);
+    const before = await measureMemory(site.pid, memory);
     const began = performance.now();
     const answers = (
-      await Promise.all(Array.from({ length: CLIENTS }, (_, index) => comeAlong(index)))
+      await Promise.all(Array.from({ length: CLIENTS }, (_, index) => visitSite(index)))
     ).flat();
     const seconds = (performance.now() - began) / 1000;
-    const after = await weigh(site.pid, memory);
+    const after = await measureMemory(site.pid, memory);
 
     expect(answers.filter((answer) => !/^(200|303) /.test(answer))).toEqual([]);
     const jobs = listJobs(site.folder);

@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 export const measured = (file: string) => ({ ...preload("memory"), MEMORY: file });
 
 /** What a server holds after collecting its garbage, in megabytes: `own` is what its program keeps alive. */
-export async function weigh(pid: number, file: string) {
+export async function measureMemory(pid: number, file: string) {
   rmSync(file, { force: true });
   process.kill(pid, "SIGUSR2");
   const usage = await expect

@@ -1,8 +1,8 @@
 import bcrypt from "bcryptjs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { countAccounts, findAccount } from "#app/domain/people/people.server.ts";
-import { users } from "#app/domain/people/people-table.server.ts";
+import { countAccounts, findAccount } from "#app/domain/accounts/accounts.server.ts";
+import { users } from "#app/domain/accounts/accounts-table.server.ts";
 import { AccountError, authenticate } from "#app/http/authenticator.server.ts";
 
 const PASSWORD = "correct horse";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
-import { grantRole } from "#app/domain/people/people.server.ts";
-import { openSession } from "#app/domain/people/sessions.server.ts";
-import { endSession, readPerson, renewSession } from "#app/http/session.server.ts";
+import { grantRole } from "#app/domain/accounts/accounts.server.ts";
+import { createSession } from "#app/domain/accounts/sessions.server.ts";
+import { endSession, getUser, startSession } from "#app/http/session.server.ts";
 import { makeAccount, signedIn } from "#tests/support/factories.ts";
 
 const asked = (cookie?: string) =>
@@ -16,14 +16,14 @@ const countSessions = () =>
 
 describe("signing in", () => {
   test("sets a cookie for this site alone, out of the reach of scripts, for 14 days", async () => {
-    const cookie = await renewSession(asked(), makeAccount().id);
+    const cookie = await startSession(asked(), makeAccount().id);
     expect(cookie).toMatch(/^session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   test("is known by that cookie from then on", async () => {
     const account = makeAccount("nadia@example.com");
-    const cookie = returned(await renewSession(asked(), account.id));
-    expect(await readPerson(asked(cookie))).toEqual({
+    const cookie = returned(await startSession(asked(), account.id));
+    expect(await getUser(asked(cookie))).toEqual({
       id: account.id,
       email: "nadia@example.com",
       fullName: "Some One",
@@ -34,32 +34,32 @@ describe("signing in", () => {
   test("makes a new session and ends the one the browser came with", async () => {
     const account = makeAccount();
     const old = signedIn(account);
-    const fresh = returned(await renewSession(asked(old), account.id));
+    const fresh = returned(await startSession(asked(old), account.id));
     expect(fresh).not.toBe(old);
-    expect(await readPerson(asked(old))).toBeUndefined();
-    expect(await readPerson(asked(fresh))).toMatchObject({ id: account.id });
+    expect(await getUser(asked(old))).toBeUndefined();
+    expect(await getUser(asked(fresh))).toMatchObject({ id: account.id });
     expect(countSessions()).toBe(1);
   });
 
   test("ends it even when it was another person's on the same machine", async () => {
     const old = signedIn(makeAccount("first@example.com"));
     const next = makeAccount("second@example.com");
-    await renewSession(asked(old), next.id);
-    expect(await readPerson(asked(old))).toBeUndefined();
+    await startSession(asked(old), next.id);
+    expect(await getUser(asked(old))).toBeUndefined();
   });
 
   test("never takes the id that the browser brought", async () => {
     const planted = "a planted id of an attacker";
-    const cookie = returned(await renewSession(asked(holding(planted)), makeAccount().id));
+    const cookie = returned(await startSession(asked(holding(planted)), makeAccount().id));
     expect(cookie).not.toBe(holding(planted));
-    expect(await readPerson(asked(holding(planted)))).toBeUndefined();
+    expect(await getUser(asked(holding(planted)))).toBeUndefined();
   });
 
   test("leaves the person's other browsers signed in", async () => {
     const account = makeAccount();
     const phone = signedIn(account);
-    await renewSession(asked(), account.id);
-    expect(await readPerson(asked(phone))).toMatchObject({ id: account.id });
+    await startSession(asked(), account.id);
+    expect(await getUser(asked(phone))).toMatchObject({ id: account.id });
   });
 });
 
@@ -70,7 +70,7 @@ describe("signing out", () => {
       /^session=[^;]*; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(countSessions()).toBe(0);
-    expect(await readPerson(asked(cookie))).toBeUndefined();
+    expect(await getUser(asked(cookie))).toBeUndefined();
   });
 
   test.each([undefined, "session=", "session=nonsense", holding(["x"])])(
@@ -78,7 +78,7 @@ describe("signing out", () => {
     async (cookie) => {
       const other = signedIn();
       expect(await endSession(asked(cookie))).toContain("Max-Age=0");
-      expect(await readPerson(asked(other))).toBeDefined();
+      expect(await getUser(asked(other))).toBeDefined();
     },
   );
 
@@ -86,15 +86,15 @@ describe("signing out", () => {
     const account = makeAccount();
     const [phone, desk] = [signedIn(account), signedIn(account)];
     await endSession(asked(phone));
-    expect(await readPerson(asked(desk))).toMatchObject({ id: account.id });
+    expect(await getUser(asked(desk))).toMatchObject({ id: account.id });
   });
 });
 
 describe("who somebody is", () => {
   test("is nobody without a cookie", async () => {
     signedIn();
-    expect(await readPerson(asked())).toBeUndefined();
-    expect(await readPerson(asked("other=1; toast=x"))).toBeUndefined();
+    expect(await getUser(asked())).toBeUndefined();
+    expect(await getUser(asked("other=1; toast=x"))).toBeUndefined();
   });
 
   test.each([
@@ -115,44 +115,44 @@ describe("who somebody is", () => {
     ["a hundred thousand letters", holding("x".repeat(100_000))],
   ])("is nobody by %s", async (_, cookie) => {
     signedIn();
-    expect(await readPerson(asked(cookie))).toBeUndefined();
+    expect(await getUser(asked(cookie))).toBeUndefined();
   });
 
   test("is nobody by anything that stands in the database", async () => {
     const cookie = signedIn();
     const rows = sqlite.prepare("select * from sessions").all() as Record<string, unknown>[];
     for (const value of rows.flatMap((row) => Object.values(row))) {
-      expect(await readPerson(asked(holding(value)))).toBeUndefined();
+      expect(await getUser(asked(holding(value)))).toBeUndefined();
     }
-    expect(await readPerson(asked(cookie))).toBeDefined();
+    expect(await getUser(asked(cookie))).toBeDefined();
   });
 
   test("ends after 14 days, to the millisecond, however much the cookie is used", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:00:00Z") });
-    const cookie = holding(openSession(makeAccount().id));
+    const cookie = holding(createSession(makeAccount().id));
     vi.setSystemTime(new Date("2026-03-15T11:59:59.999Z"));
-    expect(await readPerson(asked(cookie))).toBeDefined();
+    expect(await getUser(asked(cookie))).toBeDefined();
     vi.setSystemTime(new Date("2026-03-15T12:00:00Z"));
-    expect(await readPerson(asked(cookie))).toBeUndefined();
+    expect(await getUser(asked(cookie))).toBeUndefined();
   });
 
   test("carries the role of this moment", async () => {
     const cookie = signedIn(makeAccount("nadia@example.com"));
-    expect(await readPerson(asked(cookie))).toMatchObject({ role: null });
+    expect(await getUser(asked(cookie))).toMatchObject({ role: null });
     grantRole("nadia@example.com", "editor");
-    expect(await readPerson(asked(cookie))).toMatchObject({ role: "editor" });
+    expect(await getUser(asked(cookie))).toMatchObject({ role: "editor" });
   });
 
   test("is nobody once the account is deleted", async () => {
     const account = makeAccount();
     const cookie = signedIn(account);
     sqlite.prepare("delete from users where id = ?").run(account.id);
-    expect(await readPerson(asked(cookie))).toBeUndefined();
+    expect(await getUser(asked(cookie))).toBeUndefined();
     expect(countSessions()).toBe(0);
   });
 
   test("never holds the password", async () => {
-    expect(await readPerson(asked(signedIn()))).not.toHaveProperty("passwordHash");
+    expect(await getUser(asked(signedIn()))).not.toHaveProperty("passwordHash");
   });
 });
 

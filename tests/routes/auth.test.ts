@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findAccount, grantRole } from "#app/domain/people/people.server.ts";
-import { findPerson } from "#app/domain/people/sessions.server.ts";
+import { findAccount, grantRole } from "#app/domain/accounts/accounts.server.ts";
+import { findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import { action, loader } from "#app/routes/auth/route.tsx";
 import { signedIn } from "#tests/support/factories.ts";
 import { type Answer, answerOf, get, post } from "#tests/support/requests.ts";
@@ -19,7 +19,7 @@ describe("signing up", () => {
     const answer = await signUp(nadia);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/");
-    expect(findPerson(idOf(sessionOf(answer)))).toMatchObject({
+    expect(findSessionUser(idOf(sessionOf(answer)))).toMatchObject({
       email: nadia.email,
       fullName: "Nadia Reed",
       role: null,
@@ -51,7 +51,7 @@ describe("signing in", () => {
     expect(cookies(answer)).toMatch(
       /session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax/,
     );
-    expect(findPerson(idOf(old))).toBeUndefined();
+    expect(findSessionUser(idOf(old))).toBeUndefined();
   });
 
   test("says the same for a wrong password and an unknown address, and keeps the address", async () => {
@@ -75,6 +75,6 @@ test("signing out ends the session on the server and goes to /auth", async () =>
   const answer = await signIn({ intent: "sign-out" }, cookie);
   expect(answer.headers.get("Location")).toBe("/auth");
   expect(cookies(answer)).toMatch(/session=[^;]*; Max-Age=0/);
-  expect(findPerson(idOf(cookie))).toBeUndefined();
+  expect(findSessionUser(idOf(cookie))).toBeUndefined();
   expect((await signIn({ intent: "sign-out" }, cookie)).status).toBe(303);
 });

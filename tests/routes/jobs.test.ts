@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
-import { imagesFolder } from "#app/domain/images/images.server.ts";
 import { countJobs, listJobs } from "#app/domain/jobs/jobs.server.ts";
+import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
 import { action, loader } from "#app/routes/jobs/route.tsx";
 import { makeJob, makeLiveJob, makeOverdueJob, postedJob } from "#tests/support/factories.ts";
@@ -11,8 +11,8 @@ import { answerOf, get, post, postFiles, send } from "#tests/support/requests.ts
 
 const everyPending = () =>
   listJobs("pending", { q: "", category: "all", type: "all", page: 1 }).jobs;
-const pictures = () => (existsSync(imagesFolder) ? readdirSync(imagesFolder) : []);
-const removePictures = () => rmSync(imagesFolder, { recursive: true, force: true });
+const pictures = () => (existsSync(logosFolder) ? readdirSync(logosFolder) : []);
+const removePictures = () => rmSync(logosFolder, { recursive: true, force: true });
 
 beforeEach(removePictures);
 afterEach(removePictures);

@@ -1,17 +1,17 @@
 import { rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { imagesFolder, storeImage } from "#app/domain/images/images.server.ts";
+import { logosFolder, storeLogo } from "#app/domain/logos/logos.server.ts";
 import { action as upload } from "#app/routes/jobs.logo/route.ts";
 import { loader } from "#app/routes/uploads/route.ts";
 import { fileOf, picture } from "#tests/support/pictures.ts";
 import { get, postFiles } from "#tests/support/requests.ts";
 
-afterEach(() => rmSync(imagesFolder, { recursive: true, force: true }));
+afterEach(() => rmSync(logosFolder, { recursive: true, force: true }));
 
 const read = (name: string) => loader({ ...get("/uploads/job-images/x"), params: { name } });
 
 test("a stored logo and its twin are public for an hour, and can do nothing", async () => {
-  const stored = await storeImage(new Uint8Array(await (await picture()).arrayBuffer()));
+  const stored = await storeLogo(new Uint8Array(await (await picture()).arrayBuffer()));
   if (!("name" in stored)) throw new Error("not stored");
   const answer = await read(stored.name);
   expect(Object.fromEntries(answer.headers)).toMatchObject({

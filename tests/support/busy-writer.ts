@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sqlite } from "#app/db/client.server.ts";
-import { imagesFolder } from "#app/domain/images/images.server.ts";
+import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { makeLiveJob } from "./factories.ts";
 
@@ -13,7 +13,7 @@ const post = sqlite.transaction((name: string) => {
 
 function write(turn: number) {
   const name = `bbbbbbbbbbbbbbbbbbbb-${String(turn).padStart(13, "0")}.png`;
-  writeFileSync(join(imagesFolder, name), "a logo");
+  writeFileSync(join(logosFolder, name), "a logo");
   post(name);
   if (turn === 1) process.send?.("writing");
   setImmediate(write, turn + 1);

@@ -1,10 +1,10 @@
 import { db } from "#app/db/client.server.ts";
+import { grantRole } from "#app/domain/accounts/accounts.server.ts";
+import { users } from "#app/domain/accounts/accounts-table.server.ts";
+import { createSession } from "#app/domain/accounts/sessions.server.ts";
 import { listingEnd } from "#app/domain/jobs/job.ts";
 import type { JobSubmission } from "#app/domain/jobs/job-form.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { grantRole } from "#app/domain/people/people.server.ts";
-import { users } from "#app/domain/people/people-table.server.ts";
-import { openSession } from "#app/domain/people/sessions.server.ts";
 
 export const submission: JobSubmission = {
   company: "Gulf Grill",
@@ -61,7 +61,7 @@ export function makeAccount(email = "someone@example.com") {
 
 /** The Cookie header of a person who is signed in. */
 export function signedIn(account = makeAccount()) {
-  return `session=${btoa(JSON.stringify(openSession(account.id)))}`;
+  return `session=${btoa(JSON.stringify(createSession(account.id)))}`;
 }
 
 export function signedInAdmin(email = "admin@example.com", role = "superadmin") {

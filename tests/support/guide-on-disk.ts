@@ -19,18 +19,18 @@ export async function openGuideOnDisk(more: Variables = {}) {
   const { sqlite } = await import("#app/db/client.server.ts");
   const { migrateDatabase, closeDatabase } = await import("#app/db/migrate.server.ts");
   const { makeLiveJob } = await import("#tests/support/factories.ts");
-  const { imagesFolder } = await import("#app/domain/images/images.server.ts");
+  const { logosFolder } = await import("#app/domain/logos/logos.server.ts");
   migrateDatabase();
   makeLiveJob({ logo: `/uploads/job-images/${LOGO}` });
-  mkdirSync(imagesFolder, { recursive: true });
-  writeFileSync(join(imagesFolder, LOGO), "a logo");
-  writeFileSync(join(imagesFolder, LOGO_TWIN), "its twin");
+  mkdirSync(logosFolder, { recursive: true });
+  writeFileSync(join(logosFolder, LOGO), "a logo");
+  writeFileSync(join(logosFolder, LOGO_TWIN), "its twin");
   writeFileSync(join(folder, "live", "session-secret"), SECRET);
   return {
     folder,
     sqlite,
     makeLiveJob,
-    imagesFolder,
+    logosFolder,
     database: variables.DATABASE_PATH,
     close: closeDatabase,
     end() {

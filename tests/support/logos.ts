@@ -1,12 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach } from "vitest";
-import { imagesFolder } from "#app/domain/images/images.server.ts";
-import { receiveLogo } from "#app/http/logo-form.server.ts";
-import type { SignedLogo } from "#app/http/signed-logo.server.ts";
+import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { readLogoField } from "#app/http/logo-upload.server.ts";
 
 export const INVALID = { title: "Invalid file type", description: "Please upload an image file" };
 
-export const removeFolder = () => rmSync(imagesFolder, { recursive: true, force: true });
+export const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
 
 /** Every test of the file begins and ends without a folder of pictures. */
 export function startWithoutFolder() {
@@ -16,8 +15,8 @@ export function startWithoutFolder() {
 
 /** The names of all stored pictures. */
 export function stored() {
-  mkdirSync(imagesFolder, { recursive: true });
-  return readdirSync(imagesFolder).sort();
+  mkdirSync(logosFolder, { recursive: true });
+  return readdirSync(logosFolder).sort();
 }
 
 // Each test is a client of its own: uploads are limited by client.
@@ -30,10 +29,10 @@ const fromClient = (address: string) =>
 export function receive(values: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
-  return receiveLogo(fromClient(`10.0.0.${++clients}`), form);
+  return readLogoField(fromClient(`10.0.0.${++clients}`), form);
 }
 
-export async function accepted(file: File): Promise<SignedLogo> {
+export async function accepted(file: File): Promise<{ name: string; digest: string }> {
   const { logo, problem } = await receive({ logo: file });
   if (!logo || problem) throw new Error(problem?.title);
   return logo;

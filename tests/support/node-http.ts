@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { vi } from "vitest";
-import { openFrontDoor, PATIENCE, type Step } from "#app/http/front-door.server.ts";
+import { installServer, type Middleware, TIMEOUTS } from "#app/server/install.server.ts";
 
 /** What came through the front door, as the server behind it sees it. */
 export type Echo = {
@@ -24,11 +24,11 @@ const echo: RequestListener = (request, response) => {
 };
 
 /** A real server on a free loopback port, made as remix-serve makes its own, with the steps before it. */
-export async function serve(steps: Step[], listener = echo, port = 0, patience = PATIENCE) {
+export async function serve(steps: Middleware[], listener = echo, port = 0, patience = TIMEOUTS) {
   const signals = ["SIGTERM", "SIGINT"] as const;
   const before = signals.map((signal) => process.listeners(signal));
   const onClose = vi.fn();
-  openFrontDoor(steps, onClose, patience);
+  installServer(steps, onClose, patience);
   const server = http.createServer(listener);
   const [sigterm = [], sigint = []] = signals.map((signal, index) =>
     process.listeners(signal).filter((each) => !before[index]?.includes(each)),

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { id, image, line, paragraph, words } from "./fields.ts";
+import { id, image, paragraph, shortText, tags } from "./fields.ts";
 
 export const BeachSchema = z.object({
   id,
-  name: line,
+  name: shortText,
   description: paragraph,
   image,
-  parking: line,
-  red_tide_status: line,
-  amenities: words,
+  parking: shortText,
+  red_tide_status: shortText,
+  amenities: tags,
 });
 
 export type Beach = z.infer<typeof BeachSchema>;

@@ -1,5 +1,5 @@
-import type { GuideEvent } from "./event-shape.ts";
-import { contains, isSame } from "./search.ts";
+import type { GuideEvent } from "./event-schema.ts";
+import { contains, isEqualText } from "./search.ts";
 
 export const EVENT_FILTERS = ["all", "today", "this-week", "free", "family", "live-music"] as const;
 
@@ -19,7 +19,7 @@ const PASSES: Record<EventFilter, (event: GuideEvent) => boolean> = {
   all: () => true,
   today: () => true,
   "this-week": () => true,
-  free: (event) => isSame(event.price, "free"),
+  free: (event) => isEqualText(event.price, "free"),
   family: (event) => event.tags.includes("Family"),
   "live-music": (event) => event.tags.includes("Live Music"),
 };

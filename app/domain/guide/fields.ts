@@ -7,10 +7,10 @@ export const id = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected a kebab-case slug");
-export const line = text(160);
+export const shortText = text(160);
 export const paragraph = text(600);
-export const essay = text(3000);
-export const words = z.array(text(40)).max(20);
+export const longText = text(3000);
+export const tags = z.array(text(40)).max(20);
 
 /** A path on this site or a web address. Two slashes in front would lead to another host. */
 export const image = text(500).refine(

@@ -1,20 +1,24 @@
 import type { z } from "zod";
-import { followFile, type JsonFile, readJsonFile } from "./json-file.server.ts";
+import { cachedFile, type JsonFile, readJsonFile } from "./cached-file.server.ts";
 
 /** Without a `failure` the file is a list, and `problems` says which of its records were left out and why. */
-type Checked<Shape> = { records: readonly Shape[]; problems: string[]; failure?: string };
+type Checked<GuideRecord> = {
+  records: readonly GuideRecord[];
+  problems: string[];
+  failure?: string;
+};
 
 /**
  * One data file of the guide. `list` gives its good records and logs each version's problems once; `check` reads the
  * file as it is now and logs nothing. `complaint` begins the message about a file that gives nothing at all.
  */
-export function guideFile<Shape extends { id: string }>(
+export function guideFile<GuideRecord extends { id: string }>(
   name: string,
-  schema: z.ZodType<Shape>,
+  schema: z.ZodType<GuideRecord>,
   complaint: string,
 ) {
   const path = `public/data/${name}.json`;
-  const list = followFile(path, (file) => {
+  const list = cachedFile(path, (file) => {
     const { records, problems, failure } = checkRecords(path, file, schema);
     if (failure) console.error(complaint, failure);
     for (const problem of problems) console.error(problem);
@@ -27,16 +31,16 @@ export function guideFile<Shape extends { id: string }>(
   return { list, check };
 }
 
-function checkRecords<Shape extends { id: string }>(
+function checkRecords<GuideRecord extends { id: string }>(
   path: string,
   file: JsonFile,
-  schema: z.ZodType<Shape>,
-): Checked<Shape> {
+  schema: z.ZodType<GuideRecord>,
+): Checked<GuideRecord> {
   if ("failure" in file) return { records: [], problems: [], failure: file.failure };
   if (!Array.isArray(file.json)) {
     return { records: [], problems: [], failure: `${path} is not a list of records` };
   }
-  const records: Shape[] = [];
+  const records: GuideRecord[] = [];
   const firstAt = new Map<string, number>();
   const problems: string[] = [];
   for (const [index, entry] of file.json.entries()) {

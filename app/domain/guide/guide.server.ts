@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { BeachSchema } from "./beach.ts";
-import { EventSchema } from "./event-shape.ts";
+import { cachedFile, filesVersion } from "./cached-file.server.ts";
+import { EventSchema } from "./event-schema.ts";
 import { guideFile } from "./guide-file.server.ts";
-import { HotelSchema } from "./hotel-shape.ts";
-import { followedVersion, followFile } from "./json-file.server.ts";
+import { HotelSchema } from "./hotel-schema.ts";
 import { ListingSchema } from "./listing.ts";
 import type { Picture, WithPicture } from "./picture.ts";
-import { RestaurantSchema } from "./restaurant-shape.ts";
+import { RestaurantSchema } from "./restaurant-schema.ts";
 import { WellnessVenueSchema } from "./wellness-venue.ts";
 
 const files = {
@@ -31,7 +31,7 @@ export function findHotel(id: string) {
 }
 
 /** Changes whenever a data file or the list of pictures does. */
-export const guideVersion = followedVersion;
+export const guideVersion = filesVersion;
 
 /** Every data file as it is now, with the number of its good records and what is wrong with the others. */
 export function checkGuideData(): { file: string; count: number; problems: string[] }[] {
@@ -57,7 +57,7 @@ const FactsSchema = z.object({
 type Facts = z.infer<typeof FactsSchema>;
 
 /** Written by `npm run draw`. Before its first run there is no such file, and that is nobody's fault. */
-const readFacts = followFile("public/images/pictures.json", (file): Map<string, Facts> => {
+const readFacts = cachedFile("public/images/pictures.json", (file): Map<string, Facts> => {
   const found = new Map<string, Facts>();
   if ("failure" in file) {
     if (!file.isMissing) console.error(NO_PICTURES, file.failure);
@@ -78,9 +78,9 @@ function pictureFrom(facts: Map<string, Facts>, src: string): Picture {
   return { src, width, height, color, alt, widths };
 }
 
-function withPictures<Shape extends { image: string }>(
-  records: readonly Shape[],
-): WithPicture<Shape>[] {
+function withPictures<GuideRecord extends { image: string }>(
+  records: readonly GuideRecord[],
+): WithPicture<GuideRecord>[] {
   const facts = readFacts();
   return records.map((record) => ({ ...record, picture: pictureFrom(facts, record.image) }));
 }

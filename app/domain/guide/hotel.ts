@@ -1,4 +1,4 @@
-import type { Hotel } from "./hotel-shape.ts";
+import type { Hotel } from "./hotel-schema.ts";
 import { contains, distinct } from "./search.ts";
 
 /** What the dropdowns offer: what the hotels have, sorted. */

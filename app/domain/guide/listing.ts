@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { id, image, line, paragraph } from "./fields.ts";
+import { id, image, paragraph, shortText } from "./fields.ts";
 
 /** Real estate. The price is display text; a half bath counts .5. */
 export const ListingSchema = z.object({
   id,
-  title: line,
-  price: line,
+  title: shortText,
+  price: shortText,
   beds: z.number().int().min(0).max(100),
   baths: z.number().min(0).max(100).multipleOf(0.5),
   sqft: z.number().int().min(1).max(1_000_000),
-  neighborhood: line,
+  neighborhood: shortText,
   description: paragraph,
   image,
-  type: line,
+  type: shortText,
 });
 
 export type Listing = z.infer<typeof ListingSchema>;

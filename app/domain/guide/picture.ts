@@ -11,4 +11,4 @@ export type Picture = {
   widths: readonly number[];
 };
 
-export type WithPicture<Shape> = Shape & { picture: Picture };
+export type WithPicture<GuideRecord> = GuideRecord & { picture: Picture };

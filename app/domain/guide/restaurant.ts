@@ -1,4 +1,4 @@
-import type { Restaurant } from "./restaurant-shape.ts";
+import type { Restaurant } from "./restaurant-schema.ts";
 import { contains } from "./search.ts";
 
 export const RESTAURANT_FILTERS = [

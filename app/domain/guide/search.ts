@@ -9,7 +9,7 @@ export function contains(q: string, texts: readonly string[]) {
   return needle === "" || texts.some((text) => fold(text).includes(needle));
 }
 
-export function isSame(text: string, other: string) {
+export function isEqualText(text: string, other: string) {
   return fold(text.trim()) === fold(other);
 }
 

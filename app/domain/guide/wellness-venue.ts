@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { id, image, line, paragraph, words } from "./fields.ts";
+import { id, image, paragraph, shortText, tags } from "./fields.ts";
 
 export const WellnessVenueSchema = z.object({
   id,
-  name: line,
-  type: line,
+  name: shortText,
+  type: shortText,
   description: paragraph,
   image,
-  tags: words,
-  address: line,
+  tags: tags,
+  address: shortText,
 });
 
 export type WellnessVenue = z.infer<typeof WellnessVenueSchema>;

@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from "#app/config/city-clock.ts";
+import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import type { InquiryKind } from "./inquiry.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const BUSINESS_DAYS = { advertise: 1, wellness: 2 };
  */
 export function dueAt(kind: InquiryKind, createdAt: Date) {
   if (kind === "contact") return new Date(createdAt.getTime() + DAY_MS);
-  const arrival = wallClock(createdAt);
+  const arrival = toCityTime(createdAt);
   const arrivalDay = Math.floor(arrival / DAY_MS);
   const clock = isBusinessDay(arrivalDay) ? arrival - arrivalDay * DAY_MS : CLOSING_MS;
 
@@ -23,7 +23,7 @@ export function dueAt(kind: InquiryKind, createdAt: Date) {
     day += 1;
     if (isBusinessDay(day)) left -= 1;
   }
-  return momentOf(day * DAY_MS + clock);
+  return fromCityTime(day * DAY_MS + clock);
 }
 
 // A day is a number here: days since January 1, 1970 on the city's calendar, which was a Thursday.

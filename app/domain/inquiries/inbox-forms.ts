@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, searchText, text } from "#app/config/field-rules.ts";
+import { optional, searchText, text } from "#app/domain/field-rules.ts";
 import { INQUIRY_KINDS, INQUIRY_STATES } from "./inquiry.ts";
 
 /** Filters come from the address bar: a wrong value means "all", never an error. */
@@ -13,7 +13,7 @@ export const InboxFilterSchema = z.object({
 export const InquiryNoteSchema = z.object({
   id: z.string(),
   note: optional(text(5000)),
-  was: optional(text(5000)),
+  previous_note: optional(text(5000)),
 });
 
 export const InquiryDecisionSchema = z.object({

@@ -11,7 +11,7 @@ export const PAGE_SIZE = 50;
 const EXCERPT_LENGTH = 160;
 const REPEAT_MS = 10 * 60 * 1000;
 
-type Words = {
+type InquiryFields = {
   name: string;
   email: string;
   company?: string;
@@ -21,9 +21,9 @@ type Words = {
 };
 
 /** Keeps an inquiry. The same one sent again within ten minutes is not kept twice; it gives undefined. */
-export function keepInquiry(kind: InquiryKind, words: Words, now = new Date()) {
+export function saveInquiry(kind: InquiryKind, fields: InquiryFields, now = new Date()) {
   const fingerprint = createHash("sha256")
-    .update(JSON.stringify([kind, Object.entries(words).sort()]))
+    .update(JSON.stringify([kind, Object.entries(fields).sort()]))
     .digest("hex");
   return db.transaction(
     (tx) => {
@@ -34,7 +34,7 @@ export function keepInquiry(kind: InquiryKind, words: Words, now = new Date()) {
       if (tx.select({ id: inquiries.id }).from(inquiries).where(repeat).get()) return undefined;
       return tx
         .insert(inquiries)
-        .values({ kind, ...words, fingerprint, createdAt: now })
+        .values({ kind, ...fields, fingerprint, createdAt: now })
         .returning()
         .get();
     },
@@ -99,8 +99,8 @@ export function markNew(id: string) {
 }
 
 /** `was` is the note that the admin had before them: undefined when it is another by now, or the inquiry is gone. */
-export function noteInquiry(id: string, note: string | null, was: string | null) {
-  return change(id, { note }, sql`${inquiries.note} is ${was}`);
+export function setInquiryNote(id: string, note: string | null, previousNote: string | null) {
+  return change(id, { note }, sql`${inquiries.note} is ${previousNote}`);
 }
 
 /** Returns undefined when it is already gone. */

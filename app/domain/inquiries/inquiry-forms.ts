@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, optional, text, website } from "#app/config/field-rules.ts";
+import { email, line, optional, text, website } from "#app/domain/field-rules.ts";
 
 const sender = email("Enter your email address.", "Enter an email address like name@example.com.");
 

@@ -7,7 +7,7 @@ import {
   searchText,
   text,
   website,
-} from "#app/config/field-rules.ts";
+} from "#app/domain/field-rules.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES } from "./job.ts";
 
 /** Search fields come from the address bar: a wrong value means "all", never an error. */

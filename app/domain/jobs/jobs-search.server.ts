@@ -8,40 +8,46 @@ import { jobs } from "./jobs-table.server.ts";
 export const PAGE_SIZE = 50;
 export const newestFirst = [desc(jobs.submittedAt), desc(sql`rowid`)];
 /** Of fewer jobs than these all are looked at; among more, a page of the newest is soon found. */
-const MANY = 1000;
+const CANDIDATES_MAX = 1000;
 const TRIGRAMS_MAX = 16;
 
 /** What visitors search are all words of live jobs; what admins search, title and company of all jobs. */
-type Words = "live" | "jobs";
+type Index = "live" | "jobs";
 type Filter = Omit<JobFilter, "page"> & { status?: JobStatus };
 
 /**
  * The rows, by their place in the table, that may contain the text: all that do, and some others. undefined when they
  * are many, or when the index knows nothing of such a text.
  */
-export function findPlaces(words: Words, { q, status, category, type }: Filter) {
+export function findCandidateRowids(index: Index, { q, status, category, type }: Filter) {
   const text = fold(q);
-  const runs = runsOf(text);
+  const runs = indexSafeRuns(text);
   const trigrams = [...new Set(runs.flatMap(trigramsOf))].slice(0, TRIGRAMS_MAX);
-  const marks = [mark(1, status), mark(2, category), mark(3, type)].filter((found) => found !== "");
-  const places =
-    trigrams.length > 0 ? findAll(words, [...trigrams, ...marks]) : findStart(words, text, runs);
-  return places && places.length < MANY ? places : undefined;
+  const filters = [
+    filterTrigram(1, status),
+    filterTrigram(2, category),
+    filterTrigram(3, type),
+  ].filter((found) => found !== "");
+  const rowids =
+    trigrams.length > 0
+      ? matchTrigrams(index, [...trigrams, ...filters])
+      : matchPrefix(index, text, runs);
+  return rowids && rowids.length < CANDIDATES_MAX ? rowids : undefined;
 }
 
 /** The parts of a text of which the index and `fold` are sure to think alike. */
-function runsOf(text: string) {
-  const sure = [...text].map((letter) => (isSure(letter) ? letter : "\n"));
-  return sure.join("").split("\n");
+function indexSafeRuns(text: string) {
+  const safe = [...text].map((letter) => (isIndexSafe(letter) ? letter : "\n"));
+  return safe.join("").split("\n");
 }
 
 /**
  * Accents may be stored in two ways, some ideographs too, the final sigma is another letter for the index, and it does
  * not know the cases of every alphabet: of those that have them only the usual ones are sure.
  */
-function isSure(letter: string) {
+function isIndexSafe(letter: string) {
   if (/[ -~]/.test(letter)) return true;
-  if (letter.normalize("NFD") !== letter || ofTwoForms.has(letter)) return false;
+  if (letter.normalize("NFD") !== letter || hasTwoForms.has(letter)) return false;
   return /[\p{Lo}\p{N}]/u.test(letter) || /[ß-žα-ρτ-ωа-џա-ֆ]/.test(letter);
 }
 
@@ -49,7 +55,7 @@ const COMPATIBILITY_IDEOGRAPHS = [
   [0xf900, 0xfaff],
   [0x2f800, 0x2fa1f],
 ] as const;
-const ofTwoForms = new Set(
+const hasTwoForms = new Set(
   COMPATIBILITY_IDEOGRAPHS.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => fold(String.fromCodePoint(first + at))),
   ),
@@ -61,7 +67,7 @@ function trigramsOf(run: string) {
 }
 
 /** The trigram that stands at the end of a job's words in the index: which it is of the statuses, categories or types. */
-function mark(kind: number, value: string | undefined) {
+function filterTrigram(kind: number, value: string | undefined) {
   return value === undefined || value === "all"
     ? ""
     : String.fromCharCode(kind) + value.slice(0, 2);
@@ -73,12 +79,12 @@ const prepare = (query: string) => sqlite.prepare<unknown[], number>(query).pluc
 function read(query: string, ...values: unknown[]) {
   const statement = statements.get(query) ?? prepare(query);
   statements.set(query, statement);
-  return statement.all(...values, MANY);
+  return statement.all(...values, CANDIDATES_MAX);
 }
 
-function findAll(words: Words, trigrams: string[]) {
+function matchTrigrams(index: Index, trigrams: string[]) {
   const query = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" AND ");
-  return read(`SELECT rowid FROM ${words}_search WHERE ${words}_search MATCH ? LIMIT ?`, query);
+  return read(`SELECT rowid FROM ${index}_search WHERE ${index}_search MATCH ? LIMIT ?`, query);
 }
 
 /**
@@ -86,23 +92,23 @@ function findAll(words: Words, trigrams: string[]) {
  * letters that are not sure it is only known that they are found where there are others than A to Z; a long s is an s
  * for the index.
  */
-function findStart(words: Words, text: string, runs: string[]) {
+function matchPrefix(index: Index, text: string, runs: string[]) {
   const isKnown = text !== "" && runs.length === 1;
   if (!isKnown && !/[^\0-\x7fſ]/.test(text)) return undefined;
   return read(
-    `SELECT DISTINCT doc FROM ${words}_trigrams WHERE term >= ? AND term <= ? LIMIT ?`,
+    `SELECT DISTINCT doc FROM ${index}_trigrams WHERE term >= ? AND term <= ? LIMIT ?`,
     isKnown ? text : "\x80",
     `${isKnown ? text : ""}\u{10ffff}`,
   );
 }
 
 /** Of the rows at these places, a JSON array, those that are wanted. */
-export function onlyAt(places: string | Placeholder, wanted: SQL | undefined) {
+export function whereRowidIn(rowids: string | Placeholder, wanted: SQL | undefined) {
   // The plus keeps SQLite from going through all rows of a status by their index.
-  return sql`jobs.rowid in (select value from json_each(${places})) and +(${wanted})`;
+  return sql`jobs.rowid in (select value from json_each(${rowids})) and +(${wanted})`;
 }
 
-export const skippedBy = ({ page }: JobFilter) => (page - 1) * PAGE_SIZE;
+export const offsetOf = ({ page }: JobFilter) => (page - 1) * PAGE_SIZE;
 
 /** One page of rows of which one more than fits was asked for. */
 export function toPage<Row>(rows: Row[]) {

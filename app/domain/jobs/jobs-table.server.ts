@@ -40,7 +40,7 @@ export const jobs = sqliteTable(
 );
 
 /** One row: how often a live job has come, gone or changed. Triggers count, so that no writer can forget to. */
-export const liveChanges = sqliteTable("live_changes", {
+export const liveJobsVersion = sqliteTable("live_changes", {
   id: integer().primaryKey(),
   total: integer().notNull(),
 });

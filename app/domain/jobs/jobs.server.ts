@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains } from "#app/db/text.server.ts";
-import { isPublic } from "./board.server.ts";
 import { type JobStatus, listingEnd, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
 import {
-  findPlaces,
+  findCandidateRowids,
   newestFirst,
-  onlyAt,
+  offsetOf,
   PAGE_SIZE,
-  skippedBy,
   toPage,
+  whereRowidIn,
 } from "./jobs-search.server.ts";
 import { jobCounts, jobs } from "./jobs-table.server.ts";
+import { whereLive } from "./live-jobs.server.ts";
 
 const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
 const REPEAT_MS = 10 * 60 * 1000;
@@ -26,15 +26,15 @@ export function listJobs(status: JobStatus, filter: JobFilter) {
     filter.type === "all" ? undefined : eq(jobs.type, filter.type),
     contains(filter.q, [jobs.title, jobs.company]),
   );
-  const places = findPlaces("jobs", { ...filter, status });
+  const rowids = findCandidateRowids("jobs", { ...filter, status });
   return toPage(
     db
       .select()
       .from(jobs)
-      .where(places ? onlyAt(JSON.stringify(places), wanted) : wanted)
+      .where(rowids ? whereRowidIn(JSON.stringify(rowids), wanted) : wanted)
       .orderBy(...newestFirst)
       .limit(PAGE_SIZE + 1)
-      .offset(skippedBy(filter))
+      .offset(offsetOf(filter))
       .all(),
   );
 }
@@ -102,7 +102,7 @@ export function setFeatured(id: string, featured: boolean, now = new Date()) {
   return db
     .update(jobs)
     .set({ featured })
-    .where(and(eq(jobs.id, id), isPublic(now)))
+    .where(and(eq(jobs.id, id), whereLive(now)))
     .returning()
     .get();
 }

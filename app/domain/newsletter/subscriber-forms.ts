@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchText } from "#app/config/field-rules.ts";
+import { searchText } from "#app/domain/field-rules.ts";
 import { NEWSLETTER_LISTS } from "./newsletter.ts";
 
 /** Search fields come from the address bar: a wrong value means "all", never an error. */

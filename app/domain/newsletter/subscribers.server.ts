@@ -17,7 +17,7 @@ export function listSubscribers(filter: SubscriberFilter) {
   const rows = db
     .select()
     .from(newsletterSignups)
-    .where(isSubscriber(filter))
+    .where(whereSubscriber(filter))
     .orderBy(desc(newsletterSignups.createdAt), desc(sql`rowid`))
     .limit(PAGE_SIZE + 1)
     .offset((filter.page - 1) * PAGE_SIZE)
@@ -26,7 +26,7 @@ export function listSubscribers(filter: SubscriberFilter) {
 }
 
 /** Which sign-ups a filter means, on the page and in its file alike. */
-export function isSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
+export function whereSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
   return and(
     list === "all" ? undefined : eq(newsletterSignups.list, list),
     contains(q, [newsletterSignups.email]),
@@ -41,7 +41,7 @@ export function findSubscriber(id: string) {
  * Forgets the address of a sign-up: its rows on every list, in whatever case it was written. Returns the deleted rows, or
  * undefined when the sign-up is already gone.
  */
-export function forgetSubscriber(id: string) {
+export function deleteSubscriber(id: string) {
   return db.transaction(
     (tx) => {
       const found = tx

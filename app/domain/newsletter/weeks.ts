@@ -1,5 +1,5 @@
-import { momentOf, wallClock } from "#app/config/city-clock.ts";
 import { site } from "#app/config/site.ts";
+import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -9,10 +9,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function weekStarts(weeks: number, now = new Date(), timeZone: string = site.timeZone) {
   // The city's wall clock, read as if it were UTC: its days are all equally long.
-  const wall = wallClock(now, timeZone);
+  const wall = toCityTime(now, timeZone);
   const today = wall - (((wall % DAY_MS) + DAY_MS) % DAY_MS);
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
   return Array.from({ length: weeks }, (_, index) =>
-    momentOf(monday - (weeks - 1 - index) * 7 * DAY_MS, timeZone),
+    fromCityTime(monday - (weeks - 1 - index) * 7 * DAY_MS, timeZone),
   );
 }

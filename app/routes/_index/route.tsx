@@ -3,11 +3,11 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { home, site } from "#app/config/site.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { INVALID_EMAIL } from "#app/domain/newsletter/newsletter.ts";
-import { signUpForNewsletter } from "#app/http/newsletter.server.ts";
-import { Coupon } from "#app/ui/coupon.tsx";
-import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
-import { afterOneSecond } from "#app/ui/one-second.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
+import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Categories } from "./categories.tsx";
 import { Conversation } from "./conversation.tsx";
 import { About, Business, Hero, Partners } from "./sections.tsx";
@@ -22,7 +22,7 @@ export function loader() {
   return {
     hero: findPicture("/images/hero.jpg"),
     street: findPicture("/images/guides/fifth-avenue.jpg"),
-    stamp: findPicture("/images/home/wellness.jpg"),
+    ctaImage: findPicture("/images/home/wellness.jpg"),
     categories: home.categories.map(({ name, image }) => ({ name, picture: findPicture(image) })),
   };
 }
@@ -34,12 +34,12 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return afterOneSecond(serverAction<typeof action>());
+  return withMinimumDelay(serverAction<typeof action>());
 }
 
 export default function HomePage() {
-  const { hero, street, stamp, categories } = useLoaderData<typeof loader>();
-  const sentBack = useActionData<typeof action>();
+  const { hero, street, ctaImage, categories } = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
   return (
     <>
       <Hero picture={hero} />
@@ -48,19 +48,19 @@ export default function HomePage() {
       <Conversation />
       <Business />
       <Partners picture={street} />
-      <Coupon
+      <CallToAction
         id="newsletter"
-        stamp={stamp}
+        image={ctaImage}
         title={site.newsletter}
         text={`Events, openings and market notes in one letter, ${site.digestTime}.`}
       >
         <NewsletterForm
           action="/?index"
-          sentBack={sentBack}
+          rejected={rejected}
           submitLabel="Subscribe"
           wrongAddress={INVALID_EMAIL}
         />
-      </Coupon>
+      </CallToAction>
     </>
   );
 }

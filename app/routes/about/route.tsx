@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -13,7 +13,7 @@ export const meta: MetaFunction = (args) =>
 export default function AboutPage() {
   return (
     <>
-      <PageHead
+      <PageHeader
         title={
           <>
             A city, <em className="text-coral">answered</em>

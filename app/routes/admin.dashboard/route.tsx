@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { formatCount, formatDollars } from "#app/config/numbers.ts";
 import { pageTitle, site } from "#app/config/site.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
-import { sweep } from "#app/tasks/sweep.server.ts";
+import { formatCount, formatDollars } from "#app/locale/numbers.ts";
+import { sweep } from "#app/workflows/sweep.server.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Dashboard") },
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function DashboardPage() {
   const { live, pending, revenue, subscribers } = useLoaderData<typeof loader>();
-  const figures = [
+  const stats = [
     { name: "Total Jobs Live", figure: formatCount(live) },
     { name: "Pending Submissions", figure: formatCount(pending), isAlert: pending > 0 },
     { name: "Revenue (30d)", figure: formatDollars(revenue) },
@@ -34,8 +34,8 @@ export default function DashboardPage() {
   return (
     <>
       <h1 className="text-d4">Dashboard</h1>
-      <dl className="figures mt-4 grid grid-cols-2 xl:grid-cols-4 border-y border-ink">
-        {figures.map(({ name, figure, isAlert }) => (
+      <dl className="stats mt-4 grid grid-cols-2 xl:grid-cols-4 border-y border-ink">
+        {stats.map(({ name, figure, isAlert }) => (
           <div key={name} className="py-4 pr-4">
             <dt className="text-meta text-soft">{name}</dt>
             <dd className={`display figure text-d3 ${isAlert ? "text-coral" : ""}`}>{figure}</dd>

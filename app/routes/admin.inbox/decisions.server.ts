@@ -1,9 +1,9 @@
-import { logError } from "#app/config/log.server.ts";
 import type { InquiryDecision } from "#app/domain/inquiries/inbox-forms.ts";
 import { deleteInquiry, markAnswered, markNew } from "#app/domain/inquiries/inquiries.server.ts";
+import { logError } from "#app/platform/log.server.ts";
 
 /** Does what the admin decided and says how it went. An inquiry that someone else was quicker with is left as it is. */
-export function carryOut(decision: InquiryDecision) {
+export function applyDecision(decision: InquiryDecision) {
   const [done, failed] = WORDS[decision.intent];
   try {
     if (perform(decision)) return { title: done };

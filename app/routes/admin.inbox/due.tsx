@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/ui/format.ts";
+import { formatMoment } from "#app/locale/dates.ts";
 
 type Props = { inquiry: { answeredAt: Date | null; dueAt: Date; isOverdue: boolean } };
 

@@ -1,6 +1,6 @@
 import type { InboxFilter } from "#app/domain/inquiries/inbox-forms.ts";
 import { INQUIRY_KINDS, INQUIRY_STATES } from "#app/domain/inquiries/inquiry.ts";
-import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter-bar.tsx";
+import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 
 export function InboxFilters({ filter }: { filter: InboxFilter }) {
   return (

@@ -1,19 +1,19 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useSearchParams } from "@remix-run/react";
 import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import { TextAreaField } from "#app/ui/fields.tsx";
-import { FormProblem } from "#app/ui/form-problem.tsx";
+import { TextAreaField } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
-/** `was` is the note that someone else saved meanwhile. */
-export type NoteSentBack = { result: SubmissionResult; was?: string };
+/** `previousNote` is what someone else saved meanwhile. */
+export type RejectedNote = { result: SubmissionResult; previousNote?: string };
 
-type Props = { inquiry: Inquiry; sentBack: NoteSentBack | undefined };
+type Props = { inquiry: Inquiry; rejected: RejectedNote | undefined };
 
-export function NoteForm({ inquiry, sentBack }: Props) {
+export function NoteForm({ inquiry, rejected }: Props) {
   const [params] = useSearchParams();
   const [form, fields] = useForm<{ note: string }>({
     id: "inquiry-note",
-    lastResult: sentBack?.result,
+    lastResult: rejected?.result,
     defaultValue: { note: inquiry.note ?? "" },
   });
   return (
@@ -24,10 +24,14 @@ export function NoteForm({ inquiry, sentBack }: Props) {
       className="mt-7 border-t border-rule pt-5"
       {...getFormProps(form)}
     >
-      <FormProblem title="Error" form={form} />
+      <FormErrors title="Error" form={form} />
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={inquiry.id} />
-      <input type="hidden" name="was" value={sentBack?.was ?? inquiry.note ?? ""} />
+      <input
+        type="hidden"
+        name="previous_note"
+        value={rejected?.previousNote ?? inquiry.note ?? ""}
+      />
       <TextAreaField field={fields.note} label="Note, for admins only" optional rows={3} />
       <button className="btn btn-line btn-sm mt-3" type="submit">
         Save note

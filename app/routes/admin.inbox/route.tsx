@@ -11,13 +11,13 @@ import { InquiryDecisionSchema } from "#app/domain/inquiries/inbox-forms.ts";
 import { readForm, textFields } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { carryOut } from "./decisions.server.ts";
-import { readInbox, withoutDialog } from "./inbox.server.ts";
+import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { applyDecision } from "./decisions.server.ts";
+import { handleNote } from "./handle-note.server.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
-import { InboxLedger } from "./inbox-ledger.tsx";
-import { saveNote } from "./note.server.ts";
+import { InboxTable } from "./inbox-table.tsx";
+import { listUrl, loadInbox } from "./load-inbox.server.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
 export const meta: MetaFunction = () => [
@@ -27,37 +27,37 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const inbox = readInbox(request);
+  const inbox = loadInbox(request);
   return data(inbox, { status: inbox.notice?.status ?? 200 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await readForm(request);
-  if (form.get("intent") === "note") return saveNote(request, form);
+  if (form.get("intent") === "note") return handleNote(request, form);
 
   const submission = parseWithZod(textFields(form), { schema: InquiryDecisionSchema });
   if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
-  return redirectWithToast(withoutDialog(request), carryOut(submission.value));
+  return redirectWithToast(listUrl(request), applyDecision(submission.value));
 }
 
 export default function AdminInboxPage() {
   const { inquiries, hasOlder, filter, dialog, openInquiry, notice } =
     useLoaderData<typeof loader>();
-  const sentBack = useActionData<typeof action>();
+  const rejected = useActionData<typeof action>();
 
   return (
     <>
       <h1 className="text-d4">Inbox</h1>
       <InboxFilters filter={filter} />
       {notice && (
-        <Notice role="alert" className="mt-4">
+        <Alert role="alert" className="mt-4">
           {notice.text}
-        </Notice>
+        </Alert>
       )}
-      <InboxLedger {...{ inquiries, hasOlder }} page={filter.page} />
+      <InboxTable {...{ inquiries, hasOlder }} page={filter.page} />
       {openInquiry && dialog === "view" && (
-        <ViewDialog key={openInquiry.id} inquiry={openInquiry} sentBack={sentBack} />
+        <ViewDialog key={openInquiry.id} inquiry={openInquiry} rejected={rejected} />
       )}
       {openInquiry && dialog === "delete" && (
         <DeleteDialog what="inquiry" id={openInquiry.id} action="/admin/inbox">

@@ -1,16 +1,16 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { replyHref } from "#app/domain/inquiries/inquiry.ts";
-import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
-import { formatMoment } from "#app/ui/format.ts";
+import { formatMoment } from "#app/locale/dates.ts";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact } from "#app/ui/job-details.tsx";
-import { useSearch } from "#app/ui/search-params.ts";
 import { Due } from "./due.tsx";
-import { NoteForm, type NoteSentBack } from "./note-form.tsx";
+import { NoteForm, type RejectedNote } from "./note-form.tsx";
 
-type Props = { inquiry: Inquiry; sentBack: NoteSentBack | undefined };
+type Props = { inquiry: Inquiry; rejected: RejectedNote | undefined };
 
-export function ViewDialog({ inquiry, sentBack }: Props) {
+export function ViewDialog({ inquiry, rejected }: Props) {
   const search = useSearch();
   const [params] = useSearchParams();
   const closeTo = search({ view: null });
@@ -26,7 +26,7 @@ export function ViewDialog({ inquiry, sentBack }: Props) {
         </h2>
         <p className="mt-1 text-soft">{inquiry.email}</p>
         <dl className="mt-5 grid grid-cols-2 gap-x-6 border-t border-ink">
-          <Fact name="Came">{formatMoment(inquiry.createdAt)}</Fact>
+          <Fact name="Received">{formatMoment(inquiry.createdAt)}</Fact>
           <Fact name="Answer">
             <Due inquiry={inquiry} />
           </Fact>
@@ -40,7 +40,7 @@ export function ViewDialog({ inquiry, sentBack }: Props) {
         <p className={`mt-6 whitespace-pre-line ${words ? "" : "text-soft"}`}>
           {words ?? "They left the message empty."}
         </p>
-        <NoteForm inquiry={inquiry} sentBack={sentBack} />
+        <NoteForm inquiry={inquiry} rejected={rejected} />
       </div>
       <div className="sheet-foot">
         <a className="btn btn-solid" href={replyHref(inquiry)}>

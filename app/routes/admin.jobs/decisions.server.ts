@@ -1,10 +1,10 @@
-import { logError } from "#app/config/log.server.ts";
 import type { JobDecision } from "#app/domain/jobs/job-form.ts";
 import { approveJob, rejectJob, setFeatured } from "#app/domain/jobs/jobs.server.ts";
-import { deletePosting } from "#app/tasks/postings.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { deletePosting } from "#app/workflows/postings.server.ts";
 
 /** Does what the admin decided and says how it went. A job that someone else was quicker with is left as it is. */
-export async function carryOut(decision: JobDecision) {
+export async function applyDecision(decision: JobDecision) {
   const [done, failed] = WORDS[decision.intent];
   try {
     if (await perform(decision)) return { title: done };

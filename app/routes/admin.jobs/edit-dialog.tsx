@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
-import type { SentBack } from "#app/ui/job-form.tsx";
-import { later } from "#app/ui/later.tsx";
-import { useSearch } from "#app/ui/search-params.ts";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import type { RejectedForm } from "#app/ui/form/job-form.tsx";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
 
-const EditJobForm = later(() => import("./edit-job-form.tsx"));
+const EditJobForm = lazyComponent(() => import("./edit-job-form.tsx"));
 
-export function EditDialog({ job, sentBack }: { job: Job; sentBack: SentBack | undefined }) {
+export function EditDialog({ job, rejected }: { job: Job; rejected: RejectedForm | undefined }) {
   const search = useSearch();
   const closeTo = search({ edit: null });
   return (
@@ -18,7 +18,7 @@ export function EditDialog({ job, sentBack }: { job: Job; sentBack: SentBack | u
         </h2>
       </DialogHead>
       <Suspense fallback={<p className="sheet-body min-h-96 text-soft">One moment...</p>}>
-        <EditJobForm job={job} sentBack={sentBack} closeTo={closeTo} />
+        <EditJobForm job={job} rejected={rejected} closeTo={closeTo} />
       </Suspense>
     </Dialog>
   );

@@ -4,23 +4,23 @@ import { useSearchParams } from "@remix-run/react";
 import { JOB_TIERS } from "#app/domain/jobs/job.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { SelectField, TextAreaField } from "#app/ui/fields.tsx";
-import { JobForm, type SentBack } from "#app/ui/job-form.tsx";
+import { SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
+import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 
-type Props = { job: Job; sentBack: SentBack | undefined; closeTo: string };
+type Props = { job: Job; rejected: RejectedForm | undefined; closeTo: string };
 
-export default function EditJobForm({ job, sentBack, closeTo }: Props) {
+export default function EditJobForm({ job, rejected, closeTo }: Props) {
   const [params] = useSearchParams();
   const [form, fields] = useForm({
     id: "edit-job",
-    lastResult: sentBack?.result,
+    lastResult: rejected?.result,
     defaultValue: { ...job, apply_link: job.applyLink },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobEditSchema }),
     shouldRevalidate: "onInput",
   });
   return (
     <JobForm
-      {...{ form, fields, sentBack, closeTo }}
+      {...{ form, fields, rejected, closeTo }}
       currentLogo={job.logo}
       action={`/admin/jobs?${params}`}
       submitLabel="Save Changes"

@@ -11,14 +11,14 @@ import { JobDecisionSchema } from "#app/domain/jobs/job-form.ts";
 import { readForm, textFields } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { carryOut } from "./decisions.server.ts";
-import { edit } from "./edit.server.ts";
+import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { applyDecision } from "./decisions.server.ts";
 import { EditDialog } from "./edit-dialog.tsx";
-import { JobsLedger } from "./jobs-ledger.tsx";
-import { readLedger, withoutDialog } from "./ledger.server.ts";
-import { LedgerFilters } from "./ledger-filters.tsx";
+import { handleEdit } from "./handle-edit.server.ts";
+import { JobsFilters } from "./jobs-filters.tsx";
+import { JobsTable } from "./jobs-table.tsx";
+import { listUrl, loadJobs } from "./load-jobs.server.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
 export const meta: MetaFunction = () => [
@@ -28,39 +28,39 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const ledger = readLedger(request);
+  const ledger = loadJobs(request);
   return data(ledger, { status: ledger.notice?.status ?? 200 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await readForm(request);
-  if (form.get("intent") === "edit") return edit(request, form);
+  if (form.get("intent") === "edit") return handleEdit(request, form);
 
   const submission = parseWithZod(textFields(form), { schema: JobDecisionSchema });
   if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
-  const toast = await carryOut(submission.value);
-  return redirectWithToast(withoutDialog(request), toast);
+  const toast = await applyDecision(submission.value);
+  return redirectWithToast(listUrl(request), toast);
 }
 
 export default function AdminJobsPage() {
   const { jobs, hasOlder, filter, tab, pending, dialog, openJob, notice, now } =
     useLoaderData<typeof loader>();
-  const sentBack = useActionData<typeof action>();
+  const rejected = useActionData<typeof action>();
 
   return (
     <>
       <h1 className="text-d4">Jobs</h1>
-      <LedgerFilters {...{ filter, tab, pending }} />
+      <JobsFilters {...{ filter, tab, pending }} />
       {notice && (
-        <Notice role="alert" className="mt-4">
+        <Alert role="alert" className="mt-4">
           {notice.text}
-        </Notice>
+        </Alert>
       )}
-      <JobsLedger {...{ jobs, hasOlder, tab, now }} page={filter.page} />
+      <JobsTable {...{ jobs, hasOlder, tab, now }} page={filter.page} />
       {openJob && dialog === "view" && <ViewDialog job={openJob} />}
       {openJob && dialog === "edit" && (
-        <EditDialog key={openJob.id} job={openJob} sentBack={sentBack} />
+        <EditDialog key={openJob.id} job={openJob} rejected={rejected} />
       )}
       {openJob && dialog === "delete" && (
         <DeleteDialog what="job" id={openJob.id} action="/admin/jobs">

@@ -1,10 +1,10 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { applyHref } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
-import { formatDay } from "#app/ui/format.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
-import { useSearch } from "#app/ui/search-params.ts";
 
 export function ViewDialog({ job }: { job: Job }) {
   const search = useSearch();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SubscriberFilterSchema } from "#app/domain/newsletter/subscriber-forms.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
-import { exportSubscribers } from "#app/tasks/export.server.ts";
+import { exportSubscribers } from "#app/workflows/export.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

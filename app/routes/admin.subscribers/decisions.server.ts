@@ -1,13 +1,13 @@
-import { logError } from "#app/config/log.server.ts";
-import { forgetSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
+import { deleteSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
+import { logError } from "#app/platform/log.server.ts";
 
 const DONE = "Subscriber deleted";
 const FAILED = "Failed to delete subscriber";
 
 /** Forgets an address and says how it went. */
-export function carryOut(id: string) {
+export function applyDecision(id: string) {
   try {
-    if (forgetSubscriber(id)) return { title: DONE };
+    if (deleteSubscriber(id)) return { title: DONE };
     return {
       title: FAILED,
       description: "It has changed since you opened this page. Here is how things stand now.",

@@ -6,19 +6,19 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatCount } from "#app/config/numbers.ts";
 import { pageTitle, site } from "#app/config/site.ts";
 import { SubscriberDecisionSchema } from "#app/domain/newsletter/subscriber-forms.ts";
 import { readForm, textFields } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { DeleteDialog } from "#app/ui/delete-dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { carryOut } from "./decisions.server.ts";
-import { readLedger, withoutDialog } from "./ledger.server.ts";
-import { LedgerFilters } from "./ledger-filters.tsx";
+import { formatCount } from "#app/locale/numbers.ts";
+import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { applyDecision } from "./decisions.server.ts";
+import { listUrl, loadSubscribers } from "./load-subscribers.server.ts";
 import { SignupsChart } from "./signups-chart.tsx";
-import { SubscribersLedger } from "./subscribers-ledger.tsx";
+import { SubscribersFilters } from "./subscribers-filters.tsx";
+import { SubscribersTable } from "./subscribers-table.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Subscribers") },
@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const ledger = readLedger(request);
+  const ledger = loadSubscribers(request);
   return data(ledger, { status: ledger.notice?.status ?? 200 });
 }
 
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = textFields(await readForm(request));
   const submission = parseWithZod(form, { schema: SubscriberDecisionSchema });
   if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
-  return redirectWithToast(withoutDialog(request), carryOut(submission.value.id));
+  return redirectWithToast(listUrl(request), applyDecision(submission.value.id));
 }
 
 export default function AdminSubscribersPage() {
@@ -46,9 +46,9 @@ export default function AdminSubscribersPage() {
     <>
       <h1 className="text-d4">Subscribers</h1>
       {notice && (
-        <Notice role="alert" className="mt-4">
+        <Alert role="alert" className="mt-4">
           {notice.text}
-        </Notice>
+        </Alert>
       )}
       {totals && (
         <>
@@ -59,8 +59,8 @@ export default function AdminSubscribersPage() {
           <SignupsChart totals={totals} weeks={weeks} />
         </>
       )}
-      <LedgerFilters filter={filter} />
-      <SubscribersLedger {...{ subscribers, filter, hasOlder }} />
+      <SubscribersFilters filter={filter} />
+      <SubscribersTable {...{ subscribers, filter, hasOlder }} />
       {leaving && (
         <DeleteDialog
           key={leaving.id}

@@ -1,8 +1,8 @@
-import { formatCount } from "#app/config/numbers.ts";
 import { site } from "#app/config/site.ts";
 import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter/newsletter.ts";
 import type { SignupWeek } from "#app/domain/newsletter/subscribers.server.ts";
-import { formatDay } from "#app/ui/format.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { formatCount } from "#app/locale/numbers.ts";
 import { LIST_NAMES } from "./list-names.ts";
 
 const COLUMN = 29;

@@ -11,9 +11,9 @@ import Tag from "lucide-react/icons/tag";
 import Users from "lucide-react/icons/users";
 import { pageTitle } from "#app/config/site.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
-import { Brand } from "#app/ui/site-nav.tsx";
-import { SmallMenu } from "#app/ui/small-menu.tsx";
-import "#app/admin.css";
+import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
+import { Brand } from "#app/ui/site/site-nav.tsx";
+import "#app/styles/admin.css";
 
 export const handle = "own frame";
 
@@ -49,9 +49,9 @@ export default function AdminLayout() {
           <nav className="mt-4 max-lg:hidden" aria-label="Admin">
             <SideLinks />
           </nav>
-          <SmallMenu label="Admin, small screens">
+          <MobileMenu label="Admin, small screens">
             <SideLinks />
-          </SmallMenu>
+          </MobileMenu>
         </div>
       </aside>
       <div className="min-w-0">

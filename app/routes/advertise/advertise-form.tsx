@@ -1,5 +1,5 @@
 import { AdvertiseSchema } from "#app/domain/inquiries/inquiry-forms.ts";
-import { InquiryForm, type InquirySentBack } from "#app/ui/inquiry-form.tsx";
+import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
 
 const FIELDS = [
   { name: "name", label: "Name", autoComplete: "name" },
@@ -8,14 +8,14 @@ const FIELDS = [
   { name: "message", label: "Message", optional: true, rows: 4, isWide: true },
 ] as const;
 
-export default function AdvertiseForm({ sentBack }: { sentBack: InquirySentBack | undefined }) {
+export default function AdvertiseForm({ rejected }: { rejected: RejectedInquiry | undefined }) {
   return (
     <InquiryForm
       id="advertise-form"
       action="/advertise"
       schema={AdvertiseSchema}
       fields={FIELDS}
-      sentBack={sentBack}
+      rejected={rejected}
       submitLabel="Send Inquiry"
     />
   );

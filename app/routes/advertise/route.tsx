@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Suspense } from "react";
-import { formatDollars } from "#app/config/numbers.ts";
 import { packages, promises, reach, site } from "#app/config/site.ts";
-import { receiveInquiry } from "#app/http/inquiry.server.ts";
-import { Figures } from "#app/ui/figures.tsx";
-import { later } from "#app/ui/later.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
+import { formatDollars } from "#app/locale/numbers.ts";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { StatList } from "#app/ui/stat-list.tsx";
 
-const AdvertiseForm = later(() => import("./advertise-form.tsx"));
+const AdvertiseForm = lazyComponent(() => import("./advertise-form.tsx"));
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -22,10 +22,10 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AdvertisePage() {
-  const sentBack = useActionData<typeof action>();
+  const rejected = useActionData<typeof action>();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={
           <>
             Advertise <em className="text-coral">With Us</em>
@@ -34,7 +34,7 @@ export default function AdvertisePage() {
         lead="One guide, read by the people who live here and the people who wish they did."
       />
       <div className="wrap">
-        <Figures figures={reach} />
+        <StatList stats={reach} />
       </div>
       <section className="wrap band" aria-labelledby="packages">
         <h2 className="text-d2 mb-12" id="packages">
@@ -42,7 +42,7 @@ export default function AdvertisePage() {
         </h2>
         <div className="grid lg:grid-cols-[1fr_1.18fr_1fr] items-stretch">
           {packages.map((offer, index) => (
-            <Package key={offer.name} offer={offer} place={index} />
+            <Package key={offer.name} offer={offer} index={index} />
           ))}
         </div>
       </section>
@@ -56,7 +56,7 @@ export default function AdvertisePage() {
           </div>
           <div className="lg:col-span-7">
             <Suspense>
-              <AdvertiseForm sentBack={sentBack} />
+              <AdvertiseForm rejected={rejected} />
             </Suspense>
           </div>
         </div>
@@ -71,10 +71,10 @@ const FRAMES = [
   "border border-ink p-7 lg:p-8 lg:border-l-0",
 ];
 
-function Package({ offer, place }: { offer: (typeof packages)[number]; place: number }) {
+function Package({ offer, index }: { offer: (typeof packages)[number]; index: number }) {
   const { name, usdPerMonth, isPopular, holds } = offer;
   return (
-    <div className={`flex flex-col ${FRAMES[place]}`}>
+    <div className={`flex flex-col ${FRAMES[index]}`}>
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="text-d4">{name}</h3>
         {isPopular && <em className="text-d6 text-coral">Most popular</em>}

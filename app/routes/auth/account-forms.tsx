@@ -6,9 +6,9 @@ import {
 } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
-import { SignInSchema, SignUpSchema } from "#app/domain/people/account-forms.ts";
-import { TextField } from "#app/ui/fields.tsx";
-import { FormProblem } from "#app/ui/form-problem.tsx";
+import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
+import { TextField } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
 type Props = { lastResult: SubmissionResult | undefined };
 
@@ -21,7 +21,7 @@ export function SignInForm({ lastResult }: Props) {
   });
   return (
     <Form method="post" action="/auth" className="mt-6 grid gap-5" {...getFormProps(form)}>
-      <FormProblem title="Login failed" form={form} />
+      <FormErrors title="Login failed" form={form} />
       <EmailField field={fields.email} />
       <PasswordField field={fields.password} autoComplete="current-password" />
       <SubmitButton>Sign In</SubmitButton>
@@ -43,7 +43,7 @@ export function SignUpForm({ lastResult }: Props) {
       className="mt-6 grid gap-5"
       {...getFormProps(form)}
     >
-      <FormProblem title="Sign up failed" form={form} />
+      <FormErrors title="Sign up failed" form={form} />
       <TextField field={fields.full_name} label="Full Name" autoComplete="name" />
       <EmailField field={fields.email} />
       <PasswordField field={fields.password} autoComplete="new-password" />

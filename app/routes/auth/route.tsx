@@ -6,21 +6,21 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { logError } from "#app/config/log.server.ts";
 import { pageTitle } from "#app/config/site.ts";
+import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { SignInSchema, SignUpSchema } from "#app/domain/people/account-forms.ts";
 import { AccountError, authenticate } from "#app/http/authenticator.server.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
-import { endSession, readPerson, renewSession } from "#app/http/session.server.ts";
+import { endSession, getUser, startSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { logError } from "#app/platform/log.server.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SignInForm, SignUpForm } from "./account-forms.tsx";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Admin Login") }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await readPerson(request)) throw redirect("/admin", 303);
+  if (await getUser(request)) throw redirect("/admin", 303);
   return { mode: readMode(request), picture: findPicture("/images/auth.jpg") };
 }
 
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   try {
     const { id } = await authenticate(mode, request, submission.value);
-    const cookie = await renewSession(request, id);
+    const cookie = await startSession(request, id);
     return mode === "sign-up"
       ? redirectWithToast("/", CREATED, cookie)
       : redirectWithToast("/admin", WELCOME, cookie);

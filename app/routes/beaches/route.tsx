@@ -4,9 +4,9 @@ import { beachConditions, site, sunsetBeaches } from "#app/config/site.ts";
 import type { Beach } from "#app/domain/guide/beach.ts";
 import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
-import { Figures } from "#app/ui/figures.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { StatList } from "#app/ui/stat-list.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -26,7 +26,7 @@ export default function BeachesPage() {
         <h1 className="text-d1 pb-8 lg:pb-12">
           <em className="text-coral">{site.city}</em> Beach Conditions
         </h1>
-        <Figures figures={beachConditions} />
+        <StatList stats={beachConditions} />
       </div>
       <div className="wrap pt-10 lg:pt-14 pb-(--sec) cols gap-y-14">
         <section className="lg:col-span-8" aria-labelledby="beaches-list">

@@ -1,5 +1,5 @@
 import { ContactSchema } from "#app/domain/inquiries/inquiry-forms.ts";
-import { InquiryForm, type InquirySentBack } from "#app/ui/inquiry-form.tsx";
+import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
 
 const FIELDS = [
   { name: "name", label: "Name", autoComplete: "name" },
@@ -7,14 +7,14 @@ const FIELDS = [
   { name: "message", label: "Message", rows: 7, isWide: true },
 ] as const;
 
-export default function ContactForm({ sentBack }: { sentBack: InquirySentBack | undefined }) {
+export default function ContactForm({ rejected }: { rejected: RejectedInquiry | undefined }) {
   return (
     <InquiryForm
       id="contact-form"
       action="/contact"
       schema={ContactSchema}
       fields={FIELDS}
-      sentBack={sentBack}
+      rejected={rejected}
       submitLabel="Send Message"
     />
   );

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Suspense } from "react";
 import { promises, site } from "#app/config/site.ts";
-import { receiveInquiry } from "#app/http/inquiry.server.ts";
-import { later } from "#app/ui/later.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 
-const ContactForm = later(() => import("./contact-form.tsx"));
+const ContactForm = lazyComponent(() => import("./contact-form.tsx"));
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -20,10 +20,10 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ContactPage() {
-  const sentBack = useActionData<typeof action>();
+  const rejected = useActionData<typeof action>();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={
           <>
             Write to <em className="text-coral">us</em>
@@ -44,7 +44,7 @@ export default function ContactPage() {
           </div>
           <div className="lg:col-span-8 lg:pl-8">
             <Suspense>
-              <ContactForm sentBack={sentBack} />
+              <ContactForm rejected={rejected} />
             </Suspense>
           </div>
         </div>

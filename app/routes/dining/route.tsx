@@ -11,15 +11,15 @@ import {
   RESTAURANT_FILTER_LABELS,
   RESTAURANT_FILTERS,
 } from "#app/domain/guide/restaurant.ts";
-import type { Restaurant } from "#app/domain/guide/restaurant-shape.ts";
+import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { SearchField } from "#app/ui/filter-bar.tsx";
-import { FilterTabs } from "#app/ui/filter-tabs.tsx";
-import { OutLink } from "#app/ui/out-link.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
+import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
-import { TabbedFilters } from "#app/ui/tabbed-filters.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -37,7 +37,7 @@ export default function DiningPage() {
   const { q, filter, restaurants } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={
           <>
             <em className="text-coral">{site.city}</em> Dining Guide
@@ -117,10 +117,10 @@ function RestaurantCard({
             <dd>{address}</dd>
           </div>
         </dl>
-        <OutLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
+        <ExternalLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
           <MapPin className="i" />
           View on Map
-        </OutLink>
+        </ExternalLink>
       </div>
     </li>
   );

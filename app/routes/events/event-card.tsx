@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import MapPin from "lucide-react/icons/map-pin";
 import { CALENDAR_IS_COMING } from "#app/config/site.ts";
-import type { GuideEvent } from "#app/domain/guide/event-shape.ts";
+import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
-import { OutLink } from "#app/ui/out-link.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
-import { useSearch } from "#app/ui/search-params.ts";
 
 type Props = { event: WithPicture<GuideEvent>; isLead: boolean };
 
@@ -52,10 +52,14 @@ export function EventCard({ event, isLead }: Props) {
         <div className="mt-4 pt-1.5 border-t border-rule flex items-center justify-between gap-4">
           <strong className="num font-semibold">{event.price}</strong>
           <span className="flex gap-5">
-            <OutLink className="btn btn-text" href={mapsSearchUrl(event.location)} of={event.title}>
+            <ExternalLink
+              className="btn btn-text"
+              href={mapsSearchUrl(event.location)}
+              of={event.title}
+            >
               <MapPin className="i" />
               Map
-            </OutLink>
+            </ExternalLink>
             <Link
               className="btn btn-text"
               to={search({ calendar: event.id })}

@@ -5,13 +5,13 @@ import { EVENT_FILTER_LABELS, EVENT_FILTERS, filterEvents } from "#app/domain/gu
 import { findPicture, listEvents } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { Coupon } from "#app/ui/coupon.tsx";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { SearchField } from "#app/ui/filter-bar.tsx";
-import { FilterTabs } from "#app/ui/filter-tabs.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { TabbedFilters } from "#app/ui/tabbed-filters.tsx";
+import { SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
+import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { EventCard } from "./event-card.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.has("calendar")) throw await sayCalendarIsComing(searchParams);
   const search = EventSearchSchema.parse(Object.fromEntries(searchParams));
   const events = filterEvents(listEvents(), search);
-  return { ...search, events, stamp: findPicture("/images/home/play.jpg") };
+  return { ...search, events, ctaImage: findPicture("/images/home/play.jpg") };
 }
 
 /** Without script the sentence that the alert says stands in the Notifications region. */
@@ -35,10 +35,10 @@ function sayCalendarIsComing(searchParams: URLSearchParams) {
 }
 
 export default function EventsPage() {
-  const { q, filter, events, stamp } = useLoaderData<typeof loader>();
+  const { q, filter, events, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={
           <>
             What's Happening in <em className="text-coral">{site.city}</em>
@@ -71,8 +71,8 @@ export default function EventsPage() {
           </ul>
         )}
       </section>
-      <Coupon
-        stamp={stamp}
+      <CallToAction
+        image={ctaImage}
         title="Host an Event?"
         text="Tell us the date, the place and why it is worth leaving the beach for."
       >
@@ -81,7 +81,7 @@ export default function EventsPage() {
             Submit an Event
           </Link>
         </p>
-      </Coupon>
+      </CallToAction>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
+import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
+import { HIGHLIGHTS, NIGHTS, PARKING, ROUTE, TABLES } from "#app/content/old-town.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { NEIGHBORHOOD_GUIDES } from "#app/domain/guide/neighborhood-guide.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { HIGHLIGHTS, NIGHTS, PARKING, ROUTE, TABLES } from "./evening.ts";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 
 const [guide] = NEIGHBORHOOD_GUIDES;
 

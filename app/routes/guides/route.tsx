@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
+import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { NEIGHBORHOOD_GUIDES } from "#app/domain/guide/neighborhood-guide.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -23,7 +23,7 @@ export default function GuidesPage() {
   const { guides } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={
           <>
             Neighborhood <em className="text-coral">Guides</em>

@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
-import type { Hotel } from "#app/domain/guide/hotel-shape.ts";
+import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { useSearch } from "#app/ui/filter/search-params.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
-import { useSearch } from "#app/ui/search-params.ts";
 import { PriceLevel, Rating } from "./hotel-facts.tsx";
 
 const TAGS_SHOWN = 3;
 
 /** Rows of 7 and 5 columns, then of 5 and 7, at one height of picture. */
-export function HotelCard({ hotel, place }: { hotel: WithPicture<Hotel>; place: number }) {
+export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: number }) {
   const search = useSearch();
-  const isWide = place % 4 === 0 || place % 4 === 3;
+  const isWide = index % 4 === 0 || index % 4 === 3;
   return (
     <li
       className={`card md:col-span-6 flex flex-col ${isWide ? "lg:col-span-7" : "lg:col-span-5"}`}
@@ -22,7 +22,7 @@ export function HotelCard({ hotel, place }: { hotel: WithPicture<Hotel>; place: 
         // Cut to one height, it is wider than its place.
         sizes={`(width >= 64rem) 43rem, (width >= 44rem) 50vw, ${COLUMN}`}
         className="max-lg:aspect-[4/3] lg:aspect-auto lg:h-[24rem]"
-        isLead={place === 0}
+        isLead={index === 0}
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <h3 className="text-d4">

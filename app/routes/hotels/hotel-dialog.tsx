@@ -3,12 +3,12 @@ import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { site } from "#app/config/site.ts";
 import { phoneHref } from "#app/domain/guide/hotel.ts";
-import type { Hotel } from "#app/domain/guide/hotel-shape.ts";
+import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
-import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
-import { OutLink } from "#app/ui/out-link.tsx";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { useSearch } from "#app/ui/search-params.ts";
 import { PriceLevel, Rating } from "./hotel-facts.tsx";
 
 export function HotelDialog({ hotel }: { hotel: WithPicture<Hotel> }) {
@@ -54,17 +54,17 @@ export function HotelDialog({ hotel }: { hotel: WithPicture<Hotel> }) {
         </div>
       </div>
       <div className="sheet-foot">
-        <OutLink className="btn btn-solid" href={hotel.website}>
+        <ExternalLink className="btn btn-solid" href={hotel.website}>
           Visit Website <ArrowUpRight className="i" />
-        </OutLink>
+        </ExternalLink>
         <a className="btn btn-line" href={phoneHref(hotel.phone)}>
           <Phone className="i" />
           Call Hotel
         </a>
-        <OutLink className="btn btn-line" href={hotel.map_link}>
+        <ExternalLink className="btn btn-line" href={hotel.map_link}>
           <MapPin className="i" />
           View Map
-        </OutLink>
+        </ExternalLink>
       </div>
     </Dialog>
   );

@@ -4,13 +4,13 @@ import { site } from "#app/config/site.ts";
 import { findHotel, findPicture, listHotels } from "#app/domain/guide/guide.server.ts";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
-import { Coupon } from "#app/ui/coupon.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter-bar.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { useSearch } from "#app/ui/search-params.ts";
+import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { HotelCard } from "./hotel-card.tsx";
 import { HotelDialog } from "./hotel-dialog.tsx";
 
@@ -28,17 +28,25 @@ export function loader({ request }: LoaderFunctionArgs) {
   const openId = searchParams.get("hotel");
   const openHotel = openId ? findHotel(openId) : undefined;
   const isMissing = Boolean(openId) && !openHotel;
-  const stamp = findPicture("/images/placeholder.jpg");
-  const page = { options, search, hotels: filterHotels(all, search), openHotel, isMissing, stamp };
+  const ctaImage = findPicture("/images/placeholder.jpg");
+  const page = {
+    options,
+    search,
+    hotels: filterHotels(all, search),
+    openHotel,
+    isMissing,
+    ctaImage,
+  };
   return data(page, { status: isMissing ? 404 : 200 });
 }
 
 export default function HotelsPage() {
-  const { options, search, hotels, openHotel, isMissing, stamp } = useLoaderData<typeof loader>();
+  const { options, search, hotels, openHotel, isMissing, ctaImage } =
+    useLoaderData<typeof loader>();
   const link = useSearch();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={
           <>
             Stay in <em className="text-coral">{site.city}</em>
@@ -86,12 +94,12 @@ export default function HotelsPage() {
           Hotels
         </h2>
         {isMissing && (
-          <Notice role="status" className="mb-8">
+          <Alert role="status" className="mb-8">
             This hotel is not in the guide.{" "}
             <Link className="text-teal" to={link({ hotel: null })}>
               See the ones that are
             </Link>
-          </Notice>
+          </Alert>
         )}
         {hotels.length === 0 ? (
           <EmptyMessage showAll={{ to: "/hotels", what: "hotels" }}>
@@ -100,13 +108,13 @@ export default function HotelsPage() {
         ) : (
           <ul className="grid md:grid-cols-12 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
             {hotels.map((hotel, index) => (
-              <HotelCard key={hotel.id} hotel={hotel} place={index} />
+              <HotelCard key={hotel.id} hotel={hotel} index={index} />
             ))}
           </ul>
         )}
       </section>
-      <Coupon
-        stamp={stamp}
+      <CallToAction
+        image={ctaImage}
         title="Feature Your Hotel"
         text="Readers of this page are choosing where to sleep. Be the first house they see."
       >
@@ -115,7 +123,7 @@ export default function HotelsPage() {
             Advertise with us
           </Link>
         </p>
-      </Coupon>
+      </CallToAction>
       {openHotel && <HotelDialog hotel={openHotel} />}
     </>
   );

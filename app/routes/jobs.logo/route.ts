@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { IMAGE_INVALID_TYPE } from "#app/domain/images/image.ts";
+import { LOGO_INVALID_TYPE } from "#app/domain/logos/logo.ts";
 import { readForm } from "#app/http/forms.server.ts";
-import { acceptLogo, receiveLogo } from "#app/http/logo-form.server.ts";
+import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 
 /** Takes a logo as soon as it is chosen. The form that follows names it by its signed token. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { logo, problem, isLimited } = await receiveLogo(request, await readForm(request));
-  if (logo && !problem) return Response.json(acceptLogo(logo));
-  return Response.json(problem ?? IMAGE_INVALID_TYPE, { status: isLimited ? 429 : 400 });
+  const { logo, problem, isLimited } = await readLogoField(request, await readForm(request));
+  if (logo && !problem) return Response.json(toLogoToken(logo));
+  return Response.json(problem ?? LOGO_INVALID_TYPE, { status: isLimited ? 429 : 400 });
 }

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
-import type { JobCard } from "#app/domain/jobs/board.server.ts";
+import type { JobCard } from "#app/domain/jobs/live-jobs.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { LinkArea } from "#app/ui/link-area.tsx";
+import { Pager } from "#app/ui/filter/pager.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { useSearch } from "#app/ui/search-params.ts";
+import { ClientLinks } from "#app/ui/site/client-links.tsx";
 
 type Props = { jobs: JobCard[]; page: number; hasOlder: boolean; isMissing: boolean };
 
@@ -24,23 +24,23 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
         {jobs.length === 1 ? "1 job shown" : `${jobs.length} jobs shown`}
       </p>
       {isMissing && (
-        <Notice role="status" className="mb-8">
+        <Alert role="status" className="mb-8">
           This job is not on the board any more.{" "}
           <Link className="text-teal" to={search({ job: null })}>
             See the jobs that are open
           </Link>
-        </Notice>
+        </Alert>
       )}
       {jobs.length === 0 ? (
         <EmptyMessage showAll={{ to: "/jobs", what: "jobs" }}>
           No jobs found matching your criteria.
         </EmptyMessage>
       ) : (
-        <LinkArea as="ul" staysPut className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
+        <ClientLinks as="ul" preventScrollReset className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
           {jobs.map((job) => (
             <Card key={job.id} job={job} details={open + encodeURIComponent(job.id)} />
           ))}
-        </LinkArea>
+        </ClientLinks>
       )}
       <Pager page={page} hasOlder={hasOlder} what="jobs" />
     </section>

@@ -1,9 +1,9 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import type { PublicJob } from "#app/domain/jobs/board.server.ts";
 import { applyHref } from "#app/domain/jobs/job.ts";
-import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
+import type { PublicJob } from "#app/domain/jobs/live-jobs.server.ts";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
 import { JobDetails } from "#app/ui/job-details.tsx";
-import { useSearch } from "#app/ui/search-params.ts";
 
 export function JobDialog({ job }: { job: PublicJob & { posted: string } }) {
   const search = useSearch();

@@ -1,6 +1,6 @@
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import type { JobFilter } from "#app/domain/jobs/job-form.ts";
-import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter-bar.tsx";
+import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 
 export function JobFilters({ q, category, type }: JobFilter) {
   return (

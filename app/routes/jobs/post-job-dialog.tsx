@@ -1,13 +1,13 @@
 import { Suspense } from "react";
-import { Dialog, DialogHead } from "#app/ui/dialog.tsx";
-import type { SentBack } from "#app/ui/job-form.tsx";
-import { later } from "#app/ui/later.tsx";
-import { useSearch } from "#app/ui/search-params.ts";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import type { RejectedForm } from "#app/ui/form/job-form.tsx";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
 
 // The form brings its schema along: 38 KB that the board itself does not need.
-const PostJobForm = later(() => import("./post-job-form.tsx"));
+const PostJobForm = lazyComponent(() => import("./post-job-form.tsx"));
 
-export function PostJobDialog({ sentBack }: { sentBack: SentBack | undefined }) {
+export function PostJobDialog({ rejected }: { rejected: RejectedForm | undefined }) {
   const search = useSearch();
   const closeTo = search({ post: null });
   return (
@@ -18,7 +18,7 @@ export function PostJobDialog({ sentBack }: { sentBack: SentBack | undefined }) 
         </h2>
       </DialogHead>
       <Suspense fallback={<p className="sheet-body min-h-96 text-soft">One moment...</p>}>
-        <PostJobForm sentBack={sentBack} closeTo={closeTo} />
+        <PostJobForm rejected={rejected} closeTo={closeTo} />
       </Suspense>
     </Dialog>
   );

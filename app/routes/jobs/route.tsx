@@ -6,25 +6,25 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { logError } from "#app/config/log.server.ts";
 import { jobBoard } from "#app/config/site.ts";
-import { findLiveJob, listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
+import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
-import { acceptLogo, receiveLogo } from "#app/http/logo-form.server.ts";
-import { joinList } from "#app/http/newsletter.server.ts";
-import { holdBack } from "#app/http/strangers.server.ts";
+import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
+import { joinList } from "#app/http/newsletter-action.server.ts";
+import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { submitPosting } from "#app/tasks/postings.server.ts";
-import { formatDay } from "#app/ui/format.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { useSearch } from "#app/ui/search-params.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { submitPosting } from "#app/workflows/postings.server.ts";
 import { Board } from "./board.tsx";
 import { JobDialog } from "./job-dialog.tsx";
 import { JobFilters } from "./job-filters.tsx";
-import { JobsMargin } from "./jobs-margin.tsx";
+import { JobsSidebar } from "./jobs-sidebar.tsx";
 import { PostJobDialog } from "./post-job-dialog.tsx";
-import { RateCard } from "./rate-card.tsx";
+import { Pricing } from "./pricing.tsx";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: "Jobs", description: jobBoard.intro });
@@ -54,37 +54,38 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function postJob(request: Request, form: FormData) {
   const submission = parseWithZod(textFields(form), { schema: JobSubmissionSchema });
-  const { logo, problem } = await receiveLogo(request, form);
-  const sentBack = { form: "post" as const, logo: logo && acceptLogo(logo), problem };
+  const { logo, problem } = await readLogoField(request, form);
+  const rejected = { form: "post" as const, logo: logo && toLogoToken(logo), problem };
   const fieldErrors = { logo: problem && [problem.title] };
   if (submission.status !== "success" || problem) {
-    return rejectForm(submission, sentBack, { fieldErrors });
+    return rejectForm(submission, rejected, { fieldErrors });
   }
-  const held = holdBack(request, form, "posting");
-  if (held) return rejectForm(submission, { ...sentBack, mustConfirm: held.mustConfirm }, held);
+  const rejection = rejectSpam(request, form, "posting");
+  if (rejection)
+    return rejectForm(submission, { ...rejected, mustConfirm: rejection.mustConfirm }, rejection);
 
   try {
     await submitPosting(submission.value, logo);
   } catch (error) {
     logError("Storing a job failed", error);
     const formErrors = ["Failed to submit job. Please try again."];
-    return rejectForm(submission, sentBack, { formErrors, status: 500 });
+    return rejectForm(submission, rejected, { formErrors, status: 500 });
   }
-  return redirectWithToast(withoutDialog(request), {
+  return redirectWithToast(listUrl(request), {
     title: "Job Submitted!",
     description: "Your job posting is pending approval. We'll review it within 24 hours.",
   });
 }
 
 function joinDigest(request: Request, form: FormData) {
-  return joinList("jobs", request, form, { form: "digest" as const }, withoutDialog(request), {
+  return joinList("jobs", request, form, { form: "digest" as const }, listUrl(request), {
     title: "You're on the list!",
     description: jobBoard.digestPromise,
   });
 }
 
 /** The page the form was opened from, with its filters. */
-function withoutDialog(request: Request) {
+function listUrl(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   for (const dialog of ["post", "job"]) searchParams.delete(dialog);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
@@ -92,7 +93,7 @@ function withoutDialog(request: Request) {
 
 export default function JobsPage() {
   const { filter, jobs, hasOlder, openJob, isMissing, isPosting } = useLoaderData<typeof loader>();
-  const sentBack = useActionData<typeof action>();
+  const rejected = useActionData<typeof action>();
   const search = useSearch();
   const [first, second] = jobBoard.headline;
 
@@ -119,11 +120,11 @@ export default function JobsPage() {
       <JobFilters {...filter} />
       <div className="wrap pt-8 lg:pt-10 cols gap-y-14">
         <Board {...{ jobs, hasOlder, isMissing }} page={filter.page} />
-        <JobsMargin sentBack={sentBack?.form === "digest" ? sentBack : undefined} />
+        <JobsSidebar rejected={rejected?.form === "digest" ? rejected : undefined} />
       </div>
-      <RateCard />
+      <Pricing />
       {openJob && <JobDialog job={openJob} />}
-      {isPosting && <PostJobDialog sentBack={sentBack?.form === "post" ? sentBack : undefined} />}
+      {isPosting && <PostJobDialog rejected={rejected?.form === "post" ? rejected : undefined} />}
     </>
   );
 }

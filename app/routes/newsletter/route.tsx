@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { BENEFITS, EDITIONS } from "#app/domain/newsletter/editions.ts";
-import { signUpForNewsletter } from "#app/http/newsletter.server.ts";
-import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
-import { afterOneSecond } from "#app/ui/one-second.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { BENEFITS, EDITIONS } from "#app/content/newsletter.ts";
+import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
+import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
+import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -22,15 +22,15 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return afterOneSecond(serverAction<typeof action>());
+  return withMinimumDelay(serverAction<typeof action>());
 }
 
 export default function NewsletterPage() {
-  const sentBack = useActionData<typeof action>();
+  const rejected = useActionData<typeof action>();
   const [, ...rest] = site.newsletter.split(" ");
   return (
     <>
-      <PageHead
+      <PageHeader
         title={
           <>
             The <em className="text-coral">{rest.join(" ")}</em>
@@ -39,12 +39,12 @@ export default function NewsletterPage() {
         lead={`Weekly, ${site.digestTime}: what is on, what is new and what it costs to live here.`}
       />
       <div className="wrap">
-        <div className="coupon cols items-center gap-y-7">
+        <div className="cta cols items-center gap-y-7">
           <p className="md:col-span-6 text-d3 display">One letter, and you know the week.</p>
           <div className="md:col-span-6 lg:col-start-8 lg:col-span-5">
             <NewsletterForm
               action="/newsletter"
-              sentBack={sentBack}
+              rejected={rejected}
               submitLabel={`Subscribe to ${site.newsletter}`}
               note="Free. Unsubscribe anytime. Privacy-first."
             />

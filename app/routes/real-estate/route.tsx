@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { formatCount } from "#app/config/numbers.ts";
 import { marketPulse, site } from "#app/config/site.ts";
 import { findPicture, listListings } from "#app/domain/guide/guide.server.ts";
 import type { Listing } from "#app/domain/guide/listing.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
-import { Coupon } from "#app/ui/coupon.tsx";
-import { Figures } from "#app/ui/figures.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { StatList } from "#app/ui/stat-list.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -18,14 +18,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export function loader() {
-  return { listings: listListings(), stamp: findPicture("/images/home/real-estate.jpg") };
+  return { listings: listListings(), ctaImage: findPicture("/images/home/real-estate.jpg") };
 }
 
 export default function RealEstatePage() {
-  const { listings, stamp } = useLoaderData<typeof loader>();
+  const { listings, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={
           <>
             <em className="text-coral">{site.city}</em> Real Estate Market
@@ -37,7 +37,7 @@ export default function RealEstatePage() {
         <h2 className="text-d4 mb-4" id="market-pulse">
           Market Pulse
         </h2>
-        <Figures figures={marketPulse} />
+        <StatList stats={marketPulse} />
       </section>
       <section className="wrap band !pb-0" aria-labelledby="listings">
         <h2 className="text-d2" id="listings">
@@ -49,8 +49,8 @@ export default function RealEstatePage() {
           ))}
         </ul>
       </section>
-      <Coupon
-        stamp={stamp}
+      <CallToAction
+        image={ctaImage}
         title="For professionals"
         text="Agents, builders and developers: put your name beside the figures, or one of your homes on this page."
       >
@@ -62,7 +62,7 @@ export default function RealEstatePage() {
             Submit a Listing
           </Link>
         </p>
-      </Coupon>
+      </CallToAction>
     </>
   );
 }

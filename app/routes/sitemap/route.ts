@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { navLinks } from "#app/config/site.ts";
-import { NEIGHBORHOOD_GUIDES } from "#app/domain/guide/neighborhood-guide.ts";
+import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
 /** The pages that do not come and go. Jobs do: they are reached from their board. */

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { LISTING_DAYS } from "#app/domain/jobs/job.ts";
-import { formatDay } from "#app/ui/format.ts";
+import { formatDay } from "#app/locale/dates.ts";
 import { LegalPage } from "#app/ui/legal-page.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

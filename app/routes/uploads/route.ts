@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { imageFile } from "#app/domain/images/images.server.ts";
+import { logoFile } from "#app/domain/logos/logos.server.ts";
 
 const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const name = params.name ?? "";
-  const file = imageFile(name);
+  const file = logoFile(name);
   // Read whole, they are small: a stream would break off when the job is deleted meanwhile.
   const bytes = file && (await readFile(file).catch(() => undefined));
   if (!bytes) return new Response("Not found", { status: 404 });

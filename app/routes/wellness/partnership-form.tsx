@@ -1,5 +1,5 @@
 import { WellnessSchema } from "#app/domain/inquiries/inquiry-forms.ts";
-import { InquiryForm, type InquirySentBack } from "#app/ui/inquiry-form.tsx";
+import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
 
 const FIELDS = [
   { name: "name", label: "Business Name", autoComplete: "organization" },
@@ -23,14 +23,14 @@ const FIELDS = [
   },
 ] as const;
 
-export default function PartnershipForm({ sentBack }: { sentBack: InquirySentBack | undefined }) {
+export default function PartnershipForm({ rejected }: { rejected: RejectedInquiry | undefined }) {
   return (
     <InquiryForm
       id="partnership-form"
       action="/wellness"
       schema={WellnessSchema}
       fields={FIELDS}
-      sentBack={sentBack}
+      rejected={rejected}
       submitLabel="Submit Inquiry"
     />
   );

@@ -7,14 +7,14 @@ import { listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import type { WellnessVenue } from "#app/domain/guide/wellness-venue.ts";
-import { receiveInquiry } from "#app/http/inquiry.server.ts";
-import { later } from "#app/ui/later.tsx";
-import { OutLink } from "#app/ui/out-link.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 
-const PartnershipForm = later(() => import("./partnership-form.tsx"));
+const PartnershipForm = lazyComponent(() => import("./partnership-form.tsx"));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -32,10 +32,10 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function WellnessPage() {
   const { venues } = useLoaderData<typeof loader>();
-  const sentBack = useActionData<typeof action>();
+  const rejected = useActionData<typeof action>();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={
           <>
             <em className="text-coral">{site.city}</em> Wellness Guide
@@ -65,7 +65,7 @@ export default function WellnessPage() {
           </div>
           <div className="lg:col-span-7">
             <Suspense>
-              <PartnershipForm sentBack={sentBack} />
+              <PartnershipForm rejected={rejected} />
             </Suspense>
           </div>
         </div>
@@ -95,10 +95,10 @@ function VenueCard({ venue, isFirst }: { venue: WithPicture<WellnessVenue>; isFi
       </p>
       <div className="mt-auto">
         <p className="mt-4 pt-3 border-t border-rule text-small text-soft">{address}</p>
-        <OutLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
+        <ExternalLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
           <MapPin className="i" />
           View Location
-        </OutLink>
+        </ExternalLink>
       </div>
     </li>
   );

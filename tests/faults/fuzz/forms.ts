@@ -55,7 +55,10 @@ const FORMS: Form[] = [
   { path: "/admin/inbox", values: { intent: "answer", id: "inquiry-decoy" } },
   { path: "/admin/inbox", values: { intent: "reopen", id: "inquiry-decoy" } },
   { path: "/admin/inbox", values: { intent: "delete", id: "inquiry-decoy" } },
-  { path: "/admin/inbox", values: { intent: "note", id: "inquiry-decoy", note: "x", was: "" } },
+  {
+    path: "/admin/inbox",
+    values: { intent: "note", id: "inquiry-decoy", note: "x", previous_note: "" },
+  },
   { path: "/admin/subscribers", values: { intent: "delete", id: "signup-decoy" } },
 ];
 

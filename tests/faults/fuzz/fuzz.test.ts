@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { isLong, LONG_MS, seed } from "../form.ts";
-import { measured, memoryFile, weigh } from "../memory.ts";
+import { measured, measureMemory, memoryFile } from "../memory.ts";
 import { inDatabase, insertSession, signInAdmin } from "../records.ts";
 import { visit } from "../visitors.ts";
 import { createCase } from "./cases.ts";
@@ -85,11 +85,11 @@ test.runIf(ALONE !== undefined)("one request alone", async () => {
 test.runIf(ALONE === undefined)(
   "no request fails the server, shows what is private, or stays in its memory",
   async () => {
-    const atRest = await weigh(site.pid, memory);
+    const atRest = await measureMemory(site.pid, memory);
     await askAll(0, WARM_UP);
-    const before = await weigh(site.pid, memory);
+    const before = await measureMemory(site.pid, memory);
     await askAll(WARM_UP, REQUESTS);
-    const after = await weigh(site.pid, memory);
+    const after = await measureMemory(site.pid, memory);
     const classes = Object.entries(byClass)
       .sort()
       .map(([name, count]) => `${name} ${count}`);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { id, image, longText, paragraph, phone, shortText, tags, webAddress } from "./fields.ts";
+
+export const HotelSchema = z.object({
+  id,
+  name: shortText,
+  neighborhood: shortText,
+  image,
+  image_alt: paragraph,
+  /** Summary is for the card, description for the dialog. */
+  summary: paragraph,
+  description: longText,
+  tags: tags,
+  price_level: shortText,
+  rating: z.number().min(0).max(5),
+  style: shortText,
+  amenities: tags,
+  website: webAddress,
+  phone,
+  map_link: webAddress,
+});
+
+export type Hotel = z.infer<typeof HotelSchema>;

@@ -1,0 +1,31 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { promises } from "#app/config/site.ts";
+import { saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
+import {
+  AdvertiseSchema,
+  ContactSchema,
+  WellnessSchema,
+} from "#app/domain/inquiries/inquiry-forms.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { NOT_SAVED, readForm, rejectForm, textFields } from "./forms.server.ts";
+import { rejectSpam } from "./spam.server.ts";
+import { redirectWithToast } from "./toast.server.ts";
+
+const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: WellnessSchema };
+
+/** The action of a page with an inquiry form: it is saved before its promise is made. */
+export async function receiveInquiry(request: Request, kind: InquiryKind) {
+  const form = await readForm(request);
+  const submission = parseWithZod(textFields(form), { schema: SCHEMAS[kind] });
+  if (submission.status !== "success") return rejectForm(submission, {});
+  const rejection = rejectSpam(request, form, "inquiry");
+  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
+  try {
+    saveInquiry(kind, submission.value);
+  } catch (error) {
+    logError("Keeping an inquiry failed", error);
+    return rejectForm(submission, {}, NOT_SAVED);
+  }
+  return redirectWithToast(new URL(request.url).pathname, promises[kind]);
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import Database from "better-sqlite3";
+import { z } from "zod";
+import { logoFile, logoName } from "#app/domain/logos/logos.server.ts";
+
+/** What stands in the folder of a backup. */
+export const PARTS = {
+  database: "guide.db",
+  logos: "job-images",
+  secret: "session-secret",
+  manifest: "backup.json",
+};
+
+const count = z.int().min(0);
+
+/** What was counted in a backup when it was made: backup.json. */
+export const Manifest = z.object({
+  madeAt: z.iso.datetime(),
+  /** The number of migrations that the database has. */
+  schemaVersion: count,
+  rows: z.record(z.string(), count),
+  databaseSha256: z.string(),
+  logos: z.object({ files: count, bytes: count }),
+  hasSecret: z.boolean(),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** Opens a copy of the database and counts what is in it. Throws an Error with a reason when it is damaged. */
+export function inspectDatabase(file: string) {
+  const copy = new Database(file, { readonly: true, fileMustExist: true });
+  const list = (query: string) => copy.prepare(query).pluck().all() as string[];
+  try {
+    const [found] = list("PRAGMA integrity_check");
+    if (found !== "ok") throw new Error(`the database is damaged: ${found}`);
+    const orphans = copy.pragma("foreign_key_check") as unknown[];
+    if (orphans.length > 0) throw new Error(`${orphans.length} rows have lost their parent`);
+    // Neither what the search index keeps for itself nor what the triggers count.
+    const tables = list(
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN ('live_changes', 'job_counts') ORDER BY name",
+    );
+    const { __drizzle_migrations: schemaVersion = 0, ...rows } = Object.fromEntries(
+      tables.map((table) => [table, Number(list(`SELECT count(*) FROM "${table}"`)[0])]),
+    );
+    if (schemaVersion === 0) throw new Error("the database is not one of this program");
+    const addresses = list("SELECT DISTINCT logo FROM jobs WHERE logo IS NOT NULL");
+    const logosOfJobs = addresses.map(logoName).filter((name) => name !== undefined);
+    return { schemaVersion, rows, logosOfJobs };
+  } finally {
+    copy.close();
+  }
+}
+
+/** The names of the stored logos in a folder, which may be missing. Unfinished uploads are left out. */
+export async function listLogos(folder: string) {
+  try {
+    return (await readdir(folder)).filter((name) => logoFile(name));
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return [];
+    throw error;
+  }
+}
+
+export async function measureLogos(folder: string) {
+  const names = await listLogos(folder);
+  let bytes = 0;
+  for (const name of names) bytes += (await stat(join(folder, name))).size;
+  return { files: names.length, bytes };
+}
+
+/** Copies a file to a new name for its owner only, and onto the disk. Where there is no such file, nothing is made. */
+export async function copyFileWhole(from: string, to: string) {
+  const source = await open(from);
+  try {
+    const target = await open(to, "wx", 0o600);
+    await pipeline(
+      source.createReadStream({ autoClose: false }),
+      target.createWriteStream({ flush: true }),
+    );
+  } finally {
+    await source.close();
+  }
+}
+
+/** The names in a folder are on the disk too. Some network disks refuse this; there is nothing else to be done then. */
+export async function syncFolder(folder: string) {
+  const handle = await open(folder);
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}
+
+export async function sha256(file: string) {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+export function hasCode(error: unknown, code: string) {
+  return (error as NodeJS.ErrnoException).code === code;
+}
+
+const REASONS: Record<string, string> = {
+  ENOENT: "a file is missing",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk is full",
+  SQLITE_FULL: "the disk is full",
+  EROFS: "the disk cannot be written",
+  EACCES: "this user has no permission",
+  EPERM: "this user has no permission",
+  EEXIST: "a file stands where a folder should be",
+  ENOTDIR: "a file stands where a folder should be",
+};
+
+/** Why it did not work, in words that fit behind a colon. */
+export function reasonOf(error: unknown) {
+  const { code = "", path, message } = error as NodeJS.ErrnoException;
+  const known = REASONS[code];
+  return known ? [known, path].filter(Boolean).join(", ") : message;
+}
+
+/** "rows: jobs 24, users 6; files of logos: 12 (0.4 MB)" */
+export function describe({ rows, logos }: Manifest) {
+  const counts = Object.entries(rows).map(([table, number]) => `${table} ${number}`);
+  const megabytes = (logos.bytes / 2 ** 20).toFixed(1);
+  return `rows: ${counts.join(", ")}; files of logos: ${logos.files} (${megabytes} MB)`;
+}

@@ -1,0 +1,28 @@
+import { sampleJobs } from "#app/content/sample-jobs.ts";
+import { type JobStatus, listingEnd } from "#app/domain/jobs/job.ts";
+import { importJobs } from "#app/domain/jobs/jobs.server.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const REVIEW_HOURS = 2;
+
+/** Fills the board with jobs in every state, dated back from now, and returns how many. */
+export function addSampleJobs(now = new Date()): number {
+  const rows = sampleJobs.map(({ submittedHoursAgo, ...job }) => {
+    const submittedAt = hoursAfter(now, -submittedHoursAgo);
+    return { ...job, submittedAt, ...listingPeriod(job.status, submittedAt, now) };
+  });
+  importJobs(rows);
+  return rows.length;
+}
+
+/** Only what was approved has one. */
+function listingPeriod(status: JobStatus, submittedAt: Date, now: Date) {
+  if (status !== "live" && status !== "expired") return {};
+  const reviewed = hoursAfter(submittedAt, REVIEW_HOURS);
+  const startAt = reviewed < now ? reviewed : now;
+  return { startAt, expiresAt: listingEnd(startAt) };
+}
+
+function hoursAfter(moment: Date, hours: number) {
+  return new Date(moment.getTime() + hours * HOUR_MS);
+}

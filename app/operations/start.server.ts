@@ -1,0 +1,54 @@
+import { env } from "#app/config/env.server.ts";
+import { migrateDatabase, refuseTruncated } from "#app/db/migrate.server.ts";
+import {
+  countAccounts,
+  createAccount,
+  findAccount,
+  grantRole,
+} from "#app/domain/accounts/accounts.server.ts";
+import { SUPERADMIN } from "#app/domain/accounts/role.ts";
+import { countJobs } from "#app/domain/jobs/jobs.server.ts";
+import { exitWith } from "#app/platform/exit.server.ts";
+import { sweep } from "#app/workflows/sweep.server.ts";
+import { lockVolume } from "./lock.server.ts";
+import { addSampleJobs } from "./sample-jobs.server.ts";
+
+/** Brings database and uploads into the state in which requests can be served, or stops and says why it cannot. */
+export async function start() {
+  try {
+    await prepare();
+  } catch (error) {
+    const cause = ((error as Error).cause ?? error) as Error & { code?: string };
+    if (!FROM_OUTSIDE.test(cause.code ?? "")) console.error(error);
+    exitWith(`The start failed with ${env.DATABASE_PATH}: ${cause.message}.`.replace("..", "."));
+  }
+}
+
+/** Of a volume that is read-only, full or damaged a stack says nothing more. */
+const FROM_OUTSIDE =
+  /^(SQLITE_(READONLY|FULL|CORRUPT|IOERR|CANTOPEN|NOTADB)|EROFS|ENOSPC|EACCES|EPERM)/;
+
+async function prepare() {
+  // The development server starts again and again in one process.
+  if (import.meta.env.PROD) lockVolume();
+  refuseTruncated();
+  migrateDatabase();
+  console.log(`Database ready: ${env.DATABASE_PATH}`);
+  // Accounts count too: whoever has deleted the samples does not want them back.
+  if (env.SEED_SAMPLE_JOBS && countJobs() === 0 && countAccounts() === 0) {
+    console.log(`The job board was empty: added ${addSampleJobs()} sample jobs.`);
+  }
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await addAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
+  sweep();
+}
+
+/** Whoever signed up first with the address must not become an admin by our restart. */
+async function addAdmin(email: string, password: string) {
+  if (findAccount(email)) {
+    console.log(`The account ${email} exists already and was left as it is.`);
+    return;
+  }
+  await createAccount({ email, password, full_name: "Admin" });
+  grantRole(email, SUPERADMIN);
+  console.log(`Created the account ${email} with the role ${SUPERADMIN}.`);
+}

@@ -1,0 +1,83 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import type { InboxItem } from "#app/domain/inquiries/inquiries.server.ts";
+import { formatMoment } from "#app/locale/dates.ts";
+import { AdminTable, Divider, RowLink } from "#app/ui/admin/admin-table.tsx";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { Due } from "./due.tsx";
+
+type Props = { inquiries: InboxItem[]; page: number; hasOlder: boolean };
+
+export function InboxTable({ inquiries, page, hasOlder }: Props) {
+  if (inquiries.length === 0) return <NoInquiries />;
+  return (
+    <AdminTable
+      caption="Inquiries"
+      columns={["From", "Kind", "Received", "Answer"]}
+      decision="Open"
+      pager={{ page, hasOlder, what: "inquiries" }}
+    >
+      {inquiries.map((inquiry) => (
+        <InquiryRow key={inquiry.id} inquiry={inquiry} />
+      ))}
+    </AdminTable>
+  );
+}
+
+function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
+  const search = useSearch();
+  const opened = (dialog: "view" | "delete") =>
+    search({ view: null, delete: null, [dialog]: inquiry.id });
+  return (
+    <tr role="row">
+      <td role="cell">
+        <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
+          <Link
+            className="font-semibold no-underline hover:underline inline-block py-0.5"
+            to={opened("view")}
+            preventScrollReset
+          >
+            {inquiry.name}
+          </Link>
+          <span className="block text-meta text-soft">
+            {inquiry.company && `${inquiry.company}, `}
+            {inquiry.email}
+          </span>
+          {inquiry.excerpt && (
+            <span className="mt-0.5 line-clamp-1 text-small">{inquiry.excerpt}</span>
+          )}
+        </div>
+      </td>
+      <td role="cell" className="fact whitespace-nowrap">
+        {inquiry.kind}
+      </td>
+      <td role="cell" className="fact num whitespace-nowrap">
+        {formatMoment(inquiry.createdAt)}
+      </td>
+      <td role="cell" className="fact num xl:whitespace-nowrap">
+        <Due inquiry={inquiry} />
+      </td>
+      <td role="cell">
+        <div className="flex items-center lg:justify-end gap-1.5 max-lg:-ml-2.5">
+          <RowLink dialog="view" to={opened("view")} of={inquiry.name} />
+          <Divider />
+          <RowLink dialog="delete" to={opened("delete")} of={inquiry.name} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function NoInquiries() {
+  const [params] = useSearchParams();
+  const isFiltered = ["q", "kind", "state", "page"].some((name) => params.has(name));
+  return (
+    <div className="mt-4">
+      <EmptyMessage showAll={isFiltered && { to: "/admin/inbox", what: "inquiries" }}>
+        {isFiltered
+          ? "No inquiries match."
+          : "The inbox is empty. What people write to you appears here."}
+      </EmptyMessage>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, type JobStatus } from "#app/domain/jobs/job.ts";
+import type { JobFilter } from "#app/domain/jobs/job-form.ts";
+import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { TAB_NAMES } from "./tab-names.ts";
+
+type Props = { filter: JobFilter; tab: JobStatus; pending: number };
+
+export function JobsFilters({ filter, tab, pending }: Props) {
+  const search = useSearch();
+  const closed = { view: null, edit: null, delete: null, page: null };
+  return (
+    <>
+      <nav className="tabs mt-3 border-b border-rule" aria-label="Status">
+        {JOB_STATUSES.map((status) => (
+          <Link
+            key={status}
+            className="tab !text-small -mb-px"
+            to={search({ ...closed, tab: status })}
+            aria-current={status === tab ? "page" : undefined}
+          >
+            {TAB_NAMES[status]}
+            {status === "pending" && (
+              <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
+                {pending}
+                <span className="sr-only"> waiting</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <FilterForm
+        action="/admin/jobs"
+        className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_11rem_9rem] md:has-[button]:grid-cols-[minmax(0,22rem)_11rem_9rem_auto] gap-2 justify-start"
+      >
+        <input type="hidden" name="tab" value={tab} />
+        <SearchField
+          placeholder="Search by title or company..."
+          value={filter.q}
+          className="max-md:col-span-2"
+        />
+        <FilterSelect
+          name="category"
+          label="Category"
+          all="All Categories"
+          options={JOB_CATEGORIES}
+          value={filter.category}
+        />
+        <FilterSelect
+          name="type"
+          label="Job type"
+          all="All Types"
+          options={JOB_TYPES}
+          value={filter.type}
+        />
+        <FilterButton />
+      </FilterForm>
+    </>
+  );
+}

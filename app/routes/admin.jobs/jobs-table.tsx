@@ -1,0 +1,172 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import Star from "lucide-react/icons/star";
+import { useEffect, useRef } from "react";
+import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { formatDay, formatMoment } from "#app/locale/dates.ts";
+import { AdminTable, Divider, RowLink } from "#app/ui/admin/admin-table.tsx";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { Logo } from "#app/ui/logo.tsx";
+import { TAB_NAMES } from "./tab-names.ts";
+
+type Props = { jobs: Job[]; tab: JobStatus; page: number; hasOlder: boolean; now: Date };
+
+export function JobsTable({ jobs, tab, page, hasOlder, now }: Props) {
+  const body = useFocusOnNextRow(jobs);
+  if (jobs.length === 0) return <NoJobs tab={tab} />;
+  return (
+    <AdminTable
+      caption={`${TAB_NAMES[tab]} jobs`}
+      columns={["Job", "Category", "Type", "Tier", tab === "live" ? "Runs until" : "Submitted"]}
+      decision="Decision"
+      body={body}
+      hasLogos
+      pager={{ page, hasOlder, what: "jobs" }}
+    >
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} tab={tab} now={now} />
+      ))}
+    </AdminTable>
+  );
+}
+
+/** A decided job leaves the list and takes the focus along: the row that moves up gets it, so the queue goes by keyboard. */
+function useFocusOnNextRow(jobs: Job[]) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const row = useRef(-1);
+  useEffect(() => {
+    const remember = () => {
+      const focused = document.activeElement?.closest("tr") ?? null;
+      row.current = focused ? [...(body.current?.rows ?? [])].indexOf(focused) : -1;
+    };
+    document.addEventListener("submit", remember);
+    return () => document.removeEventListener("submit", remember);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list is a reason to look
+  useEffect(() => {
+    if (row.current < 0 || document.activeElement !== document.body) return;
+    const rows = body.current?.rows;
+    rows?.[Math.min(row.current, rows.length - 1)]?.querySelector("button")?.focus();
+    row.current = -1;
+  }, [jobs]);
+  return body;
+}
+
+function JobRow({ job, tab, now }: { job: Job; tab: JobStatus; now: Date }) {
+  const search = useSearch();
+  const opened = (dialog: "view" | "edit" | "delete") =>
+    search({ view: null, edit: null, delete: null, [dialog]: job.id });
+  return (
+    <tr role="row">
+      <td role="cell">
+        <div className="flex items-center gap-3">
+          <Logo src={job.logo} company={job.company} size="small" />
+          <div className="leading-tight min-w-0">
+            <Link
+              className="font-semibold no-underline hover:underline inline-block py-0.5"
+              to={opened("view")}
+              preventScrollReset
+            >
+              {job.title}
+            </Link>
+            <span className="block text-meta text-soft">
+              {job.company}, {job.location}
+            </span>
+          </div>
+        </div>
+      </td>
+      <td role="cell" className="fact whitespace-nowrap">
+        {job.category}
+      </td>
+      <td role="cell" className="fact whitespace-nowrap">
+        {job.type}
+      </td>
+      <td role="cell" className="fact">
+        <Tier tier={job.tier} />
+      </td>
+      <td role="cell" className="fact num whitespace-nowrap">
+        {tab === "live" && job.expiresAt ? formatDay(job.expiresAt) : formatMoment(job.submittedAt)}
+        {tab === "pending" && <Due at={reviewDue(job.submittedAt)} now={now} />}
+      </td>
+      <td role="cell">
+        <div className="flex flex-wrap lg:flex-nowrap items-center lg:justify-end gap-1.5">
+          <Decision job={job} tab={tab} />
+          <RowLink dialog="view" to={opened("view")} of={job.title} />
+          <RowLink dialog="edit" to={opened("edit")} of={job.title} />
+          <Divider />
+          <RowLink dialog="delete" to={opened("delete")} of={job.title} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Decision({ job, tab }: { job: Job; tab: JobStatus }) {
+  const [params] = useSearchParams();
+  const here = `/admin/jobs?${params}`;
+  if (tab === "pending") {
+    return (
+      <Form method="post" action={here} preventScrollReset className="contents">
+        <input type="hidden" name="id" value={job.id} />
+        <button className="btn btn-quiet btn-sm" type="submit" name="intent" value="approve">
+          Approve<span className="sr-only"> {job.title}</span>
+        </button>
+        <button className="btn btn-line btn-sm" type="submit" name="intent" value="reject">
+          Reject<span className="sr-only"> {job.title}</span>
+        </button>
+      </Form>
+    );
+  }
+  if (tab === "live") {
+    return (
+      <Form method="post" action={here} preventScrollReset className="contents">
+        <input type="hidden" name="id" value={job.id} />
+        <input type="hidden" name="featured" value={job.featured ? "no" : "yes"} />
+        <button
+          className="icon-btn star"
+          type="submit"
+          name="intent"
+          value="feature"
+          aria-pressed={job.featured}
+          aria-label={`Feature ${job.title}`}
+        >
+          <Star className="i" />
+        </button>
+      </Form>
+    );
+  }
+  return null;
+}
+
+/** The review is promised within 24 hours. */
+function Due({ at, now }: { at: Date; now: Date }) {
+  if (at > now) {
+    return <span className="lg:block max-lg:ml-2 text-meta text-soft">due {formatMoment(at)}</span>;
+  }
+  return (
+    <span className="badge lg:!flex w-fit max-lg:ml-2 text-danger border-danger">Overdue</span>
+  );
+}
+
+function Tier({ tier }: { tier: Job["tier"] }) {
+  if (tier === "basic") return <span className="text-soft">{tier}</span>;
+  return <span className={tier === "featured" ? "badge badge-gold" : "badge"}>{tier}</span>;
+}
+
+function NoJobs({ tab }: { tab: JobStatus }) {
+  const [params] = useSearchParams();
+  const name = TAB_NAMES[tab].toLowerCase();
+  const isFiltered = ["q", "category", "type", "page"].some((name) => params.has(name));
+  return (
+    <div className="mt-4">
+      <EmptyMessage showAll={isFiltered && { to: `/admin/jobs?tab=${tab}`, what: `${name} jobs` }}>
+        {isFiltered
+          ? `No ${name} jobs match.`
+          : tab === "pending"
+            ? "The queue is clear. New postings appear here."
+            : `There are no ${name} jobs.`}
+      </EmptyMessage>
+    </div>
+  );
+}

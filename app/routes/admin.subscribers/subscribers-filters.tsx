@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import Download from "lucide-react/icons/download";
+import { NEWSLETTER_LISTS } from "#app/domain/newsletter/newsletter.ts";
+import type { SubscriberFilter } from "#app/domain/newsletter/subscriber-forms.ts";
+import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { LIST_NAMES } from "./list-names.ts";
+
+export function SubscribersFilters({ filter: { q, list } }: { filter: SubscriberFilter }) {
+  const search = useSearch();
+  const file = new URLSearchParams();
+  if (q) file.set("q", q);
+  if (list !== "all") file.set("list", list);
+  return (
+    <>
+      <nav className="tabs mt-8 border-b border-rule" aria-label="List">
+        {(["all", ...NEWSLETTER_LISTS] as const).map((name) => (
+          <Link
+            key={name}
+            className="tab !text-small -mb-px"
+            to={search({ delete: null, page: null, list: name === "all" ? null : name })}
+            aria-current={name === list ? "page" : undefined}
+            preventScrollReset
+          >
+            {name === "all" ? "All" : LIST_NAMES[name]}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-2">
+        <FilterForm
+          action="/admin/subscribers"
+          className="grid grow md:max-w-[22rem] md:has-[button]:max-w-[30rem] md:has-[button]:grid-cols-[minmax(0,1fr)_auto] gap-2"
+        >
+          {list !== "all" && <input type="hidden" name="list" value={list} />}
+          <SearchField placeholder="Search by address..." value={q} />
+          <FilterButton />
+        </FilterForm>
+        <a
+          className="btn btn-line"
+          href={`/admin/subscribers.csv${file.size > 0 ? `?${file}` : ""}`}
+        >
+          <Download className="i" />
+          Export CSV
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SubscriberFilter } from "#app/domain/newsletter/subscriber-forms.ts";
+import type { Subscriber } from "#app/domain/newsletter/subscribers.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { AdminTable, RowLink } from "#app/ui/admin/admin-table.tsx";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { LIST_NAMES } from "./list-names.ts";
+
+type Props = { subscribers: Subscriber[]; filter: SubscriberFilter; hasOlder: boolean };
+
+export function SubscribersTable({ subscribers, filter, hasOlder }: Props) {
+  const search = useSearch();
+  if (subscribers.length === 0) return <NoSubscribers filter={filter} />;
+  return (
+    <AdminTable
+      caption="Subscribers, newest first"
+      columns={["Address", "List", "Signed up on", "When"]}
+      decision={<span className="sr-only">Decision</span>}
+      pager={{ page: filter.page, hasOlder, what: "subscribers" }}
+    >
+      {subscribers.map(({ id, email, list, source, createdAt }) => (
+        <tr role="row" key={id}>
+          <td role="cell" className="break-all">
+            {email}
+          </td>
+          <td role="cell" className="fact">
+            {LIST_NAMES[list]}
+          </td>
+          <td role="cell" className="fact break-all">
+            {source}
+          </td>
+          <td role="cell" className="fact num whitespace-nowrap">
+            <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
+          </td>
+          <td role="cell">
+            <div className="flex lg:justify-end">
+              <RowLink dialog="delete" to={search({ delete: id })} of={email} />
+            </div>
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}
+
+function NoSubscribers({ filter: { q, list, page } }: { filter: SubscriberFilter }) {
+  const isFiltered = q !== "" || list !== "all" || page > 1;
+  return (
+    <div className="mt-4">
+      <EmptyMessage showAll={isFiltered && { to: "/admin/subscribers", what: "subscribers" }}>
+        {isFiltered
+          ? "No subscribers match."
+          : "Nobody has signed up yet. New addresses appear here."}
+      </EmptyMessage>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { Middleware } from "#app/server/install.server.ts";
+import { commonHeaders } from "#app/server/security-headers.server.ts";
+import { type BufferedResponse, bufferResponse, send } from "./buffered-response.server.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".woff2": "font/woff2",
+};
+
+/** Sends the built scripts, sheets and fonts from memory, in the brotli that the build put beside them. */
+export function serveAssets(folder: string): Middleware {
+  const files = readAssets(folder);
+  return (request, response, next) => {
+    const file = files.get(request.url ?? "");
+    if (!file || (request.method !== "GET" && request.method !== "HEAD")) return next();
+    send(request, response, file, request.headers["accept-encoding"]);
+  };
+}
+
+function readAssets(folder: string) {
+  const files = new Map<string, BufferedResponse>();
+  for (const name of readdirSync(folder)) {
+    const type = TYPES[extname(name)];
+    if (!type) continue;
+    const path = join(folder, name);
+    const headers = {
+      ...commonHeaders(),
+      // Short: a first view fetches several of them.
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      // A name is never given to other content.
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": type,
+      vary: "Accept-Encoding",
+    };
+    const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined;
+    files.set(`/assets/${name}`, bufferResponse(200, headers, readFileSync(path), { brotli }));
+  }
+  return files;
+}

@@ -1,0 +1,172 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
+import { env } from "#app/config/env.server.ts";
+import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
+import { hasFailed, logError } from "#app/platform/log.server.ts";
+import type { Middleware } from "#app/server/install.server.ts";
+import { logCacheHit } from "#app/server/request-log.server.ts";
+import { RESOURCE_POLICY } from "#app/server/security-headers.server.ts";
+import {
+  BROTLI,
+  type BufferedResponse,
+  bufferResponse,
+  send,
+  sizeOf,
+} from "./buffered-response.server.ts";
+import { captureResponse } from "./capture-response.server.ts";
+
+/**
+ * What all pages are rendered from: `version` changes with it, and at `expiresAt` (UTC milliseconds) by itself. Both may
+ * throw; then nothing is cached.
+ */
+export type Content = { version: () => string; expiresAt: (now: Date) => number };
+
+type Rendering = { version: string; result: Promise<BufferedResponse | undefined> };
+type Entry = {
+  response: BufferedResponse;
+  version: string;
+  createdAt: number;
+  expiresAt: number;
+};
+
+const ENTRIES_MAX = 500;
+const BYTES_MAX = 32 * 1024 * 1024;
+
+/** The pages that are the same for everybody, with the parameters they read. */
+const CACHEABLE_PAGES: Record<string, readonly string[]> = {
+  "/": [],
+  "/events": ["q", "filter"],
+  "/dining": ["q", "filter"],
+  "/beaches": [],
+  "/real-estate": [],
+  "/wellness": [],
+  "/guides": [],
+  [`/guides/${NEIGHBORHOOD_GUIDES[0].slug}`]: [],
+  "/hotels": ["q", "neighborhood", "style", "price", "hotel"],
+  "/jobs": ["q", "category", "type", "page", "job", "post"],
+  "/newsletter": [],
+  "/advertise": [],
+  "/about": [],
+  "/contact": [],
+  "/privacy": [],
+  "/terms": [],
+};
+
+/**
+ * Whole pages in memory, for visitors without a cookie of ours. `serve` stands first in the pipeline and sends what is
+ * cached and current; `store` stands behind all checks. Requests for a page that is being rendered wait for it.
+ */
+export function createPageCache(content: Content, now = Date.now) {
+  const inFlight = new Map<string, Rendering>();
+  const cache = new LRUCache<string, Entry>({
+    max: ENTRIES_MAX,
+    maxSize: BYTES_MAX,
+    sizeCalculation: ({ response }) => sizeOf(response),
+  });
+
+  const findCurrent = (key: string) => {
+    const entry = cache.get(key);
+    if (!entry) return undefined;
+    const moment = now();
+    // A clock that was set back makes a page from the future.
+    const isCurrent =
+      moment < entry.expiresAt &&
+      moment >= entry.createdAt &&
+      entry.version === tryOrUndefined(content.version);
+    if (isCurrent) return entry;
+    cache.delete(key);
+    return undefined;
+  };
+
+  /** After an encoding was added. */
+  const updateSize = (key: string, entry: Entry) => {
+    if (cache.peek(key) === entry) cache.delete(key) && cache.set(key, entry);
+  };
+
+  const serve: Middleware = (request, response, next) => {
+    if (!isAnonymous(request)) return next();
+    const startedAt = performance.now();
+    const key = keyOf(request);
+    const entry = findCurrent(key);
+    if (!entry) return next();
+    const accepted = request.headers["accept-encoding"];
+    send(request, response, entry.response, accepted, (status, bytes, isNewEncoding) => {
+      logCacheHit(request, status, bytes, startedAt);
+      if (isNewEncoding) updateSize(key, entry);
+    });
+  };
+
+  const store: Middleware = (request, response, next) => {
+    if (request.method !== "GET" || !isAnonymous(request) || !isCacheableUrl(request)) {
+      return next();
+    }
+    const key = keyOf(request);
+    const accepted = request.headers["accept-encoding"];
+    const version = tryOrUndefined(content.version);
+    if (version === undefined) return next();
+    const rendering = inFlight.get(key);
+    // What was begun before a change is not for those who came after it.
+    if (rendering?.version === version) {
+      rendering.result.then((found) => (found ? send(request, response, found, accepted) : next()));
+      return;
+    }
+    const createdAt = now();
+    const expiresAt = tryOrUndefined(() => content.expiresAt(new Date(createdAt)));
+    if (expiresAt === undefined) return next();
+    // Remix sends it plain: the encodings are added here.
+    delete request.headers["accept-encoding"];
+    const result = captureResponse(response).then((captured) => {
+      if (inFlight.get(key)?.result === result) inFlight.delete(key);
+      if (!captured) return undefined;
+      // A search is asked for once or twice, the page itself by everybody.
+      const quality = key.includes("?") ? BROTLI.fast : BROTLI.best;
+      const headers = stripPerRequestHeaders(captured.headers);
+      const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
+      const isStored = isCacheable(buffered) && !hasFailed();
+      if (!isStored) buffered.etag = undefined;
+      const entry = { response: buffered, version, createdAt, expiresAt };
+      if (isStored) cache.set(key, entry);
+      send(request, response, buffered, accepted, () => updateSize(key, entry));
+      return isStored ? buffered : undefined;
+    });
+    inFlight.set(key, { version, result });
+    next();
+  };
+
+  return { serve, store };
+}
+
+/** A database that does not answer is no reason to end the process. */
+function tryOrUndefined<Result>(read: () => Result) {
+  try {
+    return read();
+  } catch (error) {
+    logError("Looking for changes failed", error);
+    return undefined;
+  }
+}
+
+const keyOf = ({ headers, url }: IncomingMessage) => `${env.SITE_URL ? "" : headers.host} ${url}`;
+
+/** Neither signed in nor with a toast waiting. */
+function isAnonymous({ method, headers: { cookie } }: IncomingMessage) {
+  if (method !== "GET" && method !== "HEAD") return false;
+  return cookie === undefined || !/(?:^|;\s*)(?:session|toast)=/.test(cookie);
+}
+
+function isCacheableUrl({ url = "" }: IncomingMessage) {
+  const [path = "", query] = url.split("?", 2);
+  const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const names = Object.hasOwn(CACHEABLE_PAGES, page) ? CACHEABLE_PAGES[page] : undefined;
+  if (!names) return false;
+  return [...new URLSearchParams(query).keys()].every((name) => names.includes(name));
+}
+
+function isCacheable({ status, headers }: BufferedResponse) {
+  return status === 200 && headers["cache-control"] === "no-cache" && !headers["set-cookie"];
+}
+
+function stripPerRequestHeaders(all: OutgoingHttpHeaders) {
+  const { "x-request-id": _, "content-length": __, connection: ___, ...headers } = all;
+  return { "content-security-policy": RESOURCE_POLICY, ...headers, vary: "Accept-Encoding" };
+}

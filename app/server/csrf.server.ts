@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { env } from "#app/config/env.server.ts";
+import { rejectRequest } from "#app/http/error-page.server.ts";
+import type { Middleware } from "./install.server.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Rejects whatever a page of another site sends: forms, scripts, resource routes. */
+export const rejectCrossSite: Middleware = (request, response, next) => {
+  if (SAFE_METHODS.has(request.method ?? "")) {
+    // Remix has a check of its own, which answers a foreign OPTIONS with an error page.
+    delete request.headers.origin;
+    return next();
+  }
+  if (isSameOrigin(request.headers)) return next();
+  rejectRequest(
+    request,
+    response,
+    403,
+    "Not from here",
+    "This form was sent from another site, so nothing was changed. Please open the page here and try again.",
+  );
+};
+
+/** Without Origin (old browsers, scripts) only a browser's own word that it is cross-site rejects. */
+export function isSameOrigin(headers: IncomingHttpHeaders) {
+  const { origin, host } = headers;
+  if (origin === undefined) return headers["sec-fetch-site"] !== "cross-site";
+  if (env.SITE_URL) return origin === env.SITE_URL;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

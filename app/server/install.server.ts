@@ -1,0 +1,71 @@
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import { exitWith } from "#app/platform/exit.server.ts";
+
+/** Answers the request, or changes it and calls next. */
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/** In milliseconds. A form with a photo on a weak phone connection takes its minutes; silence does not. */
+export const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 180_000,
+  connectionsCheckingInterval: 5_000,
+  /** Without a byte in either direction. */
+  idle: 60_000,
+  /** From a signal until open connections are cut off: less than the ten seconds after which a container is killed. */
+  shutdownGrace: 8_000,
+};
+
+/**
+ * Puts the middleware before the next HTTP server that this process creates: remix-serve loads our bundle first and has
+ * no option for it. `onClose` runs when the last connection has ended.
+ */
+export function installServer(middleware: Middleware[], onClose: () => void, timeouts = TIMEOUTS) {
+  const createServer = http.createServer;
+  http.createServer = ((listener: http.RequestListener) => {
+    http.createServer = createServer;
+    const server = createServer(timeouts, (request, response) => {
+      runMiddleware(middleware, request, response, () => listener(request, response));
+    });
+    server.setTimeout(timeouts.idle);
+    server.on("close", onClose);
+    server.on("error", (error: NodeJS.ErrnoException) => {
+      exitWith(
+        error.code === "EADDRINUSE"
+          ? "The port is taken by another program. Set PORT to a free one."
+          : error.message,
+      );
+    });
+    shutDownGracefully(server, timeouts.shutdownGrace);
+    return server;
+  }) as typeof createServer;
+}
+
+export function runMiddleware(
+  middleware: Middleware[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  last: () => void,
+) {
+  const [first, ...rest] = middleware;
+  if (!first) return last();
+  first(request, response, () => runMiddleware(rest, request, response, last));
+}
+
+/** remix-serve stops listening on a signal; keep-alive connections must not hold it up. */
+function shutDownGracefully(server: http.Server, graceMs: number) {
+  let isShuttingDown = false;
+  server.prependListener("request", (_request, response: ServerResponse) => {
+    if (isShuttingDown) response.setHeader("Connection", "close");
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      isShuttingDown = true;
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), graceMs).unref();
+    });
+  }
+}

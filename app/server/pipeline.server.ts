@@ -1,0 +1,39 @@
+import { limitBody } from "./body-limit.server.ts";
+import { serveAssets } from "./cache/assets.server.ts";
+import { type Content, createPageCache } from "./cache/page-cache.server.ts";
+import { setClientAddress } from "./client-address.server.ts";
+import { rejectCrossSite } from "./csrf.server.ts";
+import { serveHealth } from "./health.server.ts";
+import type { Middleware } from "./install.server.ts";
+import { renderQueue } from "./render-queue.server.ts";
+import { assignRequestId } from "./request-id.server.ts";
+import { logRequests, passToRemix } from "./request-log.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+import { validateTarget } from "./validate-target.server.ts";
+
+type Options = {
+  content: Content;
+  checkHealth: Parameters<typeof serveHealth>[0];
+  /** What the build made for browsers. */
+  assetsFolder: string;
+};
+
+/** All that a request passes before Remix sees it, in this order. */
+export function createPipeline({ content, checkHealth, assetsFolder }: Options): Middleware[] {
+  const pages = createPageCache(content);
+  return [
+    pages.serve,
+    serveAssets(assetsFolder),
+    logRequests,
+    assignRequestId,
+    securityHeaders,
+    validateTarget,
+    serveHealth(checkHealth),
+    rejectCrossSite,
+    limitBody,
+    setClientAddress,
+    pages.store,
+    renderQueue(),
+    passToRemix,
+  ];
+}

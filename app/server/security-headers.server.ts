@@ -1,0 +1,33 @@
+import { env } from "#app/config/env.server.ts";
+import type { Middleware } from "./install.server.ts";
+
+const HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  // Not no-referrer: with it browsers send "Origin: null", and every form would be rejected as cross-site.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+export function commonHeaders(): Record<string, string> {
+  if (!env.SITE_URL?.startsWith("https:")) return HEADERS;
+  return { ...HEADERS, "Strict-Transport-Security": "max-age=31536000" };
+}
+
+/** For what is no page: opened by itself it may run and load nothing. SVG carries its colours in itself. */
+export const RESOURCE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** On every response. A page has a Content-Security-Policy of its own, set where it is rendered. */
+export const securityHeaders: Middleware = (_request, response, next) => {
+  for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
+  const writeHead = response.writeHead;
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    const policy = "Content-Security-Policy";
+    if (!response.hasHeader(policy)) response.setHeader(policy, RESOURCE_POLICY);
+    return writeHead.apply(response, args);
+  }) as typeof writeHead;
+  next();
+};

@@ -1,0 +1,13 @@
+type Props = { role: "alert" | "status"; className: string; children: React.ReactNode };
+
+/** Something about the page itself, above what it shows. */
+export function Alert({ role, className, children }: Props) {
+  return (
+    <p
+      className={`${className} border-l-[3px] border-coral bg-sand px-4 py-3 text-small`}
+      role={role}
+    >
+      {children}
+    </p>
+  );
+}

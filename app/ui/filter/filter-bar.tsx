@@ -1,0 +1,160 @@
+import { Form, useSubmit } from "@remix-run/react";
+import Search from "lucide-react/icons/search";
+import { useEffect, useRef } from "react";
+
+const TYPING_MS = 250;
+
+/**
+ * A GET form whose fields are the page's filters. Without script its button sends it; with script every change does,
+ * replacing the address, and what is left at its default stays out of it. What was changed before the script came is
+ * sent when it comes.
+ */
+function useLiveFilters() {
+  const submit = useSubmit();
+  const ref = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = (form: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === "string" && value !== "" && value !== "all") params.append(name, value);
+    }
+    submit(params, {
+      action: form.getAttribute("action") ?? undefined,
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script comes
+  useEffect(() => {
+    if (ref.current && [...ref.current.elements].some(isChanged)) send(ref.current);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return {
+    ref,
+    onSubmit(event: React.FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      send(event.currentTarget);
+    },
+    onChange(event: React.FormEvent<HTMLFormElement>) {
+      const form = event.currentTarget;
+      clearTimeout(timer.current);
+      const isTyping = event.target instanceof HTMLInputElement && event.target.type === "search";
+      timer.current = setTimeout(() => send(form), isTyping ? TYPING_MS : 0);
+    },
+  };
+}
+
+function isChanged(field: Element) {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  }
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue;
+}
+
+/** Its fields; `action` is the path of the page. */
+export function FilterForm({
+  action,
+  className,
+  children,
+}: {
+  action: string;
+  className: string;
+  children: React.ReactNode;
+}) {
+  const live = useLiveFilters();
+  return (
+    <Form role="search" action={action} className={className} {...live}>
+      {children}
+    </Form>
+  );
+}
+
+/** Back, forward and links change the address under a field. What is being typed is never overwritten. */
+function useSyncedValue<Control extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const ref = useRef<Control>(null);
+  const synced = useRef(value);
+  useEffect(() => {
+    const control = ref.current;
+    if (synced.current === value) return;
+    synced.current = value;
+    if (control && control !== document.activeElement) control.value = value;
+  }, [value]);
+  return ref;
+}
+
+export function SearchField({
+  placeholder,
+  value,
+  className,
+}: {
+  placeholder: string;
+  value: string;
+  className?: string;
+}) {
+  const ref = useSyncedValue<HTMLInputElement>(value);
+  return (
+    <div className={`search ${className ?? ""}`}>
+      <label className="sr-only" htmlFor="q">
+        {placeholder}
+      </label>
+      <Search className="i" />
+      <input
+        ref={ref}
+        className="field"
+        id="q"
+        name="q"
+        type="search"
+        placeholder={placeholder}
+        defaultValue={value}
+        enterKeyHint="search"
+      />
+    </div>
+  );
+}
+
+export function FilterSelect({
+  name,
+  label,
+  all,
+  options,
+  value,
+  className,
+}: {
+  name: string;
+  label: string;
+  /** The words for no choice. */
+  all: string;
+  options: readonly string[];
+  value: string;
+  className?: string;
+}) {
+  const ref = useSyncedValue<HTMLSelectElement>(value);
+  return (
+    <div className={className}>
+      <label className="sr-only" htmlFor={name}>
+        {label}
+      </label>
+      <select ref={ref} className="field" id={name} name={name} defaultValue={value}>
+        <option value="all">{all}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Only where nothing sends the form by itself. */
+export function FilterButton() {
+  return (
+    <noscript className="max-md:col-span-2">
+      <button type="submit" className="btn btn-line max-md:w-full h-full">
+        Filter
+      </button>
+    </noscript>
+  );
+}

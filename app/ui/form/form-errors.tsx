@@ -1,0 +1,27 @@
+import type { FormMetadata } from "@conform-to/react";
+
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+type Props = {
+  /** The heading of what went wrong with the whole. */
+  title: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the form's schema is
+  form: FormMetadata<any>;
+};
+
+/** What stands over a form that came back: how many fields are wrong, or why all of it failed. */
+export function FormErrors({ title, form }: Props) {
+  const wrongFields = Object.keys(form.allErrors).filter(Boolean).length;
+  if (!form.errors && wrongFields === 0) return null;
+  const count = NUMBERS[wrongFields] ?? String(wrongFields);
+  const text = wrongFields === 1 ? "One field still needs you." : `${count} fields still need you.`;
+  return (
+    <p
+      className="md:col-span-2 border-l-[3px] border-danger bg-danger-tint px-4 py-3 text-small"
+      role="alert"
+    >
+      {form.errors && <strong className="font-semibold block">{title}</strong>}
+      {form.errors ? form.errors.join(" ") : `${text} Everything else has been kept.`}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type FieldMetadata,
+  getFormProps,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { ZodType } from "zod";
+import { TextAreaField, TextField } from "./fields.tsx";
+import { FormErrors } from "./form-errors.tsx";
+import { Honeypot } from "./honeypot.tsx";
+
+type Field = {
+  name: string;
+  label: string;
+  type?: "email" | "url";
+  optional?: boolean;
+  rows?: number;
+  placeholder?: string;
+  autoComplete?: string;
+  isWide?: boolean;
+};
+
+export type RejectedInquiry = { result: SubmissionResult; mustConfirm?: boolean };
+
+type Props = {
+  id: string;
+  action: string;
+  schema: ZodType;
+  fields: readonly Field[];
+  /** The form as the server refused it. */
+  rejected: RejectedInquiry | undefined;
+  submitLabel: string;
+};
+
+/** A form that writes to the people behind the guide. Its schema is the one the action checks with. */
+export function InquiryForm(props: Props) {
+  return <FreshForm key={useSuccesses(props.rejected)} {...props} />;
+}
+
+/** How often the form was sent with success: each time a new, empty one takes its place. */
+function useSuccesses(rejected: RejectedInquiry | undefined) {
+  const { formMethod, state } = useNavigation();
+  const wasSent = useRef(false);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (formMethod === "POST") wasSent.current = true;
+    if (state !== "idle" || !wasSent.current) return;
+    wasSent.current = false;
+    if (!rejected) setCount((before) => before + 1);
+  }, [formMethod, state, rejected]);
+  return count;
+}
+
+function FreshForm({ id, action, schema, fields, rejected, submitLabel }: Props) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const [form, metadata] = useForm<Record<string, string>>({
+    id,
+    lastResult: rejected?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+    shouldRevalidate: "onInput",
+  });
+  const at = metadata as Record<string, FieldMetadata<string>>;
+  const first = fields.find(({ name }) => at[name]?.errors)?.name;
+
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="grid grid-cols-1 md:grid-cols-2 gap-5"
+      preventScrollReset
+      {...getFormProps(form)}
+    >
+      <FormErrors title="Error" form={form} />
+      {fields.map(({ name, rows, isWide, ...field }) => {
+        const shared = {
+          ...field,
+          field: at[name] as FieldMetadata<string>,
+          className: isWide ? "md:col-span-2" : undefined,
+          autoFocus: name === first || undefined,
+        };
+        return rows ? (
+          <TextAreaField key={name} {...shared} rows={rows} />
+        ) : (
+          <TextField key={name} {...shared} />
+        );
+      })}
+      <Honeypot mustConfirm={rejected?.mustConfirm} />
+      <p className="md:col-span-2">
+        <button
+          type="submit"
+          className="btn btn-solid btn-lg max-sm:w-full"
+          aria-busy={isBusy || undefined}
+        >
+          {submitLabel}
+        </button>
+      </p>
+    </Form>
+  );
+}

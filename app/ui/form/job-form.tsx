@@ -1,0 +1,84 @@
+import { type FormMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import type { LogoProblem } from "#app/domain/logos/logo.ts";
+import { FormErrors } from "./form-errors.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { JobFields, type JobFieldset } from "./job-fields.tsx";
+import { type AcceptedLogo, LogoField } from "./logo-field.tsx";
+
+/** A job's form as the server refused it. */
+export type RejectedForm = {
+  result: SubmissionResult;
+  logo?: AcceptedLogo | null;
+  problem?: LogoProblem;
+  mustConfirm?: boolean;
+};
+
+type Props = {
+  // biome-ignore lint/suspicious/noExplicitAny: it is handed on whole; its schema is the caller's
+  form: FormMetadata<any>;
+  fields: JobFieldset;
+  rejected: RejectedForm | undefined;
+  /** The logo the job has already, when one is edited. */
+  currentLogo?: string | null;
+  action: string;
+  closeTo: string;
+  submitLabel: string;
+  /** Whether anybody may send it, programs included. */
+  isPublic?: boolean;
+  /** Fields between the job's own and its logo. */
+  children?: React.ReactNode;
+};
+
+/** The form inside a dialog in which a job is posted or edited. */
+export function JobForm({
+  form,
+  fields,
+  rejected,
+  currentLogo,
+  action,
+  closeTo,
+  submitLabel,
+  isPublic = false,
+  children,
+}: Props) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      preventScrollReset
+      {...getFormProps(form)}
+    >
+      <div className="sheet-body grid grid-cols-1 md:grid-cols-2 gap-5">
+        <FormErrors title="Error" form={form} />
+        <JobFields fields={fields} />
+        {children}
+        <LogoField
+          accepted={rejected?.logo}
+          problem={rejected?.problem}
+          current={currentLogo}
+          company={String(fields.company.value ?? "")}
+          onBusy={setUploading}
+        />
+        {isPublic && <Honeypot mustConfirm={rejected?.mustConfirm} />}
+      </div>
+      <div className="sheet-foot">
+        <button
+          type="submit"
+          className="btn btn-solid btn-lg"
+          disabled={isUploading}
+          aria-busy={isBusy || undefined}
+        >
+          {submitLabel}
+        </button>
+        <Link className="btn btn-line btn-lg" to={closeTo} preventScrollReset>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,143 @@
+import ImageUp from "lucide-react/icons/image-up";
+import { useRef, useState } from "react";
+import {
+  findLogoProblem,
+  LOGO_MAX_MB,
+  LOGO_UPLOADED,
+  type LogoProblem,
+  uploadFailed,
+} from "#app/domain/logos/logo.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Logo } from "#app/ui/logo.tsx";
+import { showToast } from "#app/ui/toast/notifications.tsx";
+import { FieldError } from "./field-error.tsx";
+
+/** A logo that the server has stored: its signed name for the form, and its address. */
+export type AcceptedLogo = { token: string; url: string };
+
+type Props = {
+  accepted: AcceptedLogo | null | undefined;
+  /** The logo the job has already, when one is edited. */
+  current?: string | null;
+  company: string;
+  problem: LogoProblem | undefined;
+  onBusy: (isBusy: boolean) => void;
+};
+
+/**
+ * Without script a plain file input in the same form. With it the picture goes up as soon as it is chosen, and only its
+ * signed name travels in the form.
+ */
+export function LogoField({ accepted, current = null, company, problem, onBusy }: Props) {
+  const isHydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [logo, setLogo] = useState(accepted ?? null);
+  const [isRemoved, setRemoved] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const [refused, setRefused] = useState(problem);
+  const shown = isRemoved ? null : (logo?.url ?? current);
+
+  async function upload(file: File) {
+    const found = findLogoProblem(file);
+    setRefused(found);
+    if (found) return refuse(found);
+    setUploading(true);
+    onBusy(true);
+    const answer = await send(file);
+    setUploading(false);
+    onBusy(false);
+    if (!("token" in answer)) return refuse(answer);
+    setLogo(answer);
+    setRemoved(false);
+    clearInput();
+    showToast(LOGO_UPLOADED);
+  }
+
+  function refuse(found: LogoProblem) {
+    setRefused(found);
+    clearInput();
+    showToast({ ...found, tone: "destructive" });
+  }
+
+  // What was uploaded, or refused, need not travel again with the form.
+  function clearInput() {
+    if (input.current) input.current.value = "";
+  }
+
+  function remove() {
+    setLogo(null);
+    setRemoved(true);
+    setRefused(undefined);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="md:col-span-2">
+      <label className="label" htmlFor="logo">
+        Company Logo <span>(optional)</span>
+      </label>
+      {logo && !isRemoved && <input type="hidden" name="logo_token" value={logo.token} />}
+      {isRemoved && <input type="hidden" name="remove_logo" value="yes" />}
+      <div className="dropzone group" aria-busy={isUploading || undefined}>
+        {shown ? (
+          <Logo src={shown} company={company} size="large" />
+        ) : (
+          <span className="logo !w-16 !h-16 bg-glass text-teal-dark">
+            {isUploading ? <span className="spinner" /> : <ImageUp className="i !w-6 !h-6" />}
+          </span>
+        )}
+        <div className="flex-1 min-w-[11rem]">
+          <p className="text-small font-semibold" id="logo-invitation">
+            {isUploading ? "Uploading..." : "Click to upload or drag and drop"}
+          </p>
+          <p className="text-meta text-soft" id="logo-help">
+            PNG, JPG, WEBP up to {LOGO_MAX_MB}MB
+          </p>
+          <input
+            ref={input}
+            id="logo"
+            name="logo"
+            type="file"
+            accept="image/*"
+            disabled={isUploading}
+            className={isHydrated ? "dropzone-input" : "mt-2 text-small max-w-full"}
+            aria-describedby={`logo-help${refused ? " logo-error" : ""}`}
+            aria-invalid={refused ? true : undefined}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) upload(file);
+            }}
+          />
+          {shown && !isHydrated && (
+            <label className="flex items-center gap-2 mt-2 text-small min-h-11">
+              <input type="checkbox" name="remove_logo" value="yes" />
+              Remove this logo
+            </label>
+          )}
+        </div>
+        {shown && isHydrated && (
+          <button type="button" className="btn btn-danger dropzone-remove" onClick={remove}>
+            Remove
+          </button>
+        )}
+      </div>
+      <FieldError
+        id="logo-error"
+        errors={refused && [`${refused.title}.`, `${refused.description}.`]}
+      />
+    </div>
+  );
+}
+
+async function send(file: File): Promise<AcceptedLogo | LogoProblem> {
+  const body = new FormData();
+  body.append("logo", file);
+  try {
+    const answer = await fetch("/jobs/logo", { method: "POST", body });
+    const type = answer.headers.get("Content-Type") ?? "";
+    if (type.includes("json")) return (await answer.json()) as AcceptedLogo | LogoProblem;
+    return uploadFailed(`The server answered ${answer.status}`);
+  } catch {
+    return uploadFailed("The connection was lost. Please try again.");
+  }
+}

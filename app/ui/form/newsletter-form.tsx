@@ -1,0 +1,78 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { showToast } from "#app/ui/toast/notifications.tsx";
+import { FieldError } from "./field-error.tsx";
+import { Honeypot } from "./honeypot.tsx";
+
+/** A sign-up form as the server refused it. */
+export type RejectedSignup = { result: SubmissionResult; mustConfirm?: boolean };
+
+type Props = {
+  action: string;
+  rejected: RejectedSignup | undefined;
+  submitLabel: string;
+  /** Shown as a toast when the browser already sees that it is no address. Without it the server says it at the field. */
+  wrongAddress?: string;
+  note?: string;
+};
+
+export function NewsletterForm({ action, rejected, submitLabel, wrongAddress, note }: Props) {
+  const fetcher = useFetcher<RejectedSignup>();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = fetcher.state === "submitting";
+  const { result, mustConfirm } = fetcher.data ?? rejected ?? {};
+  const errors = result?.error?.email ?? result?.error?.[""] ?? undefined;
+  const wasBusy = useRef(false);
+
+  useEffect(() => {
+    if (wasBusy.current && fetcher.state === "idle" && !fetcher.data?.result) form.current?.reset();
+    wasBusy.current = fetcher.state !== "idle";
+  }, [fetcher.state, fetcher.data]);
+
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => {
+        const address = String(new FormData(event.currentTarget).get("email") ?? "");
+        if (!wrongAddress || address.includes("@")) return;
+        event.preventDefault();
+        showToast({ title: wrongAddress, tone: "destructive" });
+      }}
+    >
+      <label className="label" htmlFor="newsletter-email">
+        Email
+      </label>
+      <input
+        id="newsletter-email"
+        name="email"
+        type="email"
+        className="field"
+        placeholder="you@example.com"
+        autoComplete="email"
+        enterKeyHint="send"
+        required
+        disabled={isBusy}
+        defaultValue={result?.initialValue?.email as string | undefined}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors && "newsletter-error"}
+        autoFocus={rejected !== undefined}
+      />
+      <FieldError id="newsletter-error" errors={errors} />
+      <Honeypot mustConfirm={mustConfirm} />
+      <button
+        type="submit"
+        className="btn btn-solid btn-lg w-full mt-3"
+        disabled={isBusy}
+        aria-busy={isBusy || undefined}
+      >
+        {isBusy ? "Subscribing..." : submitLabel}
+      </button>
+      {note && <p className="help">{note}</p>}
+    </fetcher.Form>
+  );
+}

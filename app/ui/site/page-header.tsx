@@ -1,0 +1,11 @@
+/** The page's one h1, broad, and its sentence beside it, aligned at the foot. */
+export function PageHeader({ title, lead }: { title: React.ReactNode; lead?: React.ReactNode }) {
+  return (
+    <div className="wrap pt-10 lg:pt-16">
+      <div className="cols items-end gap-y-4 pb-8 lg:pb-10">
+        <h1 className="text-d1 lg:col-span-8">{title}</h1>
+        {lead && <p className="text-lead text-soft lg:col-span-4">{lead}</p>}
+      </div>
+    </div>
+  );
+}

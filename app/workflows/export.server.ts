@@ -1,0 +1,95 @@
+import { and, asc, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { db } from "#app/db/client.server.ts";
+import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
+import type { SubscriberFilter } from "#app/domain/newsletter/subscriber-forms.ts";
+import { whereSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
+import { type Cell, csvLine, UTF8_MARK } from "./csv.ts";
+
+const BATCH = 500;
+
+const TABLES = { jobs, inquiries, subscribers: newsletterSignups };
+export type ExportName = keyof typeof TABLES;
+export const EXPORT_NAMES = Object.keys(TABLES) as ExportName[];
+
+type ColumnOf<Name extends ExportName> = keyof (typeof TABLES)[Name]["$inferSelect"];
+
+/**
+ * The columns of each file, in their order: the one place where it is written down. A new column of a table goes to the
+ * end, so that what reads the files by place goes on working. In the header they are named as in the database: apply_link.
+ */
+export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<Name>[] } = {
+  jobs: [
+    "id",
+    "company",
+    "logo",
+    "title",
+    "category",
+    "type",
+    "location",
+    "salary",
+    "description",
+    "requirements",
+    "applyLink",
+    "website",
+    "tier",
+    "status",
+    "featured",
+    "notes",
+    "submittedAt",
+    "startAt",
+    "expiresAt",
+    "fingerprint",
+  ],
+  inquiries: [
+    "id",
+    "kind",
+    "name",
+    "email",
+    "company",
+    "website",
+    "message",
+    "description",
+    "createdAt",
+    "fingerprint",
+    "answeredAt",
+    "note",
+  ],
+  subscribers: ["id", "email", "list", "source", "createdAt"],
+};
+
+/** A table as CSV, in the order in which its rows came in, a batch at a time: first the header, then the rows. */
+export function* exportRows(name: ExportName, where?: SQL): Generator<string, void> {
+  const columns: readonly string[] = EXPORT_COLUMNS[name];
+  yield UTF8_MARK + csvLine(columns.map(inDatabase));
+  for (const rows of batches(TABLES[name], where)) {
+    yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join("");
+  }
+}
+
+/** The subscribers that a filter means, on whatever page. */
+export function exportSubscribers(filter: Pick<SubscriberFilter, "q" | "list">) {
+  return exportRows("subscribers", whereSubscriber(filter));
+}
+
+/** Between two batches the database is free for others: a cursor left open would keep this connection from writing. */
+function* batches(table: SQLiteTable, where?: SQL) {
+  const columns = { ...getTableColumns(table), rowid: sql<number>`rowid`.as("place") };
+  for (let last = 0; ; ) {
+    const rows = db
+      .select(columns)
+      .from(table)
+      .where(and(gt(sql`rowid`, last), where))
+      .orderBy(asc(sql`rowid`))
+      .limit(BATCH)
+      .all() as (Record<string, Cell> & { rowid: number })[];
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) return;
+    last = rows[rows.length - 1]?.rowid ?? last;
+  }
+}
+
+const inDatabase = (column: string) =>
+  column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

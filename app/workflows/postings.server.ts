@@ -1,0 +1,64 @@
+import type { JobEdit, JobSubmission } from "#app/domain/jobs/job-form.ts";
+import {
+  deleteJob,
+  editJob,
+  findJob,
+  isLogoUsed,
+  submitJob,
+} from "#app/domain/jobs/jobs.server.ts";
+import { LOGO_PATH } from "#app/domain/logos/logo.ts";
+import {
+  hasLogo,
+  listOldLogos,
+  logoName,
+  removeLogo,
+  type StoredLogo,
+} from "#app/domain/logos/logos.server.ts";
+
+type Logo = Pick<StoredLogo, "name" | "digest">;
+
+const address = (logo: Logo | null) => logo && LOGO_PATH + logo.name;
+
+/** Stores a posting with its logo. A repeat of the last ten minutes is a success too, and leaves no second picture. */
+export async function submitPosting(submission: JobSubmission, logo: Logo | null) {
+  const job = submitJob({ ...submission, logo: address(logo) }, logo?.digest);
+  if (!job) await removeUnusedLogo(address(logo));
+  return job;
+}
+
+/** `logo` is null to take the logo away and undefined to keep it. Returns undefined when the job is gone. */
+export async function editPosting(id: string, changes: JobEdit, logo: Logo | null | undefined) {
+  const before = findJob(id);
+  const job = editJob(id, logo === undefined ? changes : { ...changes, logo: address(logo) });
+  if (job && before && before.logo !== job.logo) await removeUnusedLogo(before.logo);
+  return job;
+}
+
+/** Removes the row and its stored logo. Returns undefined when the job is already gone. */
+export async function deletePosting(id: string) {
+  const job = deleteJob(id);
+  if (job) await removeUnusedLogo(job.logo);
+  return job;
+}
+
+export async function isLogoStored(logo: Logo) {
+  return hasLogo(logo.name);
+}
+
+/** Removes the pictures that no job has used for a day and returns how many files. */
+export async function sweepLogos() {
+  const unused = (await listOldLogos()).filter((name) => !isPictureOfAJob(name));
+  for (const name of unused) await removeLogo(name);
+  return unused.length;
+}
+
+async function removeUnusedLogo(url: string | null) {
+  const name = logoName(url);
+  if (name && url && !isLogoUsed(url)) await removeLogo(name);
+}
+
+/** A .webp may be a job's logo itself or the twin of one. */
+function isPictureOfAJob(name: string) {
+  const stem = name.replace(/\.\w+$/, "");
+  return [".png", ".jpg", ".webp"].some((ending) => isLogoUsed(LOGO_PATH + stem + ending));
+}

@@ -1,0 +1,227 @@
+// npm run bench: the production build beside a server that only sends the same bytes, and beside SQLite with one
+// string; then what the pages read, by the number of jobs. `bench.ts pages` or `bench.ts growth` does one of both.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import http from "node:http";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#tests/support/site.ts";
+import { serverProcess } from "../project.mjs";
+import { type Load, load, type Target, tool } from "./load.ts";
+import { median, short, table } from "./numbers.ts";
+import type { Taken } from "./rivals.ts";
+import { type Server, startServer } from "./servers.ts";
+
+const LIVE = 100;
+const CLIENTS = [1, 16, 64];
+const ROUNDS = 3;
+const SECONDS = 2;
+/** What a load leaves unanswered when it ends, 64 pages at most, is still being made. */
+const PAUSE_MS = 500;
+const SIZES = [
+  [100, 1_000],
+  [10_000, 100_000],
+  [100_000, 1_000_000],
+] as const;
+const PAGES = {
+  Home: "/",
+  Jobs: "/jobs",
+  "Jobs, search": "/jobs?q=cook",
+  "Jobs, .data": "/jobs.data",
+};
+
+/**
+ * What each row is about, who answers, and which row its answers are compared with. `isFresh`: by a site that was just
+ * started, because it takes so many sign-ups in an hour and no more.
+ */
+type Row = {
+  name: string;
+  server: Server;
+  path: string;
+  isFresh?: boolean;
+  beside?: string;
+} & Omit<Target, "url">;
+type Measured = Load & { cpuMs: number };
+
+const node = process.execPath;
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+/** Beside the program itself, where it finds its packages. */
+const HUNDRED = "build/hundred";
+process.on("exit", () => {
+  for (const made of [folder, HUNDRED]) rmSync(made, { recursive: true, force: true });
+});
+
+const part = process.argv[2];
+console.log(`${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n`);
+if (part !== "growth") await measurePages();
+if (part !== "pages") measureGrowth();
+
+async function measurePages() {
+  const database = join(folder, "guide.db");
+  const env = { ...process.env, DATABASE_PATH: database };
+  execFileSync(node, ["scripts/bench/fill.ts", String(LIVE)], { env });
+  const site = await startSite(database);
+  const hundred = await startHundred(join(folder, "hundred.db"));
+  const atRest = site.memoryMb();
+  const taken = join(folder, "taken.json");
+  writeFileSync(taken, JSON.stringify(await takeAnswers(site)));
+  const rival = async (...more: string[]) =>
+    startServer([node, "scripts/bench/rivals.ts", ...more], await freePort(), "/jobs");
+  const raw = await rival("raw", taken);
+  const template = await rival("template", database);
+
+  const rows: Row[] = Object.entries(PAGES).flatMap(([name, path]): Row[] => [
+    {
+      name: `${name}, kept`,
+      server: site,
+      path,
+      headers: { "Accept-Encoding": "br" },
+      beside: `${name}, raw node:http`,
+    },
+    { name: `${name}, raw node:http`, server: raw, path },
+    // Whoever has a session gets pages of their own.
+    { name: `${name}, made anew`, server: site, path, headers: { Cookie: "session=none" } },
+  ]);
+  rows.push(
+    {
+      name: "Jobs with 100 cards, made anew",
+      server: hundred,
+      path: "/jobs",
+      headers: { Cookie: "session=none" },
+    },
+    { name: "Jobs, SQLite and a string", server: template, path: "/jobs" },
+    { name: "Sign-up, POST", server: site, path: "/newsletter", signsUp: true, isFresh: true },
+  );
+
+  console.log(
+    `${LIVE} live jobs, 50 on a page; ${tool}, ${ROUNDS} interleaved rounds of ${SECONDS} s, medians. Kept pages and raw ones are sent in brotli, the others plain.\n`,
+  );
+  const found = await measure(rows);
+  const line = ({ name, beside }: Row, clients: number) => {
+    const at = (which: string) => found.get(`${which} ${clients}`);
+    const it = at(name);
+    const other = beside && at(beside);
+    if (!it) return [];
+    return [
+      name,
+      String(clients),
+      ...[it.perSecond, it.p50, it.p99, it.cpuMs].map(short),
+      other ? short(it.perSecond / other.perSecond) : "",
+      other ? short(other.cpuMs / it.cpuMs) : "",
+    ];
+  };
+  console.log(
+    table(
+      ["", "clients", "answers/s", "p50 ms", "p99 ms", "CPU ms/answer", "of raw", "of raw, by CPU"],
+      rows.flatMap((row) => CLIENTS.map((clients) => line(row, clients))),
+    ),
+  );
+  console.log(
+    `\nStart to the first page ${short(site.startMs)} ms. Memory: ${short(atRest)} MB at rest, ${short(site.memoryMb())} MB after the load (raw ${short(raw.memoryMb())} MB).\n`,
+  );
+  await Promise.all([site, hundred, raw, template].map((server) => server.stop()));
+}
+
+/** The same program with a hundred jobs on a page, which is what others are measured with. */
+async function startHundred(database: string) {
+  execFileSync(node, ["scripts/bench/fill.ts", String(LIVE)], {
+    env: { ...process.env, DATABASE_PATH: database },
+  });
+  cpSync("build/server", HUNDRED, { recursive: true });
+  const program = join(HUNDRED, "index.js");
+  const text = readFileSync(program, "utf8");
+  const more = text.replaceAll(/(const PAGE_SIZE(?:\$\d+)? = )50;/g, "$1100;");
+  if (more === text) throw new Error(`${program} has no page size`);
+  writeFileSync(program, more);
+  return startSite(database, program);
+}
+
+async function startSite(database: string, program = "build/server/index.js") {
+  const command = [node, ...serverProcess.args.slice(0, -1), program];
+  return startServer(command, await freePort(), "/jobs", {
+    ...serverProcess.env,
+    DATABASE_PATH: database,
+    UPLOADS_DIR: join(folder, "uploads"),
+    // Each sign-up comes from an address of its own.
+    TRUSTED_PROXIES: "1",
+  });
+}
+
+/** The medians of all rounds, by name and clients. */
+async function measure(rows: Row[]) {
+  const all = new Map<string, Measured[]>();
+  const measureOne = async (row: Row, clients: number, seconds: number) => {
+    const server = row.isFresh ? await startSite(join(folder, "fresh.db")) : row.server;
+    const target = { ...row, url: server.url + row.path };
+    // A server that was not asked for a minute has forgotten what V8 had made of its program.
+    await load(target, row.isFresh ? 1 : clients, 1);
+    const before = server.cpuMs();
+    const found = await load(target, clients, seconds);
+    const cpuMs = (server.cpuMs() - before) / found.answers;
+    if (row.isFresh) await server.stop();
+    else await wait(PAUSE_MS);
+    return { ...found, cpuMs };
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const clients of CLIENTS) {
+      for (const row of rows) {
+        const key = `${row.name} ${clients}`;
+        all.set(key, [...(all.get(key) ?? []), await measureOne(row, clients, SECONDS)]);
+      }
+    }
+  }
+  const middle = (runs: Measured[]): Measured => ({
+    answers: median(runs.map(({ answers }) => answers)),
+    perSecond: median(runs.map(({ perSecond }) => perSecond)),
+    p50: median(runs.map(({ p50 }) => p50)),
+    p99: median(runs.map(({ p99 }) => p99)),
+    cpuMs: median(runs.map(({ cpuMs }) => cpuMs)),
+  });
+  return new Map([...all].map(([key, runs]) => [key, middle(runs)]));
+}
+
+/** What the site sends, with its own headers, for the server that does nothing else. */
+async function takeAnswers({ url }: Server) {
+  const taken: Taken = {};
+  for (const path of Object.values(PAGES)) {
+    taken[path] = await new Promise((resolve, reject) => {
+      const request = http.get(url + path, { headers: { "Accept-Encoding": "br" } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk) => chunks.push(chunk));
+        response.on("end", () => {
+          const own = /^(date|connection|keep-alive)$/i;
+          const headers: string[] = [];
+          for (let at = 0; at < response.rawHeaders.length; at += 2) {
+            const [name = "", value = ""] = response.rawHeaders.slice(at, at + 2);
+            if (!own.test(name)) headers.push(name, value);
+          }
+          resolve({ headers, body: Buffer.concat(chunks).toString("base64") });
+        });
+      });
+      request.on("error", reject);
+    });
+  }
+  return taken;
+}
+
+function measureGrowth() {
+  const columns = SIZES.map(([live, old]): Record<string, number> => {
+    const env = { ...process.env, DATABASE_PATH: join(folder, `${live}.db`) };
+    const args = ["scripts/bench/growth.ts", String(live), String(old)];
+    return JSON.parse(execFileSync(node, args, { env, encoding: "utf8" }));
+  });
+  const names = Object.keys(columns[0] ?? {});
+  const title = ([live, old]: (typeof SIZES)[number]) =>
+    `${live.toLocaleString("en-US")} live, ${old.toLocaleString("en-US")} old`;
+  console.log("What a page reads, in milliseconds, medians of 21:\n");
+  console.log(
+    table(
+      ["", ...SIZES.map(title), "last : first"],
+      names.map((name) => {
+        const times = columns.map((column) => column[name] ?? Number.NaN);
+        return [name, ...times.map(short), short((times.at(-1) ?? 0) / (times[0] ?? 1))];
+      }),
+    ),
+  );
+}

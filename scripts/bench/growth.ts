@@ -1,0 +1,54 @@
+// What the pages read, by the number of jobs: `growth.ts LIVE OLD`, on the database of DATABASE_PATH, which is filled
+// first. The medians, in milliseconds, go to stdout as JSON.
+import { sqlite } from "#app/db/client.server.ts";
+import type { JobFilter } from "#app/domain/jobs/job-form.ts";
+import { countJobs, listJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
+import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { fill } from "./fill.ts";
+import { median } from "./numbers.ts";
+
+const TIMES = 21;
+const [live = 0, old = 0] = process.argv.slice(2).map(Number);
+fill(live, old);
+
+const filter = (more: Partial<JobFilter> = {}): JobFilter => ({
+  q: "",
+  category: "all",
+  type: "all",
+  page: 1,
+  ...more,
+});
+let now = Date.now();
+/** Each earlier than the last: of a clock that is set back no list is remembered. */
+const board = (more?: Partial<JobFilter>) => () => listLiveJobs(filter(more), new Date(now--));
+
+const READS = {
+  board: board(),
+  "board, one category": board({ category: "Wellness" }),
+  "board, page 2": board({ page: 2 }),
+  "search, in most jobs": board({ q: "cook" }),
+  "search, in ten jobs": board({ q: "sous chef" }),
+  "search, in more as there are more": board({ q: "host 77" }),
+  "search, in no job": board({ q: "zebra crossing" }),
+  "search of two letters, in most jobs": board({ q: "co" }),
+  "search of two letters, in no job": board({ q: "zq" }),
+  "admin: pending": () => listJobs("pending", filter()),
+  "admin: expired": () => listJobs("expired", filter()),
+  "admin: expired, search in most": () => listJobs("expired", filter({ q: "cook" })),
+  "admin: expired, search in ten": () => listJobs("expired", filter({ q: "sous chef" })),
+  "admin: expired, search in none": () => listJobs("expired", filter({ q: "zebra" })),
+  "admin: expired, two letters in none": () => listJobs("expired", filter({ q: "zq" })),
+  "admin: dashboard": () => [countJobs("live"), countJobs("pending"), sumRevenue()],
+};
+
+for (const read of Object.values(READS)) for (let time = 0; time < TIMES; time++) read();
+const found = Object.entries(READS).map(([name, read]) => {
+  const times = Array.from({ length: TIMES }, () => {
+    const began = performance.now();
+    read();
+    return performance.now() - began;
+  });
+  return [name, median(times)];
+});
+console.log(JSON.stringify(Object.fromEntries(found)));
+sqlite.close();

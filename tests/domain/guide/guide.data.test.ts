@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
+import { EVENT_FILTERS, filterEvents } from "#app/domain/guide/event.ts";
+import {
+  checkGuideData,
+  findHotel,
+  listBeaches,
+  listEvents,
+  listHotels,
+  listListings,
+  listRestaurants,
+  listWellnessVenues,
+} from "#app/domain/guide/guide.server.ts";
+import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
+import { filterRestaurants, RESTAURANT_FILTERS } from "#app/domain/guide/restaurant.ts";
+
+const everything = {
+  events: listEvents(),
+  dining: listRestaurants(),
+  beaches: listBeaches(),
+  listings: listListings(),
+  wellness: listWellnessVenues(),
+  hotels: listHotels(),
+};
+
+test("every shipped file passes its check", () => {
+  expect(checkGuideData()).toEqual(
+    Object.entries(everything).map(([name, records]) => ({
+      file: `public/data/${name}.json`,
+      count: records.length,
+      problems: [],
+    })),
+  );
+});
+
+test("every record's picture is named after it, in its family's folder", () => {
+  for (const [folder, records] of Object.entries(everything)) {
+    for (const { id, image } of records) expect(image).toBe(`/images/${folder}/${id}.jpg`);
+  }
+});
+
+test("card texts fill a card and no more", () => {
+  for (const record of Object.values(everything).flat()) {
+    const text = "summary" in record ? record.summary : record.description;
+    expect(text.length, record.id).toBeGreaterThanOrEqual(120);
+    expect(text.length, record.id).toBeLessThanOrEqual(220);
+  }
+});
+
+test("businesses are invented ones: .example sites and reserved numbers", () => {
+  for (const { website, phone } of listHotels()) {
+    expect(new URL(website).hostname).toMatch(/\.example$/);
+    expect(phone).toMatch(/^239-555-01\d\d$/);
+  }
+});
+
+describe("the filters", () => {
+  test("each show some of the events", () => {
+    for (const filter of EVENT_FILTERS) {
+      expect(filterEvents(listEvents(), { q: "", filter }), filter).not.toHaveLength(0);
+    }
+    for (const filter of ["free", "family", "live-music"] as const) {
+      const shown = filterEvents(listEvents(), { q: "", filter });
+      expect(shown.length, filter).toBeLessThan(listEvents().length);
+    }
+  });
+
+  test("meet free events however the word is written", () => {
+    const free = filterEvents(listEvents(), { q: "", filter: "free" });
+
+    expect(new Set(free.map(({ price }) => price))).toEqual(new Set(["Free", "free", "FREE"]));
+  });
+
+  test("meet every combination of free, family and music", () => {
+    const kinds = listEvents().map(({ price, tags }) =>
+      [price.toLowerCase() === "free", tags.includes("Family"), tags.includes("Live Music")].join(),
+    );
+
+    expect(new Set(kinds).size).toBe(8);
+  });
+
+  test("each show some of the restaurants", () => {
+    for (const filter of RESTAURANT_FILTERS.filter((filter) => filter !== "all")) {
+      const shown = filterRestaurants(listRestaurants(), { q: "", filter });
+      expect(shown.length, filter).toBeGreaterThan(0);
+      expect(shown.length, filter).toBeLessThan(listRestaurants().length);
+    }
+  });
+
+  test("meet every combination of outdoor, music and waterfront, open and closed", () => {
+    const kinds = listRestaurants().map(({ tags }) =>
+      ["Outdoor Seating", "Live Music", "Waterfront"].map((tag) => tags.includes(tag)).join(),
+    );
+
+    expect(new Set(kinds).size).toBe(8);
+    expect(new Set(listRestaurants().map((restaurant) => restaurant.open_now)).size).toBe(2);
+  });
+
+  test("have hotels to choose from, and choices that leave none", () => {
+    const { neighborhoods, styles, priceLevels } = hotelOptions(listHotels());
+
+    expect(neighborhoods.length).toBeGreaterThanOrEqual(5);
+    expect(styles.length).toBeGreaterThanOrEqual(5);
+    expect(priceLevels).toEqual(["$", "$$", "$$$", "$$$$"]);
+    const choice = { q: "", neighborhood: "Bayshore", style: "all", price: "$$$$" };
+    expect(filterHotels(listHotels(), choice)).toEqual([]);
+    expect(filterHotels(listHotels(), { ...choice, price: "$" })).toHaveLength(1);
+  });
+});
+
+test("some hotels have more tags than a card shows", () => {
+  expect(listHotels().some(({ tags }) => tags.length > 3)).toBe(true);
+});
+
+test("the beaches named for their sunset are in the list", () => {
+  const names = listBeaches().map(({ name }) => name);
+
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "Naples Pier Beach",
+      "Vanderbilt Beach",
+      "Barefoot Beach",
+      "Lowdermilk Beach Park",
+    ]),
+  );
+});
+
+test("a hotel is found by its id or not at all", () => {
+  expect(findHotel("the-gulfline")?.name).toBe("The Gulfline");
+  for (const id of ["nowhere", "", "__proto__"]) expect(findHotel(id)).toBeUndefined();
+});
+
+test("the neighborhood guides stand under the addresses their cards link to", () => {
+  expect(NEIGHBORHOOD_GUIDES.map(({ slug }) => slug)).toEqual([
+    "old-naples",
+    "fifth-avenue",
+    "mercato",
+    "vanderbilt-beach",
+  ]);
+});

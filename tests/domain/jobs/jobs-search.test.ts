@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { fold } from "#app/db/text.server.ts";
+import {
+  approveJob,
+  deleteJob,
+  editJob,
+  expireJobs,
+  listJobs,
+} from "#app/domain/jobs/jobs.server.ts";
+import { findCandidateRowids, PAGE_SIZE } from "#app/domain/jobs/jobs-search.server.ts";
+import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
+
+const search = (q: string, page = 1) => listLiveJobs({ q, category: "all", type: "all", page });
+const titles = (q: string) => search(q).jobs.map(({ title }) => title);
+const places = (q: string, more: Partial<Parameters<typeof findCandidateRowids>[1]> = {}) =>
+  findCandidateRowids("live", { q, category: "all", type: "all", ...more });
+const adminTitles = (status: "pending" | "expired" | "live", q: string) =>
+  listJobs(status, { q, category: "all", type: "all", page: 1 }).jobs.map(({ title }) => title);
+
+describe("a search finds any part of a word, whatever the index can do with it", () => {
+  const words = [
+    "Café Manager",
+    "Cafe\u0301 Manager, typed on a Mac",
+    "ПОВАР на кухню",
+    "ΣΕΦ στο νησί της Νάπολης",
+    "寿司职人 wanted",
+    'He said "cook" & 100% _sure_',
+    "İstanbul grill",
+    "Straße (night)",
+    "🍤 shrimp boat",
+    "a",
+  ];
+  const needles = [
+    ...'caf,café,CAFÉ,fé m,manager,anage,повар,ВАР НА,σεφ,ΝΗΣΊ,της,寿司,寿司职,职人 w,wanted,a,ed,"cook",100%,%,_sure_,& 1'.split(
+      ",",
+    ),
+    ..."stanbul,grill,straße,aße (,ka,k,na,ag,éM,🍤,🍤 sh,shrimp,no such job,zz,'; drop table jobs; --,a*b,^caf,caf OR pov,NEAR(a b)".split(
+      ",",
+    ),
+  ];
+
+  test.each(needles)("%s", (needle) => {
+    for (const title of words) makeLiveJob({ title, company: "Ü", description: "–" });
+    const folded = (text: string) => text.normalize("NFC").toLowerCase().replaceAll("ς", "σ");
+    const expected = words.filter((title) => folded(title).includes(folded(needle)));
+    expect(titles(needle).sort()).toEqual(expected.sort());
+  });
+});
+
+test("the index never says no to a letter that stands there, in whatever form and case", () => {
+  const { id } = makeLiveJob({ title: "x", company: "x", description: "x" });
+  const write = sqlite.prepare("UPDATE jobs SET title = ? WHERE id = ?");
+  const missed: string[] = [];
+  for (let code = 0x80; code <= 0x2fa1f; code++) {
+    const letter = String.fromCodePoint(code);
+    const hasForms = fold(letter) !== letter || letter.toUpperCase() !== letter;
+    if (!hasForms || !/[\p{L}\p{N}]/u.test(letter)) continue;
+    write.run(`a${letter}b`, id);
+    for (const q of [letter, `a${letter}b`]) if (places(q)?.length === 0) missed.push(q);
+  }
+  expect(missed).toEqual([]);
+});
+
+describe("the index follows the jobs", () => {
+  test("through approval, edit, expiry and deletion, also when another program writes", () => {
+    const { id } = makeJob({ title: "Line Cook", description: "On the boardwalk" });
+    expect(titles("boardwalk")).toEqual([]);
+    expect(adminTitles("pending", "line cook")).toEqual(["Line Cook"]);
+    approveJob(id);
+    expect(titles("boardwalk")).toEqual(["Line Cook"]);
+    expect(adminTitles("pending", "line cook")).toEqual([]);
+    editJob(id, {
+      ...submission,
+      title: "Baker",
+      description: "At the pier",
+      tier: "basic",
+      notes: null,
+    });
+    expect(titles("boardwalk")).toEqual([]);
+    expect(titles("pier")).toEqual(["Baker"]);
+    sqlite.prepare("UPDATE jobs SET company = 'Marsh Hen' WHERE id = ?").run(id);
+    expect(titles("marsh")).toEqual(["Baker"]);
+    expireJobs(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+    expect(titles("baker")).toEqual([]);
+    expect(adminTitles("expired", "marsh")).toEqual(["Baker"]);
+    deleteJob(id);
+    expect(adminTitles("expired", "marsh")).toEqual([]);
+    for (const words of ["jobs", "live"]) {
+      sqlite.exec(`INSERT INTO ${words}_search (${words}_search) VALUES ('integrity-check')`);
+      expect(sqlite.prepare(`SELECT * FROM ${words}_trigrams`).all()).toEqual([]);
+    }
+  });
+
+  test("notes, pending and rejected jobs are in nobody's search but the admins'", () => {
+    makeLiveJob({ notes: "overpaid" });
+    makeJob({ title: "Secret Cook" });
+    makeJob({ title: "Refused Cook", status: "rejected" });
+    expect([...titles("overpaid"), ...titles("secret"), ...titles("refused")]).toEqual([]);
+  });
+});
+
+describe("of many", () => {
+  const fill = (many: number) => {
+    for (let index = 0; index < many; index += 1) {
+      // Stored in another order than submitted, as by an import.
+      const submittedAt = new Date(1e12 + ((index * 11) % many));
+      makeLiveJob({ title: `Cook ${(index * 11) % many}`, submittedAt });
+    }
+  };
+
+  test.each([
+    ["cook", 700],
+    ["cook", 1150],
+    ["oo", 700],
+    ["oo", 1150],
+  ])("those with %s of %i, each stands on one page, newest first, to the last page", (q, many) => {
+    fill(many);
+    const found: string[] = [];
+    for (let page = 1; ; page += 1) {
+      const { jobs, hasOlder } = search(q, page);
+      found.push(...jobs.map(({ title }) => title));
+      if (!hasOlder) break;
+      expect(jobs).toHaveLength(PAGE_SIZE);
+    }
+    expect(found).toEqual(Array.from({ length: many }, (_, index) => `Cook ${many - 1 - index}`));
+  });
+
+  test.each(["cook", "ok"])("a filter that leaves few finds them among all with %s", (q) => {
+    makeLiveJob({ title: "First Cook", category: "Wellness", submittedAt: new Date(1e11) });
+    makeLiveJob({ title: "Second Cook", type: "Freelance", submittedAt: new Date(1e11) });
+    makeJob({ title: "Third Cook", status: "rejected", submittedAt: new Date(1e11) });
+    fill(1150);
+    const filter = { q, category: "all", type: "all", page: 1 } as const;
+    expect(listLiveJobs({ ...filter, category: "Wellness" }).jobs).toMatchObject([
+      { title: "First Cook" },
+    ]);
+    expect(listLiveJobs({ ...filter, type: "Freelance" }).jobs).toMatchObject([
+      { title: "Second Cook" },
+    ]);
+    expect(listJobs("rejected", filter).jobs).toMatchObject([{ title: "Third Cook" }]);
+  });
+});
+
+test.each(["", "\n\n\n\n", "\t"])("the index is not asked for %j", (q) => {
+  expect(places(q)).toBeUndefined();
+});
+
+test.each(["x", "zq", "zqx", "host cook", "é", "ñu", "éèê", "σσσ", "司"])(
+  "the index alone knows that there is no %j",
+  (q) => {
+    makeLiveJob({ title: "Cook", company: "Host", description: "Day and night" });
+    expect(places(q)).toEqual([]);
+  },
+);
+
+test("the index knows category, type and status, and follows them", () => {
+  const { id } = makeLiveJob({ title: "Cook", category: "Wellness", type: "Freelance" });
+  expect(places("cook", { category: "Wellness", type: "Freelance" })).toHaveLength(1);
+  expect(places("cook", { category: "Hospitality" })).toEqual([]);
+  expect(places("cook", { type: "Full-time" })).toEqual([]);
+  editJob(id, {
+    ...submission,
+    title: "Cook",
+    category: "Hospitality",
+    type: "Full-time",
+    tier: "basic",
+    notes: null,
+  });
+  expect(places("cook", { category: "Hospitality", type: "Full-time" })).toHaveLength(1);
+  expect(places("cook", { category: "Wellness" })).toEqual([]);
+  const filter = { q: "cook", category: "all", type: "all" } as const;
+  expect(findCandidateRowids("jobs", { ...filter, status: "live" })).toHaveLength(1);
+  expect(findCandidateRowids("jobs", { ...filter, status: "expired" })).toEqual([]);
+});

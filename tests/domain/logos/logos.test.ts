@@ -1,0 +1,238 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findLogoProblem, LOGO_PATH, webpTwin } from "#app/domain/logos/logo.ts";
+import {
+  hasLogo,
+  listOldLogos,
+  logoFile,
+  logoName,
+  logosFolder,
+  removeLogo,
+  storeLogo,
+} from "#app/domain/logos/logos.server.ts";
+import { picture } from "#tests/support/pictures.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const STEM = "aaaaaaaaaaaaaaaaaaaa-1234567890123";
+const PNG = `${STEM}.png`;
+
+const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
+beforeEach(() => {
+  removeFolder();
+  mkdirSync(logosFolder, { recursive: true });
+});
+afterEach(removeFolder);
+
+const files = () => readdirSync(logosFolder).sort();
+
+function put(name: string, msAgo = 0, now = Date.now()) {
+  const file = join(logosFolder, name);
+  writeFileSync(file, "x");
+  utimesSync(file, (now - msAgo) / 1000, (now - msAgo) / 1000);
+}
+
+async function store(format: "png" | "jpeg" | "webp" | "gif" = "png", color = "#0a625e") {
+  const file = await picture(format, { color });
+  const stored = await storeLogo(new Uint8Array(await file.arrayBuffer()));
+  if (!("name" in stored)) throw new Error(stored.title);
+  return stored;
+}
+
+describe("storing a picture", () => {
+  test("leaves two whole files and nothing unfinished", async () => {
+    const { name, url } = await store();
+    expect(files()).toEqual([name, name.replace(".png", ".webp")].sort());
+    expect(url).toBe(LOGO_PATH + name);
+    expect(await hasLogo(name)).toBe(true);
+  });
+
+  test("makes the folder when it is missing", async () => {
+    removeFolder();
+    await store();
+    expect(files()).toHaveLength(2);
+  });
+
+  test("gives every picture a name of its own, many at once and of the same moment", async () => {
+    const stored = await Promise.all(Array.from({ length: 12 }, () => store()));
+    expect(new Set(stored.map(({ name }) => name)).size).toBe(12);
+    expect(files()).toHaveLength(24);
+    expect(new Set(stored.map(({ digest }) => digest)).size).toBe(1);
+  });
+
+  test("keeps a .webp without a twin", async () => {
+    const { name } = await store("webp");
+    expect(files()).toEqual([name]);
+  });
+
+  test("tells pictures apart by their pixels", async () => {
+    const [green, red] = [await store(), await store("png", "#ff0000")];
+    expect(green.digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(red.digest).not.toBe(green.digest);
+  });
+
+  test("throws when the folder cannot be, and leaves nothing behind", async () => {
+    removeFolder();
+    writeFileSync(logosFolder, "a file stands in the way");
+    await expect(store()).rejects.toThrow();
+    expect(statSync(logosFolder).size).toBe(24);
+  });
+});
+
+describe("the file of a name", () => {
+  test.each(["png", "jpg", "webp"])("is one that we gave, with .%s", (extension) => {
+    expect(logoFile(`${STEM}.${extension}`)).toBe(join(logosFolder, `${STEM}.${extension}`));
+  });
+
+  test.each([
+    "",
+    ".",
+    "..",
+    "../guide.db",
+    "..%2fguide.db",
+    `../${PNG}`,
+    `./${PNG}`,
+    `/${PNG}`,
+    `x/${PNG}`,
+    `${PNG}/..`,
+    `..\\${PNG}`,
+    `${PNG}\n`,
+    `\n${PNG}`,
+    `${PNG}\u0000`,
+    `${PNG}.part`,
+    `${PNG}.html`,
+    `${STEM}.svg`,
+    `${STEM}.PNG`,
+    `${STEM}png`,
+    STEM,
+    STEM.toUpperCase(),
+    `${STEM.slice(1)}.png`,
+    `a${PNG}`,
+    `é${PNG.slice(1)}`,
+    "sun-over-gulf.png",
+    ".gitkeep",
+    "con",
+  ])("is none for %j", (name) => {
+    expect(logoFile(name)).toBeUndefined();
+    expect(logoName(LOGO_PATH + name)).toBeUndefined();
+  });
+
+  test("always lies in the folder", () => {
+    expect(resolve(logoFile(PNG) ?? "")).toBe(join(resolve(logosFolder), PNG));
+  });
+
+  test("is not there until it is stored", async () => {
+    expect(await hasLogo(PNG)).toBe(false);
+    put(PNG);
+    expect(await hasLogo(PNG)).toBe(true);
+    expect(await hasLogo("../test-uploads")).toBe(false);
+  });
+});
+
+describe("the name in an address", () => {
+  test("is read from our own addresses only", () => {
+    expect(logoName(LOGO_PATH + PNG)).toBe(PNG);
+    for (const url of [
+      null,
+      "",
+      PNG,
+      `/images/logos/${PNG}`,
+      `https://evil.example${LOGO_PATH}${PNG}`,
+      ` ${LOGO_PATH}${PNG}`,
+      `${LOGO_PATH}${PNG}?x`,
+      `${LOGO_PATH}${PNG}#x`,
+      `${LOGO_PATH}../${PNG}`,
+      `/uploads/${PNG}`,
+    ]) {
+      expect(logoName(url), String(url)).toBeUndefined();
+    }
+  });
+});
+
+describe("removing a picture", () => {
+  test.each(["png", "jpeg"] as const)(
+    "of %s takes its twin along, and no other",
+    async (format) => {
+      const { name } = await store(format);
+      const other = await store();
+      await removeLogo(name);
+      expect(files()).toEqual([other.name, other.name.replace(".png", ".webp")].sort());
+    },
+  );
+
+  test("that is a .webp leaves a picture of the same stem alone", async () => {
+    put(PNG);
+    put(`${STEM}.webp`);
+    await removeLogo(`${STEM}.webp`);
+    expect(files()).toEqual([PNG]);
+  });
+
+  test("that is gone already is no error", async () => {
+    await removeLogo(PNG);
+    await removeLogo(PNG);
+    removeFolder();
+    await removeLogo(PNG);
+  });
+
+  test("never reaches a foreign file", async () => {
+    put("foreign.png");
+    put(".gitkeep");
+    for (const name of ["foreign.png", ".gitkeep", ".", "..", "", "../job-images"]) {
+      await removeLogo(name);
+    }
+    expect(files()).toEqual([".gitkeep", "foreign.png"]);
+  });
+});
+
+describe("old pictures", () => {
+  test("are those of more than a day, twins included; what is unfinished by then is removed", async () => {
+    const now = Date.now();
+    put(PNG, DAY_MS + 1000, now);
+    put(`${STEM}.webp`, 2 * DAY_MS, now);
+    put(`${STEM}.jpg.part`, DAY_MS + 1000, now);
+    put("bbbbbbbbbbbbbbbbbbbb-1234567890123.png", DAY_MS - 1000, now);
+    put("cccccccccccccccccccc-1234567890123.png", 0, now);
+    put("dddddddddddddddddddd-1234567890123.png", -DAY_MS, now);
+    expect((await listOldLogos(now)).sort()).toEqual([PNG, `${STEM}.webp`].sort());
+    expect(existsSync(join(logosFolder, `${STEM}.jpg.part`))).toBe(false);
+  });
+
+  test("are none in a folder that is empty or not there", async () => {
+    expect(await listOldLogos()).toEqual([]);
+    removeFolder();
+    expect(await listOldLogos()).toEqual([]);
+  });
+});
+
+describe("a picture's words", () => {
+  test.each([
+    [5 * 1024 * 1024, "image/png", undefined],
+    [5 * 1024 * 1024 + 1, "image/png", "File too large"],
+    [5 * 1024 * 1024 + 1, "text/plain", "File too large"],
+    [0, "image/svg+xml", undefined],
+    [1, "text/html", "Invalid file type"],
+    [1, "", "Invalid file type"],
+    [1, "image", "Invalid file type"],
+    [1, "text/plain; image/png", "Invalid file type"],
+  ])("of %i bytes and type %j are %j", (size, type, title) => {
+    expect(findLogoProblem({ size, type })?.title).toBe(title);
+  });
+
+  test.each([
+    ["/uploads/job-images/a.png", "/uploads/job-images/a.webp"],
+    ["a.b.jpg", "a.b.webp"],
+    ["a.webp", undefined],
+    ["a.PNG", undefined],
+    ["a.png?x", undefined],
+    ["png", undefined],
+    ["", undefined],
+  ])("the twin of %j is %j", (src, twin) => expect(webpTwin(src)).toBe(twin));
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { countJobs } from "#app/domain/jobs/jobs.server.ts";
+import { createRateLimiter } from "#app/http/rate-limit.server.ts";
+import { consumeLimit, isHoneypotFilled, rejectSpam } from "#app/http/spam.server.ts";
+import { action as contact } from "#app/routes/contact/route.tsx";
+import { action as jobs } from "#app/routes/jobs/route.tsx";
+import { action as upload } from "#app/routes/jobs.logo/route.ts";
+import { postedJob } from "#tests/support/factories.ts";
+import { fileOf } from "#tests/support/pictures.ts";
+import { answerOf, post, send } from "#tests/support/requests.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const from = (address: string) =>
+  new Request("http://guide.test/", { headers: { "X-Client-Address": address } });
+
+function formOf(values: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  return form;
+}
+
+describe("a quota", () => {
+  test("lets so many through and then says the minutes to wait", () => {
+    const quota = createRateLimiter(2, 100, HOUR_MS);
+    const now = 1_000_000_000_000;
+    expect([quota.consume("a", now), quota.consume("a", now)]).toEqual([0, 0]);
+    expect(quota.consume("a", now + 1)).toBe(60);
+    expect(quota.consume("a", now + HOUR_MS - 30_000)).toBe(1);
+    expect(quota.consume("a", now + HOUR_MS)).toBe(0);
+  });
+
+  test("counts each client by itself, and all of them together", () => {
+    const quota = createRateLimiter(2, 3, HOUR_MS);
+    expect(["a", "a", "b"].map((key) => quota.consume(key))).toEqual([0, 0, 0]);
+    expect(quota.consume("c")).toBe(60);
+  });
+
+  test("does not lock anybody for years when the clock was wrong for a moment", () => {
+    const quota = createRateLimiter(1, 100, HOUR_MS);
+    quota.consume("a", Date.parse("2099-01-01"));
+    expect(quota.consume("a", Date.parse("2026-01-01"))).toBe(0);
+  });
+
+  test("forgets the oldest clients first when a flood of them comes", () => {
+    const quota = createRateLimiter(1, 1_000_000, HOUR_MS);
+    quota.consume("first");
+    for (let number = 0; number < 10_001; number++) quota.consume(`client ${number}`);
+    expect(quota.consume("client 10000")).toBe(60);
+    expect(quota.consume("first")).toBe(0);
+  });
+});
+
+describe("the limits of open forms", () => {
+  test("count the networks of IPv6 as one client, and its neighbours as others", () => {
+    for (let number = 0; number < 20; number++)
+      consumeLimit(from(`2001:db8:1:2::${number}`), "account");
+    expect(consumeLimit(from("2001:db8:1:2:ffff::1"), "account")).toContain(
+      "come back in 60 minutes",
+    );
+    expect(consumeLimit(from("2001:db8:1:3::1"), "account")).toBeUndefined();
+  });
+
+  test("the 31st posting of a client in an hour is told when to come back, with its text kept", async () => {
+    const client = { "X-Client-Address": "192.0.2.31" };
+    const submit = (number: number) => {
+      const body = new URLSearchParams({ ...postedJob, title: `Job ${number}` });
+      return answerOf(() => jobs(send("/jobs", body, undefined, client)));
+    };
+    for (let number = 1; number <= 30; number++) expect((await submit(number)).status).toBe(303);
+    const { status, body } = await submit(31);
+    expect(status).toBe(429);
+    expect(body.result.error[""][0]).toMatch(/come back in \d+ minutes/);
+    expect(body.result.initialValue).toMatchObject({ ...postedJob, title: "Job 31" });
+    expect(countJobs()).toBe(30);
+  });
+
+  test("the 61st upload of a client in an hour is refused before it is looked at", async () => {
+    const client = { "X-Client-Address": "192.0.2.61" };
+    const submit = () => {
+      const form = new FormData();
+      form.append("logo", fileOf("x", "x.png", "image/png"));
+      return upload(send("/jobs/logo", form, undefined, client));
+    };
+    for (let number = 1; number <= 60; number++) expect((await submit()).status).toBe(400);
+    expect((await submit()).status).toBe(429);
+  });
+
+  test("a client that only makes mistakes is not counted", async () => {
+    const client = { "X-Client-Address": "192.0.2.99" };
+    for (let number = 1; number <= 40; number++) {
+      const body = new URLSearchParams({ name: "Ada", email: "wrong", message: "x" });
+      const { status } = await answerOf(() => contact(send("/contact", body, undefined, client)));
+      expect(status).toBe(400);
+    }
+  });
+});
+
+describe("the field that people do not see", () => {
+  test("asks for a word when it is filled, and lets it pass with the word", () => {
+    expect(isHoneypotFilled(formOf({}))).toBe(false);
+    expect(isHoneypotFilled(formOf({ leave_this_empty: "" }))).toBe(false);
+    expect(isHoneypotFilled(formOf({ leave_this_empty: "https://spam.example" }))).toBe(true);
+    expect(isHoneypotFilled(formOf({ leave_this_empty: "x", confirmed: "yes" }))).toBe(false);
+  });
+
+  test("stores nothing and pretends nothing until confirmed", async () => {
+    const bot = { ...postedJob, leave_this_empty: "x" };
+    const asked = await answerOf(() => jobs(post("/jobs", bot)));
+    expect(asked.status).toBe(400);
+    expect(asked.body).toMatchObject({ mustConfirm: true });
+    expect(asked.body.result.error[""][0]).toContain("confirm that you are a person");
+    expect(countJobs()).toBe(0);
+    const confirmed = await answerOf(() => jobs(post("/jobs", { ...bot, confirmed: "yes" })));
+    expect(confirmed.status).toBe(303);
+    expect(countJobs()).toBe(1);
+  });
+
+  test("costs nothing of the client's quota", () => {
+    const client = from("192.0.2.77");
+    for (let number = 0; number < 50; number++) {
+      expect(rejectSpam(client, formOf({ leave_this_empty: "x" }), "inquiry")?.status).toBe(400);
+    }
+    expect(rejectSpam(client, formOf({}), "inquiry")).toBeUndefined();
+  });
+});

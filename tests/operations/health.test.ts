@@ -1,0 +1,69 @@
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { dirname } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { checkHealth } from "#app/operations/health.server.ts";
+import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+
+const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
+beforeEach(() => {
+  removeFolder();
+  vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(removeFolder);
+
+test("all is well with a database that answers and a folder that can be written", () => {
+  makeLiveJob();
+  makeJob();
+  const health = checkHealth();
+  expect(health).toEqual({
+    status: "ok",
+    jobsLive: 1,
+    freeMegabytes: expect.any(Number),
+    schemaVersion: expect.any(Number),
+    lastBackup: null,
+  });
+  if (health.status === "ok") expect(Number.isInteger(health.freeMegabytes)).toBe(true);
+});
+
+test("a folder that is missing is made, not reported", () => {
+  expect(checkHealth().status).toBe("ok");
+  expect(existsSync(logosFolder)).toBe(true);
+});
+
+test("a folder that cannot be made is said, not thrown", () => {
+  mkdirSync(dirname(logosFolder), { recursive: true });
+  writeFileSync(logosFolder, "a file stands in the way");
+  expect(checkHealth()).toEqual({ status: "unhealthy", reason: "the disk cannot be written" });
+});
+
+test("a database that does not answer is said, not thrown", () => {
+  // Inside the test's own transaction: rolled back with it.
+  sqlite.exec("ALTER TABLE jobs RENAME TO jobs_elsewhere");
+  expect(checkHealth()).toEqual({
+    status: "unhealthy",
+    reason: "the database does not answer",
+  });
+});
+
+test("a disk that is nearly full is said before anything is lost, and logged once", () => {
+  const { statfsSync } = fs;
+  vi.spyOn(fs, "statfsSync").mockImplementation(((path: string) => ({
+    ...statfsSync(path),
+    bavail: 1,
+  })) as typeof statfsSync);
+  syncBuiltinESMExports();
+  const wanted = { status: "unhealthy", reason: "the disk is nearly full" };
+  expect([checkHealth(), checkHealth()]).toEqual([wanted, wanted]);
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  expect(checkHealth().status).toBe("ok");
+});
+
+test("a probe leaves nothing behind", () => {
+  checkHealth();
+  expect(readdirSync(logosFolder)).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { db, sqlite } from "#app/db/client.server.ts";
+import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
+import { action, loader } from "#app/routes/admin.inbox/route.tsx";
+import { signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get, post } from "#tests/support/requests.ts";
+
+let cookie = "";
+beforeEach(() => {
+  cookie = signedInAdmin();
+});
+
+const read = (path: string) => answerOf(() => loader(get(path, cookie)));
+const decide = (values: Record<string, string>, path = "/admin/inbox") =>
+  answerOf(() => action(post(path, values, cookie)));
+
+function makeInquiry(overrides: Partial<typeof inquiries.$inferInsert> = {}) {
+  const ada = { kind: "contact", name: "Ada", email: "ada@example.com", message: "Hello" } as const;
+  return db
+    .insert(inquiries)
+    .values({ ...ada, fingerprint: "x", ...overrides })
+    .returning()
+    .get();
+}
+
+/** The words of the toast that a redirect carries. */
+function toastOf({ headers }: { headers: Headers }) {
+  const [, value = ""] = /toast=([^;.]*)/.exec(headers.get("Set-Cookie") ?? "") ?? [];
+  const flashed = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
+  return flashed.__flash_toast__ as { title: string; tone?: string };
+}
+
+describe("the list", () => {
+  test("opens with everything, filtered by the address", async () => {
+    makeInquiry();
+    makeInquiry({ name: "Bea", kind: "wellness" });
+    expect((await read("/admin/inbox?kind=nonsense")).body.inquiries).toHaveLength(2);
+    const { body } = await read("/admin/inbox?kind=wellness&q=bea");
+    expect(body.inquiries).toMatchObject([{ name: "Bea" }]);
+  });
+
+  test("opens the whole text, and one that is gone is a 404 with the list", async () => {
+    const { id } = makeInquiry({ message: "x".repeat(5000), note: "Called" });
+    const { body } = await read(`/admin/inbox?view=${id}`);
+    expect(body).toMatchObject({ dialog: "view", openInquiry: { id, note: "Called" } });
+    expect(body.openInquiry.message).toHaveLength(5000);
+    for (const dialog of ["view", "delete"]) {
+      const gone = await read(`/admin/inbox?${dialog}=no-such-inquiry`);
+      expect(gone.status).toBe(404);
+      expect(gone.body.notice.text).toContain("not there any more");
+      expect(gone.body.inquiries).toMatchObject([{ id }]);
+    }
+  });
+
+  test("says so when it cannot be read", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    sqlite.exec("ALTER TABLE inquiries RENAME TO elsewhere");
+    const { status, body } = await read("/admin/inbox");
+    sqlite.exec("ALTER TABLE elsewhere RENAME TO inquiries");
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ inquiries: [], notice: { text: "Failed to fetch inquiries" } });
+  });
+});
+
+describe("decisions", () => {
+  test("answered and new again, and the list keeps its state", async () => {
+    const { id } = makeInquiry();
+    const answer = await decide({ intent: "answer", id }, `/admin/inbox?q=a&view=${id}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/admin/inbox?q=a");
+    expect(toastOf(answer)).toMatchObject({ title: "Marked answered" });
+    expect(findInquiry(id)?.answeredAt).toBeInstanceOf(Date);
+    expect(toastOf(await decide({ intent: "reopen", id }))).toMatchObject({
+      title: "Marked new again",
+    });
+    expect(findInquiry(id)?.answeredAt).toBeNull();
+  });
+
+  test("deleting", async () => {
+    const { id } = makeInquiry();
+    const answer = await decide({ intent: "delete", id }, `/admin/inbox?delete=${id}`);
+    expect(answer.headers.get("Location")).toBe("/admin/inbox");
+    expect(toastOf(answer)).toMatchObject({ title: "Inquiry deleted" });
+    expect(findInquiry(id)).toBeUndefined();
+  });
+
+  test.each(["answer", "reopen", "delete", "note"])(
+    "%s of one that is gone fails in words",
+    async (intent) => {
+      const toast = toastOf(await decide({ intent, id: "gone", note: "x" }));
+      expect(toast).toMatchObject({
+        title: expect.stringMatching(/^Failed to/),
+        tone: "destructive",
+      });
+    },
+  );
+
+  test("two admins at once: one answers, the other is told", async () => {
+    const { id } = makeInquiry();
+    const both = [decide({ intent: "answer", id }), decide({ intent: "answer", id })];
+    const titles = (await Promise.all(both)).map((answer) => toastOf(answer).title);
+    expect(titles.sort()).toEqual(["Failed to update inquiry", "Marked answered"]);
+  });
+
+  test.each<Record<string, string>>([{}, { intent: "publish", id: "x" }, { intent: "answer" }])(
+    "%j is no action: 400",
+    async (values) => {
+      expect((await decide(values)).status).toBe(400);
+    },
+  );
+
+  test("a failing database is a failed decision, not an error page", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { id } = makeInquiry();
+    sqlite.exec(
+      "CREATE TEMP TRIGGER full BEFORE UPDATE ON inquiries BEGIN SELECT RAISE(FAIL, 'no'); END",
+    );
+    const answer = await decide({ intent: "answer", id });
+    const note = await decide({ intent: "note", id, note: "x" });
+    sqlite.exec("DROP TRIGGER full");
+    expect(toastOf(answer)).toMatchObject({ tone: "destructive" });
+    expect(note.status).toBe(500);
+    expect(note.body.result.initialValue.note).toBe("x");
+  });
+});
+
+describe("the note", () => {
+  test("is saved, and emptied", async () => {
+    const { id } = makeInquiry();
+    const answer = await decide({ intent: "note", id, note: "Called\r\nthem" });
+    expect(toastOf(answer)).toMatchObject({ title: "Note saved" });
+    expect(findInquiry(id)?.note).toBe("Called\nthem");
+    await decide({ intent: "note", id, note: "", previous_note: "Called\r\nthem" });
+    expect(findInquiry(id)?.note).toBeNull();
+  });
+
+  test("does not wipe out what another admin wrote meanwhile, and says what that is", async () => {
+    const { id } = makeInquiry();
+    await decide({ intent: "note", id, note: "Theirs", previous_note: "" });
+    const late = await decide({ intent: "note", id, note: "Mine", previous_note: "" });
+    expect(late.status).toBe(409);
+    expect(late.body.result.error.note[0]).toContain("Theirs");
+    expect(late.body.result.initialValue.note).toBe("Mine");
+    expect(findInquiry(id)?.note).toBe("Theirs");
+    await decide({
+      intent: "note",
+      id,
+      note: "Theirs and mine",
+      previous_note: late.body.previousNote,
+    });
+    expect(findInquiry(id)?.note).toBe("Theirs and mine");
+  });
+
+  test("too long comes back as typed", async () => {
+    const { id } = makeInquiry();
+    const { status, body } = await decide({ intent: "note", id, note: "x".repeat(5001) });
+    expect(status).toBe(400);
+    expect(Object.keys(body.result.error)).toEqual(["note"]);
+    expect(findInquiry(id)?.note).toBeNull();
+  });
+});

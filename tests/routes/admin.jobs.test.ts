@@ -1,0 +1,215 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
+import { findLiveJob } from "#app/domain/jobs/live-jobs.server.ts";
+import { logoFile, logoName, logosFolder } from "#app/domain/logos/logos.server.ts";
+import { action, loader } from "#app/routes/admin.jobs/route.tsx";
+import { action as postJob } from "#app/routes/jobs/route.tsx";
+import {
+  makeJob,
+  makeLiveJob,
+  makeOverdueJob,
+  postedJob,
+  signedInAdmin,
+} from "#tests/support/factories.ts";
+import { picture } from "#tests/support/pictures.ts";
+import { answerOf, get, post, postFiles } from "#tests/support/requests.ts";
+
+const removePictures = () => rmSync(logosFolder, { recursive: true, force: true });
+let cookie = "";
+beforeEach(() => {
+  removePictures();
+  cookie = signedInAdmin();
+});
+afterEach(removePictures);
+
+const read = (path: string) => answerOf(() => loader(get(path, cookie)));
+const decide = (values: Record<string, string>, path = "/admin/jobs") =>
+  answerOf(() => action(post(path, values, cookie)));
+const edit = (values: Record<string, string | File>) =>
+  answerOf(() =>
+    action(postFiles("/admin/jobs?tab=live&edit=x", { intent: "edit", ...values }, cookie)),
+  );
+
+/** The words of the toast that a redirect carries. */
+function toastOf({ headers }: { headers: Headers }) {
+  const [, value = ""] = /toast=([^;.]*)/.exec(headers.get("Set-Cookie") ?? "") ?? [];
+  const flashed = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
+  return flashed.__flash_toast__ as { title: string; tone?: string };
+}
+
+describe("the list", () => {
+  test("opens on the pending tab with its count, and counts all that wait", async () => {
+    makeJob({ title: "Waiting" });
+    makeJob({ title: "Waiting too", category: "Other" });
+    makeLiveJob();
+    const { body } = await read("/admin/jobs?tab=nonsense&category=Other");
+    expect(body).toMatchObject({ tab: "pending", pending: 2, jobs: [{ title: "Waiting too" }] });
+  });
+
+  test("overdue jobs stand in the expired tab as soon as it is opened", async () => {
+    const job = makeOverdueJob();
+    const { body } = await read("/admin/jobs?tab=expired");
+    expect(body.jobs).toMatchObject([{ id: job.id, status: "expired" }]);
+  });
+
+  test("shows the notes, and a dialog for a job that is gone is a 404 with the list", async () => {
+    const job = makeJob({ notes: "Called them" });
+    expect((await read(`/admin/jobs?view=${job.id}`)).body.openJob.notes).toBe("Called them");
+    const gone = await read("/admin/jobs?edit=no-such-job");
+    expect(gone.status).toBe(404);
+    expect(gone.body.notice.text).toContain("not there any more");
+    expect(gone.body.jobs).toMatchObject([{ id: job.id }]);
+  });
+});
+
+test("when the jobs cannot be read the page says so", async () => {
+  sqlite.exec("ALTER TABLE jobs RENAME TO elsewhere");
+  const { status, body } = await read("/admin/jobs");
+  sqlite.exec("ALTER TABLE elsewhere RENAME TO jobs");
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ jobs: [], notice: { text: "Failed to fetch jobs" } });
+});
+
+describe("decisions", () => {
+  test("approving says 'Job live', keeps the list's state and starts the 30 days", async () => {
+    const { id } = makeJob();
+    const answer = await decide({ intent: "approve", id }, `/admin/jobs?q=cook&view=${id}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/admin/jobs?q=cook");
+    expect(toastOf(answer)).toMatchObject({ title: "Job live" });
+    const job = findJob(id);
+    expect(Number(job?.expiresAt) - Number(job?.startAt)).toBe(30 * 24 * 60 * 60 * 1000);
+    expect(findLiveJob(id)).toBeDefined();
+  });
+
+  test("rejecting says 'Job rejected'", async () => {
+    const { id } = makeJob();
+    expect(toastOf(await decide({ intent: "reject", id }))).toMatchObject({
+      title: "Job rejected",
+    });
+    expect(findJob(id)?.status).toBe("rejected");
+  });
+
+  test.each([
+    ["approve", "Failed to update job"],
+    ["reject", "Failed to update job"],
+    ["feature", "Failed to update featured status"],
+    ["delete", "Failed to delete job"],
+  ])("%s of a job that somebody else was quicker with fails in words", async (intent, title) => {
+    const { id } = makeJob({ status: "rejected" });
+    const values = { intent, id: intent === "delete" ? "gone" : id, featured: "yes" };
+    expect(toastOf(await decide(values))).toMatchObject({ title, tone: "destructive" });
+    expect(findJob(id)?.status).toBe("rejected");
+  });
+
+  test("two admins at once: one decides, the other is told", async () => {
+    const { id } = makeJob();
+    const answers = await Promise.all([
+      decide({ intent: "approve", id }),
+      decide({ intent: "reject", id }),
+    ]);
+    expect(answers.map((answer) => toastOf(answer).title).sort()).toEqual([
+      "Failed to update job",
+      expect.stringMatching(/^Job (live|rejected)$/),
+    ]);
+  });
+
+  test("an expired job cannot be featured before the sweep has seen it either", async () => {
+    const { id } = makeOverdueJob();
+    await decide({ intent: "feature", id, featured: "yes" });
+    expect(findJob(id)?.featured).toBe(false);
+  });
+
+  test("the star goes on and off", async () => {
+    const { id } = makeLiveJob();
+    await decide({ intent: "feature", id, featured: "yes" });
+    expect(findJob(id)?.featured).toBe(true);
+    await decide({ intent: "feature", id, featured: "no" });
+    expect(findJob(id)?.featured).toBe(false);
+  });
+
+  test("deleting removes the row and its pictures", async () => {
+    await answerOf(() => postJob(postFiles("/jobs", { ...postedJob, logo: pngLogo })));
+    const { body } = await read("/admin/jobs");
+    const [job] = body.jobs;
+    expect(readdirSync(logosFolder)).toHaveLength(2);
+    expect(toastOf(await decide({ intent: "delete", id: job.id }))).toEqual(
+      expect.objectContaining({ title: "Job deleted" }),
+    );
+    expect(countJobs()).toBe(0);
+    expect(readdirSync(logosFolder)).toEqual([]);
+  });
+
+  test.each<Record<string, string>>([{}, { intent: "publish", id: "x" }, { intent: "approve" }])(
+    "%j is no action: 400, nothing changes",
+    async (values) => {
+      makeJob();
+      expect((await decide(values)).status).toBe(400);
+      expect(countJobs("pending")).toBe(1);
+    },
+  );
+
+  test("a failing database is a failed decision, not an error page", async () => {
+    const { id } = makeJob();
+    sqlite.exec(
+      "CREATE TEMP TRIGGER full BEFORE UPDATE ON jobs BEGIN SELECT RAISE(FAIL, 'no'); END",
+    );
+    const answer = await decide({ intent: "approve", id });
+    sqlite.exec("DROP TRIGGER full");
+    expect(toastOf(answer)).toMatchObject({ title: "Failed to update job", tone: "destructive" });
+  });
+});
+
+const pngLogo = await picture();
+
+describe("editing", () => {
+  const whole = { ...postedJob, tier: "featured", notes: "Nice people" };
+
+  test("changes every field but status and dates", async () => {
+    const job = makeLiveJob({ logo: "/images/logos/sail.png" });
+    const answer = await edit({ ...whole, id: job.id, title: "Pastry Chef", status: "rejected" });
+    expect(answer.headers.get("Location")).toBe("/admin/jobs?tab=live");
+    expect(toastOf(answer)).toMatchObject({ title: "Job updated successfully" });
+    expect(findJob(job.id)).toEqual({
+      ...job,
+      title: "Pastry Chef",
+      tier: "featured",
+      notes: "Nice people",
+    });
+  });
+
+  test("a new logo replaces the old one and removes its file", async () => {
+    const { id } = makeJob();
+    await edit({ ...whole, id, logo: pngLogo });
+    const first = findJob(id)?.logo ?? "";
+    await edit({ ...whole, id, logo: await picture("webp") });
+    const second = findJob(id)?.logo ?? "";
+    expect(existsSync(logoFile(logoName(first) ?? "") ?? "")).toBe(false);
+    expect(existsSync(logoFile(logoName(second) ?? "") ?? "")).toBe(true);
+  });
+
+  test("a logo can be taken away", async () => {
+    const { id } = makeJob({ logo: "/images/logos/sail.png" });
+    await edit({ ...whole, id, remove_logo: "yes" });
+    expect(findJob(id)?.logo).toBeNull();
+  });
+
+  test("a wrong field comes back with what was typed", async () => {
+    const job = makeJob();
+    const { status, body } = await edit({ ...whole, id: job.id, title: "", tier: "gold" });
+    expect(status).toBe(400);
+    expect(Object.keys(body.result.error).sort()).toEqual(["tier", "title"]);
+    expect(body.result.initialValue.notes).toBe("Nice people");
+    expect(findJob(job.id)).toEqual(job);
+  });
+
+  test("a job deleted meanwhile says so and comes not back", async () => {
+    expect(toastOf(await edit({ ...whole, id: "gone" }))).toMatchObject({
+      title: "Failed to update job",
+      tone: "destructive",
+    });
+    expect(countJobs()).toBe(0);
+  });
+});

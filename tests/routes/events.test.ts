@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { loader as events } from "#app/routes/events/route.tsx";
+import { answerOf, get } from "#tests/support/requests.ts";
+
+describe("the events", () => {
+  const read = (search: string) => answerOf(() => events(get(`/events${search}`)));
+
+  test.each(["", "?filter=tomorrow", "?filter=&q=", "?filter=__proto__", "?q=%E0%A4%A"])(
+    "%s shows what there is",
+    async (search) => {
+      const { status, body } = await read(search);
+      expect(status).toBe(200);
+      expect(body.filter).toBe("all");
+    },
+  );
+
+  test("a search of ten thousand characters finds nothing and breaks nothing", async () => {
+    expect((await read(`?q=${"x".repeat(10_000)}`)).body.events).toEqual([]);
+  });
+
+  test("Add to Calendar without script leads back to the same list, with its sentence", async () => {
+    const answer = await read("?filter=free&calendar=anything");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/events?filter=free");
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^toast=/);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test, vi } from "vitest";
+import { askRaw } from "#tests/support/node-http.ts";
+import { openServer, seen } from "#tests/support/pipeline.ts";
+
+const MEGABYTE = 1024 * 1024;
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const upload = { "Content-Type": "multipart/form-data; boundary=x" };
+const server = openServer();
+const { request } = server;
+
+describe("a body", () => {
+  test("of an announced gigabyte is answered at once, and the connection is closed", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { answered, closed, socket } = askRaw(
+      server.port,
+      `POST / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1073741824\r\n\r\n--x`,
+    );
+    const answer = await answered(/<\/html>/);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain("Connection: close");
+    expect(answer).toContain("Too much at once");
+    expect(socket.closed).toBe(false);
+
+    vi.advanceTimersByTime(2000);
+    await closed;
+  });
+
+  test.each(["9".repeat(400), "1073741824"])(
+    "of %s announced bytes is refused with every content type",
+    async (length) => {
+      for (const type of ["text/plain", "application/json", "Multipart/Form-Data; boundary=x"]) {
+        const { answered, socket } = askRaw(
+          server.port,
+          `POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
+        );
+        expect(await answered(/\r\n\r\n/), type).toMatch(/^HTTP\/1\.1 4(13|00) /);
+        socket.destroy();
+      }
+    },
+  );
+
+  test("that announces two lengths never reaches a page", async () => {
+    const { closed } = askRaw(
+      server.port,
+      "POST / HTTP/1.1\r\nHost: guide.test\r\nContent-Length: 1\r\nContent-Length: 99999999\r\n\r\nx",
+    );
+    expect(await closed).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test("of exactly one megabyte is a form, one byte more is not", async () => {
+    const body = "x".repeat(MEGABYTE);
+    const fits = await request({ method: "POST", headers: form, body });
+    expect(seen(fits).bytes).toBe(MEGABYTE);
+    const tooLong = await request({ method: "POST", headers: form, body: `${body}x` });
+    expect(tooLong.status).toBe(413);
+    expect(tooLong.headers.connection).toBe("close");
+    expect(tooLong.body).toContain("what you typed is still in the form");
+  });
+
+  test("of 6 MB passes as an upload, for its form to answer", async () => {
+    const body = Buffer.alloc(6 * MEGABYTE);
+    const answer = await request({ method: "POST", headers: upload, body });
+    expect(seen(answer).bytes).toBe(6 * MEGABYTE);
+  });
+
+  test("without a length passes, for whoever reads it to count", async () => {
+    const { closed } = askRaw(
+      server.port,
+      "POST / HTTP/1.1\r\nHost: guide.test\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n3\r\nabc\r\n0\r\n\r\n",
+    );
+    expect(await closed).toContain('"bytes":3');
+  });
+});

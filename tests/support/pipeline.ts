@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { checkHealth } from "#app/operations/health.server.ts";
+import { createPipeline } from "#app/server/pipeline.server.ts";
+import { ask, type Echo, serve } from "./node-http.ts";
+
+const content = { version: () => "1", expiresAt: () => Number.POSITIVE_INFINITY };
+/** The unit tests run before there is a build. */
+const assetsFolder = mkdtempSync(join(tmpdir(), "assets-"));
+process.once("exit", () => rmSync(assetsFolder, { recursive: true, force: true }));
+
+/** The pipeline of the real server. */
+export const testPipeline = (
+  check: Parameters<typeof createPipeline>[0]["checkHealth"] = checkHealth,
+) => createPipeline({ content, checkHealth: check, assetsFolder });
+
+/** One server with the whole pipeline for the tests of a file. */
+export function openServer() {
+  let server: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    server = await serve(testPipeline());
+  });
+  afterAll(() => server.stop());
+  return {
+    get port() {
+      return server.port;
+    },
+    request: (options?: Parameters<typeof ask>[1]) => ask(server.port, options),
+  };
+}
+
+/** What the site behind the pipeline saw of a request. */
+export const seen = ({ body }: { body: string }) => JSON.parse(body) as Echo;

@@ -1,0 +1,89 @@
+import { statSync, utimesSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { listEvents } from "#app/domain/guide/guide.server.ts";
+import {
+  approveJob,
+  deleteJob,
+  editJob,
+  expireJobs,
+  findJob,
+  rejectJob,
+  setFeatured,
+  submitJob,
+} from "#app/domain/jobs/jobs.server.ts";
+import { nextMidnight } from "#app/locale/city-time.ts";
+import { cacheExpiresAt, cacheVersion } from "#app/workflows/cache-version.server.ts";
+import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
+
+const edited = { ...submission, tier: "basic" as const, notes: null };
+const HOUR_MS = 60 * 60 * 1000;
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Whether the public pages are made anew after `work`. */
+async function changes(work: () => unknown) {
+  await nextTurn();
+  const before = cacheVersion();
+  await work();
+  await nextTurn();
+  return cacheVersion() !== before;
+}
+
+describe("public pages are made anew", () => {
+  test.each<[string, (id: string) => unknown]>([
+    ["is featured", (id) => setFeatured(id, true)],
+    ["is edited", (id) => editJob(id, { ...edited, title: "Baker" })],
+    ["is deleted", (id) => deleteJob(id)],
+    ["has expired", () => expireJobs(new Date(Date.now() + 31 * 24 * HOUR_MS))],
+  ])("when a live job %s", async (_, work) => {
+    const { id } = makeLiveJob();
+    expect(await changes(() => work(id))).toBe(true);
+  });
+
+  test("when a job is approved, and not before", async () => {
+    const { id } = makeJob();
+    expect(await changes(() => editJob(id, { ...edited, title: "Baker" }))).toBe(false);
+    expect(await changes(() => approveJob(id))).toBe(true);
+  });
+
+  test("not when a job is posted, rejected or deleted unseen", async () => {
+    const { id } = makeJob();
+    const other = makeJob();
+    expect(await changes(() => submitJob({ ...submission, logo: null }))).toBe(false);
+    expect(await changes(() => rejectJob(id))).toBe(false);
+    expect(await changes(() => deleteJob(other.id))).toBe(false);
+    expect(findJob(id)?.status).toBe("rejected");
+  });
+
+  test("when a data file is saved, even with the same words", async () => {
+    listEvents();
+    const file = "public/data/events.json";
+    const { atime, mtime } = statSync(file);
+    expect(await changes(() => utimesSync(file, new Date(0), new Date(0)))).toBe(true);
+    utimesSync(file, atime, mtime);
+  });
+});
+
+describe("without any change, public pages are good", () => {
+  const now = new Date("2026-11-21T15:00:00Z");
+
+  test("until midnight in the city", () => {
+    expect(new Date(cacheExpiresAt(now)).toISOString()).toBe("2026-11-22T05:00:00.000Z");
+  });
+
+  test("until the next live job expires", () => {
+    makeJob({ status: "expired", expiresAt: new Date(now.getTime() + 1) });
+    makeLiveJob({ expiresAt: new Date(now.getTime() - 1) });
+    makeLiveJob({ expiresAt: new Date(now.getTime() + HOUR_MS) });
+    makeLiveJob({ expiresAt: null });
+    expect(cacheExpiresAt(now)).toBe(now.getTime() + HOUR_MS);
+  });
+
+  test.each([
+    ["a winter's day", "2026-01-10T04:59:59.999Z", "2026-01-10T05:00:00.000Z"],
+    ["midnight itself", "2026-01-10T05:00:00.000Z", "2026-01-11T05:00:00.000Z"],
+    ["the day the clocks go forward", "2027-03-14T06:00:00Z", "2027-03-15T04:00:00.000Z"],
+    ["the day the clocks go back", "2026-11-01T05:00:00Z", "2026-11-02T05:00:00.000Z"],
+  ])("on %s the date changes at the right moment", (_, moment, midnight) => {
+    expect(nextMidnight(new Date(moment)).toISOString()).toBe(midnight);
+  });
+});

@@ -7,6 +7,7 @@ import {
   grantRole,
 } from "#app/domain/accounts/accounts.server.ts";
 import { SUPERADMIN } from "#app/domain/accounts/role.ts";
+import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { sweep } from "#app/workflows/sweep.server.ts";
@@ -33,6 +34,7 @@ async function prepare() {
   if (import.meta.env.PROD) lockVolume();
   refuseTruncated();
   migrateDatabase();
+  storeMissingDueTimes();
   console.log(`Database ready: ${env.DATABASE_PATH}`);
   // Accounts count too: whoever has deleted the samples does not want them back.
   if (env.SEED_SAMPLE_JOBS && countJobs() === 0 && countAccounts() === 0) {

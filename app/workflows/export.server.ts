@@ -56,6 +56,7 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
     "fingerprint",
     "answeredAt",
     "note",
+    "dueAt",
   ],
   subscribers: ["id", "email", "list", "source", "createdAt"],
 };

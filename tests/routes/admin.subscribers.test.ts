@@ -48,7 +48,7 @@ describe("the list", () => {
   test("asking changes nothing", async () => {
     subscribe("ann@example.com", "weekly", "/");
     const { body } = await read(`/admin/subscribers?delete=${await idOf("ann")}`);
-    expect(body.leaving.email).toBe("ann@example.com");
+    expect(body.subscriberToDelete.email).toBe("ann@example.com");
     expect(countSignups("weekly")).toBe(1);
   });
 

@@ -32,5 +32,8 @@ export const sessions = sqliteTable(
     createdAt: createdAt(),
     expiresAt: timestamp().notNull(),
   },
-  (table) => [index("sessions_by_user").on(table.userId)],
+  (table) => [
+    index("sessions_by_user").on(table.userId),
+    index("sessions_by_expiry").on(table.expiresAt),
+  ],
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optional, searchText, text } from "#app/domain/field-rules.ts";
+import { pageNumber } from "#app/domain/pagination.ts";
 import { INQUIRY_KINDS, INQUIRY_STATES } from "./inquiry.ts";
 
 /** Filters come from the address bar: a wrong value means "all", never an error. */
@@ -7,7 +8,7 @@ export const InboxFilterSchema = z.object({
   q: searchText,
   kind: z.enum(["all", ...INQUIRY_KINDS]).catch("all"),
   state: z.enum(["all", ...INQUIRY_STATES]).catch("all"),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  page: pageNumber,
 });
 
 export const InquiryNoteSchema = z.object({

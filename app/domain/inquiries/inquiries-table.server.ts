@@ -20,10 +20,13 @@ export const inquiries = sqliteTable(
     answeredAt: timestamp(),
     /** For admins only. */
     note: text(),
+    /** When the promised answer is due. Rows from before this column get theirs at the next start. */
+    dueAt: timestamp(),
   },
   (table) => [
     index("inquiries_by_fingerprint").on(table.fingerprint),
     index("inquiries_by_time").on(table.createdAt),
+    index("inquiries_unanswered").on(table.dueAt).where(sql`answered_at is null`),
     check("inquiries_kind", sql`${table.kind} in ('contact', 'advertise', 'wellness')`),
   ],
 );

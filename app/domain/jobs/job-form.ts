@@ -8,6 +8,7 @@ import {
   text,
   website,
 } from "#app/domain/field-rules.ts";
+import { pageNumber } from "#app/domain/pagination.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES } from "./job.ts";
 
 /** Search fields come from the address bar: a wrong value means "all", never an error. */
@@ -15,7 +16,7 @@ export const JobFilterSchema = z.object({
   q: searchText,
   category: z.enum(["all", ...JOB_CATEGORIES]).catch("all"),
   type: z.enum(["all", ...JOB_TYPES]).catch("all"),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  page: pageNumber,
 });
 
 const details = {

@@ -5,7 +5,6 @@ import type { JobStatus } from "./job.ts";
 import type { JobFilter } from "./job-form.ts";
 import { jobs } from "./jobs-table.server.ts";
 
-export const PAGE_SIZE = 50;
 export const newestFirst = [desc(jobs.submittedAt), desc(sql`rowid`)];
 /** Of fewer jobs than these all are looked at; among more, a page of the newest is soon found. */
 const CANDIDATES_MAX = 1000;
@@ -106,11 +105,4 @@ function matchPrefix(index: Index, text: string, runs: string[]) {
 export function whereRowidIn(rowids: string | Placeholder, wanted: SQL | undefined) {
   // The plus keeps SQLite from going through all rows of a status by their index.
   return sql`jobs.rowid in (select value from json_each(${rowids})) and +(${wanted})`;
-}
-
-export const offsetOf = ({ page }: JobFilter) => (page - 1) * PAGE_SIZE;
-
-/** One page of rows of which one more than fits was asked for. */
-export function toPage<Row>(rows: Row[]) {
-  return { jobs: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
 }

@@ -1,17 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { contains } from "#app/db/text.server.ts";
+import { contains, toNeedle } from "#app/db/text.server.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, listingEnd, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
-import {
-  findCandidateRowids,
-  newestFirst,
-  offsetOf,
-  PAGE_SIZE,
-  toPage,
-  whereRowidIn,
-} from "./jobs-search.server.ts";
+import { findCandidateRowids, newestFirst, whereRowidIn } from "./jobs-search.server.ts";
 import { jobCounts, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 
@@ -24,19 +18,19 @@ export function listJobs(status: JobStatus, filter: JobFilter) {
     eq(jobs.status, status),
     filter.category === "all" ? undefined : eq(jobs.category, filter.category),
     filter.type === "all" ? undefined : eq(jobs.type, filter.type),
-    contains(filter.q, [jobs.title, jobs.company]),
+    contains([jobs.title, jobs.company], toNeedle(filter.q)),
   );
   const rowids = findCandidateRowids("jobs", { ...filter, status });
-  return toPage(
-    db
-      .select()
-      .from(jobs)
-      .where(rowids ? whereRowidIn(JSON.stringify(rowids), wanted) : wanted)
-      .orderBy(...newestFirst)
-      .limit(PAGE_SIZE + 1)
-      .offset(offsetOf(filter))
-      .all(),
-  );
+  const found = db
+    .select()
+    .from(jobs)
+    .where(rowids ? whereRowidIn(JSON.stringify(rowids), wanted) : wanted)
+    .orderBy(...newestFirst)
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter))
+    .all();
+  const { rows, hasOlder } = paginated(found);
+  return { jobs: rows, hasOlder };
 }
 
 export function findJob(id: string) {

@@ -1,15 +1,9 @@
 import { and, eq, gt, isNull, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { contains, fold, isPlain } from "#app/db/text.server.ts";
+import { contains, toNeedle } from "#app/db/text.server.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import type { JobFilter } from "./job-form.ts";
-import {
-  findCandidateRowids,
-  newestFirst,
-  offsetOf,
-  PAGE_SIZE,
-  toPage,
-  whereRowidIn,
-} from "./jobs-search.server.ts";
+import { findCandidateRowids, newestFirst, whereRowidIn } from "./jobs-search.server.ts";
 import { jobs, liveJobsVersion } from "./jobs-table.server.ts";
 
 const cardFacts = {
@@ -51,70 +45,42 @@ export type JobCard = ReturnType<ReturnType<typeof selectCards>["all"]>[number];
 
 /** One page of cards, newest submission first, and whether older jobs follow. */
 export function listLiveJobs(filter: JobFilter, now = new Date()) {
-  return filter.q === "" ? knownList(filter, now) : queryList(filter, now);
-}
-
-const SEARCHED_COLUMNS = [jobs.title, jobs.company, jobs.description];
-
-function queryList(filter: JobFilter, now: Date) {
   const rowids = findCandidateRowids("live", filter);
-  if (rowids?.length === 0) return toPage<JobCard>([]);
-  const rows = listQuery(filter, rowids !== undefined).all({
+  const statement = rowids ? cardsAmong() : cards();
+  const found = statement.all({
     ...filter,
+    ...toNeedle(filter.q),
     now: now.getTime(),
-    needle: fold(filter.q),
-    places: JSON.stringify(rowids),
-    skipped: offsetOf(filter),
+    rowids: JSON.stringify(rowids),
+    offset: offsetOf(filter),
   });
-  return toPage(rows);
+  const { rows, hasOlder } = paginated(found);
+  return { jobs: rows, hasOlder };
 }
 
-/** Each shape of the question is made once, with placeholders for what is looked for. */
-function listQuery({ q, category, type }: JobFilter, isPlaced: boolean) {
-  const shape = [category === "all", type === "all", q === "", isPlain(q), isPlaced].join(" ");
-  const known = listQueries.get(shape);
-  if (known) return known;
-  const wanted = and(
-    whereLive(sql.placeholder("now")),
-    category === "all" ? undefined : eq(jobs.category, sql.placeholder("category")),
-    type === "all" ? undefined : eq(jobs.type, sql.placeholder("type")),
-    contains(q, SEARCHED_COLUMNS, sql.placeholder("needle")),
-  );
-  const made = selectCards(isPlaced ? whereRowidIn(sql.placeholder("places"), wanted) : wanted);
-  listQueries.set(shape, made);
-  return made;
-}
+const param = sql.placeholder;
+const matches = and(
+  whereLive(param("now")),
+  sql`(${param("category")} = 'all' or ${jobs.category} = ${param("category")})`,
+  sql`(${param("type")} = 'all' or ${jobs.type} = ${param("type")})`,
+  contains([jobs.title, jobs.company, jobs.description], {
+    needle: param("needle"),
+    isPlain: param("isPlain"),
+  }),
+);
 
-const listQueries = new Map<string, ReturnType<typeof selectCards>>();
+const cards = once(() => selectCards(matches));
+const cardsAmong = once(() => selectCards(whereRowidIn(param("rowids"), matches)));
 
-function selectCards(wanted: SQL | undefined) {
+function selectCards(where: SQL | undefined) {
   return db
     .select(cardColumns)
     .from(jobs)
-    .where(wanted)
+    .where(where)
     .orderBy(...newestFirst)
     .limit(PAGE_SIZE + 1)
-    .offset(sql.placeholder("skipped"))
+    .offset(param("offset"))
     .prepare();
-}
-
-type Known = { list: ReturnType<typeof queryList>; from: Date; until: number };
-const lists = new Map<string, Known>();
-const LISTS_MAX = 20;
-let listsVersion: string | undefined;
-
-/** What was read last of each list, until a job changes or expires. Of a clock that was set back nothing is known. */
-function knownList(filter: JobFilter, now: Date) {
-  const version = Object.values(readChanges()).join(" ");
-  if (version !== listsVersion) lists.clear();
-  listsVersion = version;
-  const key = `${filter.category} ${filter.type} ${filter.page}`;
-  const known = lists.get(key);
-  if (known && now >= known.from && now.getTime() < known.until) return known.list;
-  const list = queryList(filter, now);
-  if (lists.size >= LISTS_MAX) lists.clear();
-  lists.set(key, { list, from: now, until: findNextExpiry(now) ?? Number.POSITIVE_INFINITY });
-  return list;
 }
 
 export function findLiveJob(id: string, now = new Date()) {
@@ -125,22 +91,12 @@ export function findLiveJob(id: string, now = new Date()) {
     .get();
 }
 
-/** `own` are the changes of this connection: they count on when one is undone, and then `total` goes back. */
-const prepareChanges = () =>
-  db
-    .select({ total: liveJobsVersion.total, own: sql<number>`total_changes()` })
-    .from(liveJobsVersion)
-    .prepare();
-let changesQuery: ReturnType<typeof prepareChanges> | undefined;
-
-function readChanges() {
-  // Not before the first call: then the table is there.
-  changesQuery ??= prepareChanges();
-  return changesQuery.get() ?? { total: 0, own: 0 };
-}
+const selectVersion = once(() =>
+  db.select({ total: liveJobsVersion.total }).from(liveJobsVersion).prepare(),
+);
 
 /** Changes whenever what the public sees of the jobs has been changed, by whatever process. */
-export const getLiveJobsVersion = () => readChanges().total;
+export const getLiveJobsVersion = () => selectVersion().get()?.total ?? 0;
 
 /** When the next live job expires, in UTC milliseconds; undefined when none will. */
 export function findNextExpiry(now: Date) {
@@ -150,4 +106,10 @@ export function findNextExpiry(now: Date) {
     .where(and(eq(jobs.status, "live"), gt(jobs.expiresAt, now)))
     .get();
   return next?.at?.getTime();
+}
+
+/** A statement is prepared with its first use: when this file is read, its table may not be there yet. */
+function once<Statement>(prepare: () => Statement) {
+  let statement: Statement | undefined;
+  return () => (statement ??= prepare());
 }

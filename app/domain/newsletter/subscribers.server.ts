@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gte, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { contains, fold } from "#app/db/text.server.ts";
+import { contains, fold, toNeedle } from "#app/db/text.server.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import type { NewsletterList } from "./newsletter.ts";
 import { newsletterSignups } from "./newsletter-table.server.ts";
 import type { SubscriberFilter } from "./subscriber-forms.ts";
 import { weekStarts } from "./weeks.ts";
 
-export const PAGE_SIZE = 50;
 const WEEKS = 12;
 
 export type Subscriber = typeof newsletterSignups.$inferSelect;
@@ -14,22 +14,23 @@ export type SignupWeek = { start: Date } & Record<NewsletterList, number>;
 
 /** One page of the admins' list, newest first, and whether older sign-ups follow. */
 export function listSubscribers(filter: SubscriberFilter) {
-  const rows = db
+  const found = db
     .select()
     .from(newsletterSignups)
     .where(whereSubscriber(filter))
     .orderBy(desc(newsletterSignups.createdAt), desc(sql`rowid`))
     .limit(PAGE_SIZE + 1)
-    .offset((filter.page - 1) * PAGE_SIZE)
+    .offset(offsetOf(filter))
     .all();
-  return { subscribers: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
+  const { rows, hasOlder } = paginated(found);
+  return { subscribers: rows, hasOlder };
 }
 
 /** Which sign-ups a filter means, on the page and in its file alike. */
 export function whereSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
   return and(
     list === "all" ? undefined : eq(newsletterSignups.list, list),
-    contains(q, [newsletterSignups.email]),
+    contains([newsletterSignups.email], toNeedle(q)),
   );
 }
 

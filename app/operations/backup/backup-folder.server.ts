@@ -40,7 +40,7 @@ export function inspectDatabase(file: string) {
     if (orphans.length > 0) throw new Error(`${orphans.length} rows have lost their parent`);
     // Neither what the search index keeps for itself nor what the triggers count.
     const tables = list(
-      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN ('live_changes', 'job_counts') ORDER BY name",
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN ('live_changes', 'job_counts', 'signup_counts') ORDER BY name",
     );
     const { __drizzle_migrations: schemaVersion = 0, ...rows } = Object.fromEntries(
       tables.map((table) => [table, Number(list(`SELECT count(*) FROM "${table}"`)[0])]),

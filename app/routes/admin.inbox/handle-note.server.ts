@@ -2,9 +2,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { InquiryNoteSchema } from "#app/domain/inquiries/inbox-forms.ts";
 import { findInquiry, setInquiryNote } from "#app/domain/inquiries/inquiries.server.ts";
 import { rejectForm, textFields } from "#app/http/forms.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { listUrl } from "./load-inbox.server.ts";
+import { DIALOGS } from "./load-inbox.server.ts";
 
 const GONE = {
   title: "Failed to save note",
@@ -19,9 +20,9 @@ export function handleNote(request: Request, form: FormData) {
   const { id, note, previous_note: previousNote } = submission.value;
   try {
     if (setInquiryNote(id, note, previousNote))
-      return redirectWithToast(listUrl(request), { title: "Note saved" });
+      return redirectWithToast(listUrl(request, DIALOGS), { title: "Note saved" });
     const now = findInquiry(id);
-    if (!now) return redirectWithToast(listUrl(request), GONE);
+    if (!now) return redirectWithToast(listUrl(request, DIALOGS), GONE);
     const problem = now.note
       ? `Someone else changed the note meanwhile, to: ${now.note}`
       : "Someone else emptied the note meanwhile.";

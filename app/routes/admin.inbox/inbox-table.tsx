@@ -1,15 +1,21 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { InboxItem } from "#app/domain/inquiries/inquiries.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { AdminTable, Divider, RowLink } from "#app/ui/admin/admin-table.tsx";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Due } from "./due.tsx";
 
 type Props = { inquiries: InboxItem[]; page: number; hasOlder: boolean };
 
 export function InboxTable({ inquiries, page, hasOlder }: Props) {
-  if (inquiries.length === 0) return <NoInquiries />;
+  if (inquiries.length === 0) {
+    return (
+      <EmptyList what="inquiries" path="/admin/inbox" filters={["q", "kind", "state"]}>
+        The inbox is empty. What people write to you appears here.
+      </EmptyList>
+    );
+  }
   return (
     <AdminTable
       caption="Inquiries"
@@ -65,19 +71,5 @@ function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
         </div>
       </td>
     </tr>
-  );
-}
-
-function NoInquiries() {
-  const [params] = useSearchParams();
-  const isFiltered = ["q", "kind", "state", "page"].some((name) => params.has(name));
-  return (
-    <div className="mt-4">
-      <EmptyMessage showAll={isFiltered && { to: "/admin/inbox", what: "inquiries" }}>
-        {isFiltered
-          ? "No inquiries match."
-          : "The inbox is empty. What people write to you appears here."}
-      </EmptyMessage>
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -8,16 +7,18 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { InquiryDecisionSchema } from "#app/domain/inquiries/inbox-forms.ts";
-import { readForm, textFields } from "#app/http/forms.server.ts";
+import { readDecision } from "#app/http/admin-list.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { applyDecision } from "./decisions.server.ts";
+import { decideInquiry } from "./decisions.server.ts";
 import { handleNote } from "./handle-note.server.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxTable } from "./inbox-table.tsx";
-import { listUrl, loadInbox } from "./load-inbox.server.ts";
+import { DIALOGS, loadInbox } from "./load-inbox.server.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
 export const meta: MetaFunction = () => [
@@ -27,18 +28,16 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const inbox = loadInbox(request);
-  return data(inbox, { status: inbox.notice?.status ?? 200 });
+  const list = loadInbox(request);
+  return data(list, { status: list.notice?.status ?? 200 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await readForm(request);
   if (form.get("intent") === "note") return handleNote(request, form);
-
-  const submission = parseWithZod(textFields(form), { schema: InquiryDecisionSchema });
-  if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
-  return redirectWithToast(listUrl(request), applyDecision(submission.value));
+  const decision = readDecision(form, InquiryDecisionSchema);
+  return redirectWithToast(listUrl(request, DIALOGS), await decideInquiry(decision));
 }
 
 export default function AdminInboxPage() {

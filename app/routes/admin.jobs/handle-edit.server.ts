@@ -1,11 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import { rejectForm, textFields } from "#app/http/forms.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { editPosting } from "#app/workflows/postings.server.ts";
-import { listUrl } from "./load-jobs.server.ts";
+import { DIALOGS } from "./load-jobs.server.ts";
 
 const FAILED = {
   title: "Failed to update job",
@@ -26,7 +27,7 @@ export async function handleEdit(request: Request, form: FormData) {
   try {
     const job = await editPosting(String(form.get("id")), submission.value, logo ?? unlessReplaced);
     return redirectWithToast(
-      listUrl(request),
+      listUrl(request, DIALOGS),
       job ? { title: "Job updated successfully" } : FAILED,
     );
   } catch (error) {

@@ -5,7 +5,7 @@ import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { AdminTable, Divider, RowLink } from "#app/ui/admin/admin-table.tsx";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { TAB_NAMES } from "./tab-names.ts";
@@ -14,7 +14,16 @@ type Props = { jobs: Job[]; tab: JobStatus; page: number; hasOlder: boolean; now
 
 export function JobsTable({ jobs, tab, page, hasOlder, now }: Props) {
   const body = useFocusOnNextRow(jobs);
-  if (jobs.length === 0) return <NoJobs tab={tab} />;
+  if (jobs.length === 0) {
+    const what = `${TAB_NAMES[tab].toLowerCase()} jobs`;
+    return (
+      <EmptyList what={what} path={`/admin/jobs?tab=${tab}`} filters={["q", "category", "type"]}>
+        {tab === "pending"
+          ? "The queue is clear. New postings appear here."
+          : `There are no ${what}.`}
+      </EmptyList>
+    );
+  }
   return (
     <AdminTable
       caption={`${TAB_NAMES[tab]} jobs`}
@@ -152,21 +161,4 @@ function Due({ at, now }: { at: Date; now: Date }) {
 function Tier({ tier }: { tier: Job["tier"] }) {
   if (tier === "basic") return <span className="text-soft">{tier}</span>;
   return <span className={tier === "featured" ? "badge badge-gold" : "badge"}>{tier}</span>;
-}
-
-function NoJobs({ tab }: { tab: JobStatus }) {
-  const [params] = useSearchParams();
-  const name = TAB_NAMES[tab].toLowerCase();
-  const isFiltered = ["q", "category", "type", "page"].some((name) => params.has(name));
-  return (
-    <div className="mt-4">
-      <EmptyMessage showAll={isFiltered && { to: `/admin/jobs?tab=${tab}`, what: `${name} jobs` }}>
-        {isFiltered
-          ? `No ${name} jobs match.`
-          : tab === "pending"
-            ? "The queue is clear. New postings appear here."
-            : `There are no ${name} jobs.`}
-      </EmptyMessage>
-    </div>
-  );
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -8,17 +7,19 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { JobDecisionSchema } from "#app/domain/jobs/job-form.ts";
-import { readForm, textFields } from "#app/http/forms.server.ts";
+import { readDecision } from "#app/http/admin-list.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { applyDecision } from "./decisions.server.ts";
+import { decideJob } from "./decisions.server.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 import { handleEdit } from "./handle-edit.server.ts";
 import { JobsFilters } from "./jobs-filters.tsx";
 import { JobsTable } from "./jobs-table.tsx";
-import { listUrl, loadJobs } from "./load-jobs.server.ts";
+import { DIALOGS, loadJobs } from "./load-jobs.server.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
 export const meta: MetaFunction = () => [
@@ -28,19 +29,16 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const ledger = loadJobs(request);
-  return data(ledger, { status: ledger.notice?.status ?? 200 });
+  const list = loadJobs(request);
+  return data(list, { status: list.notice?.status ?? 200 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await readForm(request);
   if (form.get("intent") === "edit") return handleEdit(request, form);
-
-  const submission = parseWithZod(textFields(form), { schema: JobDecisionSchema });
-  if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
-  const toast = await applyDecision(submission.value);
-  return redirectWithToast(listUrl(request), toast);
+  const decision = readDecision(form, JobDecisionSchema);
+  return redirectWithToast(listUrl(request, DIALOGS), await decideJob(decision));
 }
 
 export default function AdminJobsPage() {

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -8,17 +7,21 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import { SubscriberDecisionSchema } from "#app/domain/newsletter/subscriber-forms.ts";
-import { readForm, textFields } from "#app/http/forms.server.ts";
+import { deleteSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
+import { applyDecision, readDecision } from "#app/http/admin-list.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { applyDecision } from "./decisions.server.ts";
-import { listUrl, loadSubscribers } from "./load-subscribers.server.ts";
+import { DIALOGS, loadSubscribers } from "./load-subscribers.server.ts";
 import { SignupsChart } from "./signups-chart.tsx";
 import { SubscribersFilters } from "./subscribers-filters.tsx";
 import { SubscribersTable } from "./subscribers-table.tsx";
+
+const MESSAGES = { done: "Subscriber deleted", failed: "Failed to delete subscriber" };
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Subscribers") },
@@ -27,20 +30,20 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const ledger = loadSubscribers(request);
-  return data(ledger, { status: ledger.notice?.status ?? 200 });
+  const list = loadSubscribers(request);
+  return data(list, { status: list.notice?.status ?? 200 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const form = textFields(await readForm(request));
-  const submission = parseWithZod(form, { schema: SubscriberDecisionSchema });
-  if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
-  return redirectWithToast(listUrl(request), applyDecision(submission.value.id));
+  const form = await readForm(request);
+  const { id } = readDecision(form, SubscriberDecisionSchema);
+  const toast = await applyDecision(MESSAGES, () => deleteSubscriber(id));
+  return redirectWithToast(listUrl(request, DIALOGS), toast);
 }
 
 export default function AdminSubscribersPage() {
-  const { subscribers, hasOlder, filter, totals, weeks, leaving, notice } =
+  const { subscribers, hasOlder, filter, totals, weeks, subscriberToDelete, notice } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -61,15 +64,15 @@ export default function AdminSubscribersPage() {
       )}
       <SubscribersFilters filter={filter} />
       <SubscribersTable {...{ subscribers, filter, hasOlder }} />
-      {leaving && (
+      {subscriberToDelete && (
         <DeleteDialog
-          key={leaving.id}
+          key={subscriberToDelete.id}
           what="subscriber"
-          id={leaving.id}
+          id={subscriberToDelete.id}
           action="/admin/subscribers"
         >
-          <strong className="font-semibold break-all">{leaving.email}</strong> is removed from every
-          list.
+          <strong className="font-semibold break-all">{subscriberToDelete.email}</strong> is removed
+          from every list.
         </DeleteDialog>
       )}
     </>

@@ -2,7 +2,7 @@ import type { SubscriberFilter } from "#app/domain/newsletter/subscriber-forms.t
 import type { Subscriber } from "#app/domain/newsletter/subscribers.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { AdminTable, RowLink } from "#app/ui/admin/admin-table.tsx";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { LIST_NAMES } from "./list-names.ts";
 
@@ -10,7 +10,13 @@ type Props = { subscribers: Subscriber[]; filter: SubscriberFilter; hasOlder: bo
 
 export function SubscribersTable({ subscribers, filter, hasOlder }: Props) {
   const search = useSearch();
-  if (subscribers.length === 0) return <NoSubscribers filter={filter} />;
+  if (subscribers.length === 0) {
+    return (
+      <EmptyList what="subscribers" path="/admin/subscribers" filters={["q", "list"]}>
+        Nobody has signed up yet. New addresses appear here.
+      </EmptyList>
+    );
+  }
   return (
     <AdminTable
       caption="Subscribers, newest first"
@@ -40,18 +46,5 @@ export function SubscribersTable({ subscribers, filter, hasOlder }: Props) {
         </tr>
       ))}
     </AdminTable>
-  );
-}
-
-function NoSubscribers({ filter: { q, list, page } }: { filter: SubscriberFilter }) {
-  const isFiltered = q !== "" || list !== "all" || page > 1;
-  return (
-    <div className="mt-4">
-      <EmptyMessage showAll={isFiltered && { to: "/admin/subscribers", what: "subscribers" }}>
-        {isFiltered
-          ? "No subscribers match."
-          : "Nobody has signed up yet. New addresses appear here."}
-      </EmptyMessage>
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import { jobBoard } from "#app/config/site.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { joinList } from "#app/http/newsletter-action.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
@@ -25,6 +26,8 @@ import { JobFilters } from "./job-filters.tsx";
 import { JobsSidebar } from "./jobs-sidebar.tsx";
 import { PostJobDialog } from "./post-job-dialog.tsx";
 import { Pricing } from "./pricing.tsx";
+
+const DIALOGS = ["post", "job"];
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: "Jobs", description: jobBoard.intro });
@@ -71,24 +74,17 @@ async function postJob(request: Request, form: FormData) {
     const formErrors = ["Failed to submit job. Please try again."];
     return rejectForm(submission, rejected, { formErrors, status: 500 });
   }
-  return redirectWithToast(listUrl(request), {
+  return redirectWithToast(listUrl(request, DIALOGS), {
     title: "Job Submitted!",
     description: "Your job posting is pending approval. We'll review it within 24 hours.",
   });
 }
 
 function joinDigest(request: Request, form: FormData) {
-  return joinList("jobs", request, form, { form: "digest" as const }, listUrl(request), {
+  return joinList("jobs", request, form, { form: "digest" as const }, listUrl(request, DIALOGS), {
     title: "You're on the list!",
     description: jobBoard.digestPromise,
   });
-}
-
-/** The page the form was opened from, with its filters. */
-function listUrl(request: Request) {
-  const { pathname, searchParams } = new URL(request.url);
-  for (const dialog of ["post", "job"]) searchParams.delete(dialog);
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
 export default function JobsPage() {

@@ -5,19 +5,33 @@ import { showToast } from "#app/ui/toast/notifications.tsx";
 import { FieldError } from "./field-error.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
-/** A sign-up form as the server refused it. */
+/** A sign-up form as the server rejected it. */
 export type RejectedSignup = { result: SubmissionResult; mustConfirm?: boolean };
 
 type Props = {
+  /** Of its controls; a page with two forms names the second. */
+  id?: string;
   action: string;
+  /** What the button sends along, where the page has other forms. */
+  intent?: string;
   rejected: RejectedSignup | undefined;
   submitLabel: string;
   /** Shown as a toast when the browser already sees that it is no address. Without it the server says it at the field. */
   wrongAddress?: string;
   note?: string;
+  className?: string;
 };
 
-export function NewsletterForm({ action, rejected, submitLabel, wrongAddress, note }: Props) {
+export function NewsletterForm({
+  id = "newsletter",
+  action,
+  intent,
+  rejected,
+  submitLabel,
+  wrongAddress,
+  note,
+  className,
+}: Props) {
   const fetcher = useFetcher<RejectedSignup>();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = fetcher.state === "submitting";
@@ -35,6 +49,7 @@ export function NewsletterForm({ action, rejected, submitLabel, wrongAddress, no
       ref={form}
       method="post"
       action={action}
+      className={className}
       noValidate
       preventScrollReset
       onSubmit={(event) => {
@@ -44,11 +59,11 @@ export function NewsletterForm({ action, rejected, submitLabel, wrongAddress, no
         showToast({ title: wrongAddress, tone: "destructive" });
       }}
     >
-      <label className="label" htmlFor="newsletter-email">
+      <label className="label" htmlFor={`${id}-email`}>
         Email
       </label>
       <input
-        id="newsletter-email"
+        id={`${id}-email`}
         name="email"
         type="email"
         className="field"
@@ -59,13 +74,15 @@ export function NewsletterForm({ action, rejected, submitLabel, wrongAddress, no
         disabled={isBusy}
         defaultValue={result?.initialValue?.email as string | undefined}
         aria-invalid={errors ? true : undefined}
-        aria-describedby={errors && "newsletter-error"}
+        aria-describedby={errors && `${id}-error`}
         autoFocus={rejected !== undefined}
       />
-      <FieldError id="newsletter-error" errors={errors} />
+      <FieldError id={`${id}-error`} errors={errors} />
       <Honeypot mustConfirm={mustConfirm} />
       <button
         type="submit"
+        name={intent && "intent"}
+        value={intent}
         className="btn btn-solid btn-lg w-full mt-3"
         disabled={isBusy}
         aria-busy={isBusy || undefined}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
+import { dueAt } from "#app/domain/inquiries/due.ts";
 import { InboxFilterSchema } from "#app/domain/inquiries/inbox-forms.ts";
 import {
   deleteInquiry,
@@ -7,7 +8,9 @@ import {
   listInquiries,
   markAnswered,
   markNew,
+  saveInquiry,
   setInquiryNote,
+  storeMissingDueTimes,
 } from "#app/domain/inquiries/inquiries.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { replyHref } from "#app/domain/inquiries/inquiry.ts";
@@ -22,9 +25,10 @@ const nobody = {
 } as const;
 
 function makeInquiry(overrides: Partial<typeof inquiries.$inferInsert> = {}) {
+  const row = { ...nobody, message: "Hello", createdAt: hoursAgo(1), ...overrides };
   return db
     .insert(inquiries)
-    .values({ ...nobody, message: "Hello", createdAt: hoursAgo(1), ...overrides })
+    .values({ dueAt: dueAt(row.kind, row.createdAt), ...row })
     .returning()
     .get();
 }
@@ -42,6 +46,11 @@ describe("the inbox", () => {
     makeInquiry({ name: "in time", kind: "wellness", createdAt: hoursAgo(30) });
     const order = ["overdue", "longer overdue", "newest", "new", "in time", "answered"];
     expect(names()).toEqual(order);
+  });
+
+  test("stores with an inquiry when its answer is due", () => {
+    saveInquiry("contact", { name: "Ada", email: "ada@example.com" }, now);
+    expect(db.select().from(inquiries).get()?.dueAt).toEqual(dueAt("contact", now));
   });
 
   test("says what is overdue: from the moment after it was due", () => {
@@ -82,6 +91,24 @@ describe("the inbox", () => {
     expect(first.hasOlder).toBe(true);
     const second = listInquiries({ ...filter, page: 2 }, now);
     expect(second).toMatchObject({ inquiries: [{ name: "n0" }], hasOlder: false });
+  });
+
+  test("goes on behind the overdue ones where a page left off", () => {
+    for (let n = 0; n < 60; n += 1) makeInquiry({ name: `o${n}`, createdAt: hoursAgo(100 - n) });
+    for (let n = 0; n < 60; n += 1) makeInquiry({ name: `n${n}` });
+    const [first, second, third] = ["1", "2", "3"].map((page) => names({ page }));
+    expect(first?.[0]).toBe("o59");
+    expect(second?.slice(0, 11)).toEqual([..."9876543210"].map((n) => `o${n}`).concat("n59"));
+    expect(new Set([first, second, third].flat()).size).toBe(120);
+    expect(third).toHaveLength(20);
+  });
+
+  test("gives rows without a due time theirs, once", () => {
+    const { id } = makeInquiry({ createdAt: hoursAgo(30), dueAt: null });
+    expect(findInquiry(id, now)).toMatchObject({ isOverdue: true, dueAt: hoursAgo(6) });
+    expect(storeMissingDueTimes()).toBe(1);
+    expect(db.select().from(inquiries).get()?.dueAt).toEqual(hoursAgo(6));
+    expect(storeMissingDueTimes()).toBe(0);
   });
 
   test("carries the first words only, and never the fingerprint", () => {

@@ -8,8 +8,9 @@ import {
   expireJobs,
   listJobs,
 } from "#app/domain/jobs/jobs.server.ts";
-import { findCandidateRowids, PAGE_SIZE } from "#app/domain/jobs/jobs-search.server.ts";
+import { findCandidateRowids } from "#app/domain/jobs/jobs-search.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 
 const search = (q: string, page = 1) => listLiveJobs({ q, category: "all", type: "all", page });

@@ -12,8 +12,8 @@ import {
   submitJob,
   sumRevenue,
 } from "#app/domain/jobs/jobs.server.ts";
-import { PAGE_SIZE } from "#app/domain/jobs/jobs-search.server.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 
 const anything = { q: "", category: "all", type: "all", page: 1 } as const;
@@ -80,26 +80,6 @@ describe("the public list", () => {
     expect(listLiveJobs(anything).jobs).toHaveLength(PAGE_SIZE);
     expect(listLiveJobs({ ...anything, page: 2 })).toMatchObject({ hasOlder: false });
     expect(titles({ page: 2 })).toEqual(["Job 0"]);
-  });
-
-  test("is read once until a job changes or the clock is set back", () => {
-    makeLiveJob({ title: "First" });
-    const known = listLiveJobs(anything).jobs;
-
-    expect(listLiveJobs(anything).jobs).toBe(known);
-    expect(listLiveJobs(anything, new Date(0)).jobs).not.toBe(known);
-    makeLiveJob({ title: "Second" });
-    expect(titles()).toEqual(["Second", "First"]);
-  });
-
-  test("forgets a job that was taken back, even when another came instead", () => {
-    sqlite.exec("SAVEPOINT before");
-    makeLiveJob({ title: "Taken back" });
-    expect(titles()).toEqual(["Taken back"]);
-    sqlite.exec("ROLLBACK TO before");
-    makeLiveJob({ title: "Another" });
-
-    expect(titles()).toEqual(["Another"]);
   });
 
   test("never carries the admins' notes, the tier or the fingerprint", () => {

@@ -32,6 +32,15 @@ describe("signing up for a newsletter", () => {
     expect([countSignups("weekly"), countSignups("jobs")]).toEqual([1, 2]);
   });
 
+  test("is counted no more when its row is deleted or moved", () => {
+    subscribe("a@example.com", "weekly", "/");
+    subscribe("b@example.com", "weekly", "/");
+    sqlite.exec("UPDATE newsletter_signups SET list = 'jobs' WHERE email = 'a@example.com'");
+    expect([countSignups("weekly"), countSignups("jobs")]).toEqual([1, 1]);
+    sqlite.exec("DELETE FROM newsletter_signups");
+    expect([countSignups("weekly"), countSignups("jobs")]).toEqual([0, 0]);
+  });
+
   test("for a list that does not exist fails loudly", () => {
     expect(() => subscribe("a@b.example", "spam" as "jobs", "/")).toThrow(/CHECK/);
     expect([countSignups("weekly"), countSignups("jobs")]).toEqual([0, 0]);

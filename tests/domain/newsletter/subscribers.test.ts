@@ -6,9 +6,9 @@ import {
   countSignupsByWeek,
   deleteSubscriber,
   listSubscribers,
-  PAGE_SIZE,
 } from "#app/domain/newsletter/subscribers.server.ts";
 import { weekStarts } from "#app/domain/newsletter/weeks.ts";
+import { PAGE_SIZE } from "#app/domain/pagination.ts";
 
 type Row = Partial<typeof newsletterSignups.$inferInsert>;
 

@@ -4,7 +4,7 @@ type Drawing = { node: [tag: string, attributes: Record<string, string>][] };
 
 /**
  * Stands in for the function of that name in lucide-react, which every icon of theirs calls with its drawing (see
- * vite.config.ts). Theirs weighs more than all our icons together; size, stroke and fill of ours are in tailwind.css.
+ * vite.config.ts). Theirs weighs more than all our icons together; size, stroke and fill of ours are in base.css.
  */
 export default function createLucideIcon({ node }: Drawing) {
   return ({ className }: Pick<SVGProps<SVGSVGElement>, "className">) => (

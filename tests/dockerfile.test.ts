@@ -34,11 +34,14 @@ test("the image starts what npm start starts", () => {
   );
 });
 
-test("the commands that the README runs in the container are in it", () => {
-  const commands = matches(read("README.md"), /^docker .*node (scripts\/\S+)/gm);
-  expect(commands).not.toEqual([]);
-  expect(commands.filter((it = "") => !existsSync(it) || ignored.includes(it))).toEqual([]);
-});
+test.each(["README.md", "app/operations/README.md"])(
+  "the commands that %s runs in the container are in it",
+  (file) => {
+    const commands = matches(read(file), /^docker .*node (scripts\/\S+)/gm);
+    expect(commands).not.toEqual([]);
+    expect(commands.filter((it = "") => !existsSync(it) || ignored.includes(it))).toEqual([]);
+  },
+);
 
 // npm start installs everything, so a package in the wrong list would be missed in the image only.
 test("what the server and its commands import is a production dependency", () => {

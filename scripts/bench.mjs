@@ -2,18 +2,21 @@
 import { spawnSync } from "node:child_process";
 import { build, fail, install, runForeground } from "./project.mjs";
 
-const [part, ...more] = process.argv.slice(2);
-if (more.length > 0 || !["pages", "growth", "lighthouse", undefined].includes(part)) {
-  fail("Usage: npm run bench [-- pages | growth | lighthouse]");
+const [part = "", ...more] = process.argv.slice(2);
+/** @type {Record<string, string[]>} */
+const PROGRAMS = {
+  "": ["scripts/bench/bench.ts", ""],
+  pages: ["scripts/bench/bench.ts", "pages"],
+  growth: ["scripts/bench/bench.ts", "growth"],
+  lighthouse: ["scripts/bench/lighthouse.ts"],
+  compare: ["scripts/bench/compare.ts", ...more],
+};
+const program = PROGRAMS[part];
+if (!program || (part === "compare") !== more.length > 0) {
+  fail("Usage: npm run bench [-- pages | growth | lighthouse | compare DIR...]");
 }
 install();
 await build();
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 if (part === "lighthouse" || (part !== "growth" && !hasWrk)) install("scripts/bench/tools");
-runForeground(
-  "node",
-  part === "lighthouse" ? ["scripts/bench/lighthouse.ts"] : ["scripts/bench/bench.ts", part ?? ""],
-  {
-    BENCH_TOOL: hasWrk ? "wrk" : "autocannon",
-  },
-);
+runForeground("node", program, { BENCH_TOOL: hasWrk ? "wrk" : "autocannon" });

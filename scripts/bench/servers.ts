@@ -12,12 +12,14 @@ export async function startServer(
   port: number,
   path: string,
   variables: Record<string, string> = {},
+  cwd = ".",
 ) {
   const began = performance.now();
   const [file = "", ...args] = command;
   const child = spawn(file, args, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...variables },
     stdio: "ignore",
+    cwd,
   });
   const abandon = () => child.kill("SIGKILL");
   process.once("exit", abandon);

@@ -1,0 +1,105 @@
+// npm run bench -- compare DIR...: this build beside those of other checkouts, in interleaved rounds of one run. Each DIR
+// has been installed and built. What is read are the ratios: below 1 this checkout needs less.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#tests/support/site.ts";
+import { serverProcess } from "../project.mjs";
+import { load, tool } from "./load.ts";
+import { median, short, table } from "./numbers.ts";
+import { startServer } from "./servers.ts";
+
+const LIVE = 100;
+const CLIENTS = 16;
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const SECONDS = 2;
+/** What a load leaves unanswered when it ends is still being rendered. */
+const PAUSE_MS = 500;
+
+const cached = { "Accept-Encoding": "br" };
+// Whoever has a session gets pages of their own.
+const rendered = { Cookie: "session=none" };
+const ROWS = {
+  "Home, cached": { path: "/", headers: cached },
+  "Jobs, cached": { path: "/jobs", headers: cached },
+  "Home, rendered": { path: "/", headers: rendered },
+  "Jobs, rendered": { path: "/jobs", headers: rendered },
+  "Jobs, search, rendered": { path: "/jobs?q=cook", headers: rendered },
+};
+
+const folder = mkdtempSync(join(tmpdir(), "compare-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+const checkouts = [".", ...process.argv.slice(2)].map((path) => resolve(path));
+const sites = await Promise.all(
+  checkouts.map(async (cwd, index) => {
+    const database = join(folder, `${index}.db`);
+    // An older checkout has the bench at its top.
+    const fill = ["scripts/bench/fill.ts", "bench/fill.ts"].find((file) =>
+      existsSync(join(cwd, file)),
+    );
+    const env = { ...process.env, DATABASE_PATH: database };
+    execFileSync(process.execPath, [fill ?? "", String(LIVE)], { cwd, env });
+    const command = [process.execPath, ...serverProcess.args];
+    const variables = {
+      ...serverProcess.env,
+      DATABASE_PATH: database,
+      UPLOADS_DIR: join(folder, `uploads-${index}`),
+    };
+    return startServer(command, await freePort(), "/jobs", variables, cwd);
+  }),
+);
+
+/** By row and site: milliseconds of CPU for each answer, of each round. */
+const cpu = Object.keys(ROWS).map(() => sites.map((): number[] => []));
+const perSecond = Object.keys(ROWS).map(() => sites.map((): number[] => []));
+for (let round = 0; round < ROUNDS; round++) {
+  for (const [row, { path, headers }] of Object.values(ROWS).entries()) {
+    for (const [index, site] of sites.entries()) {
+      const target = { url: site.url + path, headers };
+      await load(target, CLIENTS, 1);
+      const before = site.cpuMs();
+      const found = await load(target, CLIENTS, SECONDS);
+      cpu[row]?.[index]?.push((site.cpuMs() - before) / found.answers);
+      perSecond[row]?.[index]?.push(found.perSecond);
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+console.log(
+  `${tool}, ${CLIENTS} clients, ${ROUNDS} interleaved rounds of ${SECONDS} s, medians.\n`,
+);
+console.log(
+  table(
+    [
+      "CPU ms/answer",
+      "here",
+      ...checkouts
+        .slice(1)
+        .flatMap((path) => [basename(path), "here : there", "answers/s, here : there"]),
+    ],
+    Object.keys(ROWS).map((name, row) => {
+      const times = (cpu[row] ?? []).map(median);
+      const rates = (perSecond[row] ?? []).map(median);
+      const [own = Number.NaN, ...others] = times;
+      const [ownRate = Number.NaN, ...otherRates] = rates;
+      return [
+        name,
+        own.toPrecision(3),
+        ...others.flatMap((other, index) => [
+          other.toPrecision(3),
+          (own / other).toFixed(3),
+          (ownRate / (otherRates[index] ?? Number.NaN)).toFixed(3),
+        ]),
+      ];
+    }),
+  ),
+);
+const memory = sites.map(
+  (site, index) => `${basename(checkouts[index] ?? "")} ${short(site.memoryMb())} MB`,
+);
+console.log(`\nMemory after the load: ${memory.join(", ")}.`);
+await Promise.all(sites.map((site) => site.stop()));

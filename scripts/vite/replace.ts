@@ -1,0 +1,36 @@
+import type { Plugin } from "vite";
+
+type Replacement = { find: RegExp; by: string };
+type Options = {
+  name: string;
+  /** Which modules of a library. */
+  files: RegExp;
+  replacements: Replacement[];
+  /** The build that bundles the library. */
+  build: "browser" | "server";
+  inDevelopment?: boolean;
+};
+
+/** Rewrites a library on its way into the bundle. The build stops when a replacement has found nothing. */
+export function replaceIn({ name, files, replacements, build, inDevelopment }: Options): Plugin {
+  const missing = new Set(replacements);
+  return {
+    name,
+    enforce: "pre",
+    apply: (_config, { command, isSsrBuild }) =>
+      command === "serve" ? Boolean(inDevelopment) : Boolean(isSsrBuild) === (build === "server"),
+    transform(code, id) {
+      if (!files.test(id)) return;
+      let replaced = code;
+      for (const replacement of replacements) {
+        const next = replaced.replace(replacement.find, replacement.by);
+        if (next !== replaced) missing.delete(replacement);
+        replaced = next;
+      }
+      return { code: replaced, map: null };
+    },
+    generateBundle() {
+      for (const { find } of missing) this.error(`${name}: the library has no ${find} any more`);
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { jobBoard } from "#app/config/site.ts";
+import { jobBoard } from "#app/content/jobs.ts";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import type { RejectedSignup } from "#app/ui/form/newsletter-form.tsx";

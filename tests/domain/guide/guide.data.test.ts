@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
+import { neighborhoodGuides } from "#app/content/guides.ts";
 import { EVENT_FILTERS, filterEvents } from "#app/domain/guide/event.ts";
 import {
   checkGuideData,
@@ -131,7 +131,7 @@ test("a hotel is found by its id or not at all", () => {
 });
 
 test("the neighborhood guides stand under the addresses their cards link to", () => {
-  expect(NEIGHBORHOOD_GUIDES.map(({ slug }) => slug)).toEqual([
+  expect(neighborhoodGuides.map(({ slug }) => slug)).toEqual([
     "old-naples",
     "fifth-avenue",
     "mercato",

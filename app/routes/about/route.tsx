@@ -12,13 +12,13 @@ export const meta: MetaFunction = (args) =>
 
 export default function AboutPage() {
   const { headline, lead, mission, founder } = about;
-  const [plain, emphasized] = headline;
+  const [first, second] = headline;
   return (
     <>
       <PageHeader
         title={
           <>
-            {plain} <em className="text-coral">{emphasized}</em>
+            {first} <em className="text-coral">{second}</em>
           </>
         }
         lead={lead}

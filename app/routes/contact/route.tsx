@@ -22,13 +22,13 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function ContactPage() {
   const rejected = useActionData<typeof action>();
-  const [plain, emphasized] = contact.headline;
+  const [first, second] = contact.headline;
   return (
     <>
       <PageHeader
         title={
           <>
-            {plain} <em className="text-coral">{emphasized}</em>
+            {first} <em className="text-coral">{second}</em>
           </>
         }
         lead={contact.lead}

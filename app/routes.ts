@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
-import { NEIGHBORHOOD_GUIDES } from "./content/guides.ts";
+import { neighborhoodGuides } from "./content/guides.ts";
 
 export default [
   index("routes/_index/route.tsx"),
@@ -11,7 +11,7 @@ export default [
   route("real-estate", "routes/real-estate/route.tsx"),
   route("wellness", "routes/wellness/route.tsx"),
   route("guides", "routes/guides/route.tsx"),
-  route(`guides/${NEIGHBORHOOD_GUIDES[0].slug}`, "routes/guides.old-town/route.tsx"),
+  route(`guides/${neighborhoodGuides[0].slug}`, "routes/guides.old-town/route.tsx"),
   route("hotels", "routes/hotels/route.tsx"),
   route("jobs/logo", "routes/jobs.logo/route.ts"),
   route("uploads/job-images/:name", "routes/uploads/route.ts"),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { LOCAL_NAME } from "./support/local-names.ts";
 
 const BELOW_DOMAIN = ["platform", "config", "locale", "content"];
 
@@ -101,13 +102,11 @@ test("what the browser gets imports no server file", () => {
   expect(leaking).toEqual([]);
 });
 
-test("only the site's configuration and content name the city", () => {
-  const naming = code.filter(
-    (file) =>
-      file !== "app/config/site.ts" &&
-      floorOf(file) !== "content" &&
-      /naples|florida/i.test(readFileSync(file, "utf8")),
-  );
+test("only the site's configuration and content name the city and its places", () => {
+  const naming = [...code, ...sheets]
+    .filter((file) => file !== "app/config/site.ts" && floorOf(file) !== "content")
+    .map((file) => [file, LOCAL_NAME.exec(readFileSync(file, "utf8"))?.[0]])
+    .filter(([, name]) => name);
   expect(naming).toEqual([]);
 });
 

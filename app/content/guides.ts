@@ -1,10 +1,15 @@
 import { site } from "#app/config/site.ts";
 
-const { city } = site;
+const { city, state } = site;
 const oldTown = `old-${city.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 
+export const guides = {
+  description: `Four corners of ${city}, ${state}, each with its own pace.`,
+  lead: `Four corners of ${city}, each with its own pace.`,
+} as const;
+
 /** In the order of their cards. Only the first has a page so far. */
-export const NEIGHBORHOOD_GUIDES = [
+export const neighborhoodGuides = [
   {
     name: `Old ${city}`,
     slug: oldTown,

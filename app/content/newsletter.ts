@@ -1,39 +1,43 @@
 import { site } from "#app/config/site.ts";
 
-const { city } = site;
+const { city, state, digestTime } = site;
 
-/** Recent issues of the weekly letter, newest first. */
-export const EDITIONS = [
-  {
-    date: "November 20, 2026",
-    title: "The season finds its chairs",
-    preview: `Stone crab claws are back on ice, the bandshell has its winter dates, and three new kitchens opened between the pier and the bay. Where to sit, and when to get there.`,
-  },
-  {
-    date: "November 13, 2026",
-    title: "Low water, long light",
-    preview:
-      "The week's lowest tides fall just before sunset: shells, herons and an empty mile south of the pass. Also, what a cottage on a canal costs now, and why.",
-  },
-  {
-    date: "November 6, 2026",
-    title: `What ${city} does on a Tuesday`,
-    preview:
-      "A pottery wheel that takes beginners, a supper club with one table, and the quiet hour at the market that only the growers know.",
-  },
-] as const;
-
-export const BENEFITS = [
-  {
-    name: "This week's events",
-    text: "What is on from Friday to Thursday, with the hour, the place and whether it is free.",
-  },
-  {
-    name: "New openings",
-    text: "Kitchens, galleries and studios in their first weeks, visited before we write.",
-  },
-  {
-    name: "Market insights",
-    text: "Prices, days on market and new projects, in five lines you can repeat at dinner.",
-  },
-] as const;
+export const newsletter = {
+  description: `One letter a week on ${city}, ${state}: events, openings and market notes, ${digestTime}.`,
+  lead: `Weekly, ${digestTime}: what is on, what is new and what it costs to live here.`,
+  invitation: "One letter, and you know the week.",
+  benefits: [
+    {
+      name: "This week's events",
+      text: "What is on from Friday to Thursday, with the hour, the place and whether it is free.",
+    },
+    {
+      name: "New openings",
+      text: "Kitchens, galleries and studios in their first weeks, visited before we write.",
+    },
+    {
+      name: "Market insights",
+      text: "Prices, days on market and new projects, in five lines you can repeat at dinner.",
+    },
+  ],
+  /** Recent issues, newest first. */
+  editions: [
+    {
+      date: "November 20, 2026",
+      title: "The season finds its chairs",
+      preview: `Stone crab claws are back on ice, the bandshell has its winter dates, and three new kitchens opened between the pier and the bay. Where to sit, and when to get there.`,
+    },
+    {
+      date: "November 13, 2026",
+      title: "Low water, long light",
+      preview:
+        "The week's lowest tides fall just before sunset: shells, herons and an empty mile south of the pass. Also, what a cottage on a canal costs now, and why.",
+    },
+    {
+      date: "November 6, 2026",
+      title: `What ${city} does on a Tuesday`,
+      preview:
+        "A pottery wheel that takes beginners, a supper club with one table, and the quiet hour at the market that only the growers know.",
+    },
+  ],
+} as const;

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
-  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -11,8 +11,11 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
+import { LOCAL_NAME } from "#tests/support/local-names.ts";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { startSite } from "#tests/support/site.ts";
+
+const LOCAL_NAMES = new RegExp(LOCAL_NAME, "gi");
 
 const PATHS = [
   ...GUIDE_PAGES.map((path) => path.replace("old-naples", "old-harbor-falls")),
@@ -25,7 +28,13 @@ const PATHS = [
   "/manifest.webmanifest",
 ];
 
-test("another city is one file: nothing else names this one", async ({ request }) => {
+/**
+ * Another city replaces config/site.ts, content/, public/data and the pictures. Here the first names it and the others are
+ * empty of places: what is left of this city would come from where nobody looks for it.
+ */
+test("another city is its configuration, content, data and pictures: nothing else names this one", async ({
+  request,
+}) => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), "another-city-"));
   for (const part of [
@@ -39,26 +48,34 @@ test("another city is one file: nothing else names this one", async ({ request }
     cpSync(part, join(folder, part), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  const config = join(folder, "app/config/site.ts");
-  const here = readFileSync(config, "utf8");
-  writeFileSync(
-    config,
-    here
+  const rewrite = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), "utf8")));
+  rewrite("app/config/site.ts", (text) =>
+    text
       .replace('const city = "Naples"', 'const city = "Harbor Falls"')
       .replace('const state = "Florida"', 'const state = "Oregon"')
       .replace("naplesconcierge.example", "harborfalls.example"),
   );
-  mkdirSync(join(folder, "public/data"), { recursive: true });
-  for (const name of ["events", "dining", "beaches", "listings", "wellness", "hotels"]) {
-    writeFileSync(join(folder, `public/data/${name}.json`), "[]");
+  for (const file of readdirSync(join(folder, "app/content"))) {
+    rewrite(`app/content/${file}`, (text) => text.replaceAll(LOCAL_NAMES, "Elsewhere"));
   }
+  for (const file of readdirSync(join(folder, "public/data"))) {
+    rewrite(`public/data/${file}`, () => "[]");
+  }
+  rewrite("public/images/pictures.json", () => "{}");
   const env = { ...process.env, NODE_ENV: "production" as const };
   execFileSync("node_modules/.bin/remix", ["vite:build"], { cwd: folder, env, stdio: "pipe" });
-  const site = await startSite({}, { project: folder });
+  const site = await startSite({ SEED_SAMPLE_JOBS: "on" }, { project: folder });
   try {
     for (const path of PATHS) {
       const text = await (await request.get(site.url + path)).text();
-      expect(text, path).not.toMatch(/naples|florida/i);
+      expect(text, path).toMatch(/harbor[ -]falls/i);
+      expect(text, path).not.toMatch(LOCAL_NAME);
+    }
+    // What a page says only after a click.
+    const assets = join(folder, "build/client/assets");
+    for (const file of readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))) {
+      expect(readFileSync(join(assets, file), "utf8"), file).not.toMatch(LOCAL_NAME);
     }
   } finally {
     await site.stop();

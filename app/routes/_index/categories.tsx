@@ -1,3 +1,4 @@
+import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/picture.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
@@ -9,12 +10,14 @@ const PLACES = [
   { span: "lg:col-span-4", sizes: "(width >= 64rem) 23rem, 50vw" },
 ];
 
+const [first, second] = home.categories.headline;
+
 /** Five cards that show the breadth of the guide. They lead nowhere. */
 export function Categories({ categories }: { categories: { name: string; picture: Facts }[] }) {
   return (
     <section className="wrap pb-(--sec)" id="categories" aria-labelledby="categories-title">
       <h2 className="text-d2" id="categories-title">
-        Five ways into <em>the city</em>
+        {first} <em>{second}</em>
       </h2>
       <ul className="mt-8 lg:mt-10 grid grid-cols-2 lg:grid-cols-12 gap-x-4 lg:gap-x-6 gap-y-7 lg:gap-y-8">
         {categories.map(({ name, picture }, index) => {

@@ -1,6 +1,6 @@
-import { home } from "#app/config/site.ts";
+import { home } from "#app/content/home.ts";
 
-const { question, answer, events } = home.conversation;
+const { headline, assistant, question, answer, events } = home.conversation;
 
 /** A fixed sample of a conversation, not a chat. */
 export function Conversation() {
@@ -9,10 +9,10 @@ export function Conversation() {
       <div className="wrap">
         <div className="cols gap-y-4 items-baseline">
           <h2 className="text-d4 lg:col-span-8" id="ai-title">
-            Ask, and it answers at once
+            {headline}
           </h2>
           <p className="text-small text-soft lg:col-span-4 lg:text-right">
-            A sample conversation with {home.assistant}
+            A sample conversation with {assistant}
           </p>
         </div>
         <div className="mt-6 pt-8 lg:pt-12 border-t border-on-gulf cols gap-y-8 lg:gap-y-14">
@@ -20,9 +20,7 @@ export function Conversation() {
           <blockquote className="lg:col-span-10 italic text-d1 text-coral text-balance">
             {question}
           </blockquote>
-          <p className="lg:col-span-2 text-small text-soft lg:pt-1 max-lg:-mb-6">
-            {home.assistant}
-          </p>
+          <p className="lg:col-span-2 text-small text-soft lg:pt-1 max-lg:-mb-6">{assistant}</p>
           <div className="lg:col-span-10">
             <p className="text-lead">{answer}</p>
             <ol className="mt-4">

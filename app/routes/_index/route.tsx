@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { home, site } from "#app/config/site.ts";
+import { site } from "#app/config/site.ts";
+import { home } from "#app/content/home.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { INVALID_EMAIL } from "#app/domain/newsletter/newsletter.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
@@ -21,9 +22,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export function loader() {
   return {
     hero: findPicture("/images/hero.jpg"),
-    street: findPicture("/images/guides/fifth-avenue.jpg"),
+    street: findPicture(home.partners.image),
     ctaImage: findPicture("/images/home/wellness.jpg"),
-    categories: home.categories.map(({ name, image }) => ({ name, picture: findPicture(image) })),
+    categories: home.categories.cards.map(({ name, image }) => ({
+      name,
+      picture: findPicture(image),
+    })),
   };
 }
 
@@ -48,12 +52,7 @@ export default function HomePage() {
       <Conversation />
       <Business />
       <Partners picture={street} />
-      <CallToAction
-        id="newsletter"
-        image={ctaImage}
-        title={site.newsletter}
-        text={`Events, openings and market notes in one letter, ${site.digestTime}.`}
-      >
+      <CallToAction id="newsletter" image={ctaImage} {...home.callToAction}>
         <NewsletterForm
           action="/?index"
           rejected={rejected}

@@ -1,4 +1,5 @@
-import { home, site } from "#app/config/site.ts";
+import { site } from "#app/config/site.ts";
+import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/picture.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -65,14 +66,12 @@ export function Business() {
     <section className="wrap band" id="business" aria-labelledby="business-title">
       <div className="cols gap-y-4 items-end">
         <h2 className="text-d2 lg:col-span-7" id="business-title">
-          The business of paradise
+          {home.business.headline}
         </h2>
-        <p className="text-soft lg:col-span-5 lg:text-right lg:pb-2">
-          What investors ask first, in four figures.
-        </p>
+        <p className="text-soft lg:col-span-5 lg:text-right lg:pb-2">{home.business.lead}</p>
       </div>
       <dl className="mt-8 lg:mt-12 grid grid-cols-2 lg:grid-cols-[0.72fr_1.1fr_1.05fr_1fr] gap-x-5 lg:gap-x-8 gap-y-9">
-        {home.business.map(({ figure, name }) => (
+        {home.business.stats.map(({ figure, name }) => (
           <div key={name} className="flex flex-col-reverse justify-end border-t border-ink pt-4">
             <dt className="text-soft text-small lg:text-body mt-1.5">{name}</dt>
             <dd className="display figure text-d2 lg:text-[4.75rem] lg:leading-none">{figure}</dd>
@@ -95,13 +94,11 @@ export function Partners({ picture }: { picture: Facts }) {
         />
         <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] band">
           <h2 className="text-d2" id="partners-title">
-            In good company
+            {home.partners.headline}
           </h2>
-          <p className="mt-4 max-w-[44ch]">
-            Four kinds of house make this guide worth reading. If yours is one of them, write to us.
-          </p>
+          <p className="mt-4 max-w-[44ch]">{home.partners.lead}</p>
           <ul className="mt-7 border-b border-line">
-            {home.partners.map((name) => (
+            {home.partners.kinds.map((name) => (
               <li key={name} className="display text-d4 py-3 border-t border-line">
                 {name}
               </li>

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Suspense } from "react";
-import { packages, promises, reach, site } from "#app/config/site.ts";
+import { promises } from "#app/config/site.ts";
+import { advertise } from "#app/content/advertise.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
@@ -14,7 +15,7 @@ const AdvertiseForm = lazyComponent(() => import("./advertise-form.tsx"));
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: "Advertise With Us",
-    description: `Three partnership packages for businesses in ${site.city}, ${site.state}, and the readers they reach.`,
+    description: advertise.description,
   });
 
 export function action({ request }: ActionFunctionArgs) {
@@ -31,17 +32,17 @@ export default function AdvertisePage() {
             Advertise <em className="text-coral">With Us</em>
           </>
         }
-        lead="One guide, read by the people who live here and the people who wish they did."
+        lead={advertise.lead}
       />
       <div className="wrap">
-        <StatList stats={reach} />
+        <StatList stats={advertise.reach} />
       </div>
       <section className="wrap band" aria-labelledby="packages">
         <h2 className="text-d2 mb-12" id="packages">
           Partnership packages
         </h2>
         <div className="grid lg:grid-cols-[1fr_1.18fr_1fr] items-stretch">
-          {packages.map((offer, index) => (
+          {advertise.packages.map((offer, index) => (
             <Package key={offer.name} offer={offer} index={index} />
           ))}
         </div>
@@ -71,7 +72,7 @@ const FRAMES = [
   "border border-ink p-7 lg:p-8 lg:border-l-0",
 ];
 
-function Package({ offer, index }: { offer: (typeof packages)[number]; index: number }) {
+function Package({ offer, index }: { offer: (typeof advertise.packages)[number]; index: number }) {
   const { name, usdPerMonth, isPopular, holds } = offer;
   return (
     <div className={`flex flex-col ${FRAMES[index]}`}>

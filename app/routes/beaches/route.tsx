@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { beachConditions, site, sunsetBeaches } from "#app/config/site.ts";
+import { site } from "#app/config/site.ts";
+import { beaches } from "#app/content/beaches.ts";
 import type { Beach } from "#app/domain/guide/beach.ts";
 import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
@@ -11,7 +12,7 @@ import { StatList } from "#app/ui/stat-list.tsx";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `${site.city} Beach Conditions`,
-    description: `Red tide, wind, tide and UV, and what to know of each beach in ${site.city}, ${site.state}.`,
+    description: beaches.description,
   });
 
 export function loader() {
@@ -19,14 +20,14 @@ export function loader() {
 }
 
 export default function BeachesPage() {
-  const { beaches } = useLoaderData<typeof loader>();
+  const { beaches: cards } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap pt-10 lg:pt-16">
         <h1 className="text-d1 pb-8 lg:pb-12">
           <em className="text-coral">{site.city}</em> Beach Conditions
         </h1>
-        <StatList stats={beachConditions} />
+        <StatList stats={beaches.conditions} />
       </div>
       <div className="wrap pt-10 lg:pt-14 pb-(--sec) cols gap-y-14">
         <section className="lg:col-span-8" aria-labelledby="beaches-list">
@@ -34,7 +35,7 @@ export default function BeachesPage() {
             Beaches
           </h2>
           <ul className="grid gap-y-12">
-            {beaches.map((beach, index) => (
+            {cards.map((beach, index) => (
               <BeachCard key={beach.id} beach={beach} isFirst={index === 0} />
             ))}
           </ul>
@@ -43,7 +44,7 @@ export default function BeachesPage() {
           <div className="gulf p-7 lg:sticky lg:top-20">
             <h2 className="text-d4">Best Beaches for Sunset</h2>
             <ol className="mt-4">
-              {sunsetBeaches.map((name) => (
+              {beaches.sunset.map((name) => (
                 <li key={name} className="py-2.5 border-t border-rule">
                   {name}
                 </li>

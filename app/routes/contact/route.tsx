@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Suspense } from "react";
 import { promises, site } from "#app/config/site.ts";
+import { contact } from "#app/content/contact.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -12,7 +13,7 @@ const ContactForm = lazyComponent(() => import("./contact-form.tsx"));
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: "Contact",
-    description: `Write to ${site.name}: an event, a listing, a correction, a question.`,
+    description: contact.description,
   });
 
 export function action({ request }: ActionFunctionArgs) {
@@ -21,15 +22,16 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function ContactPage() {
   const rejected = useActionData<typeof action>();
+  const [first, second] = contact.headline;
   return (
     <>
       <PageHeader
         title={
           <>
-            Write to <em className="text-coral">us</em>
+            {first} <em className="text-coral">{second}</em>
           </>
         }
-        lead="An event, a listing, a correction, a question: a person reads it."
+        lead={contact.lead}
       />
       <div className="wrap pb-(--sec)">
         <div className="ruled cols gap-y-10">

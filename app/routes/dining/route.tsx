@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { site } from "#app/config/site.ts";
+import { dining } from "#app/content/dining.ts";
 import { listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { RestaurantSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
@@ -24,7 +25,7 @@ import { pageMeta } from "#app/ui/site/page-meta.ts";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `${site.city} Dining Guide`,
-    description: `Where to eat in ${site.city}, ${site.state}: by the water, outdoors, with live music, open now.`,
+    description: dining.description,
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -43,7 +44,7 @@ export default function DiningPage() {
             <em className="text-coral">{site.city}</em> Dining Guide
           </>
         }
-        lead="Tables worth the drive, the wait and the second visit."
+        lead={dining.lead}
       />
       <TabbedFilters action="/dining" filter={filter}>
         <FilterTabs

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import MapPin from "lucide-react/icons/map-pin";
-import { CALENDAR_IS_COMING } from "#app/config/site.ts";
+import { CALENDAR_IS_COMING } from "#app/domain/guide/event.ts";
 import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";

@@ -1,7 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { CALENDAR_IS_COMING, site } from "#app/config/site.ts";
-import { EVENT_FILTER_LABELS, EVENT_FILTERS, filterEvents } from "#app/domain/guide/event.ts";
+import { site } from "#app/config/site.ts";
+import { events } from "#app/content/events.ts";
+import {
+  CALENDAR_IS_COMING,
+  EVENT_FILTER_LABELS,
+  EVENT_FILTERS,
+  filterEvents,
+} from "#app/domain/guide/event.ts";
 import { findPicture, listEvents } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -17,15 +23,18 @@ import { EventCard } from "./event-card.tsx";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `What's Happening in ${site.city}`,
-    description: `Concerts, markets, walks and suppers in ${site.city}, ${site.state}, in the order they happen.`,
+    description: events.description,
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("calendar")) throw await sayCalendarIsComing(searchParams);
   const search = EventSearchSchema.parse(Object.fromEntries(searchParams));
-  const events = filterEvents(listEvents(), search);
-  return { ...search, events, ctaImage: findPicture("/images/home/play.jpg") };
+  return {
+    ...search,
+    events: filterEvents(listEvents(), search),
+    ctaImage: findPicture("/images/home/play.jpg"),
+  };
 }
 
 /** Without script the sentence that the alert says stands in the Notifications region. */
@@ -35,7 +44,7 @@ function sayCalendarIsComing(searchParams: URLSearchParams) {
 }
 
 export default function EventsPage() {
-  const { q, filter, events, ctaImage } = useLoaderData<typeof loader>();
+  const { q, filter, events: cards, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -44,7 +53,7 @@ export default function EventsPage() {
             What's Happening in <em className="text-coral">{site.city}</em>
           </>
         }
-        lead="Concerts, markets, walks and suppers, in the order they happen."
+        lead={events.lead}
       />
       <TabbedFilters action="/events" filter={filter}>
         <FilterTabs
@@ -59,23 +68,19 @@ export default function EventsPage() {
         <h2 className="sr-only" id="events-list">
           Events
         </h2>
-        {events.length === 0 ? (
+        {cards.length === 0 ? (
           <EmptyMessage showAll={{ to: "/events", what: "events" }}>
             No events found matching your criteria.
           </EmptyMessage>
         ) : (
           <ul className="grid md:grid-cols-12 gap-x-8 gap-y-12 lg:gap-y-16">
-            {events.map((event, index) => (
+            {cards.map((event, index) => (
               <EventCard key={event.id} event={event} isLead={index === 0} />
             ))}
           </ul>
         )}
       </section>
-      <CallToAction
-        image={ctaImage}
-        title="Host an Event?"
-        text="Tell us the date, the place and why it is worth leaving the beach for."
-      >
+      <CallToAction image={ctaImage} {...events.callToAction}>
         <p className="md:text-right">
           <Link className="btn btn-lg btn-solid max-md:w-full" to="/contact">
             Submit an Event

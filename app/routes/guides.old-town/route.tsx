@@ -1,23 +1,25 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
-import { HIGHLIGHTS, NIGHTS, PARKING, ROUTE, TABLES } from "#app/content/old-town.ts";
+import { neighborhoodGuides } from "#app/content/guides.ts";
+import { oldTown } from "#app/content/old-town.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
-const [guide] = NEIGHBORHOOD_GUIDES;
+const { highlights, tables, nights, parking, route } = oldTown;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: guide.name, description: guide.description, image: guide.image });
+  args.data ? pageMeta(args, args.data) : [];
 
+/** The words of its card too: a module that this page shared with the guides' would be loaded by others. */
 export function loader() {
-  return { picture: findPicture(guide.image) };
+  const [{ name: title, description, image }] = neighborhoodGuides;
+  return { title, description, image, picture: findPicture(image) };
 }
 
 export default function OldTownPage() {
-  const { picture } = useLoaderData<typeof loader>();
+  const { description, picture } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-stretch border-b border-ink">
@@ -32,7 +34,7 @@ export default function OldTownPage() {
           <h1 className="text-d1">
             Old <em className="text-coral">{site.city}</em>
           </h1>
-          <p className="text-lead text-soft mt-5 max-w-[38ch]">{guide.description}</p>
+          <p className="text-lead text-soft mt-5 max-w-[38ch]">{description}</p>
         </div>
       </div>
       <section className="wrap band" aria-labelledby="highlights">
@@ -41,7 +43,7 @@ export default function OldTownPage() {
             Must-see highlights
           </h2>
           <ol className="lg:col-span-8 lg:pl-8">
-            {HIGHLIGHTS.map(({ name, text }) => (
+            {highlights.map(({ name, text }) => (
               <li
                 key={name}
                 className="py-6 first:pt-0 not-first:border-t border-rule md:grid md:grid-cols-[14rem_1fr] gap-x-8"
@@ -55,13 +57,13 @@ export default function OldTownPage() {
       </section>
       <section className="bg-sand band" aria-labelledby="tables">
         <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14">
-          <Places id="tables" title="Top 5 restaurants" places={TABLES} />
+          <Places id="tables" title="Top 5 restaurants" places={tables} />
           <div className="grid gap-y-14 content-start">
-            <Places id="nights" title="Nightlife" places={NIGHTS} />
+            <Places id="nights" title="Nightlife" places={nights} />
             <div>
               <h2 className="text-d3">Parking tips</h2>
               <ul className="mt-5">
-                {PARKING.map((tip) => (
+                {parking.map((tip) => (
                   <li key={tip} className="py-2.5 border-t border-line text-small">
                     {tip}
                   </li>
@@ -77,7 +79,7 @@ export default function OldTownPage() {
             An evening here
           </h2>
           <p className="mt-4 text-soft max-w-[34ch]">
-            From {ROUTE[0].time} to {ROUTE[ROUTE.length - 1]?.time}, on foot. For the other nights
+            From {route[0].time} to {route[route.length - 1]?.time}, on foot. For the other nights
             there is{" "}
             <Link className="text-teal" to="/events">
               what's on
@@ -86,7 +88,7 @@ export default function OldTownPage() {
           </p>
         </div>
         <ol className="route lg:col-span-7 lg:col-start-6">
-          {ROUTE.map(({ time, name, text }) => (
+          {route.map(({ time, name, text }) => (
             <li key={time}>
               <p className="num text-small font-semibold text-teal">{time}</p>
               <h3 className="text-d4 mt-0.5">{name}</h3>

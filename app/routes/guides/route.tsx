@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { site } from "#app/config/site.ts";
-import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
+import { guides, neighborhoodGuides } from "#app/content/guides.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -10,17 +9,17 @@ import { pageMeta } from "#app/ui/site/page-meta.ts";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: "Neighborhood Guides",
-    description: `Four corners of ${site.city}, ${site.state}, each with its own pace.`,
+    description: guides.description,
   });
 
 export function loader() {
   return {
-    guides: NEIGHBORHOOD_GUIDES.map((guide) => ({ ...guide, picture: findPicture(guide.image) })),
+    guides: neighborhoodGuides.map((guide) => ({ ...guide, picture: findPicture(guide.image) })),
   };
 }
 
 export default function GuidesPage() {
-  const { guides } = useLoaderData<typeof loader>();
+  const { guides: cards } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -29,14 +28,14 @@ export default function GuidesPage() {
             Neighborhood <em className="text-coral">Guides</em>
           </>
         }
-        lead={`Four corners of ${site.city}, each with its own pace.`}
+        lead={guides.lead}
       />
       <section className="wrap pb-(--sec)" aria-labelledby="guides-list">
         <h2 className="sr-only" id="guides-list">
           Guides
         </h2>
         <ul className="grid sm:grid-cols-2 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
-          {guides.map(({ name, slug, description, picture }, index) => (
+          {cards.map(({ name, slug, description, picture }, index) => (
             <li
               key={slug}
               className={`card flex flex-col ${index % 2 === 1 ? "lg:mt-24" : "lg:mb-0"}`}

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
+import { hotels } from "#app/content/hotels.ts";
 import { findHotel, findPicture, listHotels } from "#app/domain/guide/guide.server.ts";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
@@ -17,7 +18,7 @@ import { HotelDialog } from "./hotel-dialog.tsx";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `Stay in ${site.city}`,
-    description: `Inns, resorts and small houses with good beds in ${site.city}, ${site.state}.`,
+    description: hotels.description,
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -41,8 +42,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function HotelsPage() {
-  const { options, search, hotels, openHotel, isMissing, ctaImage } =
-    useLoaderData<typeof loader>();
+  const {
+    options,
+    search,
+    hotels: cards,
+    openHotel,
+    isMissing,
+    ctaImage,
+  } = useLoaderData<typeof loader>();
   const link = useSearch();
   return (
     <>
@@ -52,7 +59,7 @@ export default function HotelsPage() {
             Stay in <em className="text-coral">{site.city}</em>
           </>
         }
-        lead="Inns, resorts and small houses with good beds, chosen for where they are as much as for what they have."
+        lead={hotels.lead}
       />
       <div className="filters [--slide:7.75rem]">
         <FilterForm
@@ -101,23 +108,19 @@ export default function HotelsPage() {
             </Link>
           </Alert>
         )}
-        {hotels.length === 0 ? (
+        {cards.length === 0 ? (
           <EmptyMessage showAll={{ to: "/hotels", what: "hotels" }}>
             No hotels found matching your criteria.
           </EmptyMessage>
         ) : (
           <ul className="grid md:grid-cols-12 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
-            {hotels.map((hotel, index) => (
+            {cards.map((hotel, index) => (
               <HotelCard key={hotel.id} hotel={hotel} index={index} />
             ))}
           </ul>
         )}
       </section>
-      <CallToAction
-        image={ctaImage}
-        title="Feature Your Hotel"
-        text="Readers of this page are choosing where to sleep. Be the first house they see."
-      >
+      <CallToAction image={ctaImage} {...hotels.callToAction}>
         <p className="md:text-right">
           <Link className="btn btn-lg btn-solid max-md:w-full" to="/advertise">
             Advertise with us

@@ -1,4 +1,4 @@
-import { jobBoard } from "#app/config/site.ts";
+import { jobBoard } from "#app/content/jobs.ts";
 import { NewsletterForm, type RejectedSignup } from "#app/ui/form/newsletter-form.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { BENEFITS, EDITIONS } from "#app/content/newsletter.ts";
+import { newsletter } from "#app/content/newsletter.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
@@ -11,7 +11,7 @@ import { pageMeta } from "#app/ui/site/page-meta.ts";
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: site.newsletter,
-    description: `One letter a week on ${site.city}, ${site.state}: events, openings and market notes, ${site.digestTime}.`,
+    description: newsletter.description,
   });
 
 export function action({ request }: ActionFunctionArgs) {
@@ -27,20 +27,20 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export default function NewsletterPage() {
   const rejected = useActionData<typeof action>();
-  const [, ...rest] = site.newsletter.split(" ");
+  const [first, ...rest] = site.newsletter.split(" ");
   return (
     <>
       <PageHeader
         title={
           <>
-            The <em className="text-coral">{rest.join(" ")}</em>
+            {first} <em className="text-coral">{rest.join(" ")}</em>
           </>
         }
-        lead={`Weekly, ${site.digestTime}: what is on, what is new and what it costs to live here.`}
+        lead={newsletter.lead}
       />
       <div className="wrap">
         <div className="cta cols items-center gap-y-7">
-          <p className="md:col-span-6 text-d3 display">One letter, and you know the week.</p>
+          <p className="md:col-span-6 text-d3 display">{newsletter.invitation}</p>
           <div className="md:col-span-6 lg:col-start-8 lg:col-span-5">
             <NewsletterForm
               action="/newsletter"
@@ -56,7 +56,7 @@ export default function NewsletterPage() {
           What is in it
         </h2>
         <ul className="ruled grid md:grid-cols-3 gap-x-8 gap-y-8">
-          {BENEFITS.map(({ name, text }) => (
+          {newsletter.benefits.map(({ name, text }) => (
             <li key={name}>
               <h3 className="text-d4">{name}</h3>
               <p className="mt-2 text-soft max-w-[38ch]">{text}</p>
@@ -70,7 +70,7 @@ export default function NewsletterPage() {
             Recent editions
           </h2>
           <ul className="lg:col-span-8 lg:pl-8">
-            {EDITIONS.map(({ date, title, preview }) => (
+            {newsletter.editions.map(({ date, title, preview }) => (
               <li
                 key={date}
                 className="py-6 first:pt-0 not-first:border-t border-rule md:grid md:grid-cols-[10rem_1fr] gap-x-6"

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { marketPulse, site } from "#app/config/site.ts";
+import { site } from "#app/config/site.ts";
+import { realEstate } from "#app/content/real-estate.ts";
 import { findPicture, listListings } from "#app/domain/guide/guide.server.ts";
 import type { Listing } from "#app/domain/guide/listing.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
@@ -14,7 +15,7 @@ import { StatList } from "#app/ui/stat-list.tsx";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `${site.city} Real Estate Market`,
-    description: `The market in ${site.city}, ${site.state}, in three figures, and homes that are for sale now.`,
+    description: realEstate.description,
   });
 
 export function loader() {
@@ -31,13 +32,13 @@ export default function RealEstatePage() {
             <em className="text-coral">{site.city}</em> Real Estate Market
           </>
         }
-        lead="What homes cost, how long they wait, and ten doors worth opening."
+        lead={realEstate.lead}
       />
       <section className="wrap" aria-labelledby="market-pulse">
         <h2 className="text-d4 mb-4" id="market-pulse">
           Market Pulse
         </h2>
-        <StatList stats={marketPulse} />
+        <StatList stats={realEstate.marketPulse} />
       </section>
       <section className="wrap band !pb-0" aria-labelledby="listings">
         <h2 className="text-d2" id="listings">
@@ -49,11 +50,7 @@ export default function RealEstatePage() {
           ))}
         </ul>
       </section>
-      <CallToAction
-        image={ctaImage}
-        title="For professionals"
-        text="Agents, builders and developers: put your name beside the figures, or one of your homes on this page."
-      >
+      <CallToAction image={ctaImage} {...realEstate.callToAction}>
         <p className="flex flex-wrap gap-3 md:justify-end">
           <Link className="btn btn-lg btn-solid max-md:w-full" to="/advertise">
             Partner With Us

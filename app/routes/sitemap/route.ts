@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { navLinks } from "#app/config/site.ts";
-import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
+import { neighborhoodGuides } from "#app/content/guides.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
 /** The pages that do not come and go. Jobs do: they are reached from their board. */
@@ -8,7 +8,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const origin = originOf(request);
   const paths = [
     ...navLinks.map(({ to }) => to),
-    `/guides/${NEIGHBORHOOD_GUIDES[0].slug}`,
+    `/guides/${neighborhoodGuides[0].slug}`,
     "/about",
     "/contact",
     "/privacy",

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { site } from "#app/config/site.ts";
+import { terms } from "#app/content/terms.ts";
 import { LISTING_DAYS } from "#app/domain/jobs/job.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { LegalPage } from "#app/ui/legal-page.tsx";
@@ -9,61 +9,21 @@ import { pageMeta } from "#app/ui/site/page-meta.ts";
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: "Terms",
-    description: `The rules of ${site.name}: for readers, for employers and for partners.`,
+    description: terms.description,
   });
 
 export function loader() {
   return { today: formatDay(new Date()) };
 }
 
-const SECTIONS = [
-  {
-    title: "Using the guide",
-    text: [
-      `${site.name} is free to read. Quote it, link to it, take it along. Copying whole pages or lists to publish them elsewhere needs our written word.`,
-      "Events move, kitchens close on Mondays, tides do as they like. We take care and cannot promise that every line is right at the moment you read it. Figures on beaches and the market are for orientation, not for navigation or investment.",
-    ],
-  },
-  {
-    title: "Posting a job",
-    text: [
-      `A posting must be a real position that you may offer, described truthfully, without discrimination and without a fee for those who apply. A person reviews it within 24 hours and may decline it. Approved jobs run for ${LISTING_DAYS} days.`,
-      "You keep the rights to your text and logo and allow us to show them here and in our newsletters for as long as the posting runs.",
-      "The prices of the rate card are agreed with you before anything is billed. Sending the form costs nothing.",
-    ],
-  },
-  {
-    title: "Accounts",
-    text: [
-      "Keep your password to yourself. An account by itself gives no right to the admin area; roles are given by the people who run the guide and can be taken back.",
-    ],
-  },
-  {
-    title: "Advertising",
-    text: ["Partners pay for placement, never for a kind word. What is paid for is named as such."],
-  },
-  {
-    title: "Liability",
-    text: [
-      "We are answerable for what we do on purpose or with gross carelessness. For the rest, and for what happens between you and an employer, a restaurant or a hotel you found here, the law's ordinary rules between the two of you apply.",
-    ],
-  },
-  {
-    title: "Law and changes",
-    text: [
-      `These terms are under the law of ${site.state}. When they change, this page changes. Questions go to ${site.contactEmail}.`,
-    ],
-  },
-] as const;
-
 export default function TermsPage() {
   const { today } = useLoaderData<typeof loader>();
   return (
     <LegalPage
       title="Terms"
-      lead="What we owe you, and what we ask of you."
+      lead={terms.lead}
       today={today}
-      sections={SECTIONS}
+      sections={terms.sections(LISTING_DAYS)}
     />
   );
 }

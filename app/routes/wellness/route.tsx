@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { Suspense } from "react";
 import { promises, site } from "#app/config/site.ts";
+import { wellness } from "#app/content/wellness.ts";
 import { listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
@@ -19,7 +20,7 @@ const PartnershipForm = lazyComponent(() => import("./partnership-form.tsx"));
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `${site.city} Wellness Guide`,
-    description: `Yoga on the sand, quiet rooms and long lanes: where ${site.city}, ${site.state}, takes a breath.`,
+    description: wellness.description,
   });
 
 export function loader() {
@@ -41,7 +42,7 @@ export default function WellnessPage() {
             <em className="text-coral">{site.city}</em> Wellness Guide
           </>
         }
-        lead="Mats, lanes and quiet rooms, for an hour or for the whole day."
+        lead={wellness.lead}
       />
       <section className="wrap pt-2" aria-labelledby="venues">
         <h2 className="sr-only" id="venues">
@@ -60,7 +61,7 @@ export default function WellnessPage() {
               Partner with us
             </h2>
             <p className="mt-4 text-soft max-w-[36ch]">
-              You run a studio, a spa or a practice? {promises.wellness.description}
+              {wellness.invitation} {promises.wellness.description}
             </p>
           </div>
           <div className="lg:col-span-7">

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { env } from "#app/config/env.server.ts";
-import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
+import { neighborhoodGuides } from "#app/content/guides.ts";
 import { hasFailed, logError } from "#app/platform/log.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 import { logCacheHit } from "#app/server/request-log.server.ts";
@@ -41,7 +41,7 @@ const CACHEABLE_PAGES: Record<string, readonly string[]> = {
   "/real-estate": [],
   "/wellness": [],
   "/guides": [],
-  [`/guides/${NEIGHBORHOOD_GUIDES[0].slug}`]: [],
+  [`/guides/${neighborhoodGuides[0].slug}`]: [],
   "/hotels": ["q", "neighborhood", "style", "price", "hotel"],
   "/jobs": ["q", "category", "type", "page", "job", "post"],
   "/newsletter": [],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
+import { neighborhoodGuides } from "#app/content/guides.ts";
+import { sampleJobs } from "#app/content/sample-jobs.ts";
 import { EVENT_FILTERS, filterEvents } from "#app/domain/guide/event.ts";
 import {
   checkGuideData,
@@ -13,6 +14,7 @@ import {
 } from "#app/domain/guide/guide.server.ts";
 import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
 import { filterRestaurants, RESTAURANT_FILTERS } from "#app/domain/guide/restaurant.ts";
+import { LOCAL_NAME } from "#tests/support/local-names.ts";
 
 const everything = {
   events: listEvents(),
@@ -131,10 +133,20 @@ test("a hotel is found by its id or not at all", () => {
 });
 
 test("the neighborhood guides stand under the addresses their cards link to", () => {
-  expect(NEIGHBORHOOD_GUIDES.map(({ slug }) => slug)).toEqual([
+  expect(neighborhoodGuides.map(({ slug }) => slug)).toEqual([
     "old-naples",
     "fifth-avenue",
     "mercato",
     "vanderbilt-beach",
   ]);
+});
+
+test("the list of local names, which nothing but content and data may say, knows every place", () => {
+  const places = [
+    ...[...listHotels(), ...listListings()].map(({ neighborhood }) => neighborhood),
+    ...[...listBeaches(), ...neighborhoodGuides].map(({ name }) => name),
+    ...sampleJobs.map(({ location }) => location),
+  ];
+
+  expect(places.filter((place) => !LOCAL_NAME.test(place))).toEqual([]);
 });

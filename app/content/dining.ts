@@ -1,0 +1,8 @@
+import { site } from "#app/config/site.ts";
+
+const { city, state } = site;
+
+export const dining = {
+  description: `Where to eat in ${city}, ${state}: by the water, outdoors, with live music, open now.`,
+  lead: "Tables worth the drive, the wait and the second visit.",
+} as const;

@@ -1,0 +1,27 @@
+import { site } from "#app/config/site.ts";
+
+const { city, digestTime } = site;
+
+export const jobBoard = {
+  headline: ["Good work,", "close to the water"],
+  intro: `Hotels, kitchens, studios and agencies in ${city} that are hiring now.`,
+  reviewPromise: "We review every posting within 24 hours.",
+  digestPromise: `The top 5 new jobs, ${digestTime}.`,
+  featuredEmployers: [
+    {
+      name: "Casa Calusa",
+      about: "Resort, Vanderbilt Beach",
+      logo: "/images/logos/arch-house.png",
+    },
+    {
+      name: "The Gulfline",
+      about: `Boutique hotel, Old ${city}`,
+      logo: "/images/logos/sun-over-gulf.png",
+    },
+    {
+      name: "Marea Wellness",
+      about: "Studio, Vanderbilt Beach",
+      logo: "/images/logos/wave-rings.png",
+    },
+  ],
+} as const;

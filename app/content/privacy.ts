@@ -1,0 +1,48 @@
+import { site } from "#app/config/site.ts";
+
+export const privacy = {
+  description: `What ${site.name} keeps of what you send, why, and how to have it deleted.`,
+  lead: "Short, because there is little to tell.",
+  sections: [
+    {
+      title: "What you send us",
+      text: [
+        "When you post a job we keep what is in the form, and the logo if you add one. A person reads it. Once approved, everything but our reviewers' notes is public for 30 days.",
+        "When you write to us we keep your name, your address and your message so that we can answer. When you sign up for a newsletter we keep your email address, which list it is for, and the page you left it on.",
+        "When you make an account we keep your name, your email address and a hash of your password, never the password itself.",
+      ],
+    },
+    {
+      title: "What we do not collect",
+      text: [
+        "There are no analytics, no advertising networks, no tracking pixels and no fonts or scripts from other companies on these pages. Nothing here follows you anywhere.",
+        "Pictures you upload are decoded and stored anew; the place and time that a camera writes into them are dropped.",
+      ],
+    },
+    {
+      title: "Cookies",
+      text: [
+        "Reading the guide sets no cookie. Sending a form sets one that carries the message you see next and is deleted with it. Signing in sets one that holds a random number; it ends when you sign out, or after 14 days.",
+      ],
+    },
+    {
+      title: "The server's log",
+      text: [
+        "Like every web server, ours writes a line for each request: the time, the page and the result. It holds no network address. Addresses are kept in memory for a short while, only to slow down those who try passwords or flood a form.",
+      ],
+    },
+    {
+      title: "Who sees it, and for how long",
+      text: [
+        "The people who run this guide, and nobody else: we sell nothing, rent nothing and pass nothing on. Links that lead elsewhere, such as maps and a company's own page, are under the rules of those sites.",
+        "Messages and sign-ups stay until you ask us to delete them. A logo that no job uses is deleted after a day.",
+      ],
+    },
+    {
+      title: "Your rights",
+      text: [
+        `Ask what we hold about you, have it corrected or have it deleted: write to ${site.contactEmail}. We do it by hand, and we answer within 24 hours.`,
+      ],
+    },
+  ],
+} as const;

@@ -10,11 +10,11 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 FROM base AS build
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY tsconfig.json vite.config.ts ./
+COPY scripts scripts
 COPY app app
 RUN NODE_ENV=production node_modules/.bin/remix vite:build
 COPY public public
 COPY drizzle drizzle
-COPY scripts scripts
 # A clone that only its owner may read must not become an image that its server cannot read.
 RUN chmod -R u=rwX,go=rX package.json app build drizzle public scripts
 

@@ -9,7 +9,6 @@ import { logError } from "./platform/log.server.ts";
 import { installServer } from "./server/install.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
 import { deferScripts } from "./server/render/defer-scripts.server.ts";
-import { leadPictureLink } from "./server/render/lead-picture.server.ts";
 import { renderPage } from "./server/render/render-page.server.tsx";
 import { addErrorReference } from "./server/request-id.server.ts";
 import { lazyLoaded } from "./ui/lazy-component.tsx";
@@ -42,9 +41,7 @@ export default async function handleRequest(
   const rendered = await renderPage(request, context);
   const whole = status < 500 ? rendered : Buffer.from(addErrorReference(rendered.toString()));
   const page = import.meta.env.PROD ? deferScripts(whole) : whole;
-  const picture = leadPictureLink(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (picture) headers.set("Link", picture);
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(page));
   setCaching(request, headers);
   return new Response(page, { status, headers });

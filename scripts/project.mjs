@@ -73,9 +73,14 @@ export async function build() {
 }
 
 async function newest() {
-  const paths = ["app", "vite.config.ts", "tsconfig.json", "package-lock.json"];
-  const inside = await readdir("app", { recursive: true });
-  const all = [...paths, ...inside.map((path) => join("app", path))];
+  const paths = ["vite.config.ts", "tsconfig.json", "package-lock.json"];
+  const folders = ["app", "scripts/vite"];
+  const inside = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((path) => join(folder, path)),
+    ),
+  );
+  const all = [...paths, ...folders, ...inside.flat()];
   const times = await Promise.all(all.map(async (path) => (await stat(path)).mtimeMs));
   return Math.max(...times);
 }

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { formatCount } from "#app/locale/numbers.ts";
 
-// It would try whether it may make code from text: our policy forbids that, and browsers report each try.
-z.config({ jitless: true });
-
 /** What a field of any form may hold: the rules that several forms share, with words for the person who fills it. */
 
 export const ILLEGIBLE = "Some characters did not arrive. Please type them again.";

@@ -1,20 +1,24 @@
 import type { Plugin } from "vite";
 
 /**
- * Remix writes a function of the server's file into each page. One letter beyond Latin-1 in that file makes V8 keep the
- * file, the function and with it every page in two bytes a letter.
+ * Writes letters beyond Latin-1 in the server's files as \u. Remix puts a function of such a file into each page, and one
+ * wide letter in the file makes V8 keep it, the function and with it every page in two bytes a letter: 12 % more CPU.
  */
 export function latin1Server(): Plugin {
   return {
     name: "latin1-server",
     apply: (_config, { command, isSsrBuild }) => command === "build" && Boolean(isSsrBuild),
-    config: () => ({ esbuild: { charset: "ascii" } }),
-    generateBundle(_options, bundle) {
-      for (const part of Object.values(bundle)) {
-        const found = part.type === "chunk" && /.{0,40}[^\0-\xff].{0,40}/.exec(part.code);
-        if (found)
-          this.error(`latin1-server: write this letter as \\u in ${part.fileName}: ${found[0]}`);
-      }
+    renderChunk: {
+      // After esbuild, whose charset option leaves regular expressions and tagged templates as they are.
+      order: "post",
+      handler(code) {
+        if (/\\[\u0100-\uffff]|String\.raw`[^`]*[\u0100-\uffff]/.test(code)) {
+          this.error("latin1-server: a letter stands where it cannot be written as \\u");
+        }
+        const toEscape = (letter: string) =>
+          `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+        return { code: code.replace(/[\u0100-\uffff]/g, toEscape), map: null };
+      },
     },
   };
 }

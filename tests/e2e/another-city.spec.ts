@@ -44,6 +44,7 @@ test("another city is its configuration, content, data and pictures: nothing els
     "package.json",
     "tsconfig.json",
     "vite.config.ts",
+    "scripts/vite",
   ]) {
     cpSync(part, join(folder, part), { recursive: true });
   }

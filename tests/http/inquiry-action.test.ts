@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db, sqlite } from "#app/db/client.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
-import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
-import { action as home } from "#app/routes/_index/route.tsx";
 import { action as advertise } from "#app/routes/advertise/route.tsx";
 import { action as contact } from "#app/routes/contact/route.tsx";
-import { action as newsletter } from "#app/routes/newsletter/route.tsx";
 import { action as wellness } from "#app/routes/wellness/route.tsx";
 import { answerOf, post } from "#tests/support/requests.ts";
 
@@ -82,15 +79,4 @@ test("when it cannot be saved, nothing is promised and the text comes back", asy
   expect(status).toBe(500);
   expect(body.result.error[""]).toEqual(["It could not be saved. Please try again."]);
   expect(body.result.initialValue.message).toBe("x");
-});
-
-test("both newsletter forms keep the address on the weekly list, with the page it was left on", async () => {
-  const signups = () => db.select().from(newsletterSignups).all();
-  await answerOf(() => home(post("/?index", { email: "a@example.com" })));
-  await answerOf(() => newsletter(post("/newsletter", { email: "b@example.com" })));
-  await answerOf(() => newsletter(post("/newsletter", { email: "A@EXAMPLE.com" })));
-  expect(signups()).toMatchObject([
-    { email: "a@example.com", list: "weekly", source: "/" },
-    { email: "b@example.com", list: "weekly", source: "/newsletter" },
-  ]);
 });

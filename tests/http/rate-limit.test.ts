@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createLockout } from "#app/http/rate-limit.server.ts";
+import { createLockout, createRateLimiter } from "#app/http/rate-limit.server.ts";
 
 const MINUTE = 60_000;
+const HOUR_MS = 60 * MINUTE;
 const WINDOW = 15 * MINUTE;
 const NOW = 1_800_000_000_000;
 const MOST = 10;
@@ -124,5 +125,36 @@ describe("a lock", () => {
     lock.recordFailure("a", NOW);
     expect(lock.retryAfterMinutes("a", NOW)).toBe(1);
     expect(lock.retryAfterMinutes("a", NOW + MINUTE)).toBe(0);
+  });
+});
+
+describe("a quota", () => {
+  test("lets so many through and then says the minutes to wait", () => {
+    const quota = createRateLimiter(2, 100, HOUR_MS);
+    const now = 1_000_000_000_000;
+    expect([quota.consume("a", now), quota.consume("a", now)]).toEqual([0, 0]);
+    expect(quota.consume("a", now + 1)).toBe(60);
+    expect(quota.consume("a", now + HOUR_MS - 30_000)).toBe(1);
+    expect(quota.consume("a", now + HOUR_MS)).toBe(0);
+  });
+
+  test("counts each client by itself, and all of them together", () => {
+    const quota = createRateLimiter(2, 3, HOUR_MS);
+    expect(["a", "a", "b"].map((key) => quota.consume(key))).toEqual([0, 0, 0]);
+    expect(quota.consume("c")).toBe(60);
+  });
+
+  test("does not lock anybody for years when the clock was wrong for a moment", () => {
+    const quota = createRateLimiter(1, 100, HOUR_MS);
+    quota.consume("a", Date.parse("2099-01-01"));
+    expect(quota.consume("a", Date.parse("2026-01-01"))).toBe(0);
+  });
+
+  test("forgets the oldest clients first when a flood of them comes", () => {
+    const quota = createRateLimiter(1, 1_000_000, HOUR_MS);
+    quota.consume("first");
+    for (let number = 0; number < 10_001; number++) quota.consume(`client ${number}`);
+    expect(quota.consume("client 10000")).toBe(60);
+    expect(quota.consume("first")).toBe(0);
   });
 });

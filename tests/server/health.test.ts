@@ -33,7 +33,7 @@ describe("/healthz", () => {
       testPipeline(() => ({ status: "unhealthy", reason: "disk full" }) as { status: "unhealthy" }),
     );
     const { status, body } = await ask(unhealthy.port, { path: "/healthz" });
-    await unhealthy.stop();
+    await unhealthy.close();
     expect(status).toBe(503);
     expect(JSON.parse(body)).toEqual({ status: "unhealthy", reason: "disk full" });
   });

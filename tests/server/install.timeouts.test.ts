@@ -16,7 +16,7 @@ let door: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   door = await serve([], undefined, 0, shortTimeouts);
 });
-afterAll(() => door.stop());
+afterAll(() => door.close());
 
 describe("a client that does not come to an end", () => {
   test.each([
@@ -56,5 +56,5 @@ test("what never ends is cut off after a signal, in time for the container", asy
   expect(await closed).toBe("");
   await ended;
   expect(stuck.onClose).toHaveBeenCalledOnce();
-  await stuck.stop();
+  await stuck.close();
 });

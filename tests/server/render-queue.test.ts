@@ -27,7 +27,7 @@ async function open(patienceMs = ENDLESS_MS) {
 afterEach(async () => {
   for (const { response } of begun) if (!response.writableEnded) response.end();
   await Promise.all(answers);
-  await door.stop();
+  await door.close();
 });
 
 /** Asks, and waits until the question has arrived. */

@@ -1,18 +1,14 @@
-import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { sweep } from "#app/workflows/sweep.server.ts";
 import { makeAccount, makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
+import { removeFolder, startWithEmptyFolder } from "#tests/support/logos.ts";
 
-const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
-beforeEach(() => {
-  removeFolder();
-  mkdirSync(logosFolder, { recursive: true });
-});
-afterEach(removeFolder);
+startWithEmptyFolder();
 
 const NAME = "aaaaaaaaaaaaaaaaaaaa-1234567890123.png";
 const LONG_AGO = new Date("2026-01-01T12:00:00Z");

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { NEIGHBORHOOD_GUIDES } from "#app/content/guides.ts";
 import { EVENT_FILTERS, filterEvents } from "#app/domain/guide/event.ts";
 import {
   checkGuideData,
@@ -128,13 +127,4 @@ test("the beaches named for their sunset are in the list", () => {
 test("a hotel is found by its id or not at all", () => {
   expect(findHotel("the-gulfline")?.name).toBe("The Gulfline");
   for (const id of ["nowhere", "", "__proto__"]) expect(findHotel(id)).toBeUndefined();
-});
-
-test("the neighborhood guides stand under the addresses their cards link to", () => {
-  expect(NEIGHBORHOOD_GUIDES.map(({ slug }) => slug)).toEqual([
-    "old-naples",
-    "fifth-avenue",
-    "mercato",
-    "vanderbilt-beach",
-  ]);
 });

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { applyHref } from "#app/domain/jobs/job.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { postedJob } from "#tests/support/factories.ts";
 
@@ -125,9 +124,4 @@ describe("the filters", () => {
     });
     expect(JobFilterSchema.parse({ page: "1e99" }).page).toBe(1);
   });
-});
-
-test("Apply Now writes a mail to an address and opens a link", () => {
-  expect(applyHref("jobs@company.example")).toBe("mailto:jobs@company.example");
-  expect(applyHref("HTTPS://company.example/jobs")).toBe("HTTPS://company.example/jobs");
 });

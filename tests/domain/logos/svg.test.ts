@@ -1,16 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { logosFolder, storeLogo } from "#app/domain/logos/logos.server.ts";
+import { startWithEmptyFolder } from "#tests/support/logos.ts";
 import { picture } from "#tests/support/pictures.ts";
 
-const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
-beforeEach(() => {
-  removeFolder();
-  mkdirSync(logosFolder, { recursive: true });
-});
-afterEach(removeFolder);
+startWithEmptyFolder();
 
 describe("a drawing", () => {
   const draw = (inside: string) =>

@@ -100,7 +100,7 @@ describe("the environment", () => {
     ["SEED_SAMPLE_JOBS", "yes", "SEED_SAMPLE_JOBS must be on or off."],
     ["SEED_SAMPLE_JOBS", "ON", "SEED_SAMPLE_JOBS must be on or off."],
     ["SEED_SAMPLE_JOBS", "1", "SEED_SAMPLE_JOBS must be on or off."],
-  ])("%s=%s is refused in a sentence that names it", (name, value, sentence) => {
+  ])("%s=%s is rejected in a sentence that names it", (name, value, sentence) => {
     expect(complaint({ [name]: value })).toBe(sentence);
   });
 
@@ -113,7 +113,7 @@ describe("the environment", () => {
     ]);
   });
 
-  test("says nothing of the secrets it refuses", () => {
+  test("says nothing of the secrets it rejects", () => {
     const message = complaint({
       SESSION_SECRET: "hunter2",
       ADMIN_EMAIL: "a@b.example",

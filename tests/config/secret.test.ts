@@ -24,7 +24,7 @@ describe("the secret of the cookies", () => {
 
   const file = () => join(folder, "data", "session-secret");
 
-  test("a secret is made once, kept beside the database, and only its owner may read it", async () => {
+  test("a secret is made once, stored beside the database, and only its owner may read it", async () => {
     const secret = await readSecret();
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(readFileSync(file(), "utf8")).toBe(secret);
@@ -33,13 +33,13 @@ describe("the secret of the cookies", () => {
   });
 
   test("a secret that is given goes first and is written nowhere", async () => {
-    const kept = await readSecret();
+    const stored = await readSecret();
     expect(await readSecret("another secret of ours")).toBe("another secret of ours");
-    expect(readFileSync(file(), "utf8")).toBe(kept);
+    expect(readFileSync(file(), "utf8")).toBe(stored);
   });
 
   test.each(["", "short", "\n".repeat(64)])(
-    "a kept secret that is only %j stops the start with what to do",
+    "a stored secret that is only %j stops the start with what to do",
     async (rest) => {
       await readSecret();
       writeFileSync(file(), rest);

@@ -4,7 +4,7 @@ import { sampleJobs } from "#app/content/sample-jobs.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 
 describe("the sample jobs", () => {
-  test("say nothing that the form would refuse", () => {
+  test("say nothing that the form would reject", () => {
     for (const { applyLink, ...job } of sampleJobs) {
       const given = Object.fromEntries(
         Object.entries({ ...job, apply_link: applyLink }).filter(([, value]) => value !== null),

@@ -6,7 +6,7 @@ import { action as contact } from "#app/routes/contact/route.tsx";
 import { action as wellness } from "#app/routes/wellness/route.tsx";
 import { answerOf, post } from "#tests/support/requests.ts";
 
-const kept = () => db.select().from(inquiries).all();
+const saved = () => db.select().from(inquiries).all();
 const ada = { name: "Ada", email: "ada@example.com" };
 
 describe("an inquiry is saved before its promise is made", () => {
@@ -16,25 +16,25 @@ describe("an inquiry is saved before its promise is made", () => {
     );
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/contact");
-    expect(kept()).toMatchObject([{ kind: "contact", ...ada, message: "Hello\nthere" }]);
+    expect(saved()).toMatchObject([{ kind: "contact", ...ada, message: "Hello\nthere" }]);
   });
 
   test("by the advertisers' form, whose message may be missing", async () => {
     await answerOf(() => advertise(post("/advertise", { ...ada, company: "Bay House" })));
-    expect(kept()).toMatchObject([{ kind: "advertise", company: "Bay House", message: null }]);
+    expect(saved()).toMatchObject([{ kind: "advertise", company: "Bay House", message: null }]);
   });
 
   test("by the wellness form, with or without a website", async () => {
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "", description: "" })));
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "https://ada.example" })));
-    expect(kept().map(({ website }) => website)).toEqual([null, "https://ada.example"]);
+    expect(saved().map(({ website }) => website)).toEqual([null, "https://ada.example"]);
   });
 
   test("once, when it is sent twice", async () => {
     const send = () => answerOf(() => contact(post("/contact", { ...ada, message: "Hello" })));
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
     expect(statuses).toEqual([303, 303]);
-    expect(kept()).toHaveLength(1);
+    expect(saved()).toHaveLength(1);
   });
 });
 
@@ -58,14 +58,14 @@ test.each([
   expect(status).toBe(400);
   expect(Object.keys(body.result.error)).toEqual(wrong);
   expect(body.result.initialValue).toEqual(values);
-  expect(kept()).toEqual([]);
+  expect(saved()).toEqual([]);
 });
 
 test("a line break in a name cannot become a header of the reply", async () => {
   await answerOf(() =>
     contact(post("/contact", { ...ada, name: "Ada\r\nBcc: x@y.example", message: "x" })),
   );
-  expect(kept()[0]?.name).toBe("Ada Bcc: x@y.example");
+  expect(saved()[0]?.name).toBe("Ada Bcc: x@y.example");
 });
 
 test("when it cannot be saved, nothing is promised and the text comes back", async () => {

@@ -94,7 +94,7 @@ describe("the size", () => {
     expect(bytesOf(stored()[0] ?? "").length).toBeLessThan(1000);
   });
 
-  test("one byte more is refused, in the specified words", async () => {
+  test("one byte more is rejected, in the specified words", async () => {
     const file = fileFrom(pngOfBytes(LOGO_MAX_BYTES + 1), "a.png", "image/png");
     expect(await receive({ logo: file })).toEqual({ logo: null, problem: TOO_LARGE });
     expect(stored()).toEqual([]);

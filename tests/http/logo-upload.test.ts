@@ -27,12 +27,12 @@ describe("what becomes of a file", () => {
     ["jpeg", ".jpg"],
     ["webp", ".webp"],
     ["gif", ".png"],
-  ] as const)("a %s is kept as %s", async (format, extension) => {
+  ] as const)("a %s is stored as %s", async (format, extension) => {
     const { name } = await accepted(await picture(format));
     expect(name).toMatch(new RegExp(`^[0-9a-f]{20}-\\d{13}\\${extension}$`));
     expect(stored()).toEqual([...new Set([name, name.replace(/\.\w+$/, ".webp")])].sort());
-    const kept = await sharp(bytesOf(name)).metadata();
-    expect(`.${kept.format}`.replace("jpeg", "jpg")).toBe(extension);
+    const metadata = await sharp(bytesOf(name)).metadata();
+    expect(`.${metadata.format}`.replace("jpeg", "jpg")).toBe(extension);
     expect((await sharp(twinOf(name)).metadata()).format).toBe("webp");
   });
 
@@ -45,7 +45,7 @@ describe("what becomes of a file", () => {
     expect((await sharp(bytesOf(name)).metadata()).format).toBe("png");
   });
 
-  test("the bytes decide, not the name: a JPEG called .png is kept as .jpg", async () => {
+  test("the bytes decide, not the name: a JPEG called .png is stored as .jpg", async () => {
     const jpeg = Buffer.from(await (await picture("jpeg")).arrayBuffer());
     const { name } = await accepted(fileFrom(jpeg, "logo.png", "image/png"));
     expect(name).toMatch(/\.jpg$/);
@@ -99,8 +99,8 @@ describe("what becomes of a file", () => {
 
     const { name } = await accepted(fileFrom(jpeg, "a.jpg", "image/jpeg"));
     for (const bytes of [bytesOf(name), twinOf(name)]) {
-      const { exif: kept, icc, xmp, width, height, orientation } = await sharp(bytes).metadata();
-      expect([kept, icc, xmp, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1]);
+      const { exif: left, icc, xmp, width, height, orientation } = await sharp(bytes).metadata();
+      expect([left, icc, xmp, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1]);
       expect([width, height]).toEqual([20, 60]);
       expect(bytes.includes("Nadia")).toBe(false);
     }

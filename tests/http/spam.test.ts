@@ -41,7 +41,7 @@ describe("the limits of open forms", () => {
     expect(countJobs()).toBe(30);
   });
 
-  test("the 61st upload of a client in an hour is refused before it is looked at", async () => {
+  test("the 61st upload of a client in an hour is rejected before it is looked at", async () => {
     const client = { "X-Client-Address": "192.0.2.61" };
     const submit = () => {
       const form = new FormData();
@@ -82,7 +82,7 @@ describe("the field that people do not see", () => {
     expect(countJobs()).toBe(1);
   });
 
-  test("costs nothing of the client's quota", () => {
+  test("costs nothing of the client's limit", () => {
     const client = from("192.0.2.77");
     for (let number = 0; number < 50; number++) {
       expect(rejectSpam(client, formOf({ leave_this_empty: "x" }), "inquiry")?.status).toBe(400);

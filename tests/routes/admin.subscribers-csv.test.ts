@@ -12,7 +12,7 @@ beforeEach(() => {
 describe("the file", () => {
   const download = (path: string, who = cookie) => csvLoader(get(path, who));
 
-  test("is a download that nobody keeps, of what the address asks for", async () => {
+  test("is a download that nobody caches, of what the address asks for", async () => {
     subscribe("ann@example.com", "jobs", "/jobs");
     subscribe("=cmd@example.com", "jobs", "/jobs");
     subscribe("ann@example.com", "weekly", "/");

@@ -20,7 +20,7 @@ describe("the digest box", () => {
     "a@b",
     "a@b.example\r\nBcc: c@d.example",
     `${"x".repeat(300)}@a.example`,
-  ])("refuses %j with the typed text kept", async (email) => {
+  ])("rejects %j with the typed text kept", async (email) => {
     const { status, body } = await join(email);
     expect(status).toBe(400);
     expect(body).toMatchObject({ form: "digest" });

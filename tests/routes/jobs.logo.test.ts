@@ -16,7 +16,7 @@ test("a logo can be sent ahead of its form and comes back with its signed name",
   });
 });
 
-test("what is no picture is refused in the specified words", async () => {
+test("what is no picture is rejected in the specified words", async () => {
   const none = await upload(postFiles("/jobs/logo", {}));
   const text = await upload(postFiles("/jobs/logo", { logo: fileOf("x", "x.png", "image/png") }));
   for (const answer of [none, text]) {

@@ -26,7 +26,7 @@ describe("a body", () => {
   });
 
   test.each(["9".repeat(400), "1073741824"])(
-    "of %s announced bytes is refused with every content type",
+    "of %s announced bytes is rejected with every content type",
     async (length) => {
       for (const type of ["text/plain", "application/json", "Multipart/Form-Data; boundary=x"]) {
         const { answered, socket } = askRaw(

@@ -40,7 +40,7 @@ describe("where a change may come from", () => {
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE", "PROPFIND"])(
-    "%s from another site is refused",
+    "%s from another site is rejected",
     async (method) => {
       expect((await change({ Origin: "http://evil.example" }, method)).status).toBe(403);
       expect((await change({ "Sec-Fetch-Site": "cross-site" }, method)).status).toBe(403);
@@ -76,7 +76,7 @@ describe("where a change may come from", () => {
     expect(seen(answer).headers.host).toBe(`127.0.0.1:${server.port}`);
   });
 
-  test("a refused form with a body is read to its end, so that the browser shows the page", async () => {
+  test("a rejected form with a body is read to its end, so that the browser shows the page", async () => {
     const headers = { ...form, Origin: "http://evil.example" };
     const answer = await request({ method: "POST", headers, body: "a=".padEnd(300_000, "x") });
     expect(answer.status).toBe(403);

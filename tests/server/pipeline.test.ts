@@ -42,7 +42,7 @@ describe("security headers", () => {
     expect((await request()).headers).not.toHaveProperty("strict-transport-security");
   });
 
-  test("of our own small pages allow no script and are not kept", async () => {
+  test("of our own small pages allow no script and are not cached", async () => {
     const { headers, body } = await request({ method: "POST", headers: { Origin: "null" } });
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self';/);
     expect(headers["cache-control"]).toBe("no-store");

@@ -4,7 +4,12 @@ import { assignRequestId } from "#app/server/request-id.server.ts";
 import { logRequests, passToRemix } from "#app/server/request-log.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
 
-const steps = [logRequests, assignRequestId, serveHealth(() => ({ status: "ok" })), passToRemix];
+const middleware = [
+  logRequests,
+  assignRequestId,
+  serveHealth(() => ({ status: "ok" })),
+  passToRemix,
+];
 
 let lines: string[];
 beforeEach(() => {
@@ -17,29 +22,29 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the log of requests", () => {
-  test("has one line in remix-serve's form for what the front door answers, without what was asked", async () => {
-    const door = await serve(steps);
-    await ask(door.port, { path: "/healthz?q=ada@example.com" });
-    await door.close();
+  test("has one line in remix-serve's form for what this server answers itself, without what was asked", async () => {
+    const server = await serve(middleware);
+    await ask(server.port, { path: "/healthz?q=ada@example.com" });
+    await server.close();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^GET \/healthz 200 - - \d+\.\d+ ms\n$/);
   });
 
   test("leaves to remix-serve what remix-serve answers", async () => {
-    const door = await serve(steps);
-    await ask(door.port, { path: "/jobs" });
-    await door.close();
+    const server = await serve(middleware);
+    await ask(server.port, { path: "/jobs" });
+    await server.close();
     expect(lines).toEqual([]);
   });
 
   test("of remix-serve has no question either", async () => {
     const { default: morgan } = await import("morgan");
     const theirs = morgan("tiny");
-    const door = await serve(steps, (request, response) => {
+    const server = await serve(middleware, (request, response) => {
       theirs(request, response, () => response.end("x"));
     });
-    await ask(door.port, { path: "/jobs?q=ada" });
-    await door.close();
+    await ask(server.port, { path: "/jobs?q=ada" });
+    await server.close();
     expect(lines).toEqual([expect.stringMatching(/^GET \/jobs 200 /)]);
   });
 });

@@ -31,7 +31,7 @@ export function openServer() {
   };
 }
 
-/** A server with the middleware that reads SITE_URL, imported anew under this one. It closes with the test. */
+/** A server with the middleware that reads SITE_URL, imported again under this one. It closes with the test. */
 export async function serveAt(url: string) {
   vi.resetModules();
   vi.stubEnv("SITE_URL", url);

@@ -18,7 +18,7 @@ const edited = { ...submission, tier: "basic" as const, notes: null };
 const HOUR_MS = 60 * 60 * 1000;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Whether the public pages are made anew after `work`. */
+/** Whether the public pages are rendered again after `work`. */
 async function changes(work: () => unknown) {
   await nextTurn();
   const before = cacheVersion();
@@ -27,7 +27,7 @@ async function changes(work: () => unknown) {
   return cacheVersion() !== before;
 }
 
-describe("public pages are made anew", () => {
+describe("public pages are rendered again", () => {
   test.each<[string, (id: string) => unknown]>([
     ["is featured", (id) => setFeatured(id, true)],
     ["is edited", (id) => editJob(id, { ...edited, title: "Baker" })],

@@ -8,7 +8,7 @@ import { picture } from "#tests/support/pictures.ts";
 
 startWithEmptyFolder();
 
-describe("a drawing", () => {
+describe("an SVG", () => {
   const draw = (inside: string) =>
     storeLogo(
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60">${inside}</svg>`),

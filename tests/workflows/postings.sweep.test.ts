@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
+import fs from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { sweepLogos } from "#app/workflows/postings.server.ts";
 import { makeJob } from "#tests/support/factories.ts";
@@ -14,7 +16,9 @@ import {
 } from "#tests/support/logos.ts";
 
 startWithEmptyFolder();
-const twin = (name: string) => name.replace(/\.\w+$/, ".webp");
+
+const stemOf = (name: string) => name.replace(/\.\w+$/, "");
+const twin = (name: string) => `${stemOf(name)}.webp`;
 
 describe("the sweep", () => {
   test("removes unused pictures of more than a day, and says how many files", async () => {
@@ -77,5 +81,24 @@ describe("the sweep", () => {
     makeOld(unfinished);
     await sweepLogos();
     expect(stored()).toEqual([]);
+  });
+
+  test("leaves a picture with which a job was posted while another was removed", async () => {
+    const [one, other] = [await storePicture(), await storePicture()];
+    makeOld(...withTwins(one.name, other.name));
+    const { rm } = fs;
+    const left: string[] = [];
+    vi.spyOn(fs, "rm").mockImplementationOnce((file, options) => {
+      const { name, url } = stemOf(String(file)).endsWith(stemOf(one.name)) ? other : one;
+      makeJob({ logo: url });
+      left.push(name);
+      return rm(file, options);
+    });
+    syncBuiltinESMExports();
+    await sweepLogos();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(left).toHaveLength(1);
+    expect(stored()).toEqual(withTwins(...left));
   });
 });

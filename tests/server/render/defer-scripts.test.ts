@@ -48,7 +48,6 @@ async function renderWithRemix() {
       v3_relativeSplatPath: true,
       v3_singleFetch: true,
       v3_throwAbortReason: true,
-      unstable_optimizeDeps: false,
     },
     assets: {
       entry: { module: "/assets/entry.js", imports: ["/assets/site.js"] },

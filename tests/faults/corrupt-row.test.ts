@@ -119,6 +119,7 @@ describe.each(Object.entries(TABLES))("a row of %s", (table, { columns, lists, d
   test.each(columns.split(" "))("whose %s is garbage breaks no page", async (column) => {
     try {
       const ids = spoil(table, column);
+      expect(ids).not.toEqual([]);
       const opened = isLong ? ids : ids.slice(-garbage.length);
       expect(await listFailures([...lists, ...opened.flatMap(dialogs)])).toEqual([]);
       expect(await (await visit(site, "/jobs?q=auditor")).text()).toContain("Night Auditor");

@@ -31,6 +31,7 @@ describe("POST /jobs", () => {
   test("a plain form without a file field does as well", async () => {
     const answer = await answerOf(() => action(post("/jobs", postedJob)));
     expect(answer.status).toBe(303);
+    expect(everyPending()).toMatchObject([{ title: "Line Cook", logo: null }]);
   });
 
   test("a logo comes along, re-encoded, with its twin", async () => {
@@ -42,6 +43,8 @@ describe("POST /jobs", () => {
   test("an empty file field is no file", async () => {
     const none = fileOf("", "", "application/octet-stream");
     expect((await sendForm({ ...postedJob, logo: none })).status).toBe(303);
+    expect(everyPending()).toMatchObject([{ logo: null }]);
+    expect(pictures()).toEqual([]);
   });
 
   test("status, tier, featured, notes and id cannot be sent along", async () => {

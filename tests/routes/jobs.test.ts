@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { loader } from "#app/routes/jobs/route.tsx";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
@@ -40,10 +40,13 @@ describe("GET /jobs", () => {
   });
 
   test("jobs that cannot be loaded leave the list empty", async () => {
+    makeLiveJob();
+    const logged = vi.spyOn(console, "error").mockReturnValue();
     sqlite.exec("ALTER TABLE jobs RENAME TO elsewhere");
     const { status, body } = await read("/jobs");
     sqlite.exec("ALTER TABLE elsewhere RENAME TO jobs");
     expect([status, body.jobs]).toEqual([200, []]);
+    expect(logged).toHaveBeenCalledWith("Failed to load jobs:", expect.any(Error));
   });
 
   test("a search of ten thousand characters is a search", async () => {

@@ -84,6 +84,15 @@ describe("the server's own backups", () => {
     expect(said).toEqual([]);
   });
 
+  test("remove the outdated ones when one has succeeded", async () => {
+    for (let hours = 1; hours <= 30; hours += 1) leaveBackup(nameOf(ago(hours + 23)));
+    await begin();
+    // The newest 24, this one among them, and the last of the day before they begin.
+    expect(backups()).toHaveLength(25);
+    expect(backups()).toContain("2026-11-21T04-17Z");
+    expect(backups()).not.toContain(nameOf(ago(52)));
+  });
+
   test("remove the outdated ones only after one has succeeded", async () => {
     for (let hours = 1; hours <= 30; hours += 1) leaveBackup(nameOf(ago(hours + 23)));
     folder.guide.close();

@@ -158,7 +158,7 @@ describe("nothing is cached", () => {
     expect((await get("/jobs", {}, "POST")).number).toBe(2);
   });
 
-  test("beyond what memory is meant for it: what nobody wants goes first", async () => {
+  test("beyond five hundred pages: what nobody wants goes first", async () => {
     await get("/jobs?q=first");
     for (let index = 0; index < 499; index += 1) {
       await get(`/jobs?q=${index}`);
@@ -169,6 +169,16 @@ describe("nothing is cached", () => {
     expect(await numberOf("/jobs?q=first")).toBe(1);
     expect(await numberOf("/jobs?q=0")).toBe(1002);
   });
+});
+
+test("pages of more than 32 megabytes together are not cached: what nobody wants goes first", async () => {
+  const megabyte = "x".repeat(2 ** 20);
+  site.listener = (_request, response) => page(response, `x ${++site.rendered} ${megabyte}`);
+  for (let index = 0; index < 30; index += 1) await get(`/jobs?q=${index}`);
+  expect(await numberOf("/jobs?q=0")).toBe(1);
+  for (let index = 30; index < 33; index += 1) await get(`/jobs?q=${index}`);
+  expect(await numberOf("/jobs?q=0")).toBe(1);
+  expect(await numberOf("/jobs?q=1")).toBe(34);
 });
 
 describe("the data of a page", () => {

@@ -63,9 +63,10 @@ async function renderWithRemix() {
       },
     },
   };
-  const response = await createRequestHandler(build, "production")(
-    new Request("http://guide.test/"),
-  );
+  const response = await createRequestHandler(
+    build,
+    "production",
+  )(new Request("http://guide.test/"));
   return Buffer.from(await response.arrayBuffer());
 }
 

@@ -12,7 +12,7 @@ describe("a file with a broken record", () => {
     expect(ids()).toEqual([market?.id, chrome?.id]);
   });
 
-  test("is data.logged with file, index, field and reason", () => {
+  test("is logged with file, index, field and reason", () => {
     write([market, { ...swing, price: 12 }, { ...chrome, tags: ["Cars", 7] }, "no record"]);
     ids();
 
@@ -23,7 +23,7 @@ describe("a file with a broken record", () => {
     ]);
   });
 
-  test("is data.logged once for each version", () => {
+  test("is logged once for each version", () => {
     write([{ ...market, title: "" }]);
     ids();
     ids();
@@ -45,7 +45,7 @@ describe("a file with a broken record", () => {
 });
 
 describe("a record whose id is taken", () => {
-  test("is left out and data.logged", () => {
+  test("is left out and logged", () => {
     write([market, swing, { ...chrome, id: market?.id }]);
 
     expect(ids()).toEqual([market?.id, swing?.id]);

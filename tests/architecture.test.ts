@@ -34,13 +34,13 @@ const listFiles = (folder: string, ending: RegExp) =>
 function importsOf(from: string): Import[] {
   const text = readFileSync(from, "utf8");
   const found = [
-    ...text.matchAll(/^(?:import|export)\s+(type\s)?[^;"]*?from "([^"]+)"/gm),
-    ...text.matchAll(/^(?:@import|import)\s+()"([^"]+)"/gm),
-    ...text.matchAll(/\bimport\(\s*()"([^"]+)"/g),
+    ...text.matchAll(/^(?:import|export)\s+(type\s)?[^;"']*?from\s*["']([^"']+)/gm),
+    ...text.matchAll(/^\s*(?:@import|import)\s+()(?:url\()?["']([^"']+)/gm),
+    ...text.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)?()["'`]([^"'`]+)/g),
   ];
   return found.flatMap(([, type, path = ""]) => {
-    const to = path.startsWith("#app/")
-      ? path.replace("#app/", "app/")
+    const to = path.startsWith("#")
+      ? path.slice(1)
       : path.startsWith(".")
         ? normalize(join(dirname(from), path))
         : undefined;
@@ -55,7 +55,8 @@ const imports = [...code, ...sheets].flatMap(importsOf);
 const floorOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1] ?? "top";
 /** `app/domain/jobs/job.ts` belongs to domain/jobs, `app/domain/toast.ts` to nobody. */
 const unitOf = (file: string) => /^app\/([^/]+\/[^/]+)\//.exec(file)?.[1];
-const lineCount = (file: string) => readFileSync(file, "utf8").split("\n").length;
+const lineCount = (file: string) =>
+  readFileSync(file, "utf8").replace(/\n$/, "").split("\n").length;
 
 test("a floor imports only the floors it may", () => {
   const forbidden = imports.filter(({ from, to }) => {
@@ -68,7 +69,7 @@ test("a floor imports only the floors it may", () => {
 test("nouns and routes do not reach into their neighbours", () => {
   const sideways = imports.filter(({ from, to }) => {
     const [source, target] = [unitOf(from), unitOf(to)];
-    const isSeparate = /^(domain|routes)\//.test(source ?? "");
+    const isSeparate = ["domain", "routes"].includes(floorOf(from));
     return isSeparate && target && floorOf(from) === floorOf(to) && source !== target;
   });
   expect(sideways).toEqual([]);
@@ -94,10 +95,11 @@ test("no file imports itself over others", () => {
   expect(circles).toEqual([]);
 });
 
-test("what the browser gets imports no server file", () => {
+// Of a route's own module Remix takes out what only its loader and action import.
+test("what the browser may get imports no server file", () => {
   const leaking = imports.filter(
     ({ from, to, isType }) =>
-      !isType && ["ui", "content"].includes(floorOf(from)) && to.includes(".server."),
+      !isType && !/\.server\.|\/route\.|^app\/[^/]+$/.test(from) && to.includes(".server."),
   );
   expect(leaking).toEqual([]);
 });
@@ -105,50 +107,59 @@ test("what the browser gets imports no server file", () => {
 test("only the site's configuration and content name the city and its places", () => {
   const naming = [...code, ...sheets]
     .filter((file) => file !== "app/config/site.ts" && floorOf(file) !== "content")
-    .map((file) => [file, LOCAL_NAME.exec(readFileSync(file, "utf8"))?.[0]])
+    .map((file) => [file, LOCAL_NAME.exec(file + readFileSync(file, "utf8"))?.[0]])
     .filter(([, name]) => name);
   expect(naming).toEqual([]);
 });
 
-test("every file has a caller", () => {
-  const elsewhere = [
-    ...listFiles("scripts", /\.ts$/).flatMap(importsOf),
-    ...importsOf("vite.config.ts"),
-  ].map(({ to }) => to);
-  const replacing = [...readFileSync("scripts/vite/lucide.ts", "utf8").matchAll(/"(app\/[^"]*)"/g)];
-  const called = new Set([
-    ...imports.map(({ to }) => to),
-    ...elsewhere,
-    ...replacing.map(([, to]) => to),
-  ]);
-  const entries = /^app\/(root|entry\.(server|client)|routes|routes\/[^/]+\/route)\.tsx?$/;
-  const tables = /-table\.server\.ts$/;
-  const orphans = [...code, ...sheets].filter(
-    (file) => !called.has(file) && !entries.test(file) && !tables.test(file),
-  );
-  expect(orphans).toEqual([]);
+test("every file is reached from an entry, a route, a table or a script", () => {
+  const outside = [...listFiles("scripts", /\.ts$/), "vite.config.ts"];
+  const textsOf = (files: string[], pattern: RegExp) =>
+    files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(pattern)]);
+  const reached = new Set<string>();
+  const reach = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const { to } of imports.filter(({ from }) => from === file)) reach(to);
+  };
+  for (const file of code) {
+    if (/^app\/(root|entry\.(server|client)|routes)\.tsx?$|-table\.server\.ts$/.test(file)) {
+      reach(file);
+    }
+  }
+  for (const [, route] of textsOf(["app/routes.ts"], /"(routes\/[^"]+)"/g)) reach(`app/${route}`);
+  for (const [, file = ""] of textsOf(outside, /"(app\/[^"]*)"/g)) reach(file);
+  for (const { to } of outside.flatMap(importsOf)) reach(to);
+  expect([...code, ...sheets].filter((file) => !reached.has(file))).toEqual([]);
 });
 
-test("a file keeps to one subject: 250 lines, routes 150", () => {
+test("a file of the app or the tests keeps to one subject: 250 lines, routes 150", () => {
   // A list of records has no second subject.
   const lists = ["app/content/sample-jobs.ts"];
   const limitOf = (file: string) => (/routes\/[^/]+\/route\.tsx?$/.test(file) ? 150 : 250);
-  const long = [...code, ...sheets]
-    .filter((file) => lineCount(file) > limitOf(file) + 1 && !lists.includes(file))
+  const long = [...code, ...sheets, ...listFiles("tests", /\.tsx?$/)]
+    .filter((file) => lineCount(file) > limitOf(file) && !lists.includes(file))
     .map((file) => `${file}: ${lineCount(file)}`);
   expect(long).toEqual([]);
 });
 
 test("a test stands where its module stands", () => {
   const endings = [".server.ts", ".server.tsx", ".ts", ".tsx", "/route.tsx", "/route.ts"];
-  const floors = [...Object.keys(FLOORS), "root"];
-  const strays = listFiles("tests", /\.test\.tsx?$/)
-    .filter((file) => floors.includes(file.split("/")[1] ?? ""))
+  // Whole journeys, faults of the machine, what tests share, and what is about the project as a whole.
+  const apart = /^tests\/((e2e|faults|support)\/|[^/]+\.test\.ts$)/;
+  const strays = listFiles("tests", /\.[a-z]+$/)
+    .filter((file) => !apart.test(file))
     .filter((file) => {
+      if (!/\.test\.tsx?$/.test(file)) return true;
       // What follows a point is an aspect of the module: install.timeouts.test.ts. A route has points of its own.
-      const module = file.replace(/^tests\//, "app/").replace(/\.test\.tsx?$/, "");
-      return ![module, module.replace(/\.[^./]+$/, "")].some((path) =>
-        endings.some((ending) => existsSync(path + ending)),
+      const module = file
+        .replace(/^tests\/(?!scripts\/)/, "app/")
+        .replace(/^tests\//, "")
+        .replace(/\.test\.tsx?$/, "");
+      return ![module, module.replace(/\.[^./]+$/, "")].some(
+        (path) =>
+          (path.startsWith("scripts/") && existsSync(path)) ||
+          endings.some((ending) => existsSync(path + ending)),
       );
     });
   expect(strays).toEqual([]);

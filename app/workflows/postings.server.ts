@@ -14,6 +14,7 @@ import {
   removeLogo,
   type StoredLogo,
 } from "#app/domain/logos/logos.server.ts";
+import { logError } from "#app/platform/log.server.ts";
 
 type Logo = Pick<StoredLogo, "name" | "digest">;
 
@@ -45,11 +46,20 @@ export async function isLogoStored(logo: Logo) {
   return hasLogo(logo.name);
 }
 
-/** Removes the pictures that no job has used for a day and returns how many files. */
+/** Removes the pictures that no job has used for a day and returns how many files. A failure is logged and stops no other. */
 export async function sweepLogos() {
-  const unused = (await listOldLogos()).filter((name) => !isPictureOfAJob(name));
-  for (const name of unused) await removeLogo(name);
-  return unused.length;
+  let removed = 0;
+  for (const name of await listOldLogos()) {
+    // Only now: an employer may have posted with it while others were removed.
+    if (isPictureOfAJob(name)) continue;
+    try {
+      await removeLogo(name);
+      removed += 1;
+    } catch (error) {
+      logError(`Removing the logo ${name} failed`, error);
+    }
+  }
+  return removed;
 }
 
 async function removeUnusedLogo(url: string | null) {

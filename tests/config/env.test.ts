@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -100,7 +100,7 @@ describe("the environment", () => {
     ["SEED_SAMPLE_JOBS", "yes", "SEED_SAMPLE_JOBS must be on or off."],
     ["SEED_SAMPLE_JOBS", "ON", "SEED_SAMPLE_JOBS must be on or off."],
     ["SEED_SAMPLE_JOBS", "1", "SEED_SAMPLE_JOBS must be on or off."],
-  ])("%s=%s is refused in a sentence that names it", (name, value, sentence) => {
+  ])("%s=%s is rejected in a sentence that names it", (name, value, sentence) => {
     expect(complaint({ [name]: value })).toBe(sentence);
   });
 
@@ -113,7 +113,7 @@ describe("the environment", () => {
     ]);
   });
 
-  test("says nothing of the secrets it refuses", () => {
+  test("says nothing of the secrets it rejects", () => {
     const message = complaint({
       SESSION_SECRET: "hunter2",
       ADMIN_EMAIL: "a@b.example",
@@ -182,40 +182,4 @@ describe("at the start", () => {
       "The environment is not right.\nPORT must be a whole number.",
     );
   });
-
-  async function readSecret(given = "") {
-    vi.resetModules();
-    vi.stubEnv("SESSION_SECRET", given);
-    vi.stubEnv("DATABASE_PATH", join(folder, "data", "guide.db"));
-    return (await import("#app/config/secret.server.ts")).secret;
-  }
-  const file = () => join(folder, "data", "session-secret");
-
-  test("a secret is made once, kept beside the database, and only its owner may read it", async () => {
-    const secret = await readSecret();
-    expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(readFileSync(file(), "utf8")).toBe(secret);
-    expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect(await readSecret()).toBe(secret);
-  });
-
-  test("a secret that is given goes first and is written nowhere", async () => {
-    const kept = await readSecret();
-    expect(await readSecret("another secret of ours")).toBe("another secret of ours");
-    expect(readFileSync(file(), "utf8")).toBe(kept);
-  });
-
-  test.each(["", "short", "\n".repeat(64)])(
-    "a kept secret that is only %j stops the start with what to do",
-    async (rest) => {
-      await readSecret();
-      writeFileSync(file(), rest);
-      const said = vi.spyOn(console, "error").mockReturnValue();
-      vi.spyOn(process, "exit").mockImplementation((code) => {
-        throw new Error(`exit ${code}`);
-      });
-      await expect(readSecret()).rejects.toThrow("exit 1");
-      expect(said.mock.calls[0]?.[0]).toMatch(/session-secret is damaged. Delete it/);
-    },
-  );
 });

@@ -145,30 +145,27 @@ describe("a clock that is set back an hour", () => {
     }
   });
 
-  test("keeps nobody out for longer than a limit says", async () => {
+  test("keeps nobody out who has met a limit", async () => {
     const signUp = async (index: number) => {
       const values = { email: `guest-${index}@example.com`, name: "Guest", message: `${index}` };
-      const answer = await send(site, "/contact", values, client);
-      return { status: answer.status, page: await answer.text() };
+      return send(site, "/contact", values, client);
     };
     setClock(NOON);
     for (let index = 0; index < 30; index += 1) expect((await signUp(index)).status).toBe(303);
     expect((await signUp(30)).status).toBe(429);
     setClock(NOON - HOUR_MS);
-    const { status, page } = await signUp(31);
-    const [, minutes] = /come back in (\d+) minutes?/.exec(page) ?? [];
-    expect([303, 429]).toContain(status);
-    expect(Number(minutes ?? 0)).toBeLessThanOrEqual(60);
+    expect((await signUp(31)).status).toBe(303);
   });
 
-  test("keeps a lock after wrong passwords to its 15 minutes", async () => {
+  test("ends a lockout after wrong passwords, which would last longer than its 15 minutes", async () => {
     const wrong = { email: "nobody@example.com", password: "wrong password" };
     const attempt = async () => (await send(site, "/auth", wrong, client)).text();
     setClock(NOON);
     await Promise.all(Array.from({ length: 10 }, attempt));
     expect(await attempt()).toContain("Try again in 15 minutes.");
     setClock(NOON - HOUR_MS);
-    const [, minutes] = /Try again in (\d+) minutes?/.exec(await attempt()) ?? [];
-    expect(Number(minutes ?? 0)).toBeLessThanOrEqual(15);
+    const page = await attempt();
+    expect(page).toContain("Invalid login credentials");
+    expect(page).not.toContain("Try again in");
   });
 });

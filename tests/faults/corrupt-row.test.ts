@@ -78,9 +78,9 @@ function spoil(table: string, column: string) {
   const ids: string[] = [];
   inDatabase(site.folder, (database) => {
     database.pragma("ignore_check_constraints = ON");
-    for (const [place, row] of (TABLES[table]?.rows ?? []).entries()) {
+    for (const [index, row] of (TABLES[table]?.rows ?? []).entries()) {
       for (const [kind, value] of garbage.entries()) {
-        const id = `odd-${place}-${kind}`;
+        const id = `odd-${index}-${kind}`;
         const email: Row = "email" in row ? { email: `${id}@example.com` } : {};
         const spoilt: Row = { ...row, ...email, id, [column]: value };
         if (!isTaken(() => insert(database, table, spoilt))) ids.push(id);
@@ -119,6 +119,7 @@ describe.each(Object.entries(TABLES))("a row of %s", (table, { columns, lists, d
   test.each(columns.split(" "))("whose %s is garbage breaks no page", async (column) => {
     try {
       const ids = spoil(table, column);
+      expect(ids).not.toEqual([]);
       const opened = isLong ? ids : ids.slice(-garbage.length);
       expect(await listFailures([...lists, ...opened.flatMap(dialogs)])).toEqual([]);
       expect(await (await visit(site, "/jobs?q=auditor")).text()).toContain("Night Auditor");

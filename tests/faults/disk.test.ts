@@ -96,7 +96,7 @@ describe.each([
     },
   );
 
-  test("a logo is refused in words, whether it comes by itself or in the form, and leaves no half file", async () => {
+  test("a logo is rejected in words, whether it comes by itself or in the form, and leaves no half file", async () => {
     const before = uploads();
     const alone = await send(site, "/jobs/logo", { logo: logo() });
     expect(await alone.json()).toMatchObject({ title: "Upload failed" });

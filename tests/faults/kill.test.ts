@@ -10,7 +10,8 @@ import { postJob, toastOf, visit } from "./visitors.ts";
 
 const SUBMISSIONS = isLong ? 500 : 60;
 const CLIENTS = 25;
-const RESTART_MS = 3000;
+/** From the start to the first page, as an operator is promised. */
+const RESTART_MAX_MS = 3000;
 
 let site: Site;
 beforeAll(async () => {
@@ -64,7 +65,7 @@ test(
     await site.restart();
     expect((await visit(site, "/")).status).toBe(200);
     const took = Math.round(performance.now() - began);
-    if (isLong) expect(took).toBeLessThan(RESTART_MS);
+    expect(took).toBeLessThan(RESTART_MAX_MS);
 
     const jobs = listJobs(site.folder);
     const titles = jobs.map(({ title }) => title);

@@ -88,7 +88,7 @@ describe.skipIf(!isLong || !canMount)(
 );
 
 test.skipIf(!canMount)(
-  "a volume that is mounted read-only is refused with a sentence",
+  "a volume that is mounted read-only stops the start with a sentence",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "guide-"));
     const readOnly = mounted((at) => `mount --bind ${at} ${at} && mount -o remount,ro,bind ${at}`);

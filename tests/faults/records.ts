@@ -56,8 +56,8 @@ export const insertJob = (database: Database.Database, row: Row = {}) =>
 /** A row with any values at all. */
 export function insert(database: Database.Database, table: string, row: Row) {
   const names = Object.keys(row);
-  const places = names.map((name) => `@${name}`);
-  database.prepare(`INSERT INTO ${table} (${names}) VALUES (${places})`).run(row);
+  const placeholders = names.map((name) => `@${name}`);
+  database.prepare(`INSERT INTO ${table} (${names}) VALUES (${placeholders})`).run(row);
   return row;
 }
 

@@ -92,7 +92,7 @@ describe("guessing", () => {
     expect(await failTimes(12)).toEqual([...Array(10).fill(INVALID), LOCKED, LOCKED]);
   });
 
-  test("ends with the right password refused as well, from everywhere, until 15 minutes are over", async () => {
+  test("ends with the right password rejected as well, from everywhere, until 15 minutes are over", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     makeMember();
     await failTimes(10);

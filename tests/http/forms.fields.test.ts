@@ -61,7 +61,7 @@ describe("a form sent back", () => {
     expect(JSON.stringify(data)).not.toContain("secret1");
   });
 
-  test("may be right in itself and still refused, with words for the form and for a field", () => {
+  test("may be right in itself and still rejected, with words for the form and for a field", () => {
     const { data, init } = rejectForm(
       submitted({ email: "a@b.example", password: "secret1", note: "x" }),
       {},

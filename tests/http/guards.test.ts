@@ -3,62 +3,61 @@ import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { makeAccount, makeJob, signedIn, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post } from "#tests/support/requests.ts";
 
-const adminRoutes = import.meta.glob<Record<string, unknown>>(
-  "../../app/routes/admin*/route.{ts,tsx}",
-  {
-    eager: true,
-  },
-);
-
-const adminHandlers = Object.entries(adminRoutes)
-  .flatMap(([file, route]) => [
-    { file, door: "loader", open: route.loader },
-    { file, door: "action", open: route.action },
-  ])
-  .filter(({ open }) => open);
-
 type Handler = (args: unknown) => unknown;
 
-async function request({ door, open }: { door: string; open: unknown }, cookie?: string) {
+const adminRoutes = import.meta.glob<{ loader?: Handler; action?: Handler }>(
+  "../../app/routes/admin*/route.{ts,tsx}",
+  { eager: true },
+);
+
+const adminHandlers = Object.entries(adminRoutes).flatMap(([file, { loader, action }]) => {
+  const path = file.replace("../../", "");
+  return [
+    { name: `${path} loader`, handler: loader, isAction: false },
+    { name: `${path} action`, handler: action, isAction: true },
+  ].flatMap(({ handler, ...rest }) => (handler ? [{ handler, ...rest }] : []));
+});
+
+async function request({ handler, isAction }: (typeof adminHandlers)[number], cookie?: string) {
   const job = makeJob();
   const values = { intent: "delete", id: job.id };
-  const visit = door === "loader" ? get("/admin", cookie) : post("/admin/jobs", values, cookie);
-  return answerOf(() => (open as Handler)(visit));
+  const visit = isAction ? post("/admin/jobs", values, cookie) : get("/admin", cookie);
+  return answerOf(() => handler(visit));
 }
 
-test("there are doors to knock on", () => {
-  expect(adminHandlers.map(({ door }) => door).sort()).toEqual([
-    "action",
-    "action",
-    "action",
-    "loader",
-    "loader",
-    "loader",
-    "loader",
-    "loader",
-    "loader",
+test("these are the admins' loaders and actions", () => {
+  expect(adminHandlers.map(({ name }) => name).sort()).toEqual([
+    "app/routes/admin.dashboard/route.tsx loader",
+    "app/routes/admin.inbox/route.tsx action",
+    "app/routes/admin.inbox/route.tsx loader",
+    "app/routes/admin.jobs/route.tsx action",
+    "app/routes/admin.jobs/route.tsx loader",
+    "app/routes/admin.subscribers-csv/route.ts loader",
+    "app/routes/admin.subscribers/route.tsx action",
+    "app/routes/admin.subscribers/route.tsx loader",
+    "app/routes/admin/route.tsx loader",
   ]);
 });
 
-test.each(adminHandlers)("$file $door sends a visitor to sign in", async (door) => {
-  const answer = await request(door);
+test.each(adminHandlers)("$name sends a visitor to sign in", async (handler) => {
+  const answer = await request(handler);
   expect(answer.headers.get("Location")).toBe("/auth");
   expect(countJobs()).toBe(1);
 });
 
-test.each(adminHandlers)("$file $door sends a person without a role home", async (door) => {
-  const answer = await request(door, signedIn());
+test.each(adminHandlers)("$name sends a person without a role home", async (handler) => {
+  const answer = await request(handler, signedIn());
   expect(answer.headers.get("Location")).toBe("/");
   expect(countJobs()).toBe(1);
 });
 
-test.each(adminHandlers)("$file $door takes no made-up session", async (door) => {
+test.each(adminHandlers)("$name takes no made-up session", async (handler) => {
   makeAccount("admin@example.com");
-  const answer = await request(door, `session=${btoa(JSON.stringify("guess"))}`);
+  const answer = await request(handler, `session=${btoa(JSON.stringify("guess"))}`);
   expect(answer.headers.get("Location")).toBe("/auth");
 });
 
-test.each(adminHandlers)("$file $door opens for any role", async (door) => {
-  const answer = await request(door, signedInAdmin("editor@example.com", "editor"));
+test.each(adminHandlers)("$name opens for any role", async (handler) => {
+  const answer = await request(handler, signedInAdmin("editor@example.com", "editor"));
   expect(answer.headers.get("Location") ?? "in").not.toMatch(/^\/(auth)?$/);
 });

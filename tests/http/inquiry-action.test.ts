@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { db, sqlite } from "#app/db/client.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
-import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
-import { action as home } from "#app/routes/_index/route.tsx";
 import { action as advertise } from "#app/routes/advertise/route.tsx";
 import { action as contact } from "#app/routes/contact/route.tsx";
-import { action as newsletter } from "#app/routes/newsletter/route.tsx";
 import { action as wellness } from "#app/routes/wellness/route.tsx";
 import { answerOf, post } from "#tests/support/requests.ts";
 
-const kept = () => db.select().from(inquiries).all();
+const saved = () => db.select().from(inquiries).all();
 const ada = { name: "Ada", email: "ada@example.com" };
 
 describe("an inquiry is saved before its promise is made", () => {
@@ -19,25 +16,25 @@ describe("an inquiry is saved before its promise is made", () => {
     );
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/contact");
-    expect(kept()).toMatchObject([{ kind: "contact", ...ada, message: "Hello\nthere" }]);
+    expect(saved()).toMatchObject([{ kind: "contact", ...ada, message: "Hello\nthere" }]);
   });
 
   test("by the advertisers' form, whose message may be missing", async () => {
     await answerOf(() => advertise(post("/advertise", { ...ada, company: "Bay House" })));
-    expect(kept()).toMatchObject([{ kind: "advertise", company: "Bay House", message: null }]);
+    expect(saved()).toMatchObject([{ kind: "advertise", company: "Bay House", message: null }]);
   });
 
   test("by the wellness form, with or without a website", async () => {
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "", description: "" })));
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "https://ada.example" })));
-    expect(kept().map(({ website }) => website)).toEqual([null, "https://ada.example"]);
+    expect(saved().map(({ website }) => website)).toEqual([null, "https://ada.example"]);
   });
 
   test("once, when it is sent twice", async () => {
     const send = () => answerOf(() => contact(post("/contact", { ...ada, message: "Hello" })));
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
     expect(statuses).toEqual([303, 303]);
-    expect(kept()).toHaveLength(1);
+    expect(saved()).toHaveLength(1);
   });
 });
 
@@ -61,14 +58,14 @@ test.each([
   expect(status).toBe(400);
   expect(Object.keys(body.result.error)).toEqual(wrong);
   expect(body.result.initialValue).toEqual(values);
-  expect(kept()).toEqual([]);
+  expect(saved()).toEqual([]);
 });
 
 test("a line break in a name cannot become a header of the reply", async () => {
   await answerOf(() =>
     contact(post("/contact", { ...ada, name: "Ada\r\nBcc: x@y.example", message: "x" })),
   );
-  expect(kept()[0]?.name).toBe("Ada Bcc: x@y.example");
+  expect(saved()[0]?.name).toBe("Ada Bcc: x@y.example");
 });
 
 test("when it cannot be saved, nothing is promised and the text comes back", async () => {
@@ -82,15 +79,4 @@ test("when it cannot be saved, nothing is promised and the text comes back", asy
   expect(status).toBe(500);
   expect(body.result.error[""]).toEqual(["It could not be saved. Please try again."]);
   expect(body.result.initialValue.message).toBe("x");
-});
-
-test("both newsletter forms keep the address on the weekly list, with the page it was left on", async () => {
-  const signups = () => db.select().from(newsletterSignups).all();
-  await answerOf(() => home(post("/?index", { email: "a@example.com" })));
-  await answerOf(() => newsletter(post("/newsletter", { email: "b@example.com" })));
-  await answerOf(() => newsletter(post("/newsletter", { email: "A@EXAMPLE.com" })));
-  expect(signups()).toMatchObject([
-    { email: "a@example.com", list: "weekly", source: "/" },
-    { email: "b@example.com", list: "weekly", source: "/newsletter" },
-  ]);
 });

@@ -38,10 +38,10 @@ describe("the logo of an earlier try", () => {
     expect(logo?.name).toMatch(/\.jpg$/);
   });
 
-  test("stays when the new file is refused, and both are said", async () => {
+  test("stays when the new file is rejected, and both are said", async () => {
     const earlier = await accepted(await picture());
-    const refused = fileOf("just text", "a.png", "image/png");
-    const answer = await receive({ logo_token: signLogo(earlier), logo: refused });
+    const rejected = fileOf("just text", "a.png", "image/png");
+    const answer = await receive({ logo_token: signLogo(earlier), logo: rejected });
     expect(answer).toEqual({
       logo: { name: earlier.name, digest: earlier.digest },
       problem: INVALID,
@@ -49,13 +49,13 @@ describe("the logo of an earlier try", () => {
     expect(stored()).toContain(earlier.name);
   });
 
-  test("that is gone does not spoil a new file, nor hide why that one is refused", async () => {
+  test("that is gone does not spoil a new file, nor hide why that one is rejected", async () => {
     const logo_token = signLogo(await accepted(await picture()));
     removeFolder();
     expect((await receive({ logo_token, logo: await picture() })).problem).toBeUndefined();
-    const refused = fileOf("just text", "a.png", "image/png");
+    const rejected = fileOf("just text", "a.png", "image/png");
     removeFolder();
-    expect(await receive({ logo_token, logo: refused })).toEqual({ logo: null, problem: INVALID });
+    expect(await receive({ logo_token, logo: rejected })).toEqual({ logo: null, problem: INVALID });
   });
 
   test("is left out when the person removed it, whatever the box says", async () => {

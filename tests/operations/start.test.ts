@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A start of the whole program on the files in `folder`, as after a restart: every module is read anew. */
+/** A start of the whole program on the files in `folder`, as after a restart: every module is imported again. */
 async function starting(variables: Record<string, string> = {}) {
   vi.resetModules();
   vi.unstubAllEnvs();
@@ -31,10 +31,10 @@ async function starting(variables: Record<string, string> = {}) {
   const { sqlite } = await import("#app/db/client.server.ts");
   const { closeDatabase } = await import("#app/db/migrate.server.ts");
   const jobs = await import("#app/domain/jobs/jobs.server.ts");
-  const people = await import("#app/domain/accounts/accounts.server.ts");
+  const accounts = await import("#app/domain/accounts/accounts.server.ts");
   said = [];
   await start();
-  return { ...jobs, ...people, sqlite, stop: closeDatabase };
+  return { ...jobs, ...accounts, sqlite, stop: closeDatabase };
 }
 
 const addAccount = (sqlite: { exec(sql: string): unknown }, email: string) =>

@@ -4,7 +4,7 @@ import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { action, loader } from "#app/routes/admin.inbox/route.tsx";
 import { signedInAdmin } from "#tests/support/factories.ts";
-import { answerOf, get, post } from "#tests/support/requests.ts";
+import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 let cookie = "";
 beforeEach(() => {
@@ -22,13 +22,6 @@ function makeInquiry(overrides: Partial<typeof inquiries.$inferInsert> = {}) {
     .values({ ...ada, fingerprint: "x", ...overrides })
     .returning()
     .get();
-}
-
-/** The words of the toast that a redirect carries. */
-function toastOf({ headers }: { headers: Headers }) {
-  const [, value = ""] = /toast=([^;.]*)/.exec(headers.get("Set-Cookie") ?? "") ?? [];
-  const flashed = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
-  return flashed.__flash_toast__ as { title: string; tone?: string };
 }
 
 describe("the list", () => {

@@ -14,7 +14,7 @@ import {
   signedInAdmin,
 } from "#tests/support/factories.ts";
 import { picture } from "#tests/support/pictures.ts";
-import { answerOf, get, post, postFiles } from "#tests/support/requests.ts";
+import { answerOf, get, post, postFiles, toastOf } from "#tests/support/requests.ts";
 
 const removePictures = () => rmSync(logosFolder, { recursive: true, force: true });
 let cookie = "";
@@ -31,13 +31,6 @@ const edit = (values: Record<string, string | File>) =>
   answerOf(() =>
     action(postFiles("/admin/jobs?tab=live&edit=x", { intent: "edit", ...values }, cookie)),
   );
-
-/** The words of the toast that a redirect carries. */
-function toastOf({ headers }: { headers: Headers }) {
-  const [, value = ""] = /toast=([^;.]*)/.exec(headers.get("Set-Cookie") ?? "") ?? [];
-  const flashed = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
-  return flashed.__flash_toast__ as { title: string; tone?: string };
-}
 
 describe("the list", () => {
   test("opens on the pending tab with its count, and counts all that wait", async () => {

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { action, loader } from "#app/routes/admin.subscribers/route.tsx";
-import { loader as csvLoader } from "#app/routes/admin.subscribers-csv/route.ts";
-import { signedIn, signedInAdmin } from "#tests/support/factories.ts";
-import { answerOf, get, post } from "#tests/support/requests.ts";
+import { signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 let cookie = "";
 beforeEach(() => {
@@ -16,13 +15,6 @@ const decide = (values: Record<string, string>, path = "/admin/subscribers") =>
   answerOf(() => action(post(path, values, cookie)));
 const idOf = async (email: string): Promise<string> =>
   (await read(`/admin/subscribers?q=${email}`)).body.subscribers[0].id;
-
-/** The words of the toast that a redirect carries. */
-function toastOf({ headers }: { headers: Headers }) {
-  const [, value = ""] = /toast=([^;.]*)/.exec(headers.get("Set-Cookie") ?? "") ?? [];
-  const flashed = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
-  return flashed.__flash_toast__ as { title: string; tone?: string };
-}
 
 describe("the list", () => {
   test("shows the counts by list, twelve weeks and what the address asks for", async () => {
@@ -106,30 +98,5 @@ describe("deleting", () => {
       title: "Failed to delete subscriber",
       tone: "destructive",
     });
-  });
-});
-
-describe("the file", () => {
-  const download = (path: string, who = cookie) => csvLoader(get(path, who));
-
-  test("is a download that nobody keeps, of what the address asks for", async () => {
-    subscribe("ann@example.com", "jobs", "/jobs");
-    subscribe("=cmd@example.com", "jobs", "/jobs");
-    subscribe("ann@example.com", "weekly", "/");
-    const answer = await download("/admin/subscribers.csv?list=jobs");
-    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename=/);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    const lines = (await answer.text()).split("\r\n");
-    expect(lines).toHaveLength(4);
-    expect(lines[2]).toContain(",'=cmd@example.com,jobs,");
-    expect(await (await download("/admin/subscribers.csv?q=CMD")).text()).not.toContain("ann@");
-  });
-
-  test("is for admins only", async () => {
-    const visitor = await answerOf(() => download("/admin/subscribers.csv", ""));
-    expect(visitor.headers.get("Location")).toBe("/auth");
-    const person = await answerOf(() => download("/admin/subscribers.csv", signedIn()));
-    expect(person.headers.get("Location")).toBe("/");
   });
 });

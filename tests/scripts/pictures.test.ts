@@ -68,7 +68,7 @@ test("the widths the pages are told of exist", () => {
 
 test("no two pictures show the same scene at the same hour and the same way round", () => {
   const views = DRAWINGS.map(({ scene, time, flip = false }) => `${scene} ${time} ${flip}`);
-  expect(views.filter((view, place) => views.indexOf(view) !== place)).toEqual([]);
+  expect(views.filter((view, index) => views.indexOf(view) !== index)).toEqual([]);
 });
 
 test("no folder keeps a picture that nothing asks for", () => {

@@ -25,19 +25,19 @@ describe("a body", () => {
     await closed;
   });
 
-  test.each(["9".repeat(400), "1073741824"])(
-    "of %s announced bytes is refused with every content type",
-    async (length) => {
-      for (const type of ["text/plain", "application/json", "Multipart/Form-Data; boundary=x"]) {
-        const { answered, socket } = askRaw(
-          server.port,
-          `POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
-        );
-        expect(await answered(/\r\n\r\n/), type).toMatch(/^HTTP\/1\.1 4(13|00) /);
-        socket.destroy();
-      }
-    },
-  );
+  test.each([
+    ["9".repeat(400), /^HTTP\/1\.1 400 /],
+    ["1073741824", /^HTTP\/1\.1 413 /],
+  ])("of %s announced bytes is rejected with every content type", async (length, status) => {
+    for (const type of ["text/plain", "application/json", "Multipart/Form-Data; boundary=x"]) {
+      const { answered, socket } = askRaw(
+        server.port,
+        `POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
+      );
+      expect(await answered(/\r\n\r\n/), type).toMatch(status);
+      socket.destroy();
+    }
+  });
 
   test("that announces two lengths never reaches a page", async () => {
     const { closed } = askRaw(

@@ -71,7 +71,7 @@ describe("the client's address", () => {
     expect(findClientAddress(peer, "nonsense", 1)).toBe(address);
   });
 
-  test("is unknown to an action that no front door stands before", () => {
+  test("is unknown to an action without the pipeline before it", () => {
     expect(clientAddress(new Request("http://guide.test/"))).toBe("unknown");
     const headers = { "X-Client-Address": "203.0.113.7" };
     expect(clientAddress(new Request("http://guide.test/", { headers }))).toBe("203.0.113.7");

@@ -5,7 +5,7 @@ import { openServer, seen, testPipeline } from "#tests/support/pipeline.ts";
 const { request } = openServer();
 
 describe("/healthz", () => {
-  test("says in JSON that all is well, whatever the query, and is never kept", async () => {
+  test("says in JSON that all is well, whatever the query, and is never cached", async () => {
     const { status, headers, body } = await request({ path: "/healthz?now=1" });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ describe("/healthz", () => {
       testPipeline(() => ({ status: "unhealthy", reason: "disk full" }) as { status: "unhealthy" }),
     );
     const { status, body } = await ask(unhealthy.port, { path: "/healthz" });
-    await unhealthy.stop();
+    await unhealthy.close();
     expect(status).toBe(503);
     expect(JSON.parse(body)).toEqual({ status: "unhealthy", reason: "disk full" });
   });

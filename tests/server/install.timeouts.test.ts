@@ -12,11 +12,11 @@ const shortTimeouts = {
   shutdownGrace: 50,
 };
 
-let door: Awaited<ReturnType<typeof serve>>;
+let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
-  door = await serve([], undefined, 0, shortTimeouts);
+  server = await serve([], undefined, 0, shortTimeouts);
 });
-afterAll(() => door.stop());
+afterAll(() => server.close());
 
 describe("a client that does not come to an end", () => {
   test.each([
@@ -26,16 +26,16 @@ describe("a client that does not come to an end", () => {
       "POST / HTTP/1.1\r\nHost: guide.test\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf",
     ],
   ])("%s is told so and let go", async (_, half) => {
-    expect(await askRaw(door.port, half).closed).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await askRaw(server.port, half).closed).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test("that says nothing at all is let go", async () => {
-    expect(await askRaw(door.port, "").closed).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    expect(await askRaw(server.port, "").closed).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
   test("holds up nobody else", async () => {
-    const waiting = Array.from({ length: 50 }, () => askRaw(door.port, "GET / HT"));
-    expect((await ask(door.port)).status).toBe(200);
+    const waiting = Array.from({ length: 50 }, () => askRaw(server.port, "GET / HT"));
+    expect((await ask(server.port)).status).toBe(200);
     await Promise.all(waiting.map(({ closed }) => closed));
   });
 });
@@ -56,5 +56,5 @@ test("what never ends is cut off after a signal, in time for the container", asy
   expect(await closed).toBe("");
   await ended;
   expect(stuck.onClose).toHaveBeenCalledOnce();
-  await stuck.stop();
+  await stuck.close();
 });

@@ -8,7 +8,7 @@ import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 
 const ENDLESS_MS = 60_000;
 
-let door: Awaited<ReturnType<typeof serve>>;
+let server: Awaited<ReturnType<typeof serve>>;
 let begun: { path: string; id: string | undefined; response: ServerResponse }[];
 let answers: Promise<{ body: string }>[];
 
@@ -18,28 +18,28 @@ const hold: RequestListener = ({ url = "" }, response) => {
 const paths = () => begun.map(({ path }) => path);
 const answer = (at: number) => begun[at]?.response.end("done");
 
-async function open(patienceMs = ENDLESS_MS) {
+async function open(maxHoldMs = ENDLESS_MS) {
   begun = [];
   answers = [];
-  door = await serve([assignRequestId, renderQueue(patienceMs)], hold);
+  server = await serve([assignRequestId, renderQueue(maxHoldMs)], hold);
 }
 
 afterEach(async () => {
   for (const { response } of begun) if (!response.writableEnded) response.end();
   await Promise.all(answers);
-  await door.stop();
+  await server.close();
 });
 
 /** Asks, and waits until the question has arrived. */
 async function arrive(path: string, method = "GET") {
-  answers.push(ask(door.port, { path, method }));
-  await once(door.server, "request");
+  answers.push(ask(server.port, { path, method }));
+  await once(server.server, "request");
 }
 
 /** The same of a visitor who can leave; the server knows it then. */
 async function arriveToLeave(path: string) {
-  const { socket } = askRaw(door.port, `GET ${path} HTTP/1.1\r\nHost: guide\r\n\r\n`);
-  const [, response] = (await once(door.server, "request")) as [IncomingMessage, ServerResponse];
+  const { socket } = askRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: guide\r\n\r\n`);
+  const [, response] = (await once(server.server, "request")) as [IncomingMessage, ServerResponse];
   return async () => {
     const closed = once(response, "close");
     socket.destroy();
@@ -47,7 +47,7 @@ async function arriveToLeave(path: string) {
   };
 }
 
-describe("pages are made in turn", () => {
+describe("pages are rendered in turn", () => {
   test("one after the other, in the order they were asked for, and again later", async () => {
     await open();
     for (const path of ["/jobs", "/events", "/dining.data"]) await arrive(path);
@@ -78,7 +78,7 @@ describe("pages are made in turn", () => {
     expect(paths()).toEqual(["/jobs", "/jobs?post", "/uploads/job-images/a.png"]);
   });
 
-  test("and for those who have left none is made", async () => {
+  test("and for those who have left none is rendered", async () => {
     await open();
     await arrive("/first");
     const leave = await arriveToLeave("/left");

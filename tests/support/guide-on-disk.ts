@@ -10,10 +10,10 @@ export const SECRET = "a secret that was made on the first start";
 
 type Variables = Record<string, string>;
 
-/** A database, uploads and a secret in a folder of their own, and every module read anew to work on them. */
+/** A database, uploads and a secret in a folder of their own, and every module imported again to work on them. */
 export async function openGuideOnDisk(more: Variables = {}) {
   const folder = mkdtempSync(join(tmpdir(), "guide-backup-"));
-  const variables = { ...placesIn(join(folder, "live")), ...more };
+  const variables = { ...pathsIn(join(folder, "live")), ...more };
   vi.resetModules();
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const { sqlite } = await import("#app/db/client.server.ts");
@@ -42,7 +42,7 @@ export async function openGuideOnDisk(more: Variables = {}) {
   };
 }
 
-export function placesIn(folder: string) {
+export function pathsIn(folder: string) {
   return { DATABASE_PATH: join(folder, "guide.db"), UPLOADS_DIR: join(folder, "uploads") };
 }
 
@@ -52,7 +52,7 @@ export function runScript(name: string, args: string[], variables: Variables = {
     env: { ...process.env, ...variables },
     encoding: "utf8",
   });
-  return { status, said: stdout.trim(), complaint: stderr.trim() };
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
 /** Every file and folder below a folder, in order. */

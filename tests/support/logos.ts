@@ -1,7 +1,10 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { webpTwin } from "#app/domain/logos/logo.ts";
+import { logosFolder, storeLogo } from "#app/domain/logos/logos.server.ts";
 import { readLogoField } from "#app/http/logo-upload.server.ts";
+import { picture } from "./pictures.ts";
 
 export const INVALID = { title: "Invalid file type", description: "Please upload an image file" };
 
@@ -13,10 +16,41 @@ export function startWithoutFolder() {
   afterEach(removeFolder);
 }
 
+/** Every test of the file begins with an empty folder of pictures and ends without one. */
+export function startWithEmptyFolder() {
+  beforeEach(() => {
+    removeFolder();
+    mkdirSync(logosFolder, { recursive: true });
+  });
+  afterEach(removeFolder);
+}
+
 /** The names of all stored pictures. */
 export function stored() {
   mkdirSync(logosFolder, { recursive: true });
   return readdirSync(logosFolder).sort();
+}
+
+/** The names of these pictures and of their twins, in order. */
+export const withTwins = (...names: string[]) =>
+  [...new Set(names.flatMap((name) => [name, webpTwin(name) ?? name]))].sort();
+
+export async function storePicture(
+  format: "png" | "jpeg" | "webp" | "gif" = "png",
+  color = "#0a625e",
+) {
+  const file = await picture(format, { color });
+  const stored = await storeLogo(new Uint8Array(await file.arrayBuffer()));
+  if (!("name" in stored)) throw new Error(stored.title);
+  return stored;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** As if these files had lain here for more than a day. */
+export function makeOld(...names: string[]) {
+  const then = (Date.now() - DAY_MS - 60_000) / 1000;
+  for (const name of names) utimesSync(join(logosFolder, name), then, then);
 }
 
 // Each test is a client of its own: uploads are limited by client.

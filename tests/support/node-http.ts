@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { vi } from "vitest";
 import { installServer, type Middleware, TIMEOUTS } from "#app/server/install.server.ts";
 
-/** What came through the front door, as the server behind it sees it. */
+/** What came through the middleware, as the server behind it sees it. */
 export type Echo = {
   method: string;
   url: string;
@@ -23,12 +23,17 @@ const echo: RequestListener = (request, response) => {
   });
 };
 
-/** A real server on a free loopback port, made as remix-serve makes its own, with the steps before it. */
-export async function serve(steps: Middleware[], listener = echo, port = 0, patience = TIMEOUTS) {
+/** A real server on a free loopback port, made as remix-serve makes its own, with the middleware before it. */
+export async function serve(
+  middleware: Middleware[],
+  listener = echo,
+  port = 0,
+  timeouts = TIMEOUTS,
+) {
   const signals = ["SIGTERM", "SIGINT"] as const;
   const before = signals.map((signal) => process.listeners(signal));
   const onClose = vi.fn();
-  installServer(steps, onClose, patience);
+  installServer(middleware, onClose, timeouts);
   const server = http.createServer(listener);
   const [sigterm = [], sigint = []] = signals.map((signal, index) =>
     process.listeners(signal).filter((each) => !before[index]?.includes(each)),
@@ -42,11 +47,11 @@ export async function serve(steps: Middleware[], listener = echo, port = 0, pati
     server,
     onClose,
     port: (server.address() as AddressInfo | null)?.port ?? 0,
-    /** What the front door does on SIGTERM, without a signal that would end the tests as well. */
+    /** What the server does on SIGTERM, without a signal that would end the tests as well. */
     signal: () => {
       for (const each of sigterm) each("SIGTERM");
     },
-    async stop() {
+    async close() {
       for (const each of sigterm) process.removeListener("SIGTERM", each);
       for (const each of sigint) process.removeListener("SIGINT", each);
       server.closeAllConnections();

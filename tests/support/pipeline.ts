@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
 import { checkHealth } from "#app/operations/health.server.ts";
 import { createPipeline } from "#app/server/pipeline.server.ts";
 import { ask, type Echo, serve } from "./node-http.ts";
@@ -22,13 +22,29 @@ export function openServer() {
   beforeAll(async () => {
     server = await serve(testPipeline());
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.close());
   return {
     get port() {
       return server.port;
     },
     request: (options?: Parameters<typeof ask>[1]) => ask(server.port, options),
   };
+}
+
+/** A server with the middleware that reads SITE_URL, imported again under this one. It closes with the test. */
+export async function serveAt(url: string) {
+  vi.resetModules();
+  vi.stubEnv("SITE_URL", url);
+  const { validateTarget } = await import("#app/server/validate-target.server.ts");
+  const { rejectCrossSite } = await import("#app/server/csrf.server.ts");
+  const { securityHeaders } = await import("#app/server/security-headers.server.ts");
+  const server = await serve([securityHeaders, validateTarget, rejectCrossSite]);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+    await server.close();
+  });
+  return server;
 }
 
 /** What the site behind the pipeline saw of a request. */

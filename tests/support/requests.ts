@@ -58,3 +58,10 @@ export type Answer = { status: number; headers: Headers; body: any };
 function isData(value: unknown): value is { data: unknown; init: ResponseInit | null } {
   return typeof value === "object" && value !== null && "data" in value && "init" in value;
 }
+
+/** The words of the toast that a redirect carries. */
+export function toastOf({ headers }: { headers: Headers }) {
+  const [, value = ""] = /toast=([^;.]*)/.exec(headers.get("Set-Cookie") ?? "") ?? [];
+  const flashed = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
+  return flashed.__flash_toast__ as { title: string; tone?: string };
+}

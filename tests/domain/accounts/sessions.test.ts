@@ -20,8 +20,8 @@ describe("a session", () => {
     const ids = Array.from({ length: 50 }, () => createSession(userId));
     expect(new Set(ids).size).toBe(50);
     for (const id of ids) expect(id).toMatch(/^[\w-]{43}$/);
-    const kept = JSON.stringify(rows());
-    expect(ids.filter((id) => kept.includes(id))).toEqual([]);
+    const stored = JSON.stringify(rows());
+    expect(ids.filter((id) => stored.includes(id))).toEqual([]);
   });
 
   test("cannot be opened with what the database holds", () => {
@@ -50,7 +50,7 @@ describe("a session", () => {
     expect(findSessionUser(id, after(14))).toBeUndefined();
   });
 
-  test("reads the role anew each time", () => {
+  test("reads the role again each time", () => {
     const id = createSession(makeAccount("nadia@example.com").id);
     expect(findSessionUser(id)?.role).toBeNull();
     grantRole("nadia@example.com", "editor");

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { neighborhoodGuides } from "#app/content/guides.ts";
-import { sampleJobs } from "#app/content/sample-jobs.ts";
 import { EVENT_FILTERS, filterEvents } from "#app/domain/guide/event.ts";
 import {
   checkGuideData,
@@ -14,7 +12,6 @@ import {
 } from "#app/domain/guide/guide.server.ts";
 import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
 import { filterRestaurants, RESTAURANT_FILTERS } from "#app/domain/guide/restaurant.ts";
-import { LOCAL_NAME } from "#tests/support/local-names.ts";
 
 const everything = {
   events: listEvents(),
@@ -130,23 +127,4 @@ test("the beaches named for their sunset are in the list", () => {
 test("a hotel is found by its id or not at all", () => {
   expect(findHotel("the-gulfline")?.name).toBe("The Gulfline");
   for (const id of ["nowhere", "", "__proto__"]) expect(findHotel(id)).toBeUndefined();
-});
-
-test("the neighborhood guides stand under the addresses their cards link to", () => {
-  expect(neighborhoodGuides.map(({ slug }) => slug)).toEqual([
-    "old-naples",
-    "fifth-avenue",
-    "mercato",
-    "vanderbilt-beach",
-  ]);
-});
-
-test("the list of local names, which nothing but content and data may say, knows every place", () => {
-  const places = [
-    ...[...listHotels(), ...listListings()].map(({ neighborhood }) => neighborhood),
-    ...[...listBeaches(), ...neighborhoodGuides].map(({ name }) => name),
-    ...sampleJobs.map(({ location }) => location),
-  ];
-
-  expect(places.filter((place) => !LOCAL_NAME.test(place))).toEqual([]);
 });

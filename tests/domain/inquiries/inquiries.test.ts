@@ -13,7 +13,6 @@ import {
   storeMissingDueTimes,
 } from "#app/domain/inquiries/inquiries.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
-import { replyHref } from "#app/domain/inquiries/inquiry.ts";
 
 const now = new Date("2026-11-20T17:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
@@ -139,29 +138,5 @@ describe("the verbs do nothing when someone else was quicker", () => {
     expect(markAnswered(id)).toBeUndefined();
     expect(setInquiryNote(id, "x", null)).toBeUndefined();
     expect(findInquiry(id)).toBeUndefined();
-  });
-});
-
-describe("the reply link", () => {
-  test("has the address and a subject by kind", () => {
-    expect(replyHref({ kind: "contact", email: "ada@example.com" })).toMatch(
-      /^mailto:ada@example\.com\?subject=Re%3A%20Your%20message%20to%20\w+%20\w+$/,
-    );
-    const kinds = ["contact", "advertise", "wellness"] as const;
-    const links = kinds.map((kind) => replyHref({ kind, email: "ada@example.com" }));
-    expect(new Set(links).size).toBe(3);
-  });
-
-  test.each([
-    "a@b.example?bcc=c@d.example",
-    "a@b.example&bcc=c@d.example",
-    "a@b.example\r\nBcc: c@d.example",
-    "a@b.example,c@d.example",
-    "a+b%0D%0ABcc:c@d.example",
-    "javascript:alert(1)//@b.example",
-  ])("takes no header from %j", (email) => {
-    const href = replyHref({ kind: "contact", email });
-    expect(href).toMatch(/^mailto:[^?&,;:\s]*\?subject=[^?&,;:\s]*$/);
-    expect(href).not.toMatch(/%0[ad]/i);
   });
 });

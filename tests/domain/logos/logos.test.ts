@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findLogoProblem, LOGO_PATH, webpTwin } from "#app/domain/logos/logo.ts";
+import { describe, expect, test } from "vitest";
+import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import {
   hasLogo,
   listOldLogos,
@@ -17,22 +9,14 @@ import {
   logoName,
   logosFolder,
   removeLogo,
-  storeLogo,
 } from "#app/domain/logos/logos.server.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { removeFolder, startWithEmptyFolder, stored, storePicture } from "#tests/support/logos.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STEM = "aaaaaaaaaaaaaaaaaaaa-1234567890123";
 const PNG = `${STEM}.png`;
 
-const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
-beforeEach(() => {
-  removeFolder();
-  mkdirSync(logosFolder, { recursive: true });
-});
-afterEach(removeFolder);
-
-const files = () => readdirSync(logosFolder).sort();
+startWithEmptyFolder();
 
 function put(name: string, msAgo = 0, now = Date.now()) {
   const file = join(logosFolder, name);
@@ -40,41 +24,34 @@ function put(name: string, msAgo = 0, now = Date.now()) {
   utimesSync(file, (now - msAgo) / 1000, (now - msAgo) / 1000);
 }
 
-async function store(format: "png" | "jpeg" | "webp" | "gif" = "png", color = "#0a625e") {
-  const file = await picture(format, { color });
-  const stored = await storeLogo(new Uint8Array(await file.arrayBuffer()));
-  if (!("name" in stored)) throw new Error(stored.title);
-  return stored;
-}
-
 describe("storing a picture", () => {
   test("leaves two whole files and nothing unfinished", async () => {
-    const { name, url } = await store();
-    expect(files()).toEqual([name, name.replace(".png", ".webp")].sort());
+    const { name, url } = await storePicture();
+    expect(stored()).toEqual([name, name.replace(".png", ".webp")].sort());
     expect(url).toBe(LOGO_PATH + name);
     expect(await hasLogo(name)).toBe(true);
   });
 
   test("makes the folder when it is missing", async () => {
     removeFolder();
-    await store();
-    expect(files()).toHaveLength(2);
+    await storePicture();
+    expect(stored()).toHaveLength(2);
   });
 
   test("gives every picture a name of its own, many at once and of the same moment", async () => {
-    const stored = await Promise.all(Array.from({ length: 12 }, () => store()));
-    expect(new Set(stored.map(({ name }) => name)).size).toBe(12);
-    expect(files()).toHaveLength(24);
-    expect(new Set(stored.map(({ digest }) => digest)).size).toBe(1);
+    const pictures = await Promise.all(Array.from({ length: 12 }, () => storePicture()));
+    expect(new Set(pictures.map(({ name }) => name)).size).toBe(12);
+    expect(stored()).toHaveLength(24);
+    expect(new Set(pictures.map(({ digest }) => digest)).size).toBe(1);
   });
 
   test("keeps a .webp without a twin", async () => {
-    const { name } = await store("webp");
-    expect(files()).toEqual([name]);
+    const { name } = await storePicture("webp");
+    expect(stored()).toEqual([name]);
   });
 
   test("tells pictures apart by their pixels", async () => {
-    const [green, red] = [await store(), await store("png", "#ff0000")];
+    const [green, red] = [await storePicture(), await storePicture("png", "#ff0000")];
     expect(green.digest).toMatch(/^[0-9a-f]{64}$/);
     expect(red.digest).not.toBe(green.digest);
   });
@@ -82,7 +59,7 @@ describe("storing a picture", () => {
   test("throws when the folder cannot be, and leaves nothing behind", async () => {
     removeFolder();
     writeFileSync(logosFolder, "a file stands in the way");
-    await expect(store()).rejects.toThrow();
+    await expect(storePicture()).rejects.toThrow();
     expect(statSync(logosFolder).size).toBe(24);
   });
 });
@@ -161,10 +138,10 @@ describe("removing a picture", () => {
   test.each(["png", "jpeg"] as const)(
     "of %s takes its twin along, and no other",
     async (format) => {
-      const { name } = await store(format);
-      const other = await store();
+      const { name } = await storePicture(format);
+      const other = await storePicture();
       await removeLogo(name);
-      expect(files()).toEqual([other.name, other.name.replace(".png", ".webp")].sort());
+      expect(stored()).toEqual([other.name, other.name.replace(".png", ".webp")].sort());
     },
   );
 
@@ -172,7 +149,7 @@ describe("removing a picture", () => {
     put(PNG);
     put(`${STEM}.webp`);
     await removeLogo(`${STEM}.webp`);
-    expect(files()).toEqual([PNG]);
+    expect(stored()).toEqual([PNG]);
   });
 
   test("that is gone already is no error", async () => {
@@ -188,7 +165,7 @@ describe("removing a picture", () => {
     for (const name of ["foreign.png", ".gitkeep", ".", "..", "", "../job-images"]) {
       await removeLogo(name);
     }
-    expect(files()).toEqual([".gitkeep", "foreign.png"]);
+    expect(stored()).toEqual([".gitkeep", "foreign.png"]);
   });
 });
 
@@ -210,29 +187,4 @@ describe("old pictures", () => {
     removeFolder();
     expect(await listOldLogos()).toEqual([]);
   });
-});
-
-describe("a picture's words", () => {
-  test.each([
-    [5 * 1024 * 1024, "image/png", undefined],
-    [5 * 1024 * 1024 + 1, "image/png", "File too large"],
-    [5 * 1024 * 1024 + 1, "text/plain", "File too large"],
-    [0, "image/svg+xml", undefined],
-    [1, "text/html", "Invalid file type"],
-    [1, "", "Invalid file type"],
-    [1, "image", "Invalid file type"],
-    [1, "text/plain; image/png", "Invalid file type"],
-  ])("of %i bytes and type %j are %j", (size, type, title) => {
-    expect(findLogoProblem({ size, type })?.title).toBe(title);
-  });
-
-  test.each([
-    ["/uploads/job-images/a.png", "/uploads/job-images/a.webp"],
-    ["a.b.jpg", "a.b.webp"],
-    ["a.webp", undefined],
-    ["a.PNG", undefined],
-    ["a.png?x", undefined],
-    ["png", undefined],
-    ["", undefined],
-  ])("the twin of %j is %j", (src, twin) => expect(webpTwin(src)).toBe(twin));
 });

@@ -1,18 +1,14 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { logosFolder, storeLogo } from "#app/domain/logos/logos.server.ts";
+import { startWithEmptyFolder } from "#tests/support/logos.ts";
 import { picture } from "#tests/support/pictures.ts";
 
-const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
-beforeEach(() => {
-  removeFolder();
-  mkdirSync(logosFolder, { recursive: true });
-});
-afterEach(removeFolder);
+startWithEmptyFolder();
 
-describe("a drawing", () => {
+describe("an SVG", () => {
   const draw = (inside: string) =>
     storeLogo(
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60">${inside}</svg>`),

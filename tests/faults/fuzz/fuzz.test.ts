@@ -7,7 +7,7 @@ import { measured, measureMemory, memoryFile } from "../memory.ts";
 import { inDatabase, insertSession, signInAdmin } from "../records.ts";
 import { visit } from "../visitors.ts";
 import { createCase } from "./cases.ts";
-import { judge } from "./judge.ts";
+import { check } from "./check.ts";
 import { insertPerson, insertPrivateRecords, LOGO, PRIVATE, sessionId } from "./records.ts";
 import { exchange } from "./wire.ts";
 
@@ -50,7 +50,7 @@ async function ask(number: number) {
   const answers = await exchange(site.port, request.bytes, request.isCutOff).catch(
     (error: Error) => error,
   );
-  const found = answers instanceof Error ? [answers.message] : judge(request, answers, site.folder);
+  const found = answers instanceof Error ? [answers.message] : check(request, answers, site.folder);
   const status = answers instanceof Error ? undefined : answers.at(-1)?.status;
   const name = status === undefined ? "unanswered" : `${Math.floor(status / 100)}xx`;
   byClass[name] = (byClass[name] ?? 0) + 1;

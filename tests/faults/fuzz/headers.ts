@@ -70,7 +70,7 @@ export function strangeHeaders(random: Random, number: number) {
   if (random.chance(10)) lines.push(`Cookie: ${random.pick(COOKIES)}`);
   if (random.chance(5)) lines.push(`X-Odd: ${oneLine(random)}`);
   if (random.chance(2)) lines.push("Host: twice.example");
-  if (random.chance(2)) lines.push(...Array.from({ length: 100 }, (_, place) => `X-${place}: y`));
+  if (random.chance(2)) lines.push(...Array.from({ length: 100 }, (_, index) => `X-${index}: y`));
   if (random.chance(2)) lines.push(`X-Large: ${"x".repeat(20_000)}`);
   return lines;
 }

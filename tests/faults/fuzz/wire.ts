@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
 export type Answer = { status: number; head: string; body: string };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Sends bytes as they are and reads until the server closes. `isCutOff` says that no more comes, when the head has
@@ -17,11 +17,11 @@ export function exchange(port: number, bytes: Buffer, isCutOff: boolean) {
       else socket.write(bytes);
     });
     const timer = setTimeout(() => {
-      reject(new Error(`No end after ${PATIENCE_MS} ms.`));
+      reject(new Error(`No end after ${TIMEOUT_MS} ms.`));
       socket.destroy();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     socket.on("data", (chunk) => chunks.push(chunk));
-    // A server that has refused a body may close while it is still coming.
+    // A server that has rejected a body may close while it is still coming.
     socket.on("error", (error: NodeJS.ErrnoException) => {
       if (!["EPIPE", "ECONNRESET"].includes(error.code ?? "")) reject(error);
     });
@@ -52,12 +52,12 @@ function split(head: string, rest: Buffer): [body: Buffer, left: Buffer] {
     return [rest.subarray(0, Number(length)), rest.subarray(Number(length))];
   if (!/^transfer-encoding: chunked/im.test(head)) return [rest, Buffer.alloc(0)];
   const chunks: Buffer[] = [];
-  for (let place = 0; ; ) {
-    const line = rest.indexOf("\r\n", place);
-    const size = Number.parseInt(rest.subarray(place, line).toString(), 16);
+  for (let at = 0; ; ) {
+    const line = rest.indexOf("\r\n", at);
+    const size = Number.parseInt(rest.subarray(at, line).toString(), 16);
     if (line < 0 || !(size > 0)) return [Buffer.concat(chunks), rest.subarray(line + 4)];
     chunks.push(rest.subarray(line + 2, line + 2 + size));
-    place = line + 2 + size + 2;
+    at = line + 2 + size + 2;
   }
 }
 

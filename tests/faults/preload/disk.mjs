@@ -77,18 +77,18 @@ fs.statfsSync = (...args) => {
 syncBuiltinESMExports();
 
 const { prepare, exec } = Database.prototype;
-const refuse = (code) => {
+const fail = (code) => {
   const [name, words] = ERRORS[code].sqlite.split(": ");
   throw new Database.SqliteError(words, name);
 };
 Database.prototype.prepare = function (sql) {
   const statement = prepare.call(this, sql);
   const code = fault("database");
-  if (code && !statement.readonly) refuse(code);
+  if (code && !statement.readonly) fail(code);
   return statement;
 };
 Database.prototype.exec = function (sql) {
   const code = fault("database");
-  if (code && /^\s*(create|insert|update|delete|alter|drop)/i.test(sql)) refuse(code);
+  if (code && /^\s*(create|insert|update|delete|alter|drop)/i.test(sql)) fail(code);
   return exec.call(this, sql);
 };

@@ -117,10 +117,10 @@ describe("a backup", () => {
   test("names the logos that are gone although a job has them, and is made all the same", async () => {
     rmSync(join(guide.logosFolder, LOGO));
     guide.makeLiveJob({ logo: "/images/logos/key.png" });
-    const { status, said } = runScript("backup", [dir]);
+    const { status, stdout } = runScript("backup", [dir]);
     expect(status).toBe(0);
-    expect(said).toMatch(/^Backup made in .* files of logos: 1 /);
-    expect(said).toContain(`Not in it, because they are gone from the uploads: ${LOGO}.`);
+    expect(stdout).toMatch(/^Backup made in .* files of logos: 1 /);
+    expect(stdout).toContain(`Not in it, because they are gone from the uploads: ${LOGO}.`);
   });
 
   test("leaves out unfinished uploads and what is none of ours", async () => {
@@ -159,17 +159,17 @@ describe("no backup is made", () => {
 
   test("where there is no database, and none is created", () => {
     const DATABASE_PATH = join(guide.folder, "elsewhere", "guide.db");
-    const { status, complaint } = runScript("backup", [dir], { DATABASE_PATH });
-    expect([status, complaint]).toEqual([1, `There is no database ${DATABASE_PATH} to back up.`]);
+    const { status, stderr } = runScript("backup", [dir], { DATABASE_PATH });
+    expect([status, stderr]).toEqual([1, `There is no database ${DATABASE_PATH} to back up.`]);
     expect(filesIn(guide.folder)).not.toContain("elsewhere");
     expect(existsSync(dir)).toBe(false);
   });
 
   test("where a file stands in the place of its folder", () => {
     writeFileSync(join(guide.folder, "backups"), "a file");
-    const { status, said, complaint } = runScript("backup", [dir]);
-    expect([status, said]).toEqual([1, ""]);
-    expect(complaint).toBe(
+    const { status, stdout, stderr } = runScript("backup", [dir]);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toBe(
       `The backup was not made: a file stands where a folder should be, ${join(guide.folder, "backups")}.`,
     );
   });
@@ -194,15 +194,15 @@ describe("no backup is made", () => {
   test("of a database of another program", async () => {
     const DATABASE_PATH = join(guide.folder, "other.db");
     new Database(DATABASE_PATH).exec("create table notes (text)").close();
-    expect(runScript("backup", [dir], { DATABASE_PATH }).complaint).toBe(
+    expect(runScript("backup", [dir], { DATABASE_PATH }).stderr).toBe(
       "The backup was not made: the database is not one of this program.",
     );
   });
 
   test.each(["", "--help", "a b"])("for the words %j", (words) => {
-    const { status, complaint } = runScript("backup", words.split(" "));
+    const { status, stderr } = runScript("backup", words.split(" "));
     expect(status).toBe(1);
-    expect(complaint).toMatch(/^Usage:/);
+    expect(stderr).toMatch(/^Usage:/);
   });
 });
 

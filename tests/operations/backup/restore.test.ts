@@ -18,7 +18,7 @@ import {
   LOGO,
   LOGO_TWIN,
   openGuideOnDisk,
-  placesIn,
+  pathsIn,
   runScript,
   SECRET,
 } from "#tests/support/guide-on-disk.ts";
@@ -40,7 +40,7 @@ async function makeBackup() {
   await makeBackup(dir);
 }
 
-const restore = (...args: string[]) => runScript("restore", args, placesIn(fresh));
+const restore = (...args: string[]) => runScript("restore", args, pathsIn(fresh));
 
 function open(file: string) {
   return new Database(file, { fileMustExist: true });
@@ -66,8 +66,8 @@ describe("a restored backup", () => {
   test("has the same rows, logos and secret", async () => {
     for (const title of ["Line Cook", "Pâtissière", "守衛"]) guide.makeLiveJob({ title });
     await makeBackup();
-    const { status, said } = restore(dir);
-    expect(said).toMatch(
+    const { status, stdout } = restore(dir);
+    expect(stdout).toMatch(
       /^Restored the backup of \d{4}-.*Z; rows: .*jobs 4.*; files of logos: 2 \(0\.0 MB\)\.$/,
     );
     expect(status).toBe(0);
@@ -93,7 +93,7 @@ describe("a restored backup", () => {
     const newest = makeOlderDatabase(DATABASE_PATH);
     expect(runScript("backup", [dir], { DATABASE_PATH }).status).toBe(0);
     expect(restore(dir).status).toBe(0);
-    expect(runScript("export", ["jobs"], placesIn(fresh)).status).toBe(0);
+    expect(runScript("export", ["jobs"], pathsIn(fresh)).status).toBe(0);
     const restored = open(join(fresh, "guide.db"));
     const version = restored.prepare("select count(*) from __drizzle_migrations").pluck().get();
     restored.close();
@@ -115,14 +115,14 @@ describe("nothing is overwritten", () => {
     "%s stays as it is, and is named",
     async (name) => {
       await makeBackup();
-      const place = join(fresh, name);
-      const file = name.startsWith("uploads") ? join(place, LOGO) : place;
+      const path = join(fresh, name);
+      const file = name.startsWith("uploads") ? join(path, LOGO) : path;
       mkdirSync(join(file, ".."), { recursive: true });
       writeFileSync(file, "mine");
-      const { status, complaint } = restore(dir);
+      const { status, stderr } = restore(dir);
       expect(status).toBe(1);
-      expect(complaint).toBe(
-        `Nothing was restored: it would overwrite what is here. Move away first: ${place}.`,
+      expect(stderr).toBe(
+        `Nothing was restored: it would overwrite what is here. Move away first: ${path}.`,
       );
       expect(readFileSync(file, "utf8")).toBe("mine");
       expect(filesIn(fresh).filter((each) => /guide\.db$|partial/.test(each))).toEqual(
@@ -136,10 +136,10 @@ describe("nothing is overwritten", () => {
     mkdirSync(fresh);
     const server = new Database(join(fresh, "guide.db.lock"));
     server.exec("BEGIN EXCLUSIVE");
-    const { status, complaint } = restore(dir);
+    const { status, stderr } = restore(dir);
     server.close();
     expect(status).toBe(1);
-    expect(complaint).toContain("already running");
+    expect(stderr).toContain("already running");
     expect(existsSync(join(fresh, "guide.db"))).toBe(false);
   });
 
@@ -147,14 +147,14 @@ describe("nothing is overwritten", () => {
     await makeBackup();
     mkdirSync(fresh);
     writeFileSync(join(fresh, "uploads"), "a file");
-    const { status, complaint } = restore(dir);
+    const { status, stderr } = restore(dir);
     expect(status).toBe(1);
-    expect(complaint).toMatch(/^Nothing was restored: a file stands where a folder should be, /);
+    expect(stderr).toMatch(/^Nothing was restored: a file stands where a folder should be, /);
     expect(filesIn(fresh)).toEqual(["guide.db.lock", "uploads"]);
   });
 });
 
-describe("a damaged backup is refused before anything is changed", () => {
+describe("a damaged backup is rejected before anything is changed", () => {
   const inBackup = (name: string) => join(dir, name);
 
   function change(query: string) {
@@ -192,7 +192,7 @@ describe("a damaged backup is refused before anything is changed", () => {
   ])("%s", async (_, sentence, harm) => {
     await makeBackup();
     harm();
-    for (const [name, place] of Object.entries(placesIn(fresh))) vi.stubEnv(name, place);
+    for (const [name, path] of Object.entries(pathsIn(fresh))) vi.stubEnv(name, path);
     vi.resetModules();
     const { restoreBackup } = await import("#app/operations/backup/restore.server.ts");
     await expect(restoreBackup(dir)).rejects.toThrow(sentence);
@@ -201,7 +201,7 @@ describe("a damaged backup is refused before anything is changed", () => {
 });
 
 test.each(["", "--help", "a b"])("the words %j are answered with the usage", (words) => {
-  const { status, said, complaint } = restore(...words.split(" "));
-  expect([status, said]).toEqual([1, ""]);
-  expect(complaint).toMatch(/^Usage:/);
+  const { status, stdout, stderr } = restore(...words.split(" "));
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^Usage:/);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await serve([serveAssets(folder)]);
 });
 afterAll(async () => {
-  await site.stop();
+  await site.close();
   rmSync(folder, { recursive: true });
 });
 

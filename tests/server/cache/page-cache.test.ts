@@ -1,67 +1,20 @@
 import http from "node:http";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { logError } from "#app/platform/log.server.ts";
-import { negotiateEncoding } from "#app/server/cache/buffered-response.server.ts";
-import { createPageCache } from "#app/server/cache/page-cache.server.ts";
-import { assignRequestId } from "#app/server/request-id.server.ts";
-import { securityHeaders } from "#app/server/security-headers.server.ts";
-import { ask, serve } from "#tests/support/node-http.ts";
+import { openCachedSite, page } from "#tests/support/cached-site.ts";
 
-let version: string;
-let expiresAt: number;
-let clock: number;
-let rendered: number;
-let server: Awaited<ReturnType<typeof serve>>;
-/** What the site behind the cache answers; a test may put its own. */
-let site: http.RequestListener;
-
-const page = (response: http.ServerResponse, body: string, headers: object = {}) => {
-  response.writeHead(200, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-cache",
-    "Content-Security-Policy": "default-src 'self'",
-    ...headers,
-  });
-  response.write(body.slice(0, 5));
-  response.end(body.slice(5));
-};
-
-beforeEach(async () => {
-  vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  [version, expiresAt, clock, rendered] = ["1", 1000, 0, 0];
-  site = (request, response) => page(response, `${request.url} ${++rendered} ${"x".repeat(2000)}`);
-  const content = { version: () => orFail(version), expiresAt: () => orFail(expiresAt) };
-  const pages = createPageCache(content, () => clock);
-  server = await serve(
-    [pages.serve, assignRequestId, securityHeaders, pages.store],
-    (request, response) => site(request, response),
-  );
-});
-afterEach(() => server.stop());
-
-/** "" and 0 stand for a database that does not answer. */
-function orFail<Known>(known: Known) {
-  if (!known) throw new Error("The database does not answer.");
-  return known;
-}
-
-const get = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
-  const answer = await ask(server.port, { path, headers, method });
-  return { ...answer, number: Number(answer.body.split(" ")[1]) };
-};
-const numberOf = async (path: string, headers?: Record<string, string>) =>
-  (await get(path, headers)).number;
+const site = openCachedSite();
+const { get, numberOf } = site;
 
 describe("a page", () => {
   test("is rendered once and the same for everybody, with all its headers but the request's own", async () => {
     const [first, second] = [await get("/jobs"), await get("/jobs")];
     expect([first.number, second.number]).toEqual([1, 1]);
     const { "x-request-id": id, date: _, ...headers } = first.headers;
-    const { date: __, ...kept } = second.headers;
+    const { date: __, ...cached } = second.headers;
     expect(id).toBeDefined();
-    expect(kept).toEqual(headers);
-    expect(kept).toMatchObject({
+    expect(cached).toEqual(headers);
+    expect(cached).toMatchObject({
       "content-security-policy": "default-src 'self'",
       "x-content-type-options": "nosniff",
       vary: "Accept-Encoding",
@@ -70,24 +23,24 @@ describe("a page", () => {
 
   test("is rendered again as soon as what it is rendered from has changed", async () => {
     await get("/jobs");
-    version = "2";
+    site.version = "2";
     expect(await numberOf("/jobs")).toBe(2);
-    version = "1";
+    site.version = "1";
     expect(await numberOf("/jobs")).toBe(3);
   });
 
   test("is rendered again at the moment at which it changes by itself, not before", async () => {
     await get("/jobs");
-    clock = 999;
+    site.clock = 999;
     expect(await numberOf("/jobs")).toBe(1);
-    clock = 1000;
+    site.clock = 1000;
     expect(await numberOf("/jobs")).toBe(2);
   });
 
   test("is rendered again when the clock is set back", async () => {
-    clock = 500;
+    site.clock = 500;
     await get("/jobs");
-    clock = 499;
+    site.clock = 499;
     expect(await numberOf("/jobs")).toBe(2);
   });
 
@@ -103,8 +56,8 @@ describe("a page", () => {
 
   test("that was begun before a change is not for those who come after it", async () => {
     const waiting: (() => void)[] = [];
-    site = (_request, response) => {
-      const number = ++rendered;
+    site.listener = (_request, response) => {
+      const number = ++site.rendered;
       waiting.push(() => page(response, `/jobs ${number}`));
       arrived?.();
     };
@@ -116,7 +69,7 @@ describe("a page", () => {
     let here = arrival();
     const before = get("/jobs");
     await here;
-    version = "2";
+    site.version = "2";
     here = arrival();
     const after = get("/jobs");
     await here;
@@ -128,16 +81,16 @@ describe("a page", () => {
   test("whose visitor leaves while it is rendered is rendered for the others", async () => {
     let finish = () => {};
     const begun = new Promise<void>((resolve) => {
-      site = (_request, response) => {
-        finish = () => page(response, `/jobs ${++rendered}`);
+      site.listener = (_request, response) => {
+        finish = () => page(response, `/jobs ${++site.rendered}`);
         resolve();
       };
     });
-    const impatient = http.get({ port: server.port, host: "127.0.0.1", path: "/jobs" });
+    const impatient = http.get({ port: site.port, host: "127.0.0.1", path: "/jobs" });
     impatient.on("error", () => {});
     await begun;
     impatient.destroy();
-    site = (_request, response) => page(response, `/jobs ${++rendered}`);
+    site.listener = (_request, response) => page(response, `/jobs ${++site.rendered}`);
     expect(await numberOf("/jobs")).toBe(1);
     finish();
     expect(await numberOf("/jobs")).toBe(1);
@@ -162,14 +115,15 @@ describe("nothing is cached", () => {
     ["says so itself", { "Cache-Control": "no-store" }],
     ["says nothing about it", { "Cache-Control": "" }],
   ])("when the answer %s", async (_, headers) => {
-    site = (_request, response) => page(response, `x ${++rendered} ${"y".repeat(999)}`, headers);
+    site.listener = (_request, response) =>
+      page(response, `x ${++site.rendered} ${"y".repeat(999)}`, headers);
     expect([await numberOf("/jobs"), await numberOf("/jobs")]).toEqual([1, 2]);
   });
 
   test("of a page that is missing, and it says so as ever", async () => {
-    site = (_request, response) => {
+    site.listener = (_request, response) => {
       response.writeHead(404, { "Cache-Control": "no-cache" });
-      response.end(`x ${++rendered}`);
+      response.end(`x ${++site.rendered}`);
     };
     const [first, second] = [await get("/jobs?job=gone"), await get("/jobs?job=gone")];
     expect([first.status, first.number, second.number]).toEqual([404, 1, 2]);
@@ -178,9 +132,9 @@ describe("nothing is cached", () => {
 
   test("of a page that was rendered while something failed", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    site = (_request, response) => {
+    site.listener = (_request, response) => {
       logError("Failed to load jobs", new Error("no"));
-      page(response, `x ${++rendered}`);
+      page(response, `x ${++site.rendered}`);
     };
     expect([await numberOf("/jobs"), await numberOf("/jobs")]).toEqual([1, 2]);
   });
@@ -190,11 +144,11 @@ describe("nothing is cached", () => {
     async (what) => {
       const logged = vi.spyOn(console, "error").mockReturnValue();
       await get("/jobs");
-      if (what === "version") version = "";
-      else [version, expiresAt] = ["2", 0];
+      if (what === "version") site.version = "";
+      else [site.version, site.expiresAt] = ["2", 0];
       expect([await numberOf("/jobs"), await numberOf("/jobs")]).toEqual([2, 3]);
       expect(logged).toHaveBeenCalled();
-      [version, expiresAt] = ["3", 1000];
+      [site.version, site.expiresAt] = ["3", 1000];
       expect([await numberOf("/jobs"), await numberOf("/jobs")]).toEqual([4, 4]);
     },
   );
@@ -204,81 +158,34 @@ describe("nothing is cached", () => {
     expect((await get("/jobs", {}, "POST")).number).toBe(2);
   });
 
-  test("beyond what memory is meant for it: what nobody wants goes first", async () => {
+  test("beyond five hundred pages: what nobody wants goes first", async () => {
     await get("/jobs?q=first");
     for (let index = 0; index < 499; index += 1) {
       await get(`/jobs?q=${index}`);
       if (index % 100 === 0) await get("/jobs?q=first");
     }
-    rendered = 1000;
+    site.rendered = 1000;
     await get("/jobs?q=one-more");
     expect(await numberOf("/jobs?q=first")).toBe(1);
     expect(await numberOf("/jobs?q=0")).toBe(1002);
   });
 });
 
-describe("an answer", () => {
-  test.each([
-    ["br", brotliDecompressSync],
-    ["gzip", gunzipSync],
-  ] as const)("comes in %s, rendered or cached", async (encoding, unpack) => {
-    for (const _ of ["rendered", "cached"]) {
-      const bytes = await new Promise<Buffer>((resolve, reject) => {
-        const headers = { "Accept-Encoding": encoding };
-        http.get({ port: server.port, host: "127.0.0.1", path: "/jobs", headers }, (response) => {
-          expect(response.headers["content-encoding"]).toBe(encoding);
-          const chunks: Buffer[] = [];
-          response.on("data", (chunk: Buffer) => chunks.push(chunk));
-          response.on("end", () => resolve(Buffer.concat(chunks)));
-          response.on("error", reject);
-        });
-      });
-      expect(unpack(bytes).toString()).toMatch(/^\/jobs 1 x+$/);
-    }
-  });
+test("pages of more than 32 megabytes together are not cached: what nobody wants goes first", async () => {
+  const megabyte = "x".repeat(2 ** 20);
+  site.listener = (_request, response) => page(response, `x ${++site.rendered} ${megabyte}`);
+  for (let index = 0; index < 30; index += 1) await get(`/jobs?q=${index}`);
+  expect(await numberOf("/jobs?q=0")).toBe(1);
+  for (let index = 30; index < 33; index += 1) await get(`/jobs?q=${index}`);
+  expect(await numberOf("/jobs?q=0")).toBe(1);
+  expect(await numberOf("/jobs?q=1")).toBe(34);
+});
 
-  test.each([
-    ["gzip, deflate, br, zstd", "br"],
-    ["gzip", "gzip"],
-    ["GZIP;q=0.5, br;q=0", "gzip"],
-    ["br;q=0.0, *", "gzip"],
-    ["*", "br"],
-    ["*;q=0", "identity"],
-    ["identity", "identity"],
-    ["bread", "identity"],
-    ["", "identity"],
-    [undefined, "identity"],
-  ])("to a browser that takes %j is %s", (accepted, encoding) => {
-    expect(negotiateEncoding(accepted)).toBe(encoding);
-  });
-
-  test("is not sent again to a browser that has it", async () => {
-    const etag = (await get("/jobs")).headers.etag ?? "";
-    for (const asked of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
-      const again = await get("/jobs", { "If-None-Match": asked });
-      expect([again.status, again.body]).toEqual([304, ""]);
-      expect(again.headers).toMatchObject({
-        etag,
-        "cache-control": "no-cache",
-        "content-security-policy": "default-src 'self'",
-      });
-    }
-    expect((await get("/jobs", { "If-None-Match": '"other"' })).status).toBe(200);
-    version = "2";
-    expect((await get("/jobs", { "If-None-Match": etag })).status).toBe(200);
-  });
-
-  test("to HEAD has the headers alone", async () => {
-    const { headers } = await get("/jobs");
-    const head = await get("/jobs", {}, "HEAD");
-    expect([head.status, head.body]).toEqual([200, ""]);
-    expect(head.headers["content-length"]).toBe(headers["content-length"]);
-  });
-
-  test("of data is kept like its page, and opened by itself it may do nothing", async () => {
-    site = (_request, response) => {
+describe("the data of a page", () => {
+  test("is cached like the page, and opened by itself it may do nothing", async () => {
+    site.listener = (_request, response) => {
       response.writeHead(200, { "Content-Type": "text/x-script", "Cache-Control": "no-cache" });
-      response.end(`x ${++rendered}`);
+      response.end(`x ${++site.rendered}`);
     };
     for (const _ of ["rendered", "cached"]) {
       const { number, headers } = await get("/jobs.data?q=a");

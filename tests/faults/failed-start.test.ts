@@ -33,7 +33,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function expectRefusal(words: RegExp, on = folder, variables: Record<string, string> = {}) {
+async function expectFailedStart(
+  words: RegExp,
+  on = folder,
+  variables: Record<string, string> = {},
+) {
   const server = launchServer(on, { PORT: String(await freePort()), ...variables });
   const code = await server.ended();
   expect(server.output()).toMatch(words);
@@ -44,10 +48,10 @@ async function expectRefusal(words: RegExp, on = folder, variables: Record<strin
 
 const keepDatabase = (bytes: Buffer | string) => writeFileSync(join(folder, "guide.db"), bytes);
 
-test("a database file that is none is refused with a sentence and left as it is", async () => {
+test("a database file that is none stops the start with a sentence and left as it is", async () => {
   const text = "This was a shopping list.\n".repeat(400);
   keepDatabase(text);
-  await expectRefusal(/guide\.db.*not a database/);
+  await expectFailedStart(/guide\.db.*not a database/);
   expect(readFileSync(join(folder, "guide.db"), "utf8")).toBe(text);
 });
 
@@ -55,23 +59,23 @@ test.each([
   ["in the middle", () => whole.length / 2],
   ["amid its last page", () => whole.length - 1000],
   ["after its header", () => 100],
-])("a database cut off %s is refused with a sentence", async (_, length) => {
+])("a database cut off %s stops the start with a sentence", async (_, length) => {
   keepDatabase(whole.subarray(0, length()));
-  await expectRefusal(/database.*(malformed|not a database|cannot)/i);
+  await expectFailedStart(/database.*(malformed|not a database|cannot)/i);
 });
 
 test.each([
   ["an empty volume", () => undefined],
   ["a volume with a database", () => keepDatabase(whole)],
-])("%s that is read-only is refused with a sentence", async (_, fill) => {
+])("%s that is read-only stops the start with a sentence", async (_, fill) => {
   fill();
   const fault = join(folder, "disk-fault");
   writeFileSync(fault, "EROFS");
-  await expectRefusal(/read-?only/i, folder, { ...preload("disk"), DISK_FAULT: fault });
+  await expectFailedStart(/read-?only/i, folder, { ...preload("disk"), DISK_FAULT: fault });
 });
 
 test("a second server on the same volume says that one is running already, and the first goes on", async () => {
-  await expectRefusal(/already/, site.folder);
+  await expectFailedStart(/already/, site.folder);
   expect((await visit(site, "/jobs")).status).toBe(200);
 });
 

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import { loader as csvLoader } from "#app/routes/admin.subscribers-csv/route.ts";
+import { signedIn, signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get } from "#tests/support/requests.ts";
+
+let cookie = "";
+beforeEach(() => {
+  cookie = signedInAdmin();
+});
+
+describe("the file", () => {
+  const download = (path: string, who = cookie) => csvLoader(get(path, who));
+
+  test("is a download that nobody caches, of what the address asks for", async () => {
+    subscribe("ann@example.com", "jobs", "/jobs");
+    subscribe("=cmd@example.com", "jobs", "/jobs");
+    subscribe("ann@example.com", "weekly", "/");
+    const answer = await download("/admin/subscribers.csv?list=jobs");
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename=/);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const lines = (await answer.text()).split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toContain(",'=cmd@example.com,jobs,");
+    expect(await (await download("/admin/subscribers.csv?q=CMD")).text()).not.toContain("ann@");
+  });
+
+  test("is for admins only", async () => {
+    const visitor = await answerOf(() => download("/admin/subscribers.csv", ""));
+    expect(visitor.headers.get("Location")).toBe("/auth");
+    const person = await answerOf(() => download("/admin/subscribers.csv", signedIn()));
+    expect(person.headers.get("Location")).toBe("/");
+  });
+});

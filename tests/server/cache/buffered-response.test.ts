@@ -1,0 +1,67 @@
+import http from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { negotiateEncoding } from "#app/server/cache/buffered-response.server.ts";
+import { openCachedSite } from "#tests/support/cached-site.ts";
+
+const site = openCachedSite();
+const { get } = site;
+
+describe("an answer", () => {
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("comes in %s, rendered or cached", async (encoding, unpack) => {
+    for (const _ of ["rendered", "cached"]) {
+      const bytes = await new Promise<Buffer>((resolve, reject) => {
+        const headers = { "Accept-Encoding": encoding };
+        http.get({ port: site.port, host: "127.0.0.1", path: "/jobs", headers }, (response) => {
+          expect(response.headers["content-encoding"]).toBe(encoding);
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () => resolve(Buffer.concat(chunks)));
+          response.on("error", reject);
+        });
+      });
+      expect(unpack(bytes).toString()).toMatch(/^\/jobs 1 x+$/);
+    }
+  });
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["GZIP;q=0.5, br;q=0", "gzip"],
+    ["br;q=0.0, *", "gzip"],
+    ["*", "br"],
+    ["*;q=0", "identity"],
+    ["identity", "identity"],
+    ["bread", "identity"],
+    ["", "identity"],
+    [undefined, "identity"],
+  ])("to a browser that takes %j is %s", (accepted, encoding) => {
+    expect(negotiateEncoding(accepted)).toBe(encoding);
+  });
+
+  test("is not sent again to a browser that has it", async () => {
+    const etag = (await get("/jobs")).headers.etag ?? "";
+    for (const asked of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
+      const again = await get("/jobs", { "If-None-Match": asked });
+      expect([again.status, again.body]).toEqual([304, ""]);
+      expect(again.headers).toMatchObject({
+        etag,
+        "cache-control": "no-cache",
+        "content-security-policy": "default-src 'self'",
+      });
+    }
+    expect((await get("/jobs", { "If-None-Match": '"other"' })).status).toBe(200);
+    site.version = "2";
+    expect((await get("/jobs", { "If-None-Match": etag })).status).toBe(200);
+  });
+
+  test("to HEAD has the headers alone", async () => {
+    const { headers } = await get("/jobs");
+    const head = await get("/jobs", {}, "HEAD");
+    expect([head.status, head.body]).toEqual([200, ""]);
+    expect(head.headers["content-length"]).toBe(headers["content-length"]);
+  });
+});

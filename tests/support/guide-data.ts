@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, vi } from "vitest";
+
+const project = process.cwd();
+export const events: Record<string, unknown>[] = JSON.parse(
+  readFileSync("public/data/events.json", "utf8"),
+).slice(0, 3);
+export const [market, swing, chrome] = events;
+
+/** A guide without any data file, new for each test, and what it writes into the log. */
+export function openGuideData() {
+  let guide: typeof import("#app/domain/guide/guide.server.ts");
+  let logged: string[];
+  let clock = 1_800_000_000;
+
+  beforeEach(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "guide-"));
+    mkdirSync(join(folder, "public/data"), { recursive: true });
+    mkdirSync(join(folder, "public/images"));
+    process.chdir(folder);
+    logged = [];
+    vi.spyOn(console, "error").mockImplementation((...words) => void logged.push(words.join(" ")));
+    vi.resetModules();
+    guide = await import("#app/domain/guide/guide.server.ts");
+  });
+  afterEach(() => {
+    const folder = process.cwd();
+    process.chdir(project);
+    rmSync(folder, { recursive: true });
+  });
+
+  return {
+    get guide() {
+      return guide;
+    },
+    get logged() {
+      return logged;
+    },
+    ids: () => guide.listEvents().map(({ id }) => id),
+    /** Every version gets a date of its own, however quickly they follow each other. */
+    write(content: unknown, file = "public/data/events.json") {
+      writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+      clock += 60;
+      utimesSync(file, clock, clock);
+    },
+  };
+}

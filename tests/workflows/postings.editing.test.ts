@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { editPosting } from "#app/workflows/postings.server.ts";
+import { makeLiveJob, submission } from "#tests/support/factories.ts";
+import { startWithEmptyFolder, stored, storePicture, withTwins } from "#tests/support/logos.ts";
+
+startWithEmptyFolder();
+
+const SAMPLE = "/images/logos/sun-over-gulf.png";
+
+const edit = { ...submission, tier: "basic", notes: null } as const;
+
+describe("editing a posting", () => {
+  test("keeps the logo when nothing is said of it", async () => {
+    const logo = await storePicture();
+    const { id } = makeLiveJob({ logo: logo.url });
+    expect(await editPosting(id, { ...edit, title: "Chef" }, undefined)).toMatchObject({
+      title: "Chef",
+      logo: logo.url,
+      status: "live",
+    });
+    expect(stored()).toEqual(withTwins(logo.name));
+  });
+
+  test("replaces it and removes the old one with its twin", async () => {
+    const [old, fresh] = [await storePicture(), await storePicture("jpeg")];
+    const { id } = makeLiveJob({ logo: old.url });
+    expect(await editPosting(id, edit, fresh)).toMatchObject({ logo: fresh.url });
+    expect(stored()).toEqual(withTwins(fresh.name));
+  });
+
+  test("takes it away", async () => {
+    const logo = await storePicture();
+    const { id } = makeLiveJob({ logo: logo.url });
+    expect(await editPosting(id, edit, null)).toMatchObject({ logo: null });
+    expect(stored()).toEqual([]);
+  });
+
+  test("leaves the old one to another job that uses it", async () => {
+    const [old, fresh] = [await storePicture(), await storePicture("jpeg")];
+    const [job] = [makeLiveJob({ logo: old.url }), makeLiveJob({ logo: old.url })];
+    await editPosting(job.id, edit, fresh);
+    expect(stored()).toEqual(withTwins(old.name, fresh.name));
+  });
+
+  test("with the logo it has changes no file", async () => {
+    const logo = await storePicture();
+    const { id } = makeLiveJob({ logo: logo.url });
+    await editPosting(id, edit, logo);
+    expect(stored()).toEqual(withTwins(logo.name));
+  });
+
+  test("may replace a sample's logo, which stays where it is", async () => {
+    const fresh = await storePicture();
+    const { id } = makeLiveJob({ logo: SAMPLE });
+    await editPosting(id, edit, fresh);
+    expect(existsSync(`public${SAMPLE}`)).toBe(true);
+    expect(stored()).toEqual(withTwins(fresh.name));
+  });
+
+  test("a job that is gone says so, and the new picture waits for the sweep", async () => {
+    const fresh = await storePicture();
+    expect(await editPosting("no such job", edit, fresh)).toBeUndefined();
+    expect(stored()).toEqual(withTwins(fresh.name));
+  });
+});

@@ -1,0 +1,104 @@
+import { writeFileSync } from "node:fs";
+import fs from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { sweepLogos } from "#app/workflows/postings.server.ts";
+import { makeJob } from "#tests/support/factories.ts";
+import {
+  makeOld,
+  removeFolder,
+  startWithEmptyFolder,
+  stored,
+  storePicture,
+  withTwins,
+} from "#tests/support/logos.ts";
+
+startWithEmptyFolder();
+
+const stemOf = (name: string) => name.replace(/\.\w+$/, "");
+const twin = (name: string) => `${stemOf(name)}.webp`;
+
+describe("the sweep", () => {
+  test("removes unused pictures of more than a day, and says how many files", async () => {
+    const [old, fresh] = [await storePicture(), await storePicture()];
+    makeOld(old.name, twin(old.name));
+    expect(await sweepLogos()).toBe(2);
+    expect(stored()).toEqual(withTwins(fresh.name));
+    expect(await sweepLogos()).toBe(0);
+  });
+
+  test.each(["pending", "live", "expired", "rejected"] as const)(
+    "keeps the old picture and twin of a %s job",
+    async (status) => {
+      for (const format of ["png", "jpeg", "webp"] as const) {
+        const logo = await storePicture(format);
+        makeJob({ status, logo: logo.url });
+        makeOld(...withTwins(logo.name).filter((name) => stored().includes(name)));
+      }
+      const before = stored();
+      expect(await sweepLogos()).toBe(0);
+      expect(stored()).toEqual(before);
+    },
+  );
+
+  test("keeps a twin whose picture is younger", async () => {
+    const logo = await storePicture();
+    makeJob({ logo: logo.url });
+    makeOld(twin(logo.name));
+    await sweepLogos();
+    expect(stored()).toEqual(withTwins(logo.name));
+  });
+
+  test("removes an old twin without taking the young picture of another stem", async () => {
+    const [old, young] = [await storePicture(), await storePicture()];
+    makeOld(twin(old.name));
+    await sweepLogos();
+    expect(stored()).toEqual([...withTwins(young.name), old.name].sort());
+  });
+
+  test("touches nothing foreign in the folder, and finds nothing in an empty one", async () => {
+    for (const name of [".gitkeep", "by-hand.png"]) {
+      writeFileSync(join(logosFolder, name), "x");
+      makeOld(name);
+    }
+    await sweepLogos();
+    expect(stored()).toEqual([".gitkeep", "by-hand.png"]);
+    removeFolder();
+    expect(await sweepLogos()).toBe(0);
+  });
+
+  test("does not count what it leaves", async () => {
+    writeFileSync(join(logosFolder, "by-hand.png"), "x");
+    makeOld("by-hand.png");
+    expect(await sweepLogos()).toBe(0);
+  });
+
+  test("removes what a crash left unfinished", async () => {
+    const unfinished = "aaaaaaaaaaaaaaaaaaaa-1234567890123.png.part";
+    writeFileSync(join(logosFolder, unfinished), "x");
+    makeOld(unfinished);
+    await sweepLogos();
+    expect(stored()).toEqual([]);
+  });
+
+  test("leaves a picture with which a job was posted while another was removed", async () => {
+    const [one, other] = [await storePicture(), await storePicture()];
+    makeOld(...withTwins(one.name, other.name));
+    const { rm } = fs;
+    const left: string[] = [];
+    vi.spyOn(fs, "rm").mockImplementationOnce((file, options) => {
+      const { name, url } = stemOf(String(file)).endsWith(stemOf(one.name)) ? other : one;
+      makeJob({ logo: url });
+      left.push(name);
+      return rm(file, options);
+    });
+    syncBuiltinESMExports();
+    await sweepLogos();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(left).toHaveLength(1);
+    expect(stored()).toEqual(withTwins(...left));
+  });
+});

@@ -18,6 +18,7 @@ COPY drizzle drizzle
 # A clone that only its owner may read must not become an image that its server cannot read.
 RUN chmod -R u=rwX,go=rX package.json app build drizzle public scripts
 
+# Another major of Node may not know the flags of CMD: tests/dockerfile.test.ts holds both to what the tests run on.
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production \

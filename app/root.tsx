@@ -63,27 +63,31 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   const { toast, year } = useLoaderData<typeof loader>();
-  const hasOwnFrame = useMatches().some(({ handle }) => handle === "own frame");
+  const hasOwnLayout = useMatches().some(({ handle }) => isOwnLayout(handle));
   return (
     <>
       <Progress />
-      {hasOwnFrame ? (
+      {hasOwnLayout ? (
         <Outlet />
       ) : (
-        <Framed year={year}>
+        <SiteLayout year={year}>
           <Outlet />
-        </Framed>
+        </SiteLayout>
       )}
       <Notifications toast={toast} />
     </>
   );
 }
 
+/** A route draws navigation and footer itself: `export const handle = { ownLayout: true }`. */
+const isOwnLayout = (handle: unknown) =>
+  typeof handle === "object" && handle !== null && "ownLayout" in handle;
+
 /** They stay as they are while a page tells that another is on its way. */
 const Nav = memo(SiteNav);
 const Footer = memo(SiteFooter);
 
-function Framed({ year, children }: { year: number | undefined; children: React.ReactNode }) {
+function SiteLayout({ year, children }: { year: number | undefined; children: React.ReactNode }) {
   return (
     <>
       <Nav />
@@ -102,7 +106,7 @@ export function ErrorBoundary() {
       ? error.message
       : "Unknown error";
   return (
-    <Framed year={root?.year}>
+    <SiteLayout year={root?.year}>
       <div className="wrap band">
         <h1 className="text-d2">Unexpected Application Error!</h1>
         <p className="mt-6 text-lead text-soft">{message}</p>
@@ -112,6 +116,6 @@ export function ErrorBoundary() {
           </a>
         </p>
       </div>
-    </Framed>
+    </SiteLayout>
   );
 }

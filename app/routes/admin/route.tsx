@@ -15,7 +15,7 @@ import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
 import { Brand } from "#app/ui/site/site-nav.tsx";
 import "#app/styles/admin.css";
 
-export const handle = "own frame";
+export const handle = { ownLayout: true };
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Admin") },

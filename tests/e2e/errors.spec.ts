@@ -13,7 +13,7 @@ for (const script of ["on", "off"] as const) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
     test.afterEach(({ site }) =>
-      change(site, "ALTER TABLE elsewhere RENAME TO newsletter_signups"),
+      change(site, "ALTER TABLE elsewhere RENAME TO signup_counts"),
     );
 
     test("an error page names the reference under which the operator finds the error", async ({
@@ -23,7 +23,7 @@ for (const script of ["on", "off"] as const) {
     }) => {
       await signIn(page);
       await page.goto("/admin/jobs");
-      change(site, "ALTER TABLE newsletter_signups RENAME TO elsewhere");
+      change(site, "ALTER TABLE signup_counts RENAME TO elsewhere");
       const answer = page.waitForResponse((response) => response.status() === 500);
       await page.getByRole("link", { name: "Dashboard" }).first().click();
       const reference = (await answer).headers()["x-request-id"] ?? "none";

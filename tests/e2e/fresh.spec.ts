@@ -4,17 +4,17 @@ import { expect, fillJob, newTitle, notifications, signIn, test } from "./journe
 
 test.use({ script: "off" });
 
-test("what an admin does to a live job is on the board with the next request, though pages are kept", async ({
+test("what an admin does to a live job is on the board with the next request, though pages are cached", async ({
   page,
   request,
 }) => {
   const title = newTitle("Kept Cook");
   const wanted = `/jobs?q=${encodeURIComponent(title)}`;
-  /** Asked twice: the second time the page is kept. Returns what a visitor sees, alike both times. */
+  /** Asked twice: the second time the page is cached. Returns what a visitor sees, alike both times. */
   const board = async (path = wanted) => {
-    const [made, kept] = [await request.get(path), await request.get(path)];
-    expect(await kept.text()).toBe(await made.text());
-    return made.text();
+    const [rendered, cached] = [await request.get(path), await request.get(path)];
+    expect(await cached.text()).toBe(await rendered.text());
+    return rendered.text();
   };
   const decide = async (tab: string, button: string | RegExp) => {
     await page.goto(`/admin/jobs?tab=${tab}&q=${encodeURIComponent(title)}`);

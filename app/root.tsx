@@ -70,20 +70,20 @@ export default function App() {
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <Framed year={year}>
+        <SiteFrame year={year}>
           <Outlet />
-        </Framed>
+        </SiteFrame>
       )}
       <Notifications toast={toast} />
     </>
   );
 }
 
-/** They stay as they are while a page tells that another is on its way. */
+// App renders at every navigation: its frame does not.
 const Nav = memo(SiteNav);
 const Footer = memo(SiteFooter);
 
-function Framed({ year, children }: { year: number | undefined; children: React.ReactNode }) {
+function SiteFrame({ year, children }: { year: number | undefined; children: React.ReactNode }) {
   return (
     <>
       <Nav />
@@ -102,7 +102,7 @@ export function ErrorBoundary() {
       ? error.message
       : "Unknown error";
   return (
-    <Framed year={root?.year}>
+    <SiteFrame year={root?.year}>
       <div className="wrap band">
         <h1 className="text-d2">Unexpected Application Error!</h1>
         <p className="mt-6 text-lead text-soft">{message}</p>
@@ -112,6 +112,6 @@ export function ErrorBoundary() {
           </a>
         </p>
       </div>
-    </Framed>
+    </SiteFrame>
   );
 }

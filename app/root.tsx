@@ -79,7 +79,7 @@ export default function App() {
   );
 }
 
-// App renders at every navigation: its frame does not.
+// App renders whenever the navigation changes its state; these need not.
 const Nav = memo(SiteNav);
 const Footer = memo(SiteFooter);
 

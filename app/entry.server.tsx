@@ -30,7 +30,6 @@ if (import.meta.env.PROD) {
   });
 }
 
-/** Pages are rendered whole and then hashed: one response, one policy, nothing streamed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,8 +38,8 @@ export default async function handleRequest(
 ) {
   await lazyLoaded();
   const rendered = await renderPage(request, context);
-  const whole = status < 500 ? rendered : Buffer.from(addErrorReference(rendered.toString()));
-  const page = import.meta.env.PROD ? deferScripts(whole) : whole;
+  const html = status < 500 ? rendered : Buffer.from(addErrorReference(rendered.toString()));
+  const page = import.meta.env.PROD ? deferScripts(html) : html;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(page));
   setCaching(request, headers);
@@ -53,13 +52,11 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { r
   return new Response(addErrorReference(await response.text()), response);
 };
 
-/** What a person did wrong is no error of ours, nor is a visitor who left. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   logError(`${request.method} ${new URL(request.url).pathname}`, error);
 };
 
-/** A response for one person is not stored; every other is revalidated each time. */
 function setCaching(request: Request, headers: Headers) {
   if (headers.has("Cache-Control")) return;
   const isPersonal =

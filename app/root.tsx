@@ -83,7 +83,7 @@ export default function App() {
 const isOwnLayout = (handle: unknown) =>
   typeof handle === "object" && handle !== null && "ownLayout" in handle;
 
-/** They stay as they are while a page tells that another is on its way. */
+// App renders whenever the navigation changes its state; these need not.
 const Nav = memo(SiteNav);
 const Footer = memo(SiteFooter);
 

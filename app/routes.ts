@@ -3,7 +3,7 @@ import { neighborhoodGuides } from "./content/guides.ts";
 
 export default [
   index("routes/_index/route.tsx"),
-  // Addresses are compared in this order: what is asked for most comes first.
+  // Compared in this order: the most requested come first.
   route("jobs", "routes/jobs/route.tsx"),
   route("events", "routes/events/route.tsx"),
   route("dining", "routes/dining/route.tsx"),

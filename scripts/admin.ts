@@ -9,7 +9,7 @@ import {
 
 const USAGE = `Usage:
   npm run admin -- grant EMAIL ROLE   give an account a role (superadmin may do everything)
-  npm run admin -- revoke EMAIL       take the role and end its sessions
+  npm run admin -- revoke EMAIL       remove the role and end its sessions
   npm run admin -- sign-out EMAIL     end the sessions of an account on all devices
   npm run admin -- list               every account with its role`;
 
@@ -23,7 +23,7 @@ function main([command, email = "", role = ""]: string[]) {
   if (command === "revoke" && email) {
     return revokeRole(email)
       ? done(`${email} has no role any more and is signed out.`)
-      : fail(`${email} has no role, so there is nothing to take.`);
+      : fail(`${email} has no role, so there is nothing to revoke.`);
   }
   if (command === "sign-out" && email) {
     const ended = deleteAllSessions(email);

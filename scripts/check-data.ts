@@ -1,4 +1,4 @@
-// npm run check-data: the guide's data files, how many records each holds and what is wrong with the others.
+// npm run check-data: how many records each data file of the guide holds, and what is wrong with the others.
 import { checkGuideData } from "#app/domain/guide/guide.server.ts";
 
 const checked = checkGuideData();

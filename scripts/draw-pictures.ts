@@ -1,4 +1,4 @@
-// npm run draw: every picture of the site, drawn again only where what it is made of has changed.
+// npm run draw: draws each picture again whose source has changed.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -13,10 +13,10 @@ import { LOGOS } from "./pictures/logos.ts";
 const PUBLIC = join(import.meta.dirname, "../public");
 const IMAGES = join(PUBLIC, "images");
 const FACTS = join(IMAGES, "pictures.json");
-/** What each file was drawn from, to know next time whether it must be drawn again. */
+/** A hash of each file's source. */
 const DRAWN = join(import.meta.dirname, "pictures/drawn.json");
-const AT_ONCE = 3;
-/** Drawn larger than shown and then made smaller: smoother edges and fewer bytes. */
+const CONCURRENCY = 3;
+/** Drawn larger than shown and then scaled down: smoother edges and fewer bytes. */
 const SMALLEST_RASTER = 1200;
 
 interface Facts {
@@ -27,23 +27,22 @@ interface Facts {
   widths: number[];
 }
 
-const begin = performance.now();
+const startedAt = performance.now();
 const before = readJson<Record<string, string>>(DRAWN);
 const oldFacts = readJson<Record<string, Facts>>(FACTS);
 const drawn: Record<string, string> = {};
 const facts: Record<string, Facts> = {};
-let fresh = 0;
+let drawnCount = 0;
 
 const queue = [...DRAWINGS];
-await Promise.all(Array.from({ length: AT_ONCE }, work));
+await Promise.all(Array.from({ length: CONCURRENCY }, work));
 await drawLogos();
 await drawIcons();
-// In the order of the list, whichever was ready first.
 const order = DRAWINGS.map(({ file }) => `/images/${file}.jpg`);
 await save(FACTS, toJson(Object.fromEntries(order.map((src) => [src, facts[src]]))));
 await save(DRAWN, toJson(Object.fromEntries(Object.entries(drawn).sort())));
-const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-console.log(`${DRAWINGS.length} pictures, ${fresh} of them drawn, in ${seconds} s`);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+console.log(`${DRAWINGS.length} pictures, ${drawnCount} of them drawn, in ${seconds} s`);
 
 async function work() {
   for (let next = queue.shift(); next; next = queue.shift()) await drawPicture(next);
@@ -55,18 +54,18 @@ async function drawPicture(drawing: Drawing) {
   const { svg, aspect, alt } = drawScene(drawing);
   const src = `/images/${file}.jpg`;
   const text = svg(Math.max(SMALLEST_RASTER, width));
-  const mark = markOf(text, JSON.stringify(formatOf(file)), ENCODING);
-  const known = oldFacts[src];
+  const hash = hashOf(text, JSON.stringify(formatOf(file)), ENCODING);
+  const oldFact = oldFacts[src];
   const height = Math.round(width * aspect);
   // The file without a number has the width of the .jpg.
   const widths = hasWebp ? [width, ...further].sort((a, b) => a - b) : [];
-  drawn[file] = mark;
+  drawn[file] = hash;
   if (
-    known &&
-    before[file] === mark &&
+    oldFact &&
+    before[file] === hash &&
     filesOf(file).every((name) => existsSync(join(IMAGES, name)))
   ) {
-    facts[src] = { ...known, alt: drawing.alt ?? alt, widths };
+    facts[src] = { ...oldFact, alt: drawing.alt ?? alt, widths };
     return;
   }
   const png = await rasterise(text);
@@ -78,15 +77,15 @@ async function drawPicture(drawing: Drawing) {
         join(IMAGES, `${file}${size === width ? "" : `-${size}`}.webp`),
         await toWebp(png, size, aspect),
       );
-  fresh += 1;
+  drawnCount += 1;
 }
 
 async function drawLogos() {
-  const mark = markOf(JSON.stringify(LOGOS), "160");
-  drawn.logos = mark;
-  if (before.logos === mark && existsSync(join(IMAGES, "logos"))) return;
+  const hash = hashOf(JSON.stringify(LOGOS), "160");
+  drawn.logos = hash;
+  if (before.logos === hash && existsSync(join(IMAGES, "logos"))) return;
   for (const [name, svg] of Object.entries(LOGOS)) {
-    // Drawn at three times its size and then made smaller: smoother edges.
+    // Drawn at three times its size and then scaled down: smoother edges.
     const png = await sharp(Buffer.from(svg), { density: 3 * 72 })
       .resize(160, 160)
       .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
@@ -100,7 +99,7 @@ async function drawLogos() {
   }
 }
 
-/** The favicon for home screens and the web manifest, its corners filled: they are rounded there anyway. */
+/** Their corners are filled, because home screens round them. */
 async function drawIcons() {
   const svg = readFileSync(join(PUBLIC, "favicon.svg"));
   for (const [name, pixels] of [
@@ -117,7 +116,7 @@ async function drawIcons() {
   }
 }
 
-function markOf(...parts: string[]) {
+function hashOf(...parts: string[]) {
   return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
 }
 

@@ -26,7 +26,7 @@ async function print(rows: Iterable<string>) {
     await pipeline(rows, process.stdout, { end: false });
     return 0;
   } catch (error) {
-    // The reader has had enough, as in "| head".
+    // The reader has closed the pipe, as in "| head".
     if (codeOf(error) === "EPIPE") return 0;
     throw error;
   }
@@ -35,7 +35,7 @@ async function print(rows: Iterable<string>) {
 async function write(rows: Iterable<string>, file: string) {
   let handle: FileHandle;
   try {
-    // For the owner's eyes only: it holds people's addresses.
+    // For its owner only: it holds people's addresses.
     handle = await open(file, "wx", 0o600);
   } catch (error) {
     if (codeOf(error) === "EEXIST") return fail(`${file} exists already. Choose another name.`);

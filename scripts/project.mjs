@@ -16,7 +16,7 @@ export const env = {
 
 /**
  * How the server is run, here and in the image. Left alone, V8 takes three hundred megabytes for a program of twenty to
- * forty before it cleans up, thirty for a queue of its middle compiler, and glibc keeps what each thread has once used
+ * forty before it cleans up, thirty for a queue of its middle compiler, and glibc retains what each thread has once used
  * and what it could give back. No limit is set that could be reached.
  */
 export const serverProcess = {
@@ -38,41 +38,39 @@ export function log(text) {
 }
 
 /**
- * Runs a command with its output shown and returns its exit code.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [more]
+ * @param {Record<string, string>} [variables]
  */
-export function run(command, args, more = {}) {
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...env, ...more } });
+export function run(command, args, variables = {}) {
+  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...env, ...variables } });
   return status ?? 1;
 }
 
-/** Installs a folder's packages when its lockfile is not the one that was installed last. */
 export function install(folder = ".") {
   const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
   const installed = join(folder, "node_modules/.installed-lock");
   if (existsSync(installed) && readFileSync(installed, "utf8") === lock) return;
   log("Installing what is missing (once, about a minute)");
-  // The development dependencies build and test; production in the environment would leave them out.
+  // Needed to build; NODE_ENV=production would leave them out.
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
   const code = run("npm", ["ci", "--prefix", folder, "--include=dev", ...quiet]);
-  if (code !== 0) fail("The installation failed; npm's own message stands above.");
+  if (code !== 0) fail("The installation failed; see npm's message above.");
   writeFileSync(installed, lock);
 }
 
-/** Builds when any source, or the folder it stood in, is younger than the last build. */
+/** Folders count too: a deleted source changes only the time of its folder. */
 export async function build() {
   const built = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
-  if ((await newest()) <= built) return;
-  const began = new Date();
+  if ((await lastChange()) <= built) return;
+  const startedAt = new Date();
   log("Building");
   if (run("remix", ["vite:build"], { NODE_ENV: "production" }) !== 0) fail("The build failed.");
   mkdirSync(dirname(BUILT), { recursive: true });
-  writeFileSync(BUILT, began.toISOString());
+  writeFileSync(BUILT, startedAt.toISOString());
 }
 
-async function newest() {
+async function lastChange() {
   const paths = ["vite.config.ts", "tsconfig.json", "package-lock.json"];
   const folders = ["app", "scripts/vite"];
   const inside = await Promise.all(
@@ -86,13 +84,13 @@ async function newest() {
 }
 
 /**
- * Hands over to a long-running command: signals go to it, and its end is ours.
+ * Signals go to the command, and its end is ours.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} more
+ * @param {Record<string, string>} variables
  */
-export function runForeground(command, args, more) {
-  const child = spawn(command, args, { stdio: "inherit", env: { ...env, ...more } });
+export function runForeground(command, args, variables) {
+  const child = spawn(command, args, { stdio: "inherit", env: { ...env, ...variables } });
   for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"])) {
     process.on(signal, () => child.kill(signal));
   }

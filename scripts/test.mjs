@@ -51,7 +51,6 @@ function runAndReport(results) {
   return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
 }
 
-/** The browser that is here, or one that can be had. */
 function findBrowser() {
   const found = () =>
     [process.env.CHROMIUM_PATH, "/usr/bin/chromium", playwrights()].find(

@@ -2,16 +2,16 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { exitWith } from "#app/platform/exit.server.ts";
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number({ error: "must be a whole number" })
     .int("must be a whole number")
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
 
 const Environment = z
   .object({
-    PORT: whole(0, 65535).default(3000),
+    PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().min(1).optional(),
     DATABASE_PATH: z.string().min(1).default("./data/guide.db"),
     UPLOADS_DIR: z.string().min(1).default("./uploads"),
@@ -26,7 +26,7 @@ const Environment = z
       .min(6, "must have at least 6 characters")
       .refine((value) => Buffer.byteLength(value) <= 72, "must have at most 72 bytes")
       .optional(),
-    TRUSTED_PROXIES: whole(0, 10).default(0),
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     SEED_SAMPLE_JOBS: z
       .enum(["on", "off"], { error: "must be on or off" })
       .default("off")
@@ -38,7 +38,6 @@ const Environment = z
     error: "and ADMIN_PASSWORD belong together: set both or neither",
   });
 
-/** Reads the variables of the README's table. A blank value counts as not set. Throws an Error that names each bad one. */
 export function readEnvironment(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = Environment.safeParse(given);
@@ -48,7 +47,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   );
 }
 
-function readOrStop() {
+function readOrExit() {
   try {
     return readEnvironment(process.env);
   } catch (error) {
@@ -56,7 +55,6 @@ function readOrStop() {
   }
 }
 
-export const env = readOrStop();
+export const env = readOrExit();
 
-/** Where the session secret is kept when the environment gives none. */
 export const secretFile = join(dirname(env.DATABASE_PATH), "session-secret");

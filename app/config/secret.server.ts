@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { env, secretFile } from "./env.server.ts";
 
-/** Signs cookies and uploaded logos. Made on the first start and kept beside the database, so that restarts sign alike. */
+/** Signs cookies and uploaded logos. Stored beside the database, so that restarts sign alike. */
 export const secret = env.SESSION_SECRET ?? loadOrCreateSecret();
 
 function loadOrCreateSecret() {
@@ -21,7 +21,7 @@ function loadOrCreateSecret() {
     const stored = readFileSync(secretFile, "utf8").trim();
     if (stored.length >= 16) return stored;
     return exitWith(
-      `${secretFile} is damaged. Delete it: a new one is made, and everyone signs in again.`,
+      `${secretFile} is damaged. Delete it: a new one is created, and everyone signs in again.`,
     );
   }
 }

@@ -1,7 +1,5 @@
-/**
- * Which city this is the guide of. Another city is this file, content/, public/data and the pictures.
- * Every page loads it: what one page says stands in content/<page>.ts. No secrets, no environment.
- */
+// Another city is this file, content/, public/data and the pictures.
+// Every page loads it: what one page says belongs in content/<page>.ts. No secrets, no environment.
 const city = "Naples";
 const state = "Florida";
 const name = `${city} Concierge`;
@@ -12,14 +10,12 @@ export const site = {
   state,
   name,
   description: `What is on, where to go and who to know in ${city}, ${state}.`,
-  /** The last word of the name, set in italics in the brand. */
   brand: [city, "Concierge"],
   newsletter: `The ${city} Weekly`,
   digestTime: "every Friday at 8 AM",
   timeZone: "America/New_York",
   partnersEmail: `partners@${domain}`,
   contactEmail: `hello@${domain}`,
-  /** Counted in the dashboard's subscribers besides the sign-ups that are stored. */
   subscriberBaseline: 1250,
 } as const;
 
@@ -53,7 +49,6 @@ export const footerLinks = {
   social: ["Instagram", "Facebook", "LinkedIn"],
 } as const;
 
-/** What each form promises once it is saved. */
 export const promises = {
   contact: { title: "Message Sent!", description: "We'll get back to you within 24 hours." },
   advertise: {

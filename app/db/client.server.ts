@@ -6,11 +6,11 @@ import { env } from "#app/config/env.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { fold } from "./text.server.ts";
 
-export const sqlite = openOrStop(env.DATABASE_PATH);
+export const sqlite = openOrExit(env.DATABASE_PATH);
 
 export const db = drizzle(sqlite, { casing: "snake_case" });
 
-function openOrStop(path: string) {
+function openOrExit(path: string) {
   try {
     return open(path);
   } catch (error) {

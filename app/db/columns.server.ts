@@ -5,7 +5,6 @@ export const primaryId = () =>
     .primaryKey()
     .$defaultFn(() => crypto.randomUUID());
 
-/** UTC milliseconds in the file, a Date in the program. */
 export const timestamp = customType<{ data: Date; driverData: number }>({
   dataType: () => "integer",
   toDriver: (date) => date.getTime(),

@@ -2,11 +2,9 @@ import { statSync } from "node:fs";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { db, sqlite } from "./client.server.ts";
 
-/**
- * Applies what is new in drizzle/. Foreign keys are off meanwhile: SQLite changes a table by making it anew, and the
- * pragma that drizzle writes into the migration does nothing inside its transaction, so the children would be deleted.
- */
 export function migrateDatabase() {
+  // SQLite changes a table by dropping and re-creating it, which would delete the rows that refer to it. The pragma that
+  // drizzle writes into the migration has no effect inside its transaction.
   sqlite.pragma("foreign_keys = OFF");
   try {
     migrate(db, { migrationsFolder: "drizzle" });
@@ -19,10 +17,7 @@ export function migrateDatabase() {
   }
 }
 
-/**
- * Throws when the end of the file is missing, as after a copy that was cut off: SQLite itself would notice only when it
- * comes to the missing pages. For a process that has the database to itself.
- */
+/** SQLite itself notices missing pages only when it reads them. For a process that has the database to itself. */
 export function refuseTruncated() {
   if (sqlite.memory) return;
   // What a crash left in the journal belongs to the file as well.
@@ -34,7 +29,6 @@ export function refuseTruncated() {
   throw Object.assign(new Error(message), { code: "SQLITE_CORRUPT" });
 }
 
-/** How many migrations the database has: the version of its schema. */
 export function countMigrations() {
   return sqlite.prepare("SELECT count(*) FROM __drizzle_migrations").pluck().get() as number;
 }

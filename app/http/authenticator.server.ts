@@ -7,12 +7,12 @@ import { clientAddress } from "./client-address.server.ts";
 import { createLockout } from "./rate-limit.server.ts";
 import { consumeLimit } from "./spam.server.ts";
 
-/** What the person may read of a failed sign-in or sign-up. */
+/** Its message is shown to the visitor. */
 export class AccountError extends Error {}
 
 const FAILURES_MAX = 10;
 const LOCK_MS = 15 * 60 * 1000;
-const lock = createLockout(FAILURES_MAX, LOCK_MS);
+const lockout = createLockout(FAILURES_MAX, LOCK_MS);
 
 const authenticator = new Authenticator<{ id: string }>();
 
@@ -20,17 +20,17 @@ authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const email = String(form.get("email"));
     const keys = [`address ${email.toLowerCase()}`, `client ${clientAddress(request)}`];
-    const minutes = Math.max(...keys.map((key) => lock.retryAfterMinutes(key)));
+    const minutes = Math.max(...keys.map((key) => lockout.retryAfterMinutes(key)));
     if (minutes > 0) {
       throw new AccountError(
         `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
       );
     }
-    // Counted before the answer is known, so that many guesses at once are counted as many.
-    for (const key of keys) lock.recordFailure(key);
+    // Counted before the password is checked, so that many guesses at once are counted as many.
+    for (const key of keys) lockout.recordFailure(key);
     const account = await findAccountByPassword(email, String(form.get("password")));
     if (!account) throw new AccountError("Invalid login credentials");
-    for (const key of keys) lock.forgive(key);
+    for (const key of keys) lockout.forgive(key);
     return account;
   }),
   "sign-in",
@@ -53,10 +53,7 @@ authenticator.use(
 
 type Fields = z.infer<typeof SignInSchema> | z.infer<typeof SignUpSchema>;
 
-/**
- * Signs in or up with fields that were checked already. The strategy wants a request with a body, ours was read.
- * Throws AccountError with words for the person.
- */
+/** Throws AccountError. The strategy reads a request's body, and ours has been read already. */
 export function authenticate(mode: "sign-in" | "sign-up", request: Request, fields: Fields) {
   const headers = new Headers(request.headers);
   headers.delete("Content-Type");

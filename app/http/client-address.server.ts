@@ -1,7 +1,6 @@
-/** Set by the server for each request, never by a client. */
+/** The server overwrites it on every request: no client can set it. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-/** "unknown" under the development server. */
 export function clientAddress(request: Request) {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 }

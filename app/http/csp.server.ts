@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** The policy of one whole page: its own inline scripts and styles by their hashes, and nothing from elsewhere. */
 export function contentSecurityPolicy(page: Buffer) {
   return [
     "default-src 'none'",
@@ -17,14 +16,13 @@ export function contentSecurityPolicy(page: Buffer) {
 }
 
 function hashes(page: Buffer, tag: string) {
-  const found = [...inline(page, tag)].map((text) =>
+  const digests = [...inlineTexts(page, tag)].map((text) =>
     createHash("sha256").update(text).digest("base64"),
   );
-  return [...new Set(found)].map((hash) => ` 'sha256-${hash}'`).join("");
+  return [...new Set(digests)].map((hash) => ` 'sha256-${hash}'`).join("");
 }
 
-/** What stands between the tags, where it is no file. */
-function* inline(page: Buffer, tag: string) {
+function* inlineTexts(page: Buffer, tag: string) {
   for (let at = page.indexOf(`<${tag}`); at >= 0; at = page.indexOf(`<${tag}`, at)) {
     const open = page.indexOf(">", at);
     const close = page.indexOf(`</${tag}>`, open);

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from "./csp.server.ts";
 const STYLE =
   "body{margin:0;padding:12vh 6vw;background:#fbf8f2;color:#10303b;font:1.0625rem/1.6 system-ui,sans-serif}h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1rem}main{max-width:34rem}a{color:#0a625e}@media(prefers-color-scheme:dark){body{background:#0b1b22;color:#f3eddf}a{color:#7fd0c3}}";
 
-/** A small whole page for what is answered before Remix is asked. The texts are ours and need no escaping. */
+/** Both texts are ours: they are not escaped. */
 export function errorPage(title: string, text: string) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | ${site.name}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${site.name}</a></p></main></body></html>`;
 }
@@ -22,10 +22,7 @@ function writeHead(response: ServerResponse, status: number, page: string) {
 
 const DRAIN_MS = 2000;
 
-/**
- * Refuses a request whose body is still coming. The page is sent at once; the body is read and dropped for a moment,
- * because a browser that is cut off while it sends shows its own error instead of our page.
- */
+/** The body is drained for a moment: a browser that is cut off while it sends shows its own error, not our page. */
 export function rejectRequest(
   request: IncomingMessage,
   response: ServerResponse,

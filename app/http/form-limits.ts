@@ -1,6 +1,5 @@
-/** All text of a form together. */
 export const TEXT_MAX_BYTES = 1024 * 1024;
-/** Far over a logo's 5 MB: a photo straight from a phone gets its message beside the field, with all text kept. */
+/** Far over a logo's 5 MB: a photo straight from a phone gets its message beside the field, and no text is lost. */
 export const UPLOAD_MAX_BYTES = 64 * 1024 * 1024;
 
 export const TOO_LARGE = {

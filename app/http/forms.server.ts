@@ -8,10 +8,7 @@ import { readMultipart } from "./multipart.server.ts";
 const FIELDS_MAX = 40;
 const URLENCODED = "application/x-www-form-urlencoded";
 
-/**
- * Reads a posted form within limits. A body that is no form reads as an empty one, and so does a broken one: half a form
- * is not stored. Throws a 413 page for too much text.
- */
+/** A body that is no form, or a broken one, reads as empty: half a form is not stored. Throws a 413 response. */
 export async function readForm(request: Request) {
   const form = await parse(request);
   if (form && textLength(form) <= TEXT_MAX_BYTES) return form;
@@ -21,7 +18,6 @@ export async function readForm(request: Request) {
   });
 }
 
-/** Returns undefined for a body over every limit. Only the two types that browsers send are read at all. */
 async function parse(request: Request) {
   const type = request.headers.get("Content-Type") ?? "";
   const { body } = request;
@@ -34,14 +30,14 @@ async function parse(request: Request) {
     if (type.split(";", 1)[0]?.trim().toLowerCase() !== URLENCODED) return new FormData();
     const { url, method, signal } = request;
     const headers = { "Content-Type": URLENCODED };
-    const plainForm = new Request(url, {
+    const urlencoded = new Request(url, {
       method,
       headers,
       signal,
       body,
       duplex: "half",
     } as RequestInit);
-    return await parseFormData(plainForm, { maxParts: FIELDS_MAX, maxTotalSize: TEXT_MAX_BYTES });
+    return await parseFormData(urlencoded, { maxParts: FIELDS_MAX, maxTotalSize: TEXT_MAX_BYTES });
   } catch (error) {
     return error instanceof MaxTotalSizeExceededError ? undefined : new FormData();
   }
@@ -54,7 +50,7 @@ function textLength(form: FormData) {
   );
 }
 
-/** A form without its files and without names that Conform reads as paths (a[b].c) or as its own (__intent__). */
+/** Leaves out files, and names that Conform reads as paths (a[b].c) or as its own (__intent__). */
 export function textFields(form: FormData) {
   const fields = new FormData();
   for (const [name, value] of form) {
@@ -65,29 +61,26 @@ export function textFields(form: FormData) {
 
 type Rejection = {
   formErrors?: string[];
-  /** Errors found outside the schema. */
   fieldErrors?: Record<string, string[] | undefined>;
   status?: number;
 };
 
-/** When the form is right and the disk is not. */
 export const NOT_SAVED: Rejection = {
   formErrors: ["It could not be saved. Please try again."],
   status: 500,
 };
 
-/** Sends a failed submission back to its form: 400, what was typed, what is wrong, and whatever else the page needs. */
 export function rejectForm<Extra extends object>(
   submission: Submission<unknown>,
   extra: Extra,
   { formErrors, fieldErrors = {}, status = 400 }: Rejection = {},
 ) {
-  const found = Object.entries(fieldErrors).filter((entry): entry is [string, string[]] =>
+  const presentErrors = Object.entries(fieldErrors).filter((entry): entry is [string, string[]] =>
     Boolean(entry[1]),
   );
   const result = submission.reply({
     formErrors,
-    fieldErrors: Object.fromEntries(found),
+    fieldErrors: Object.fromEntries(presentErrors),
     hideFields: ["password"],
   });
   return data({ ...extra, result }, { status });

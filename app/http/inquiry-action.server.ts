@@ -14,7 +14,6 @@ import { redirectWithToast } from "./toast.server.ts";
 
 const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: WellnessSchema };
 
-/** The action of a page with an inquiry form: it is saved before its promise is made. */
 export async function receiveInquiry(request: Request, kind: InquiryKind) {
   const form = await readForm(request);
   const submission = parseWithZod(textFields(form), { schema: SCHEMAS[kind] });
@@ -24,7 +23,7 @@ export async function receiveInquiry(request: Request, kind: InquiryKind) {
   try {
     saveInquiry(kind, submission.value);
   } catch (error) {
-    logError("Keeping an inquiry failed", error);
+    logError("Saving an inquiry failed", error);
     return rejectForm(submission, {}, NOT_SAVED);
   }
   return redirectWithToast(new URL(request.url).pathname, promises[kind]);

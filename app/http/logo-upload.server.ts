@@ -14,10 +14,7 @@ type UploadedLogo = Pick<StoredLogo, "name" | "digest">;
 
 type LogoResult = { logo: UploadedLogo | null; problem?: LogoProblem; isLimited?: boolean };
 
-/**
- * The logo of a posted form: a file in `logo`, else the token of an earlier upload in `logo_token`. A file that is
- * rejected leaves the earlier one in place; what we did not sign, or no longer have, is no logo.
- */
+/** A file in `logo`, else the signed `logo_token` of an earlier upload, which also stands in for a rejected file. */
 export async function readLogoField(request: Request, form: FormData): Promise<LogoResult> {
   const uploaded = await readUploadedLogo(form);
   const file = form.get("logo");
@@ -28,17 +25,14 @@ export async function readLogoField(request: Request, form: FormData): Promise<L
   return stored.problem ? { logo: uploaded.logo, problem: stored.problem } : stored;
 }
 
-/** What a page needs to show an uploaded logo and to send it back. */
 export function toLogoToken(logo: UploadedLogo) {
   return { token: signLogo(logo), url: LOGO_PATH + logo.name };
 }
 
-/** `name~digest~signature` */
 export function signLogo({ name, digest }: UploadedLogo) {
   return `${name}~${digest}~${sign(`${name}~${digest}`)}`;
 }
 
-/** Returns undefined for anything we did not sign. */
 export function readSignedLogo(token: string): UploadedLogo | undefined {
   const [name, digest, signature, ...rest] = token.split("~");
   if (!name || !digest || !signature || rest.length > 0) return undefined;
@@ -57,8 +51,8 @@ async function readUploadedLogo(form: FormData): Promise<LogoResult> {
   if (typeof token !== "string" || token === "" || form.has("remove_logo")) return { logo: null };
   const logo = readSignedLogo(token);
   if (logo && (await hasLogo(logo.name))) return { logo };
-  const gone = "The logo is not here any more. Please choose it again.";
-  return { logo: null, problem: uploadFailed(gone) };
+  const message = "The logo is not here any more. Please choose it again.";
+  return { logo: null, problem: uploadFailed(message) };
 }
 
 async function storeFile(file: File): Promise<LogoResult> {

@@ -10,13 +10,11 @@ import { redirectWithToast } from "./toast.server.ts";
 
 type Message = Omit<Toast, "id">;
 
-/** The action of a page with the weekly newsletter's form. The pages differ in what they say afterwards. */
 export async function signUpForNewsletter(request: Request, welcome: Message) {
   const form = await readForm(request);
   return joinList("weekly", request, form, {}, new URL(request.url).pathname, welcome);
 }
 
-/** Puts an address on a list and goes to `next`. What is sent back instead carries `extra`. */
 export function joinList<Extra extends object>(
   list: NewsletterList,
   request: Request,
@@ -33,7 +31,7 @@ export function joinList<Extra extends object>(
   try {
     subscribe(submission.value.email, list, new URL(request.url).pathname);
   } catch (error) {
-    logError("Keeping a sign-up failed", error);
+    logError("Saving a sign-up failed", error);
     return rejectForm(submission, extra, NOT_SAVED);
   }
   return redirectWithToast(next, welcome);

@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 
 type Counter = { count: number; expiresAt: number };
 
-/** In memory, and bounded: a flood of keys pushes out the oldest. */
 const createCounters = () => new LRUCache<string, Counter>({ max: 10_000 });
 
 /** A clock that was set back must not make a counter last longer. */
@@ -21,7 +20,6 @@ export function createLockout(limit: number, windowMs: number) {
   };
 
   return {
-    /** 0 when the key is not locked. */
     retryAfterMinutes(key: string, now = Date.now()) {
       const counter = find(key, now);
       return counter && counter.count >= limit ? minutesUntil(counter.expiresAt, now) : 0;
@@ -32,7 +30,6 @@ export function createLockout(limit: number, windowMs: number) {
       if (counter.count === limit) counter.expiresAt = now + windowMs;
       counters.set(key, counter);
     },
-    /** Takes one failure back. */
     forgive(key: string) {
       const counter = counters.peek(key);
       if (counter) counter.count -= 1;
@@ -40,7 +37,6 @@ export function createLockout(limit: number, windowMs: number) {
   };
 }
 
-/** Allows `limit` in each `windowMs` by key, from the first of them on, and `limitOverall` of all keys together. */
 export function createRateLimiter(limit: number, limitOverall: number, windowMs: number) {
   const counters = createCounters();
   let overall: Counter = { count: 0, expiresAt: 0 };
@@ -51,7 +47,7 @@ export function createRateLimiter(limit: number, limitOverall: number, windowMs:
       : { count: 0, expiresAt: now + windowMs };
 
   return {
-    /** Takes one and returns 0, or takes none and returns the minutes until there is one again. */
+    /** Returns 0, or the minutes to wait: then nothing was counted. */
     consume(key: string, now = Date.now()) {
       const own = currentOrNew(counters.peek(key), now);
       overall = currentOrNew(overall, now);

@@ -22,20 +22,19 @@ async function readId(request: Request) {
   return typeof id === "string" ? id : undefined;
 }
 
-/** The person who is signed in, or undefined. */
 export async function getUser(request: Request) {
   const id = await readId(request);
   return id ? findSessionUser(id) : undefined;
 }
 
-/** Ends the session the browser came with and starts a new one. Returns the Set-Cookie value. */
+/** Ends the session that the browser came with. Returns the Set-Cookie value of the new one. */
 export async function startSession(request: Request, userId: string) {
   const old = await readId(request);
   if (old) deleteSession(old);
   return cookie.serialize(createSession(userId));
 }
 
-/** Ends the session on the server. Returns the Set-Cookie value that ends it in the browser. */
+/** Returns the Set-Cookie value. */
 export async function endSession(request: Request) {
   const id = await readId(request);
   if (id) deleteSession(id);

@@ -3,7 +3,7 @@ import { createRateLimiter } from "./rate-limit.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** An hour, of one client and of all together. A hotel's guests share one address: sign-ups are many on purpose. */
+/** A hotel's guests share one address: sign-ups are many on purpose. */
 const limiters = {
   posting: createRateLimiter(30, 1000, HOUR_MS),
   upload: createRateLimiter(60, 2000, HOUR_MS),
@@ -12,40 +12,39 @@ const limiters = {
   account: createRateLimiter(20, 500, HOUR_MS),
 };
 
-/** Returns a sentence with the minutes to wait when the client has none left. */
+/** Returns the message for a client over its limit. */
 export function consumeLimit(request: Request, kind: keyof typeof limiters) {
   const minutes = limiters[kind].consume(clientKey(clientAddress(request)));
   if (minutes === 0) return undefined;
   return `Too many requests from your network. Please come back in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }
 
-/** Means nothing to a browser or a password manager. */
+/** No browser and no password manager fills in a field of this name. */
 const HONEYPOT = "leave_this_empty";
 
 const CONFIRM = "This looks automated. Please confirm that you are a person and send it again.";
 
-/** Filled by a bot, or by a person's own software: who confirms is let through. */
+/** A person's own software may have filled it: whoever confirms is let through. */
 export function isHoneypotFilled(form: FormData) {
   return Boolean(form.get(HONEYPOT)) && !form.has("confirmed");
 }
 
-/** Called when the fields are right, before anything is stored. Returns what to say, and with which status. */
 export function rejectSpam(request: Request, form: FormData, kind: keyof typeof limiters) {
   if (isHoneypotFilled(form)) return { formErrors: [CONFIRM], status: 400, mustConfirm: true };
   const limit = consumeLimit(request, kind);
   return limit ? { formErrors: [limit], status: 429, mustConfirm: false } : undefined;
 }
 
-/** A household has one IPv4 address, but its devices take any of a whole IPv6 network: the first four groups count. */
+/** A household has one IPv4 address, but a whole IPv6 network: the first four groups count. */
 function clientKey(address: string) {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
   const rest = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const whole = [
+  const expanded = [
     ...groups,
     ...Array(Math.max(0, 8 - groups.length - rest.length)).fill("0"),
     ...rest,
   ];
-  return whole.slice(0, 4).join(":");
+  return expanded.slice(0, 4).join(":");
 }

@@ -14,7 +14,6 @@ const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast
   },
 });
 
-/** Answers a form that did its work: 303 to a path of this site, and what happened shown there once. */
 export async function redirectWithToast(to: string, toast: Omit<Toast, "id">, cookie?: string) {
   const session = await storage.getSession();
   session.flash("toast", { ...toast, id: crypto.randomUUID() });
@@ -23,11 +22,11 @@ export async function redirectWithToast(to: string, toast: Omit<Toast, "id">, co
   return redirect(to, { status: 303, headers });
 }
 
-/** A page that is only fetched ahead takes no toast: it may never be shown. */
+/** A prefetched page takes no toast: it may never be shown. */
 export async function takeToast(request: Request) {
-  const isAhead = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
+  const isPrefetch = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
   const session = await storage.getSession(request.headers.get("Cookie"));
-  const toast = isAhead ? undefined : session.get("toast");
+  const toast = isPrefetch ? undefined : session.get("toast");
   return {
     toast: toast ?? null,
     headers: toast ? { "Set-Cookie": await storage.destroySession(session) } : undefined,

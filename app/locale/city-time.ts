@@ -4,8 +4,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string) {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
@@ -32,16 +32,15 @@ export function toCityTime(moment: Date, timeZone: string = site.timeZone) {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** The other way round. The second look uses the offset of the right side of a clock change. */
-export function fromCityTime(wall: number, timeZone: string = site.timeZone) {
+/** The second look uses the offset of the right side of a clock change. */
+export function fromCityTime(wallTime: number, timeZone: string = site.timeZone) {
   const offsetAt = (time: number) => toCityTime(new Date(time), timeZone) - time;
-  const near = wall - offsetAt(wall);
-  return new Date(wall - offsetAt(near));
+  const estimate = wallTime - offsetAt(wallTime);
+  return new Date(wallTime - offsetAt(estimate));
 }
 
 export const yearInCity = (moment: Date) => new Date(toCityTime(moment)).getUTCFullYear();
 
-/** When the date in the city changes next. */
 export function nextMidnight(now: Date) {
   const today = Math.floor(toCityTime(now) / DAY_MS);
   return fromCityTime((today + 1) * DAY_MS);

@@ -7,48 +7,46 @@ import { findNextExpiry } from "#app/domain/jobs/live-jobs.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { findLastBackup } from "./backup/backup-retention.server.ts";
 
-/** A few days of postings. Below it somebody should look before anything is lost. */
-const LEAST_FREE_MEGABYTES = 20;
+/** A few days of postings. */
+const FREE_MEGABYTES_MIN = 20;
 
 type Healthy = {
   status: "ok";
   jobsLive: number;
   freeMegabytes: number;
   schemaVersion: number;
-  /** null when there is none, or nobody asked for any. */
   lastBackup: Date | null;
 };
 export type Health = Healthy | { status: "unhealthy"; reason: string };
 
-let lastReason: string | undefined;
+let lastLoggedReason: string | undefined;
 
-/** Whether the database answers and what people send can be stored. The details of a failure are for the log only. */
+/** The response names only the step that failed: the details are for the log. */
 export function checkHealth(): Health {
   let step = "the database does not answer";
   try {
     const jobsLive = countJobs("live");
-    // The count stands in a table of its own; this asks for the jobs themselves.
+    // The count is in a table of triggers; this reads the jobs themselves.
     findNextExpiry(new Date());
     const schemaVersion = countMigrations();
     step = "the disk cannot be written";
     const folders = env.DATABASE_PATH === ":memory:" ? [] : [dirname(env.DATABASE_PATH)];
-    const free = [logosFolder, ...folders].map(tryToWrite);
+    const free = [logosFolder, ...folders].map(probeFolder);
     const freeMegabytes = Math.min(...free);
     step = "the disk is nearly full";
-    if (freeMegabytes < LEAST_FREE_MEGABYTES) throw new Error(`${freeMegabytes} MB are free.`);
-    lastReason = undefined;
+    if (freeMegabytes < FREE_MEGABYTES_MIN) throw new Error(`${freeMegabytes} MB are free.`);
+    lastLoggedReason = undefined;
     const lastBackup = findLastBackup() ?? null;
     return { status: "ok", jobsLive, freeMegabytes, schemaVersion, lastBackup };
   } catch (error) {
-    // It is asked every few seconds: once is enough.
-    if (step !== lastReason) console.error(`Unhealthy: ${step}:`, error);
-    lastReason = step;
+    if (step !== lastLoggedReason) console.error(`Unhealthy: ${step}:`, error);
+    lastLoggedReason = step;
     return { status: "unhealthy", reason: step };
   }
 }
 
-/** Writes and removes a small file, because permissions alone tell nothing of a full disk. Returns the free megabytes. */
-function tryToWrite(folder: string) {
+/** Returns the free megabytes. A file is written, because permissions tell nothing of a full disk. */
+function probeFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   const probe = join(folder, `.probe-${process.pid}`);
   try {

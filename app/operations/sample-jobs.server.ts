@@ -5,7 +5,6 @@ import { importJobs } from "#app/domain/jobs/jobs.server.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const REVIEW_HOURS = 2;
 
-/** Fills the board with jobs in every state, dated back from now, and returns how many. */
 export function addSampleJobs(now = new Date()): number {
   const rows = sampleJobs.map(({ submittedHoursAgo, ...job }) => {
     const submittedAt = hoursAfter(now, -submittedHoursAgo);
@@ -15,7 +14,6 @@ export function addSampleJobs(now = new Date()): number {
   return rows.length;
 }
 
-/** Only what was approved has one. */
 function listingPeriod(status: JobStatus, submittedAt: Date, now: Date) {
   if (status !== "live" && status !== "expired") return {};
   const reviewed = hoursAfter(submittedAt, REVIEW_HOURS);

@@ -14,19 +14,17 @@ import { sweep } from "#app/workflows/sweep.server.ts";
 import { lockVolume } from "./lock.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
 
-/** Brings database and uploads into the state in which requests can be served, or stops and says why it cannot. */
 export async function start() {
   try {
     await prepare();
   } catch (error) {
     const cause = ((error as Error).cause ?? error) as Error & { code?: string };
-    if (!FROM_OUTSIDE.test(cause.code ?? "")) console.error(error);
+    if (!VOLUME_ERRORS.test(cause.code ?? "")) console.error(error);
     exitWith(`The start failed with ${env.DATABASE_PATH}: ${cause.message}.`.replace("..", "."));
   }
 }
 
-/** Of a volume that is read-only, full or damaged a stack says nothing more. */
-const FROM_OUTSIDE =
+const VOLUME_ERRORS =
   /^(SQLITE_(READONLY|FULL|CORRUPT|IOERR|CANTOPEN|NOTADB)|EROFS|ENOSPC|EACCES|EPERM)/;
 
 async function prepare() {

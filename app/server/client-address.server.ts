@@ -3,7 +3,7 @@ import { env } from "#app/config/env.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/client-address.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-/** Writes the client's address into a header of ours, over whatever the client sent under its name. */
+/** Overwrites the header, because a client may send one of the same name. */
 export const setClientAddress: Middleware = (request, _response, next) => {
   request.headers[CLIENT_ADDRESS_HEADER] = findClientAddress(
     request.socket.remoteAddress,
@@ -13,10 +13,7 @@ export const setClientAddress: Middleware = (request, _response, next) => {
   next();
 };
 
-/**
- * Each proxy appends the address it was called from: with n trusted proxies the n-th from the right was written by the
- * outermost of them, and everything left of it is the client's own claim.
- */
+/** Each proxy appends its peer: the n-th from the right is trusted, all left of it is the client's own claim. */
 export function findClientAddress(
   peer: string | undefined,
   forwardedFor: string | string[] | undefined,

@@ -5,7 +5,6 @@ import type { Middleware } from "./install.server.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Rejects whatever a page of another site sends: forms, scripts, resource routes. */
 export const rejectCrossSite: Middleware = (request, response, next) => {
   if (SAFE_METHODS.has(request.method ?? "")) {
     // Remix has a check of its own, which answers a foreign OPTIONS with an error page.
@@ -22,7 +21,7 @@ export const rejectCrossSite: Middleware = (request, response, next) => {
   );
 };
 
-/** Without Origin (old browsers, scripts) only a browser's own word that it is cross-site rejects. */
+/** Old browsers and scripts send no Origin: they are rejected only when Sec-Fetch-Site says cross-site. */
 export function isSameOrigin(headers: IncomingHttpHeaders) {
   const { origin, host } = headers;
   if (origin === undefined) return headers["sec-fetch-site"] !== "cross-site";

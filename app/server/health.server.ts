@@ -1,6 +1,5 @@
 import type { Middleware } from "./install.server.ts";
 
-/** Answers /healthz for whoever watches the server: 200, or 503 with the reason. */
 export function serveHealth(check: () => { status: "ok" | "unhealthy" }): Middleware {
   return (request, response, next) => {
     if (request.url?.split("?", 1)[0] !== "/healthz") return next();

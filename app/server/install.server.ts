@@ -1,28 +1,23 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { exitWith } from "#app/platform/exit.server.ts";
 
-/** Answers the request, or changes it and calls next. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void;
 
-/** In milliseconds. A form with a photo on a weak phone connection takes its minutes; silence does not. */
+/** In milliseconds. An upload over a weak phone connection may take minutes, silence may not. */
 export const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
-  /** Without a byte in either direction. */
   idle: 60_000,
-  /** From a signal until open connections are cut off: less than the ten seconds after which a container is killed. */
+  /** Less than the ten seconds after which a container is killed. */
   shutdownGrace: 8_000,
 };
 
-/**
- * Puts the middleware before the next HTTP server that this process creates: remix-serve loads our bundle first and has
- * no option for it. `onClose` runs when the last connection has ended.
- */
+/** Wraps the next HTTP server of this process: remix-serve loads our bundle first and has no option for middleware. */
 export function installServer(middleware: Middleware[], onClose: () => void, timeouts = TIMEOUTS) {
   const createServer = http.createServer;
   http.createServer = ((listener: http.RequestListener) => {

@@ -14,11 +14,9 @@ import { validateTarget } from "./validate-target.server.ts";
 type Options = {
   content: Content;
   checkHealth: Parameters<typeof serveHealth>[0];
-  /** What the build made for browsers. */
   assetsFolder: string;
 };
 
-/** All that a request passes before Remix sees it, in this order. */
 export function createPipeline({ content, checkHealth, assetsFolder }: Options): Middleware[] {
   const pages = createPageCache(content);
   return [

@@ -2,10 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import type { Middleware } from "./install.server.ts";
 
-/**
- * Renders pages one after the other: on one processor, sixteen begun at once are all done late, and the memory of each is
- * held until then. A page that waits for something lets others pass after `maxHoldMs`.
- */
+/** One by one: on one processor, sixteen begun at once are all done late, and each holds its memory until then. */
 export function renderQueue(maxHoldMs = 100): Middleware {
   const waiting: { response: ServerResponse; start: () => void }[] = [];
   let isBusy = false;
@@ -37,13 +34,12 @@ export function renderQueue(maxHoldMs = 100): Middleware {
       }) as typeof end;
       next();
     };
-    // Started by another request's end, it still belongs to its own: errors are logged under its own id.
+    // Another request's end starts it: errors must still be logged under its own id.
     waiting.push({ response, start: AsyncResource.bind(start) });
     if (!isBusy) startNext();
   };
 }
 
-/** Pages and their data. Whatever else has a file's ending is read, not rendered. */
 function isRendered(url = "") {
   const path = url.split("?", 1)[0] ?? "";
   return path.endsWith(".data") || !/\.[^/]*$/.test(path);

@@ -2,18 +2,16 @@ import type { IncomingMessage } from "node:http";
 import morgan from "morgan";
 import type { Middleware } from "./install.server.ts";
 
-// remix-serve logs with this same module. What stands behind a question mark was typed by somebody and is theirs.
+// Also for remix-serve, which logs with this same module: what people typed into a search is not logged.
 morgan.token("url", (request) => request.url?.split("?", 1)[0]);
 
 const passedToRemix = new WeakSet<IncomingMessage>();
 const logLine = morgan("tiny", { skip: (request) => passedToRemix.has(request) });
 
-/** Logs what this server answers itself with the line that remix-serve writes for its own responses. */
 export const logRequests: Middleware = (request, response, next) => {
   logLine(request, response, next);
 };
 
-/** Stands last: from here on remix-serve answers and logs. */
 export const passToRemix: Middleware = (request, _response, next) => {
   passedToRemix.add(request);
   next();
@@ -21,7 +19,7 @@ export const passToRemix: Middleware = (request, _response, next) => {
 
 let lines = "";
 
-/** The same line without morgan's bookkeeping. Lines go out once a turn of the event loop. */
+/** Cheaper than morgan: one write for all lines of a turn of the event loop. */
 export function logCacheHit(
   request: IncomingMessage,
   status: number,

@@ -16,11 +16,10 @@ export function commonHeaders(): Record<string, string> {
   return { ...HEADERS, "Strict-Transport-Security": "max-age=31536000" };
 }
 
-/** For what is no page: opened by itself it may run and load nothing. SVG carries its colours in itself. */
+/** A file opened by itself may run and load nothing. An SVG has its colours in inline styles. */
 export const RESOURCE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** On every response. A page has a Content-Security-Policy of its own, set where it is rendered. */
 export const securityHeaders: Middleware = (_request, response, next) => {
   for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
   const writeHead = response.writeHead;

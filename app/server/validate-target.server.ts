@@ -2,7 +2,7 @@ import { env } from "#app/config/env.server.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-/** Remix builds addresses from Host and target: what it cannot parse would be a 500 there. Behind a proxy SITE_URL is the host. */
+/** Remix builds URLs from Host, X-Forwarded-Host and target: what it cannot parse there would be a 500. */
 export const validateTarget: Middleware = (request, response, next) => {
   delete request.headers["x-forwarded-host"];
   const host = env.SITE_URL ? new URL(env.SITE_URL).host : (request.headers.host ?? "localhost");
@@ -28,7 +28,6 @@ function isValidHost(host: string) {
   );
 }
 
-/** A path, also where a proxy sent the whole address. Anything else, such as *, has no page. */
 function normalizeTarget(target: string) {
   if (target.startsWith("/")) return isDecodable(target) ? target : undefined;
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;
@@ -36,7 +35,7 @@ function normalizeTarget(target: string) {
   return pathname + search;
 }
 
-/** Remix still answers the way its version 1 asked for data, and fails where that names no route. */
+/** Remix still answers the data requests of its version 1, and fails where they name no route. */
 function stripDataParam(target: string) {
   const [path, search] = target.split(/\?(.*)/s, 2);
   const params = new URLSearchParams(search);
@@ -45,7 +44,7 @@ function stripDataParam(target: string) {
   return `${path}?${params}`;
 }
 
-/** The path only: a search may hold any text, a broken path would get a bare page from the file server. */
+/** A broken path would get a bare page from the file server. The search may hold any text. */
 function isDecodable(target: string) {
   try {
     decodeURIComponent(target.split("?", 1)[0] ?? "");

@@ -2,23 +2,20 @@ import { guideVersion } from "#app/domain/guide/guide.server.ts";
 import { findNextExpiry, getLiveJobsVersion } from "#app/domain/jobs/live-jobs.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 
-let known: string | undefined;
+let cached: string | undefined;
 
-/**
- * Changes whenever something has changed from which public pages are made. Requests that came in together share one
- * look at it.
- */
+/** Requests of one turn of the event loop share one read. */
 export function cacheVersion() {
-  if (known === undefined) {
-    known = `${getLiveJobsVersion()} ${guideVersion()}`;
+  if (cached === undefined) {
+    cached = `${getLiveJobsVersion()} ${guideVersion()}`;
     setImmediate(() => {
-      known = undefined;
+      cached = undefined;
     });
   }
-  return known;
+  return cached;
 }
 
-/** When the public pages change by themselves next, in UTC milliseconds: a listing ends, or the date changes. */
+/** In UTC milliseconds: the end of a listing, or of the day in the city. */
 export function cacheExpiresAt(now: Date) {
   return Math.min(findNextExpiry(now) ?? Number.POSITIVE_INFINITY, nextMidnight(now).getTime());
 }

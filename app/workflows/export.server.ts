@@ -16,10 +16,7 @@ export const EXPORT_NAMES = Object.keys(TABLES) as ExportName[];
 
 type ColumnOf<Name extends ExportName> = keyof (typeof TABLES)[Name]["$inferSelect"];
 
-/**
- * The columns of each file, in their order: the one place where it is written down. A new column of a table goes to the
- * end, so that what reads the files by place goes on working. In the header they are named as in the database: apply_link.
- */
+/** A new column goes to the end, so that programs which count columns go on working. */
 export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<Name>[] } = {
   jobs: [
     "id",
@@ -61,23 +58,21 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
   subscribers: ["id", "email", "list", "source", "createdAt"],
 };
 
-/** A table as CSV, in the order in which its rows came in, a batch at a time: first the header, then the rows. */
 export function* exportRows(name: ExportName, where?: SQL): Generator<string, void> {
   const columns: readonly string[] = EXPORT_COLUMNS[name];
-  yield UTF8_MARK + csvLine(columns.map(inDatabase));
+  yield UTF8_MARK + csvLine(columns.map(toColumnName));
   for (const rows of batches(TABLES[name], where)) {
     yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join("");
   }
 }
 
-/** The subscribers that a filter means, on whatever page. */
 export function exportSubscribers(filter: Pick<SubscriberFilter, "q" | "list">) {
   return exportRows("subscribers", whereSubscriber(filter));
 }
 
-/** Between two batches the database is free for others: a cursor left open would keep this connection from writing. */
+/** In batches, because a cursor left open would keep this connection from writing. */
 function* batches(table: SQLiteTable, where?: SQL) {
-  const columns = { ...getTableColumns(table), rowid: sql<number>`rowid`.as("place") };
+  const columns = { ...getTableColumns(table), rowid: sql<number>`rowid`.as("row_id") };
   for (let last = 0; ; ) {
     const rows = db
       .select(columns)
@@ -92,5 +87,5 @@ function* batches(table: SQLiteTable, where?: SQL) {
   }
 }
 
-const inDatabase = (column: string) =>
+const toColumnName = (column: string) =>
   column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -18,24 +18,23 @@ import { logError } from "#app/platform/log.server.ts";
 
 type Logo = Pick<StoredLogo, "name" | "digest">;
 
-const address = (logo: Logo | null) => logo && LOGO_PATH + logo.name;
+const logoUrl = (logo: Logo | null) => logo && LOGO_PATH + logo.name;
 
-/** Stores a posting with its logo. A repeat of the last ten minutes is a success too, and leaves no second picture. */
+/** Returns undefined for a repeat within ten minutes: the caller reports success, and its second logo goes. */
 export async function submitPosting(submission: JobSubmission, logo: Logo | null) {
-  const job = submitJob({ ...submission, logo: address(logo) }, logo?.digest);
-  if (!job) await removeUnusedLogo(address(logo));
+  const job = submitJob({ ...submission, logo: logoUrl(logo) }, logo?.digest);
+  if (!job) await removeUnusedLogo(logoUrl(logo));
   return job;
 }
 
-/** `logo` is null to take the logo away and undefined to keep it. Returns undefined when the job is gone. */
+/** `logo` is null to remove the logo and undefined to keep it. Returns undefined when the job is gone. */
 export async function editPosting(id: string, changes: JobEdit, logo: Logo | null | undefined) {
   const before = findJob(id);
-  const job = editJob(id, logo === undefined ? changes : { ...changes, logo: address(logo) });
+  const job = editJob(id, logo === undefined ? changes : { ...changes, logo: logoUrl(logo) });
   if (job && before && before.logo !== job.logo) await removeUnusedLogo(before.logo);
   return job;
 }
 
-/** Removes the row and its stored logo. Returns undefined when the job is already gone. */
 export async function deletePosting(id: string) {
   const job = deleteJob(id);
   if (job) await removeUnusedLogo(job.logo);
@@ -46,12 +45,12 @@ export async function isLogoStored(logo: Logo) {
   return hasLogo(logo.name);
 }
 
-/** Removes the pictures that no job has used for a day and returns how many files. A failure is logged and stops no other. */
+/** Removes the logos that no job has used for a day and returns how many files. A failure is logged and stops no other. */
 export async function sweepLogos() {
   let removed = 0;
   for (const name of await listOldLogos()) {
-    // Only now: an employer may have posted with it while others were removed.
-    if (isPictureOfAJob(name)) continue;
+    // Asked only now: an employer may have posted with it while others were removed.
+    if (isLogoOfAJob(name)) continue;
     try {
       await removeLogo(name);
       removed += 1;
@@ -67,8 +66,10 @@ async function removeUnusedLogo(url: string | null) {
   if (name && url && !isLogoUsed(url)) await removeLogo(name);
 }
 
-/** A .webp may be a job's logo itself or the twin of one. */
-function isPictureOfAJob(name: string) {
-  const stem = name.replace(/\.\w+$/, "");
-  return [".png", ".jpg", ".webp"].some((ending) => isLogoUsed(LOGO_PATH + stem + ending));
+/** A .webp may be a job's logo itself or the WebP copy of one. */
+function isLogoOfAJob(name: string) {
+  const baseName = name.replace(/\.\w+$/, "");
+  return [".png", ".jpg", ".webp"].some((extension) =>
+    isLogoUsed(LOGO_PATH + baseName + extension),
+  );
 }

@@ -1,5 +1,4 @@
-// npm run bench: the production build beside a server that only sends the same bytes, and beside SQLite with one
-// string; then what the pages read, by the number of jobs. `bench.ts pages` or `bench.ts growth` does one of both.
+// npm run bench: see README.md. `bench.ts pages` or `bench.ts growth` does one of its halves.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
@@ -17,7 +16,7 @@ const LIVE = 100;
 const CLIENTS = [1, 16, 64];
 const ROUNDS = 3;
 const SECONDS = 2;
-/** What a load leaves unanswered when it ends, 64 pages at most, is still being made. */
+/** What a load leaves unanswered when it ends, 64 pages at most, is still being rendered. */
 const PAUSE_MS = 500;
 const SIZES = [
   [100, 1_000],
@@ -31,10 +30,7 @@ const PAGES = {
   "Jobs, .data": "/jobs.data",
 };
 
-/**
- * What each row is about, who answers, and which row its answers are compared with. `isFresh`: by a site that was just
- * started, because it takes so many sign-ups in an hour and no more.
- */
+/** `beside` is the row its figures are divided by. `isFresh`: a new server, because one takes so many sign-ups an hour. */
 type Row = {
   name: string;
   server: Server;
@@ -46,10 +42,10 @@ type Measured = Load & { cpuMs: number };
 
 const node = process.execPath;
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
-/** Beside the program itself, where it finds its packages. */
+/** In build/, where the program finds its packages. */
 const HUNDRED = "build/hundred";
 process.on("exit", () => {
-  for (const made of [folder, HUNDRED]) rmSync(made, { recursive: true, force: true });
+  for (const path of [folder, HUNDRED]) rmSync(path, { recursive: true, force: true });
 });
 
 const part = process.argv[2];
@@ -64,28 +60,28 @@ async function measurePages() {
   const site = await startSite(database);
   const hundred = await startHundred(join(folder, "hundred.db"));
   const atRest = site.memoryMb();
-  const taken = join(folder, "taken.json");
-  writeFileSync(taken, JSON.stringify(await takeAnswers(site)));
+  const captured = join(folder, "captured.json");
+  writeFileSync(captured, JSON.stringify(await captureAnswers(site)));
   const rival = async (...more: string[]) =>
     startServer([node, "scripts/bench/rivals.ts", ...more], await freePort(), "/jobs");
-  const raw = await rival("raw", taken);
+  const raw = await rival("raw", captured);
   const template = await rival("template", database);
 
   const rows: Row[] = Object.entries(PAGES).flatMap(([name, path]): Row[] => [
     {
-      name: `${name}, kept`,
+      name: `${name}, cached`,
       server: site,
       path,
       headers: { "Accept-Encoding": "br" },
       beside: `${name}, raw node:http`,
     },
     { name: `${name}, raw node:http`, server: raw, path },
-    // Whoever has a session gets pages of their own.
-    { name: `${name}, made anew`, server: site, path, headers: { Cookie: "session=none" } },
+    // Whoever has a session is not served from the cache.
+    { name: `${name}, rendered`, server: site, path, headers: { Cookie: "session=none" } },
   ]);
   rows.push(
     {
-      name: "Jobs with 100 cards, made anew",
+      name: "Jobs with 100 cards, rendered",
       server: hundred,
       path: "/jobs",
       headers: { Cookie: "session=none" },
@@ -95,7 +91,7 @@ async function measurePages() {
   );
 
   console.log(
-    `${LIVE} live jobs, 50 on a page; ${tool}, ${ROUNDS} interleaved rounds of ${SECONDS} s, medians. Kept pages and raw ones are sent in brotli, the others plain.\n`,
+    `${LIVE} live jobs, 50 on a page; ${tool}, ${ROUNDS} interleaved rounds of ${SECONDS} s, medians. Cached and raw pages are sent in brotli, the others plain.\n`,
   );
   const found = await measure(rows);
   const line = ({ name, beside }: Row, clients: number) => {
@@ -123,7 +119,6 @@ async function measurePages() {
   await Promise.all([site, hundred, raw, template].map((server) => server.stop()));
 }
 
-/** The same program with a hundred jobs on a page, which is what others are measured with. */
 async function startHundred(database: string) {
   execFileSync(node, ["scripts/bench/fill.ts", String(LIVE)], {
     env: { ...process.env, DATABASE_PATH: database },
@@ -143,18 +138,17 @@ async function startSite(database: string, program = "build/server/index.js") {
     ...serverProcess.env,
     DATABASE_PATH: database,
     UPLOADS_DIR: join(folder, "uploads"),
-    // Each sign-up comes from an address of its own.
+    // Each sign-up counts for the address that it sends as X-Forwarded-For.
     TRUSTED_PROXIES: "1",
   });
 }
 
-/** The medians of all rounds, by name and clients. */
 async function measure(rows: Row[]) {
   const all = new Map<string, Measured[]>();
   const measureOne = async (row: Row, clients: number, seconds: number) => {
     const server = row.isFresh ? await startSite(join(folder, "fresh.db")) : row.server;
     const target = { ...row, url: server.url + row.path };
-    // A server that was not asked for a minute has forgotten what V8 had made of its program.
+    // After a minute without requests V8 has dropped its compiled code.
     await load(target, row.isFresh ? 1 : clients, 1);
     const before = server.cpuMs();
     const found = await load(target, clients, seconds);
@@ -181,20 +175,19 @@ async function measure(rows: Row[]) {
   return new Map([...all].map(([key, runs]) => [key, middle(runs)]));
 }
 
-/** What the site sends, with its own headers, for the server that does nothing else. */
-async function takeAnswers({ url }: Server) {
-  const taken: Taken = {};
+async function captureAnswers({ url }: Server) {
+  const captured: Taken = {};
   for (const path of Object.values(PAGES)) {
-    taken[path] = await new Promise((resolve, reject) => {
+    captured[path] = await new Promise((resolve, reject) => {
       const request = http.get(url + path, { headers: { "Accept-Encoding": "br" } }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk) => chunks.push(chunk));
         response.on("end", () => {
-          const own = /^(date|connection|keep-alive)$/i;
+          const perConnection = /^(date|connection|keep-alive)$/i;
           const headers: string[] = [];
           for (let at = 0; at < response.rawHeaders.length; at += 2) {
             const [name = "", value = ""] = response.rawHeaders.slice(at, at + 2);
-            if (!own.test(name)) headers.push(name, value);
+            if (!perConnection.test(name)) headers.push(name, value);
           }
           resolve({ headers, body: Buffer.concat(chunks).toString("base64") });
         });
@@ -202,7 +195,7 @@ async function takeAnswers({ url }: Server) {
       request.on("error", reject);
     });
   }
-  return taken;
+  return captured;
 }
 
 function measureGrowth() {

@@ -1,5 +1,5 @@
-// npm run bench -- compare DIR...: this build beside those of other checkouts, in interleaved rounds of one run. Each DIR
-// has been installed and built. What is read are the ratios: below 1 this checkout needs less.
+// npm run bench -- compare DIR...: this build beside those of other checkouts, each installed and built. Ratios below 1
+// mean that this checkout needs less.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ const SECONDS = 2;
 const PAUSE_MS = 500;
 
 const cached = { "Accept-Encoding": "br" };
-// Whoever has a session gets pages of their own.
+// Whoever has a session is not served from the cache.
 const rendered = { Cookie: "session=none" };
 const ROWS = {
   "Home, cached": { path: "/", headers: cached },
@@ -52,7 +52,7 @@ const sites = await Promise.all(
   }),
 );
 
-/** By row and site: milliseconds of CPU for each answer, of each round. */
+/** By row, site and round, in milliseconds of CPU for each answer. */
 const cpu = Object.keys(ROWS).map(() => sites.map((): number[] => []));
 const perSecond = Object.keys(ROWS).map(() => sites.map((): number[] => []));
 for (let round = 0; round < ROUNDS; round++) {

@@ -1,4 +1,4 @@
-// Fills the database of DATABASE_PATH: `fill.ts LIVE OLD` with so many live and expired jobs.
+// fill.ts LIVE OLD: adds so many live and expired jobs to DATABASE_PATH, the same in every run.
 import { sqlite } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
@@ -11,7 +11,6 @@ const MINUTE_MS = 60_000;
 const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
 
 let state = 1;
-/** The same numbers in every run. */
 function random(below: number) {
   state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
   return state % below;

@@ -1,5 +1,4 @@
-// What the pages read, by the number of jobs: `growth.ts LIVE OLD`, on the database of DATABASE_PATH, which is filled
-// first. The medians, in milliseconds, go to stdout as JSON.
+// growth.ts LIVE OLD: fills DATABASE_PATH and prints the medians of what pages read, in milliseconds, as JSON.
 import { sqlite } from "#app/db/client.server.ts";
 import type { JobFilter } from "#app/domain/jobs/job-form.ts";
 import { countJobs, listJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";

@@ -2,15 +2,14 @@ import { chromium, type Page } from "playwright";
 import { CHROME, FLAGS } from "./chrome.ts";
 import { median, short, table } from "./numbers.ts";
 
-const SLOWER = 4;
-/** More often than a page is looked at: browsers say it in steps of 8 ms, and a frame takes two. */
-const TIMES = 7;
+const CPU_SLOWDOWN = 4;
+/** Event Timing counts in steps of 8 ms, and a frame takes two: more runs than for a page. */
+const RUNS = 7;
 
 type Timing = PerformanceEventTiming;
-/** In milliseconds: from the touch to the frame, and what our scripts took of it. */
-type Longest = { duration: number; ours: number };
+type Longest = { duration: number; scripting: number };
 
-/** From the touch of a control to the next frame, on a slower processor, as the Event Timing of the browser says: a table. */
+/** On a slower processor, by the browser's Event Timing: from the touch of a control to the next frame. */
 export async function readInteractions(url: string) {
   const browser = await chromium.launch({ executablePath: CHROME, args: FLAGS.slice(1) });
   const page = await browser.newPage({
@@ -20,17 +19,17 @@ export async function readInteractions(url: string) {
   });
   await page.addInitScript(() => {
     const watched = window as unknown as { longest: Longest };
-    watched.longest = { duration: 0, ours: 0 };
+    watched.longest = { duration: 0, scripting: 0 };
     new PerformanceObserver((list) => {
       for (const { duration, processingStart, processingEnd } of list.getEntries() as Timing[]) {
         const { longest } = watched;
         longest.duration = Math.max(longest.duration, duration);
-        longest.ours = Math.max(longest.ours, processingEnd - processingStart);
+        longest.scripting = Math.max(longest.scripting, processingEnd - processingStart);
       }
     }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
   const client = await page.context().newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 
   const steps: [string, string, (page: Page) => Promise<unknown>][] = [
     ["open a job", "/jobs", openFirstCard],
@@ -72,26 +71,26 @@ export async function readInteractions(url: string) {
   const rows: string[][] = [];
   for (const [name, path, act] of steps) {
     const longest: Longest[] = [];
-    for (let count = 0; count < TIMES; count++) {
+    for (let count = 0; count < RUNS; count++) {
       await page.goto(url + path, { waitUntil: "networkidle" });
       await act(page);
-      // Two frames on, the entry of the event is there.
+      // The event's entry is there two frames later.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
       longest.push(await page.evaluate(() => (window as unknown as { longest: Longest }).longest));
     }
     const durations = longest.map(({ duration }) => duration);
-    const ours = longest.map((one) => one.ours);
+    const scripting = longest.map((one) => one.scripting);
     rows.push([
       name,
       path,
-      ...[median(durations), Math.max(...durations), median(ours)].map(short),
+      ...[median(durations), Math.max(...durations), median(scripting)].map(short),
     ]);
   }
   await browser.close();
-  return `From a touch to the next frame, on a processor ${SLOWER} times slower, ${TIMES} times:\n
-${table(["", "on", "median ms", "longest ms", "of it ours"], rows)}`;
+  return `From a touch to the next frame, on a processor ${CPU_SLOWDOWN} times slower, ${RUNS} times:\n
+${table(["", "on", "median ms", "longest ms", "in scripts"], rows)}`;
 }
 
 async function openFirstCard(page: Page) {

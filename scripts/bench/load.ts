@@ -4,19 +4,19 @@ import { join } from "node:path";
 export type Target = {
   url: string;
   headers?: Record<string, string>;
-  /** Each request signs up another address. */
   signsUp?: boolean;
 };
 
-/** Answers a second, and milliseconds. */
+/** `p50` and `p99` are in milliseconds. */
 export type Load = { perSecond: number; answers: number; p50: number; p99: number };
 
 const here = import.meta.dirname;
+const GRACE_SECONDS = 30;
 
-/** wrk where the machine has it, because autocannon alone is slower than what is measured. */
+/** autocannon alone is slower than what is measured. */
 export const tool = process.env.BENCH_TOOL === "wrk" ? "wrk" : "autocannon";
 
-/** Throws when any answer is an error, or none comes. */
+/** Throws when any answer is an error. */
 export function load(target: Target, clients: number, seconds: number): Promise<Load> {
   return tool === "wrk" ? wrk(target, clients, seconds) : autocannon(target, clients, seconds);
 }
@@ -47,12 +47,11 @@ async function autocannon(target: Target, clients: number, seconds: number) {
   return found as Load;
 }
 
-/** The output of a command, which has half a minute more than it should need. */
 function run([command = "", ...args]: string[], seconds: number) {
   return new Promise<string>((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ["ignore", "pipe", "inherit"],
-      timeout: (seconds + 30) * 1000,
+      timeout: (seconds + GRACE_SECONDS) * 1000,
     });
     let out = "";
     child.stdout.on("data", (chunk) => {

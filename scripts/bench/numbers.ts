@@ -5,14 +5,12 @@ export function median(numbers: number[]) {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** Three figures that mean something, and no more. */
 export function short(number: number) {
   if (!Number.isFinite(number)) return "";
   if (number >= 1000) return Math.round(number).toLocaleString("en-US");
   return String(Number(number.toPrecision(number >= 100 ? 3 : 2)));
 }
 
-/** Rows as a Markdown table, the first column to the left and the others to the right. */
 export function table(head: string[], rows: string[][]) {
   const widths = head.map((name, column) =>
     Math.max(name.length, 3, ...rows.map((row) => row[column]?.length ?? 0)),

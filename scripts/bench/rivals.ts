@@ -1,18 +1,18 @@
-// What the site is compared with, each a server of its own: `raw FILE` sends answers that were taken from the site, as
-// they are, from memory; `template DATABASE` asks SQLite for a page of jobs and puts them into one string.
+// What the site is compared with: `raw FILE` sends answers captured from the site, `template DATABASE` a page of jobs
+// from SQLite in one string.
 import { readFileSync } from "node:fs";
 import http from "node:http";
 import Database from "better-sqlite3";
 
-/** By address: the bytes in base64, and the headers as node takes them. */
+/** By path: the body in base64, and the headers as node takes them. */
 export type Taken = Record<string, { headers: string[]; body: string }>;
 
 const CARDS = 50;
 
 function raw(file: string): http.RequestListener {
-  const taken: Taken = JSON.parse(readFileSync(file, "utf8"));
+  const captured: Taken = JSON.parse(readFileSync(file, "utf8"));
   const answers = new Map(
-    Object.entries(taken).map(([url, { headers, body }]) => [
+    Object.entries(captured).map(([url, { headers, body }]) => [
       url,
       { headers, body: Buffer.from(body, "base64") },
     ]),
@@ -30,13 +30,14 @@ function template(path: string): http.RequestListener {
   const list = new Database(path, { readonly: true }).prepare<[number, number], Row>(
     "SELECT id, company, title, category, description FROM jobs WHERE status = 'live' AND expires_at > ? ORDER BY submitted_at DESC LIMIT ?",
   );
-  const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const escapeHtml = (text: string) =>
+    text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
   return (_request, response) => {
     const cards = list
       .all(Date.now(), CARDS)
       .map(
         ({ id, company, title, category, description }) =>
-          `<li><h3><a href="/jobs?job=${id}">${safe(title)}</a></h3><p>${safe(company)}</p><p>${category}</p><p>${safe(description)}</p></li>`,
+          `<li><h3><a href="/jobs?job=${id}">${escapeHtml(title)}</a></h3><p>${escapeHtml(company)}</p><p>${category}</p><p>${escapeHtml(description)}</p></li>`,
       );
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end(`<!DOCTYPE html><title>Jobs</title><h1>Jobs</h1><ul>${cards.join("")}</ul>`);

@@ -13,12 +13,12 @@ const run = promisify(execFile);
 type Audit = { numericValue: number };
 type Result = { categories: Record<string, { score: number }>; audits: Record<string, Audit> };
 
-/** Lighthouse's scores and times of every public page, as a table. `file` is overwritten with each result. */
+/** `file` is overwritten with each result. */
 export async function readScores(url: string, file: string) {
   const rows: string[][] = [];
   for (const path of PAGES) {
     const results: Result[] = [];
-    for (let count = 0; count < RUNS; count++) results.push(await look(url + path, file));
+    for (let count = 0; count < RUNS; count++) results.push(await runLighthouse(url + path, file));
     const score = (name: string) =>
       short(median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100)));
     const audit = (name: string) =>
@@ -37,11 +37,11 @@ export async function readScores(url: string, file: string) {
 ${table([...head, "FCP ms", "LCP ms", "TBT ms", "CLS"], rows)}\n`;
 }
 
-async function look(page: string, file: string): Promise<Result> {
+async function runLighthouse(page: string, file: string): Promise<Result> {
   const lighthouse = "scripts/bench/tools/node_modules/lighthouse/cli/index.js";
   const flags = ["--quiet", "--output=json", `--output-path=${file}`];
   // Now and then Chromium loses the trace, which says nothing about the page.
-  await again(() =>
+  await retry(() =>
     run(process.execPath, [lighthouse, page, ...flags, `--chrome-flags=${FLAGS.join(" ")}`], {
       env: { ...process.env, CHROME_PATH: CHROME },
       timeout: 120_000,
@@ -50,7 +50,7 @@ async function look(page: string, file: string): Promise<Result> {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-async function again<Found>(attempt: () => Promise<Found>) {
+async function retry<Found>(attempt: () => Promise<Found>) {
   for (let left = TRIES - 1; left > 0; left--) {
     try {
       return await attempt();

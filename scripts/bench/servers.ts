@@ -6,7 +6,7 @@ const START_MS = 30_000;
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts a server and waits for its first answer to `path`. It ends with this process at the latest. */
+/** Waits for the first answer to `path`. The server ends with this process at the latest. */
 export async function startServer(
   command: string[],
   port: number,
@@ -14,7 +14,7 @@ export async function startServer(
   variables: Record<string, string> = {},
   cwd = ".",
 ) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const [file = "", ...args] = command;
   const child = spawn(file, args, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...variables },
@@ -24,8 +24,8 @@ export async function startServer(
   const abandon = () => child.kill("SIGKILL");
   process.once("exit", abandon);
   const url = `http://localhost:${port}`;
-  await answer(url + path, child);
-  const startMs = performance.now() - began;
+  await waitForPage(url + path, child);
+  const startMs = performance.now() - startedAt;
   return {
     url,
     startMs,
@@ -40,9 +40,9 @@ export async function startServer(
   };
 }
 
-async function answer(url: string, child: ChildProcess) {
-  const until = performance.now() + START_MS;
-  while (performance.now() < until && child.exitCode === null) {
+async function waitForPage(url: string, child: ChildProcess) {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
     const status = await fetch(url).then(
       (response) => response.arrayBuffer().then(() => response.status),
       () => 0,
@@ -50,17 +50,17 @@ async function answer(url: string, child: ChildProcess) {
     if (status === 200) return;
     await wait(5);
   }
-  throw new Error(`${url} gave no page.`);
+  throw new Error(`${url} did not answer.`);
 }
 
-/** Of all threads, in milliseconds since the start; NaN where there is no /proc. */
+/** Of all threads since the start; NaN where there is no /proc. */
 function cpuMs(pid = 0) {
   const TICK_MS = 10;
   const fields = read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Resident, in megabytes of a million bytes. */
+/** Resident memory, in megabytes of a million bytes. */
 function memoryMb(pid = 0) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? [];
   return (Number(kilobytes) * 1024) / 1e6;

@@ -1,4 +1,4 @@
--- Every request is another reader at another address, so that no limit for one client is met.
+-- Every request has an address of its own, so that it stays below the limit for one client.
 dofile((debug.getinfo(1, "S").source:sub(2):gsub("[^/]*$", "")) .. "pages.lua")
 
 local began = os.time()

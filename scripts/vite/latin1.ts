@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Writes letters beyond Latin-1 in the server's files as \u. Remix puts a function of such a file into each page, and one
- * wide letter in the file makes V8 keep it, the function and with it every page in two bytes a letter: 12 % more CPU.
+ * Remix puts a function of the bundle into each page. One letter beyond Latin-1 in the file makes V8 store it, the function
+ * and with it every page in two bytes a letter: 12 % more CPU.
  */
 export function latin1Server(): Plugin {
   return {

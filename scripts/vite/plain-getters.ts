@@ -1,8 +1,8 @@
 import { replaceIn } from "./replace.ts";
 
 /**
- * React Router makes an object with getters for each page. V8 keeps the shape of such an object, and all that its getters
- * see, the data of the page too, until its next full collection: here its parts are plain.
+ * React Router creates an object with getters for each page. V8 keeps its shape, and through the getters the data of the
+ * page, until the next full collection. Plain properties hold nothing.
  */
 export const plainGetters = () =>
   replaceIn({

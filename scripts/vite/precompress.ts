@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Puts the smallest brotli beside each script and sheet, once here instead of quickly for each visitor. */
+/** The smallest brotli takes too long to compute for each visitor. */
 export function precompress(): Plugin {
   return {
     name: "precompress",

@@ -3,15 +3,13 @@ import type { Plugin } from "vite";
 type Replacement = { find: RegExp; by: string };
 type Options = {
   name: string;
-  /** Which modules of a library. */
   files: RegExp;
   replacements: Replacement[];
-  /** The build that bundles the library. */
   build: "browser" | "server";
   inDevelopment?: boolean;
 };
 
-/** Rewrites a library on its way into the bundle. The build stops when a replacement has found nothing. */
+/** Fails the build when a replacement has found nothing. */
 export function replaceIn({ name, files, replacements, build, inDevelopment }: Options): Plugin {
   const missing = new Set(replacements);
   return {

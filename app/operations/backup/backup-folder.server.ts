@@ -7,7 +7,6 @@ import Database from "better-sqlite3";
 import { z } from "zod";
 import { logoFile, logoName } from "#app/domain/logos/logos.server.ts";
 
-/** What stands in the folder of a backup. */
 export const PARTS = {
   database: "guide.db",
   logos: "job-images",
@@ -17,10 +16,8 @@ export const PARTS = {
 
 const count = z.int().min(0);
 
-/** What was counted in a backup when it was made: backup.json. */
 export const Manifest = z.object({
   madeAt: z.iso.datetime(),
-  /** The number of migrations that the database has. */
   schemaVersion: count,
   rows: z.record(z.string(), count),
   databaseSha256: z.string(),
@@ -29,16 +26,16 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Opens a copy of the database and counts what is in it. Throws an Error with a reason when it is damaged. */
 export function inspectDatabase(file: string) {
   const copy = new Database(file, { readonly: true, fileMustExist: true });
   const list = (query: string) => copy.prepare(query).pluck().all() as string[];
   try {
-    const [found] = list("PRAGMA integrity_check");
-    if (found !== "ok") throw new Error(`the database is damaged: ${found}`);
+    const [integrity] = list("PRAGMA integrity_check");
+    if (integrity !== "ok") throw new Error(`the database is damaged: ${integrity}`);
     const orphans = copy.pragma("foreign_key_check") as unknown[];
-    if (orphans.length > 0) throw new Error(`${orphans.length} rows have lost their parent`);
-    // Neither what the search index keeps for itself nor what the triggers count.
+    if (orphans.length > 0)
+      throw new Error(`${orphans.length} rows refer to a parent that is missing`);
+    // The type leaves out the search index, and the named tables only hold counts of the triggers.
     const tables = list(
       "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN ('live_changes', 'job_counts', 'signup_counts') ORDER BY name",
     );
@@ -46,15 +43,14 @@ export function inspectDatabase(file: string) {
       tables.map((table) => [table, Number(list(`SELECT count(*) FROM "${table}"`)[0])]),
     );
     if (schemaVersion === 0) throw new Error("the database is not one of this program");
-    const addresses = list("SELECT DISTINCT logo FROM jobs WHERE logo IS NOT NULL");
-    const logosOfJobs = addresses.map(logoName).filter((name) => name !== undefined);
+    const logoUrls = list("SELECT DISTINCT logo FROM jobs WHERE logo IS NOT NULL");
+    const logosOfJobs = logoUrls.map(logoName).filter((name) => name !== undefined);
     return { schemaVersion, rows, logosOfJobs };
   } finally {
     copy.close();
   }
 }
 
-/** The names of the stored logos in a folder, which may be missing. Unfinished uploads are left out. */
 export async function listLogos(folder: string) {
   try {
     return (await readdir(folder)).filter((name) => logoFile(name));
@@ -71,8 +67,8 @@ export async function measureLogos(folder: string) {
   return { files: names.length, bytes };
 }
 
-/** Copies a file to a new name for its owner only, and onto the disk. Where there is no such file, nothing is made. */
 export async function copyFileWhole(from: string, to: string) {
+  // Opened first: a missing source must not leave an empty copy.
   const source = await open(from);
   try {
     const target = await open(to, "wx", 0o600);
@@ -85,7 +81,7 @@ export async function copyFileWhole(from: string, to: string) {
   }
 }
 
-/** The names in a folder are on the disk too. Some network disks refuse this; there is nothing else to be done then. */
+/** Puts new names onto the disk. Some network disks reject this; there is nothing else to be done then. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder);
   await handle.sync().catch(() => undefined);
@@ -114,14 +110,12 @@ const REASONS: Record<string, string> = {
   ENOTDIR: "a file stands where a folder should be",
 };
 
-/** Why it did not work, in words that fit behind a colon. */
 export function reasonOf(error: unknown) {
   const { code = "", path, message } = error as NodeJS.ErrnoException;
-  const known = REASONS[code];
-  return known ? [known, path].filter(Boolean).join(", ") : message;
+  const reason = REASONS[code];
+  return reason ? [reason, path].filter(Boolean).join(", ") : message;
 }
 
-/** "rows: jobs 24, users 6; files of logos: 12 (0.4 MB)" */
 export function describe({ rows, logos }: Manifest) {
   const counts = Object.entries(rows).map(([table, number]) => `${table} ${number}`);
   const megabytes = (logos.bytes / 2 ** 20).toFixed(1);

@@ -8,25 +8,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOURLY_COPIES = 24;
 const DAILY_COPIES = 14;
 
-/** The folder of a backup is called so until it is whole: `NAME.partial-01ab45ef`. */
 export const UNFINISHED = ".partial-";
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\dZ$/;
 const UNFINISHED_BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\dZ\.partial-[0-9a-f]{8}$/;
 
-/** Where in BACKUP_DIR the backup of a moment stands, such as 2026-11-21T04-00Z. */
 export function backupPath(root: string, moment: Date) {
   return join(root, `${moment.toISOString().slice(0, 16).replace(":", "-")}Z`);
 }
 
-/**
- * When the newest whole backup in BACKUP_DIR was made, to the minute. One from the future was made while the clock was
- * wrong: it counts for nothing, or no other would be made until then.
- */
 export function findLastBackup(now = new Date()) {
   return env.BACKUP_DIR ? listBackups(env.BACKUP_DIR, now)[0] : undefined;
 }
 
-/** Removes what is neither among the newest 24 backups nor the newest of one of the 14 latest days, and remains of failed ones. */
 export async function pruneBackups(root: string, now = new Date()) {
   const backups = listBackups(root, now);
   const newestOfDay = new Map<string, Date>();
@@ -34,11 +27,11 @@ export async function pruneBackups(root: string, now = new Date()) {
     const day = moment.toISOString().slice(0, 10);
     if (!newestOfDay.has(day)) newestOfDay.set(day, moment);
   }
-  const kept = new Set([
+  const retained = new Set([
     ...backups.slice(0, HOURLY_COPIES),
     ...[...newestOfDay.values()].slice(0, DAILY_COPIES),
   ]);
-  for (const moment of backups) if (!kept.has(moment)) await remove(backupPath(root, moment));
+  for (const moment of backups) if (!retained.has(moment)) await remove(backupPath(root, moment));
   for (const name of await readdir(root)) {
     if (!UNFINISHED_BACKUP.test(name)) continue;
     const { mtimeMs } = await stat(join(root, name));
@@ -46,16 +39,18 @@ export async function pruneBackups(root: string, now = new Date()) {
   }
 }
 
-/** Newest first. A folder that is not named by us, or has no manifest, is none of ours. */
 function listBackups(root: string, now: Date) {
-  return namesIn(root)
-    .filter((name) => BACKUP.test(name) && existsSync(join(root, name, PARTS.manifest)))
-    .map((name) => new Date(`${name.slice(0, 13)}:${name.slice(14)}`))
-    .filter((moment) => moment <= now)
-    .sort((a, b) => b.getTime() - a.getTime());
+  return (
+    listNames(root)
+      .filter((name) => BACKUP.test(name) && existsSync(join(root, name, PARTS.manifest)))
+      .map((name) => new Date(`${name.slice(0, 13)}:${name.slice(14)}`))
+      // One from the future, made while the clock was wrong, would hold up all others until then.
+      .filter((moment) => moment <= now)
+      .sort((a, b) => b.getTime() - a.getTime())
+  );
 }
 
-function namesIn(root: string) {
+function listNames(root: string) {
   try {
     return readdirSync(root);
   } catch {
@@ -63,9 +58,9 @@ function namesIn(root: string) {
   }
 }
 
-/** First under a name that says it is not whole: this process may end in the middle. */
+/** Renamed first, because this process may end in the middle of the removal. */
 async function remove(folder: string) {
-  const remains = `${folder}${UNFINISHED}00000000`;
-  await rename(folder, remains);
-  await rm(remains, { recursive: true });
+  const unfinished = `${folder}${UNFINISHED}00000000`;
+  await rename(folder, unfinished);
+  await rm(unfinished, { recursive: true });
 }

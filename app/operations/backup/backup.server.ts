@@ -22,26 +22,23 @@ import { backupPath, findLastBackup, UNFINISHED } from "./backup-retention.serve
 
 const ALL_PAGES = 2 ** 31 - 1;
 
-/**
- * Copies database, logos and session secret into the new folder `dir`, while the server goes on writing, and checks the
- * copy. Returns what to tell the operator. Throws an Error whose message is a sentence; then there is no `dir`.
- */
+/** The server may go on writing. Throws an Error with a sentence for the operator; then there is no `dir`. */
 export async function makeBackup(dir: string) {
   const folder = resolve(dir);
   if (!(await isFree(folder))) throw new Error(`${dir} exists already. Choose another name.`);
   if (!existsSync(env.DATABASE_PATH)) {
     throw new Error(`There is no database ${env.DATABASE_PATH} to back up.`);
   }
-  const partial = `${folder}${UNFINISHED}${randomBytes(4).toString("hex")}`;
+  const unfinished = `${folder}${UNFINISHED}${randomBytes(4).toString("hex")}`;
   try {
     await mkdir(dirname(folder), { recursive: true });
-    await mkdir(partial, { mode: 0o700 });
-    const { manifest, missing } = await fill(partial, logosToShare(folder));
-    await rename(partial, folder);
+    await mkdir(unfinished, { mode: 0o700 });
+    const { manifest, missing } = await fill(unfinished, logosToShare(folder));
+    await rename(unfinished, folder);
     await syncFolder(dirname(folder));
     return { made: `Backup made in ${dir}; ${describe(manifest)}.`, missing };
   } catch (error) {
-    await rm(partial, { recursive: true, force: true }).catch(() => undefined);
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
     throw new Error(`The backup was not made: ${reasonOf(error)}.`, { cause: error });
   }
 }
@@ -51,21 +48,21 @@ async function isFree(folder: string) {
   return !entry || (entry.isDirectory() && (await readdir(folder)).length === 0);
 }
 
-/** The copies in BACKUP_DIR share the files of logos with each other; any other backup stands on its own. */
+/** Only copies in BACKUP_DIR share the files of logos: any other backup must be complete in itself. */
 function logosToShare(folder: string) {
   const last = findLastBackup();
   if (!env.BACKUP_DIR || !last || dirname(folder) !== resolve(env.BACKUP_DIR)) return undefined;
   return join(backupPath(env.BACKUP_DIR, last), PARTS.logos);
 }
 
-async function fill(folder: string, shared: string | undefined) {
+async function fill(folder: string, sharedLogos: string | undefined) {
   const madeAt = new Date().toISOString();
   const database = join(folder, PARTS.database);
   const logos = join(folder, PARTS.logos);
   await copyDatabase(database);
-  // A logo is on the disk before a job names it: after the database, every logo of a copied job is there to be copied.
-  await copyLogos(logos, shared);
-  const hasSecret = await isCopied(secretFile, join(folder, PARTS.secret));
+  // A logo is stored before a job names it: after the database, every logo of a copied job is there to be copied.
+  await copyLogos(logos, sharedLogos);
+  const hasSecret = await tryCopy(secretFile, join(folder, PARTS.secret));
 
   const { logosOfJobs, ...counted } = inspectDatabase(database);
   const copied = new Set(await listLogos(logos));
@@ -87,12 +84,12 @@ async function copyDatabase(to: string) {
   await (await open(to, "wx", 0o600)).close();
   const live = new Database(env.DATABASE_PATH, { fileMustExist: true });
   try {
-    // In one step: between two, a write by the server would make SQLite begin anew, on a busy day for ever.
+    // In one step: between two, a write by the server would make SQLite start over, on a busy day for ever.
     await live.backup(to, { progress: () => ALL_PAGES });
   } finally {
     live.close();
   }
-  // Without WAL the copy is a single file, which can be opened from a disk that cannot be written.
+  // Without WAL the copy is a single file, which can be opened from a read-only disk.
   const copy = new Database(to, { fileMustExist: true });
   try {
     copy.pragma("journal_mode = DELETE");
@@ -101,28 +98,29 @@ async function copyDatabase(to: string) {
   }
 }
 
-async function copyLogos(to: string, shared: string | undefined) {
+async function copyLogos(to: string, sharedLogos: string | undefined) {
   await mkdir(to, { mode: 0o700 });
   for (const name of await listLogos(logosFolder)) {
     const original = join(logosFolder, name);
-    const isShared = shared && (await isLinked(original, join(shared, name), join(to, name)));
-    // It may be gone since the list was read, because its job was deleted.
-    if (!isShared) await isCopied(original, join(to, name));
+    const isShared =
+      sharedLogos && (await tryLink(original, join(sharedLogos, name), join(to, name)));
+    // A missing one was deleted with its job since the list was read.
+    if (!isShared) await tryCopy(original, join(to, name));
   }
 }
 
-/** A stored logo never changes, so an earlier copy of it serves again where the disk knows links. */
-async function isLinked(original: string, earlier: string, to: string) {
+/** A stored logo never changes: a hard link to an earlier copy takes no space. */
+async function tryLink(original: string, earlierCopy: string, to: string) {
   try {
-    if ((await stat(earlier)).size !== (await stat(original)).size) return false;
-    await link(earlier, to);
+    if ((await stat(earlierCopy)).size !== (await stat(original)).size) return false;
+    await link(earlierCopy, to);
     return true;
   } catch {
     return false;
   }
 }
 
-async function isCopied(from: string, to: string) {
+async function tryCopy(from: string, to: string) {
   try {
     await copyFileWhole(from, to);
     return true;

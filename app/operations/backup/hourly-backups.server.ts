@@ -5,19 +5,18 @@ import { backupPath, findLastBackup, pruneBackups } from "./backup-retention.ser
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Keeps an hourly backup in BACKUP_DIR, if that is set. The first is made now, unless there is one of the last hour. */
 export function scheduleBackups() {
-  if (env.BACKUP_DIR) void watch(env.BACKUP_DIR);
+  if (env.BACKUP_DIR) void backUpWhenDue(env.BACKUP_DIR);
 }
 
-/** Whether one is due is read from the folder each time: a restart or another clock makes no gap and no flood. */
-async function watch(root: string) {
-  const wait = untilDue(new Date());
-  if (wait === 0) await backUp(root);
-  setTimeout(watch, wait || HOUR_MS, root).unref();
+/** Whether one is due is read from the folder: a restart or a changed clock makes no gap and no flood. */
+async function backUpWhenDue(root: string) {
+  const waitMs = msUntilDue(new Date());
+  if (waitMs === 0) await backUp(root);
+  setTimeout(backUpWhenDue, waitMs || HOUR_MS, root).unref();
 }
 
-function untilDue(now: Date) {
+function msUntilDue(now: Date) {
   const last = findLastBackup(now);
   return last ? Math.max(0, last.getTime() + HOUR_MS - now.getTime()) : 0;
 }

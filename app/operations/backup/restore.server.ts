@@ -22,13 +22,10 @@ import { UNFINISHED } from "./backup-retention.server.ts";
 
 const JOURNAL = "drizzle/meta/_journal.json";
 
-/**
- * Puts a backup where database, logos and secret belong, and nothing over anything. Returns what to tell the operator.
- * Throws an Error whose message is a sentence; then nothing has changed. Servers are kept away until the process ends.
- */
+/** Throws an Error with a sentence for the operator; then nothing has changed. Holds the lock until the process ends. */
 export async function restoreBackup(dir: string) {
   const manifest = await readManifest(dir);
-  await refuseNewer(dir, manifest);
+  await rejectNewer(dir, manifest);
   try {
     await check(manifest, join(dir, PARTS.database), join(dir, PARTS.logos));
     if (manifest.hasSecret) await access(join(dir, PARTS.secret));
@@ -38,7 +35,7 @@ export async function restoreBackup(dir: string) {
   try {
     await mkdir(dirname(env.DATABASE_PATH), { recursive: true });
     lockVolume();
-    await refuseToOverwrite(manifest);
+    await rejectOverwrite(manifest);
     await copyIntoPlace(dir, manifest);
   } catch (error) {
     throw new Error(`Nothing was restored: ${reasonOf(error)}.`, { cause: error });
@@ -54,22 +51,20 @@ async function readManifest(dir: string) {
   }
 }
 
-/** An older schema is fine: the next start brings it up to date. */
-async function refuseNewer(dir: string, { schemaVersion }: Manifest) {
-  const known: number = JSON.parse(await readFile(JOURNAL, "utf8")).entries.length;
-  if (schemaVersion <= known) return;
+async function rejectNewer(dir: string, { schemaVersion }: Manifest) {
+  const newest: number = JSON.parse(await readFile(JOURNAL, "utf8")).entries.length;
+  if (schemaVersion <= newest) return;
   throw new Error(
-    `${dir} was made by a newer version of this program: its schema is ${schemaVersion}, the newest known here is ${known}. Nothing was restored.`,
+    `${dir} was made by a newer version of this program: its schema is ${schemaVersion}, the newest known here is ${newest}. Nothing was restored.`,
   );
 }
 
-/** Throws an Error with the reason when the files are not what was counted when the backup was made. */
 async function check(manifest: Manifest, database: string, logos: string) {
   const { schemaVersion, rows } = inspectDatabase(database);
-  const isSame =
+  const isUnchanged =
     isDeepStrictEqual({ schemaVersion, rows }, pickCounts(manifest)) &&
     (await sha256(database)) === manifest.databaseSha256;
-  if (!isSame) throw new Error(`${PARTS.database} is not the database that was counted`);
+  if (!isUnchanged) throw new Error(`${PARTS.database} is not the database that was counted`);
   if (!isDeepStrictEqual(await measureLogos(logos), manifest.logos)) {
     throw new Error(`${PARTS.logos} does not hold the logos that were counted`);
   }
@@ -77,7 +72,7 @@ async function check(manifest: Manifest, database: string, logos: string) {
 
 const pickCounts = ({ schemaVersion, rows }: Manifest) => ({ schemaVersion, rows });
 
-async function refuseToOverwrite({ hasSecret }: Manifest) {
+async function rejectOverwrite({ hasSecret }: Manifest) {
   const database = ["", "-wal", "-shm", "-journal"].map((end) => env.DATABASE_PATH + end);
   const files = hasSecret ? [...database, secretFile] : database;
   const obstacles = files.filter((file) => existsSync(file));
@@ -87,24 +82,24 @@ async function refuseToOverwrite({ hasSecret }: Manifest) {
   throw new Error(`it would overwrite what is here. Move away first: ${obstacles.join(", ")}`);
 }
 
-/** The database comes last: until it is there, a start would find an empty place. */
+/** The database comes last: until it is there, a start would find an empty volume. */
 async function copyIntoPlace(dir: string, manifest: Manifest) {
-  const ending = UNFINISHED + randomBytes(4).toString("hex");
-  const places = [logosFolder, ...(manifest.hasSecret ? [secretFile] : []), env.DATABASE_PATH];
-  const placed: string[] = [];
+  const suffix = UNFINISHED + randomBytes(4).toString("hex");
+  const targets = [logosFolder, ...(manifest.hasSecret ? [secretFile] : []), env.DATABASE_PATH];
+  const created: string[] = [];
   try {
-    await copyLogos(join(dir, PARTS.logos), logosFolder + ending);
-    if (manifest.hasSecret) await copyFileWhole(join(dir, PARTS.secret), secretFile + ending);
-    await copyFileWhole(join(dir, PARTS.database), env.DATABASE_PATH + ending);
-    await check(manifest, env.DATABASE_PATH + ending, logosFolder + ending);
-    for (const place of places) {
-      await rename(place + ending, place);
-      placed.push(place);
-      await syncFolder(dirname(place));
+    await copyLogos(join(dir, PARTS.logos), logosFolder + suffix);
+    if (manifest.hasSecret) await copyFileWhole(join(dir, PARTS.secret), secretFile + suffix);
+    await copyFileWhole(join(dir, PARTS.database), env.DATABASE_PATH + suffix);
+    await check(manifest, env.DATABASE_PATH + suffix, logosFolder + suffix);
+    for (const target of targets) {
+      await rename(target + suffix, target);
+      created.push(target);
+      await syncFolder(dirname(target));
     }
   } catch (error) {
-    const remains = [...places.map((place) => place + ending), ...placed];
-    for (const each of remains) await rm(each, { recursive: true, force: true });
+    const leftovers = [...targets.map((target) => target + suffix), ...created];
+    for (const each of leftovers) await rm(each, { recursive: true, force: true });
     throw error;
   }
 }

@@ -10,7 +10,6 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Sends the built scripts, sheets and fonts from memory, in the brotli that the build put beside them. */
 export function serveAssets(folder: string): Middleware {
   const files = readAssets(folder);
   return (request, response, next) => {
@@ -28,9 +27,8 @@ function readAssets(folder: string) {
     const path = join(folder, name);
     const headers = {
       ...commonHeaders(),
-      // Short: a first view fetches several of them.
+      // Shorter than RESOURCE_POLICY: a first view fetches several of them.
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      // A name is never given to other content.
       "cache-control": "public, max-age=31536000, immutable",
       "content-type": type,
       vary: "Accept-Encoding",

@@ -3,7 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A whole response in memory, sent in whatever encoding a browser accepts. */
 export type BufferedResponse = {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -13,7 +12,7 @@ export type BufferedResponse = {
   quality: number;
 };
 
-/** `headers` as node writes them fastest: name, value, name, value. */
+/** `headers` alternate name and value, the form that node writes fastest. */
 type Encoded = { body: Buffer; headers: string[] };
 
 type Encoding = "br" | "gzip" | "identity";
@@ -42,21 +41,20 @@ export function bufferResponse(
   { quality = BROTLI.fast, brotli }: { quality?: number; brotli?: Buffer | undefined } = {},
 ): BufferedResponse {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  // Weak, because the same page is sent in several encodings.
   const etag = status === 200 ? `W/"${hash}"` : undefined;
   const response: BufferedResponse = { status, headers, body, etag, encoded: new Map(), quality };
   if (brotli) addEncoding(response, "br", brotli);
   return response;
 }
 
-/** Bytes in memory, all encodings together. */
 export function sizeOf({ body, encoded }: BufferedResponse) {
   let bytes = body.length + 4096;
-  for (const { body: more } of encoded.values()) if (more !== body) bytes += more.length;
+  for (const { body: compressed } of encoded.values()) {
+    if (compressed !== body) bytes += compressed.length;
+  }
   return bytes;
 }
 
-/** Sends at once when the encoding is there already. `onSent` learns whether it had to be added. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -103,17 +101,15 @@ function flatHeaders({ headers, etag }: BufferedResponse, encoding: Encoding, le
   );
 }
 
-/** Browsers send a handful of different Accept-Encoding headers. */
 const negotiated = new Map<string, Encoding>();
 
-/** The smallest encoding that an Accept-Encoding header allows. */
 export function negotiateEncoding(accepted = ""): Encoding {
-  const known = negotiated.get(accepted);
-  if (known) return known;
+  const cached = negotiated.get(accepted);
+  if (cached) return cached;
   const rejected = new Set<string>();
   const offered = new Set<string>();
   for (const part of accepted.toLowerCase().split(",")) {
-    const [name = "", ...settings] = part.split(";").map((word) => word.trim());
+    const [name = "", ...settings] = part.split(";").map((token) => token.trim());
     const isRejected = settings.some((setting) => /^q=0(\.0*)?$/.test(setting));
     (isRejected ? rejected : offered).add(name);
   }

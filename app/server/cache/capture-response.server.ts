@@ -2,10 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/**
- * Captures what others write into a response, before any of it is sent; then the response can be used again, with the
- * headers set so far. undefined when the client has gone meanwhile.
- */
+/** Nothing is sent: afterwards the response can be written again. undefined when the client has disconnected. */
 export function captureResponse(response: ServerResponse) {
   const { write, end, writeHead } = response;
   const chunks: Buffer[] = [];
@@ -15,9 +12,9 @@ export function captureResponse(response: ServerResponse) {
   };
   return new Promise<CapturedResponse | undefined>((resolve) => {
     response.once("close", () => resolve(undefined));
-    response.writeHead = ((status: number, ...more: unknown[]) => {
+    response.writeHead = ((status: number, ...args: unknown[]) => {
       response.statusCode = status;
-      const headers = more.at(-1);
+      const headers = args.at(-1);
       if (headers && typeof headers === "object") {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       }

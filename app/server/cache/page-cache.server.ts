@@ -15,10 +15,7 @@ import {
 } from "./buffered-response.server.ts";
 import { captureResponse } from "./capture-response.server.ts";
 
-/**
- * What all pages are rendered from: `version` changes with it, and at `expiresAt` (UTC milliseconds) by itself. Both may
- * throw; then nothing is cached.
- */
+/** `expiresAt` is in UTC milliseconds. Both may throw; then nothing is cached. */
 export type Content = { version: () => string; expiresAt: (now: Date) => number };
 
 type Rendering = { version: string; result: Promise<BufferedResponse | undefined> };
@@ -32,7 +29,7 @@ type Entry = {
 const ENTRIES_MAX = 500;
 const BYTES_MAX = 32 * 1024 * 1024;
 
-/** The pages that are the same for everybody, with the parameters they read. */
+/** Only the parameters that a page reads: any other would fill the cache with copies. */
 const CACHEABLE_PAGES: Record<string, readonly string[]> = {
   "/": [],
   "/events": ["q", "filter"],
@@ -52,10 +49,7 @@ const CACHEABLE_PAGES: Record<string, readonly string[]> = {
   "/terms": [],
 };
 
-/**
- * Whole pages in memory, for visitors without a cookie of ours. `serve` stands first in the pipeline and sends what is
- * cached and current; `store` stands behind all checks. Requests for a page that is being rendered wait for it.
- */
+/** `serve` goes first in the pipeline, `store` behind all checks. */
 export function createPageCache(content: Content, now = Date.now) {
   const inFlight = new Map<string, Rendering>();
   const cache = new LRUCache<string, Entry>({
@@ -68,7 +62,7 @@ export function createPageCache(content: Content, now = Date.now) {
     const entry = cache.get(key);
     if (!entry) return undefined;
     const moment = now();
-    // A clock that was set back makes a page from the future.
+    // A clock that was set back leaves entries from the future.
     const isCurrent =
       moment < entry.expiresAt &&
       moment >= entry.createdAt &&
@@ -78,7 +72,6 @@ export function createPageCache(content: Content, now = Date.now) {
     return undefined;
   };
 
-  /** After an encoding was added. */
   const updateSize = (key: string, entry: Entry) => {
     if (cache.peek(key) === entry) cache.delete(key) && cache.set(key, entry);
   };
@@ -105,20 +98,21 @@ export function createPageCache(content: Content, now = Date.now) {
     const version = tryOrUndefined(content.version);
     if (version === undefined) return next();
     const rendering = inFlight.get(key);
-    // What was begun before a change is not for those who came after it.
+    // A rendering begun before a change must not reach requests that came after it.
     if (rendering?.version === version) {
-      rendering.result.then((found) => (found ? send(request, response, found, accepted) : next()));
+      rendering.result.then((shared) =>
+        shared ? send(request, response, shared, accepted) : next(),
+      );
       return;
     }
     const createdAt = now();
     const expiresAt = tryOrUndefined(() => content.expiresAt(new Date(createdAt)));
     if (expiresAt === undefined) return next();
-    // Remix sends it plain: the encodings are added here.
+    // Keeps remix-serve from compressing: the encodings are added here.
     delete request.headers["accept-encoding"];
     const result = captureResponse(response).then((captured) => {
       if (inFlight.get(key)?.result === result) inFlight.delete(key);
       if (!captured) return undefined;
-      // A search is asked for once or twice, the page itself by everybody.
       const quality = key.includes("?") ? BROTLI.fast : BROTLI.best;
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
@@ -136,19 +130,18 @@ export function createPageCache(content: Content, now = Date.now) {
   return { serve, store };
 }
 
-/** A database that does not answer is no reason to end the process. */
+/** An error of the database must not end the process. */
 function tryOrUndefined<Result>(read: () => Result) {
   try {
     return read();
   } catch (error) {
-    logError("Looking for changes failed", error);
+    logError("Checking the cache version failed", error);
     return undefined;
   }
 }
 
 const keyOf = ({ headers, url }: IncomingMessage) => `${env.SITE_URL ? "" : headers.host} ${url}`;
 
-/** Neither signed in nor with a toast waiting. */
 function isAnonymous({ method, headers: { cookie } }: IncomingMessage) {
   if (method !== "GET" && method !== "HEAD") return false;
   return cookie === undefined || !/(?:^|;\s*)(?:session|toast)=/.test(cookie);

@@ -1,7 +1,7 @@
 const PRELOAD = '<link rel="modulepreload"';
 const INACTIVE_PRELOAD = `${PRELOAD} media="not all"`;
 const ENTRY_SCRIPT = '<script type="module" async="">';
-/** Runs at the first paint, or after a second where none is reported, as in a background tab. */
+/** The timeout is for background tabs, which report no paint. */
 const BOOT_SCRIPT = `<script>{
 let isWaiting = true;
 const start = () => {
@@ -18,15 +18,13 @@ setTimeout(start, 1000);
 new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 }</script>`;
 
-/**
- * Lets a page's scripts load after its first paint: before, they share the line with fonts and the largest picture.
- * The elements stay, because React expects them where the server wrote them. A page without Remix's scripts stays as it is.
- */
+/** Before the first paint scripts would share the connection with fonts and the largest picture. */
 export function deferScripts(page: Buffer<ArrayBuffer>) {
   const first = page.indexOf(PRELOAD);
   const entry = page.indexOf(ENTRY_SCRIPT, first);
   if (first < 0 || entry < 0) return page;
   const end = entry + ENTRY_SCRIPT.length;
+  // Changed where they are: React expects the elements that the server rendered.
   const scripts = page
     .toString("utf8", first, end)
     .replaceAll(PRELOAD, INACTIVE_PRELOAD)

@@ -1,4 +1,4 @@
-// One load by autocannon, in a process of its own: what was found goes to stdout as JSON.
+// One load by autocannon, in a process of its own; prints JSON.
 import type { Target } from "../load.ts";
 
 type Options = Target & { clients: number; seconds: number };

@@ -8,7 +8,7 @@ export const guides = {
   lead: `Four corners of ${city}, each with its own pace.`,
 } as const;
 
-/** In the order of their cards. Only the first has a page so far. */
+/** Only the first has a page so far. */
 export const neighborhoodGuides = [
   {
     name: `Old ${city}`,

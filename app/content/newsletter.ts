@@ -20,7 +20,6 @@ export const newsletter = {
       text: "Prices, days on market and new projects, in five lines you can repeat at dinner.",
     },
   ],
-  /** Recent issues, newest first. */
   editions: [
     {
       date: "November 20, 2026",

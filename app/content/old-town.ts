@@ -2,7 +2,7 @@ import { site } from "#app/config/site.ts";
 
 const { city } = site;
 
-/** The walk through the old town, its tables and its last songs. Houses are invented, streets are not. */
+/** Houses are invented, streets are not. */
 export const oldTown = {
   highlights: [
     {

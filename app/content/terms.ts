@@ -3,7 +3,7 @@ import { site } from "#app/config/site.ts";
 export const terms = {
   description: `The rules of ${site.name}: for readers, for employers and for partners.`,
   lead: "What we owe you, and what we ask of you.",
-  /** How long a job is listed is a rule of the board and not of the words. */
+  /** The listing period is a rule of the job board, so it is not written here. */
   sections: (listingDays: number) => [
     {
       title: "Using the guide",

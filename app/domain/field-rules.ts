@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { formatCount } from "#app/locale/numbers.ts";
 
-/** What a field of any form may hold: the rules that several forms share, with words for the person who fills it. */
-
 export const ILLEGIBLE = "Some characters did not arrive. Please type them again.";
 
-// U+FFFD stands where the bytes that came in were no text.
+// U+FFFD replaces bytes that were not UTF-8.
 export const isLegible = (value: string) => !value.includes("\uFFFD");
 
-// Windows line ends become plain ones; what no keyboard types (control characters) is dropped.
 const clean = (value: string) =>
   value
     .replace(/\r\n?/g, "\n")
@@ -16,26 +13,20 @@ const clean = (value: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
     .trim();
 
-/**
- * Text of several lines. Without `missing`, the words for an empty field, it may be empty. One string in the chain and no
- * second one behind it: Conform turns an empty text into undefined wherever it meets one.
- */
-export const text = (most: number, missing?: string) =>
+// Without `missing`, the message for an empty field, it may be empty. One z.string() starts the chain and none follows:
+// Conform turns empty text into undefined at each.
+export const text = (max: number, missing?: string) =>
   z
     .string({ error: missing })
     .transform(clean)
     .refine((value) => !missing || value !== "", missing)
-    .refine(
-      (value) => value.length <= most,
-      `Keep this to ${formatCount(most)} characters or fewer.`,
-    )
+    .refine((value) => value.length <= max, `Keep this to ${formatCount(max)} characters or fewer.`)
     .refine(isLegible, ILLEGIBLE);
 
-/** Text of one line: it can never become a second header of a mail. */
-export const line = (most: number, missing?: string) =>
-  text(most, missing).transform((value) => value.replace(/\s+/g, " "));
+/** No line break, so it cannot become a second header of a mail. */
+export const line = (max: number, missing?: string) =>
+  text(max, missing).transform((value) => value.replace(/\s+/g, " "));
 
-/** null for a field that was left empty. */
 export const optional = <Output extends string>(rule: z.ZodType<Output, string>) =>
   rule.optional().transform((value) => value || null);
 
@@ -53,7 +44,7 @@ export const website = optional(line(500)).refine(
   "Write a web address that starts with https://.",
 );
 
-/** What somebody looks for, from the address bar: never an error, and no longer than anyone would type. */
+/** Comes from the URL: never an error, and no longer than anyone would type. */
 export const searchText = z
   .string()
   .transform((value) => value.trim().slice(0, 200))

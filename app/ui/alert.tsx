@@ -1,6 +1,5 @@
 type Props = { role: "alert" | "status"; className: string; children: React.ReactNode };
 
-/** Something about the page itself, above what it shows. */
 export function Alert({ role, className, children }: Props) {
   return (
     <p

@@ -1,15 +1,14 @@
-import type { Picture as Facts } from "#app/domain/guide/picture.ts";
+import type { Picture as PictureFacts } from "#app/domain/guide/picture.ts";
 import { Picture } from "./picture.tsx";
 
 type Props = {
   id?: string;
-  image: Facts;
+  image: PictureFacts;
   title: string;
   text: string;
   children: React.ReactNode;
 };
 
-/** A page's one invitation, with its action or its form at the right. */
 export function CallToAction({ id, image, title, text, children }: Props) {
   return (
     <section className="wrap band" id={id}>

@@ -2,11 +2,9 @@ import { Link } from "@remix-run/react";
 
 type Props = {
   children: React.ReactNode;
-  /** The way out, when a filter is why there is nothing. */
   showAll?: { to: string; what: string } | false;
 };
 
-/** What stands where a list would be. */
 export function EmptyMessage({ children, showAll }: Props) {
   return (
     <div className="border-t border-rule py-12 text-soft">

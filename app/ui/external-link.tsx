@@ -1,4 +1,3 @@
-/** A link that leaves the site in a new tab, and says so to those who cannot see it happen. */
 export function ExternalLink({
   href,
   className,
@@ -7,7 +6,6 @@ export function ExternalLink({
 }: {
   href: string;
   className: string;
-  /** What the link is about, where its words alone do not say. */
   of?: string;
   children: React.ReactNode;
 }) {

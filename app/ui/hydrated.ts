@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False on the server's page and for the first render in the browser, then true: script is at work. */
+/** False on the server and in the browser's first render, so that hydration finds the same HTML. */
 export function useHydrated() {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -14,7 +14,6 @@ type Job = {
   posted: string;
 };
 
-/** All that the public may read of a job, with room for more facts. `titleId` names the dialog around it. */
 export function JobDetails({
   job,
   titleId,
@@ -81,6 +80,6 @@ export function Fact({
   );
 }
 
-function hostOf(address: string) {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : address;
+function hostOf(url: string) {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 }

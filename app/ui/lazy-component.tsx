@@ -4,12 +4,12 @@ type Loaded<Props> = { default: ComponentType<Props> };
 
 const loading: Promise<unknown>[] = [];
 
-/** A part that a browser loads when it is shown. The server has all of them before it renders: a page is made in one go. */
+/** The browser loads it when it is shown, the server before it renders anything, because pages are not streamed. */
 export function lazyComponent<Props extends object>(load: () => Promise<Loaded<Props>>) {
   if (!import.meta.env.SSR) return lazy(load);
-  let Part: ComponentType<Props>;
-  loading.push(load().then((loaded) => (Part = loaded.default)));
-  return (props: Props) => <Part {...props} />;
+  let Component: ComponentType<Props>;
+  loading.push(load().then((loaded) => (Component = loaded.default)));
+  return (props: Props) => <Component {...props} />;
 }
 
 export const lazyLoaded = () => Promise.all(loading);

@@ -3,7 +3,6 @@ import { PageHeader } from "./site/page-header.tsx";
 
 type Section = { title: string; text: readonly string[] };
 
-/** Privacy and terms: plain sections, and the day on which they were read. */
 export function LegalPage({
   title,
   lead,

@@ -6,10 +6,10 @@ const PIXELS = { small: 32, card: 52, large: 64 };
 
 type Props = { src: string | null; company: string; size?: keyof typeof SIZES };
 
-/** A company's mark: its picture, or its initial where there is none or none that loads. Decoration: the name stands beside it. */
+/** Without an alternative text, because the company's name stands beside it. */
 export function Logo({ src, company, size = "card" }: Props) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (src === null || src === broken) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  if (src === null || src === failedSrc) {
     return (
       <span className={`logo logo-none ${SIZES[size]}`} aria-hidden="true">
         {[...String(company).trim()][0]?.toUpperCase()}
@@ -29,7 +29,7 @@ export function Logo({ src, company, size = "card" }: Props) {
           loading="lazy"
           decoding="async"
           className="w-full h-full object-contain"
-          onError={() => setBroken(src)}
+          onError={() => setFailedSrc(src)}
         />
       </picture>
     </span>

@@ -1,10 +1,10 @@
-const BUSY_MS = 1000;
+const BUSY_MIN_MS = 1000;
 
-/** For a route's clientAction: the server's answer, but not before the form has been busy for a second. */
-export async function withMinimumDelay<Answer>(answer: Promise<Answer>) {
+/** For a clientAction: the specification wants the form to be busy for a second. */
+export async function withMinimumDelay<Result>(response: Promise<Result>) {
   const [settled] = await Promise.allSettled([
-    answer,
-    new Promise((resolve) => setTimeout(resolve, BUSY_MS)),
+    response,
+    new Promise((resolve) => setTimeout(resolve, BUSY_MIN_MS)),
   ]);
   if (settled.status === "rejected") throw settled.reason;
   return settled.value;

@@ -8,38 +8,34 @@ const RATIOS = {
   "1/1": { width: 1, height: 1, shape: "aspect-square" },
 };
 
-/** How wide a page's column is on a phone, for `sizes`. */
+/** The width of a column on phones, for `sizes`. */
 export const COLUMN = "calc(100vw - 2.25rem)";
 
 type Props = {
   picture: Facts;
   ratio: keyof typeof RATIOS;
-  /** How wide it is shown, as in the attribute of that name. */
   sizes: string;
-  /** Classes for its place in the layout; a height of their own overrides the ratio. */
   className?: string;
-  /** What it shows, where the record says it better. */
   alt?: string;
-  /** The picture one sees first: fetched at once and before the others. */
   isLead?: boolean;
 };
 
-/** A picture in its own colour until it is there, as .webp where that is known, and as the placeholder when it fails. */
+/** The placeholder replaces a picture that fails to load; until it loads there is its main color. */
 export function Picture({ picture, ratio, sizes, className = "", alt, isLead = false }: Props) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  const isFailed = failed === picture.src;
+  const isFailed = failedSrc === picture.src;
   const { width, height, shape } = RATIOS[ratio];
 
-  // It may have failed before any script ran.
+  // It may have failed before hydration, and then its error event is past.
   useEffect(() => {
     const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setFailed(picture.src);
+    if (current?.complete && current.naturalWidth === 0) setFailedSrc(picture.src);
   }, [picture.src]);
 
   return (
     <span className={`relative block overflow-hidden ${shape} ${className}`}>
-      {/* Not a style: the page's policy knows no inline ones. */}
+      {/* Not an inline style: the Content-Security-Policy forbids those. */}
       <svg
         className="absolute inset-0 w-full h-full"
         viewBox={`0 0 ${width} ${height}`}
@@ -62,19 +58,19 @@ export function Picture({ picture, ratio, sizes, className = "", alt, isLead = f
           loading={isLead ? "eager" : "lazy"}
           decoding="async"
           {...(isLead ? { fetchpriority: "high" } : {})}
-          onError={() => setFailed(picture.src)}
+          onError={() => setFailedSrc(picture.src)}
         />
       </picture>
     </span>
   );
 }
 
-/** pier.jpg has pier.webp of its own width beside it, and pier-400.webp and so on of others. */
-function webpSet({ src, width: own, widths }: Facts) {
+/** pier.jpg has pier.webp of its own width, and pier-400.webp and so on of other widths. */
+function webpSet({ src, width: ownWidth, widths }: Facts) {
   const [, stem] = /^(.*)\.(?:jpg|png)$/.exec(src) ?? [];
   if (stem === undefined) return undefined;
   if (widths.length === 0) return `${stem}.webp`;
   return widths
-    .map((width) => `${stem}${width === own ? "" : `-${width}`}.webp ${width}w`)
+    .map((width) => `${stem}${width === ownWidth ? "" : `-${width}`}.webp ${width}w`)
     .join(", ");
 }

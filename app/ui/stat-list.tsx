@@ -1,6 +1,5 @@
 type Stat = { name: string; figure: string; change?: string };
 
-/** A ruled row of figures, two by two where it is narrow. */
 export function StatList({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, ILLEGIBLE, isLegible, line } from "#app/domain/field-rules.ts";
 
 export const PASSWORD_MIN = 6;
-/** bcrypt reads no further: a longer password would be cut without a word. */
+/** bcrypt silently ignores the rest of a longer password. */
 export const PASSWORD_MAX_BYTES = 72;
 
 const address = email("Enter your email address.", "Enter an email address like name@example.com.");

@@ -24,7 +24,7 @@ export const userRoles = sqliteTable("user_roles", {
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** SHA-256 of the id in the cookie: a copy of the database signs nobody in. */
+    /** SHA-256 of the id in the cookie, so that a copy of the database signs nobody in. */
     idHash: text().primaryKey(),
     userId: text()
       .notNull()

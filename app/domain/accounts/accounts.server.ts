@@ -14,7 +14,7 @@ export function countAccounts() {
   return db.select({ total: count() }).from(users).get()?.total ?? 0;
 }
 
-/** Returns undefined when the address has an account already. Grants nothing. */
+/** Returns undefined when the address has an account already. Grants no role. */
 export async function createAccount({ email, full_name: fullName, password }: SignUp) {
   if (findAccount(email)) return undefined;
   const passwordHash = await hashPassword(password);
@@ -32,7 +32,6 @@ export async function findAccountByPassword(email: string, password: string) {
   return (await verifyPassword(password, account?.passwordHash)) ? account : undefined;
 }
 
-/** Returns false when no account has the address. */
 export function grantRole(email: string, role: string) {
   const account = findAccount(email);
   if (!account) return false;
@@ -43,7 +42,7 @@ export function grantRole(email: string, role: string) {
   return true;
 }
 
-/** Takes the role and ends every session of the account. Returns false when there was no role to take. */
+/** Also ends every session of the account. Returns false when there was no role. */
 export function revokeRole(email: string) {
   const account = findAccount(email);
   if (!account) return false;
@@ -53,7 +52,6 @@ export function revokeRole(email: string) {
   });
 }
 
-/** Ends every session of the account, on all devices, and returns how many. Returns undefined for an unknown address. */
 export function deleteAllSessions(email: string) {
   const account = findAccount(email);
   return account && db.delete(sessions).where(eq(sessions.userId, account.id)).run().changes;

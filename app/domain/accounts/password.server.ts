@@ -4,10 +4,10 @@ import { Worker } from "node:worker_threads";
 const COST = 12;
 const WAITING_MAX = 100;
 
-/** What an unknown address is compared with, so that it takes as long as a known one. */
+/** Compared for an unknown address, so that the answer takes as long as for a known one. */
 const DUMMY_HASH = "$2b$12$vshlWxKb5d29rip4wKJOEu.YH0RJVVdwKLW3FFEh/g9suTissRzQ2";
 
-// bcrypt takes a third of a second of plain computing. A thread of its own keeps the pages going meanwhile.
+// bcrypt computes for a third of a second: a worker thread keeps it from blocking every page.
 const WORKER_SCRIPT = `
   const { parentPort, workerData } = require("node:worker_threads");
   import(workerData.bcrypt).then(({ default: bcrypt }) => {
@@ -24,25 +24,23 @@ const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let lastId = 0;
 
-/** Takes a password of at most 72 bytes. Rejects when too many people are being checked at once. */
 export async function hashPassword(password: string) {
   return (await runInWorker({ password, cost: COST })) as string;
 }
 
-/** Without a hash (no such account) it answers false, as slowly as ever. */
 export async function verifyPassword(password: string, hash: string | undefined) {
-  const fits = (await runInWorker({ password, hash: hash ?? DUMMY_HASH })) as boolean;
-  return fits && hash !== undefined;
+  const matches = (await runInWorker({ password, hash: hash ?? DUMMY_HASH })) as boolean;
+  return matches && hash !== undefined;
 }
 
-function runInWorker(question: { password: string; hash?: string; cost?: number }) {
+function runInWorker(task: { password: string; hash?: string; cost?: number }) {
   if (waiting.size >= WAITING_MAX) throw new Error("Too many sign-ins at once. Please try again.");
   worker ??= startWorker();
   const id = ++lastId;
   return new Promise<string | boolean>((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     worker?.ref();
-    worker?.postMessage({ id, ...question });
+    worker?.postMessage({ id, ...task });
   });
 }
 

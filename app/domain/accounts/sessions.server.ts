@@ -8,7 +8,6 @@ const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
 export type User = NonNullable<ReturnType<typeof findSessionUser>>;
 
-/** Returns the new id, which only the cookie knows. */
 export function createSession(userId: string, now = new Date()) {
   const id = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + SESSION_MS);
@@ -18,7 +17,6 @@ export function createSession(userId: string, now = new Date()) {
   return id;
 }
 
-/** Who holds the session, with the role of this moment (null for none). */
 export function findSessionUser(id: string, now = new Date()) {
   return db
     .select({ id: users.id, email: users.email, fullName: users.fullName, role: userRoles.role })

@@ -5,7 +5,6 @@ export const EventSchema = z.object({
   id,
   title: shortText,
   description: paragraph,
-  /** Date and time are display text. */
   date: shortText,
   time: shortText,
   venue: shortText,
@@ -15,5 +14,4 @@ export const EventSchema = z.object({
   tags: tags,
 });
 
-/** Event alone is the browser's own type. */
 export type GuideEvent = z.infer<typeof EventSchema>;

@@ -14,10 +14,9 @@ export const EVENT_FILTER_LABELS: Record<EventFilter, string> = {
   "live-music": "Live Music",
 };
 
-/** What "Add to Calendar" says, with script and without. */
 export const CALENDAR_IS_COMING = "Add to calendar functionality coming soon!";
 
-/** Dates are display text, so Today and This Week leave nothing out. */
+/** Dates are display text, so Today and This Week filter nothing. */
 const PASSES: Record<EventFilter, (event: GuideEvent) => boolean> = {
   all: () => true,
   today: () => true,

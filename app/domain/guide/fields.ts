@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-/** What the guide's records are made of. Caps keep a slip in a data file from stretching a page. */
-const text = (most: number) => z.string().trim().min(1).max(most);
+const text = (max: number) => z.string().trim().min(1).max(max);
 
 export const id = z
   .string()
@@ -12,7 +11,7 @@ export const paragraph = text(600);
 export const longText = text(3000);
 export const tags = z.array(text(40)).max(20);
 
-/** A path on this site or a web address. Two slashes in front would lead to another host. */
+/** Two slashes in front would lead to another host. */
 export const image = text(500).refine(
   (value) => /^\/(?![/\\])\S*$/.test(value) || isWebAddress(value),
   "expected a path that begins with / or an http(s) address",
@@ -20,7 +19,6 @@ export const image = text(500).refine(
 
 export const webAddress = text(1000).refine(isWebAddress, "expected an http(s) address");
 
-/** Digits as people write them, or with tel: in front. */
 export const phone = text(40).regex(/^(?=.*\d)(tel:)?\+?[\d\s().-]+$/, "expected a phone number");
 
 function isWebAddress(value: string) {

@@ -3,7 +3,6 @@ import { EVENT_FILTERS } from "./event.ts";
 import type { HotelOptions } from "./hotel.ts";
 import { RESTAURANT_FILTERS } from "./restaurant.ts";
 
-// Search fields come from the address bar: a wrong value means "all", never an error.
 const q = z.string().trim().catch("");
 const oneOf = (choices: readonly string[]) =>
   z
@@ -18,7 +17,6 @@ export const RestaurantSearchSchema = z.object({
   filter: z.enum(RESTAURANT_FILTERS).catch("all"),
 });
 
-/** Made of what the hotels have: anything else in the address means "all". */
 export function hotelSearchSchema({ neighborhoods, styles, priceLevels }: HotelOptions) {
   return z.object({
     q,

@@ -18,7 +18,7 @@ const files = {
   hotels: guideFile("hotels", HotelSchema, "Failed to load hotels:"),
 };
 
-// Each list is in the order of its file and carries every record's picture. It never throws: see guideFile.
+// None of them throws: guideFile logs an unreadable file and lists nothing.
 export const listEvents = () => withPictures(files.events.list());
 export const listRestaurants = () => withPictures(files.restaurants.list());
 export const listBeaches = () => withPictures(files.beaches.list());
@@ -30,15 +30,12 @@ export function findHotel(id: string) {
   return listHotels().find((hotel) => hotel.id === id);
 }
 
-/** Changes whenever a data file or the list of pictures does. */
 export const guideVersion = filesVersion;
 
-/** Every data file as it is now, with the number of its good records and what is wrong with the others. */
 export function checkGuideData(): { file: string; count: number; problems: string[] }[] {
   return Object.values(files).map((file) => file.check());
 }
 
-/** The facts of a picture by its path; one nobody has drawn has only its path. */
 export function findPicture(src: string): Picture {
   return pictureFrom(readFacts(), src);
 }
@@ -56,21 +53,21 @@ const FactsSchema = z.object({
 
 type Facts = z.infer<typeof FactsSchema>;
 
-/** Written by `npm run draw`. Before its first run there is no such file, and that is nobody's fault. */
+/** Written by `npm run draw`, before whose first run the file is missing: that is no error. */
 const readFacts = cachedFile("public/images/pictures.json", (file): Map<string, Facts> => {
-  const found = new Map<string, Facts>();
+  const factsBySrc = new Map<string, Facts>();
   if ("failure" in file) {
     if (!file.isMissing) console.error(NO_PICTURES, file.failure);
-    return found;
+    return factsBySrc;
   }
   const { data: entries, error } = z.record(z.string(), z.unknown()).safeParse(file.json);
   if (error) console.error(NO_PICTURES, z.prettifyError(error));
   for (const [src, entry] of Object.entries(entries ?? {})) {
     const facts = FactsSchema.safeParse(entry);
-    if (facts.success) found.set(src, facts.data);
+    if (facts.success) factsBySrc.set(src, facts.data);
     else console.error(NO_PICTURES, src, z.prettifyError(facts.error));
   }
-  return found;
+  return factsBySrc;
 });
 
 function pictureFrom(facts: Map<string, Facts>, src: string): Picture {

@@ -7,7 +7,6 @@ export const HotelSchema = z.object({
   neighborhood: shortText,
   image,
   image_alt: paragraph,
-  /** Summary is for the card, description for the dialog. */
   summary: paragraph,
   description: longText,
   tags: tags,

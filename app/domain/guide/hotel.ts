@@ -1,7 +1,6 @@
 import type { Hotel } from "./hotel-schema.ts";
 import { contains, distinct } from "./search.ts";
 
-/** What the dropdowns offer: what the hotels have, sorted. */
 export function hotelOptions(hotels: readonly Hotel[]) {
   return {
     neighborhoods: distinct(hotels.map((hotel) => hotel.neighborhood)),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { id, image, paragraph, shortText } from "./fields.ts";
 
-/** Real estate. The price is display text; a half bath counts .5. */
 export const ListingSchema = z.object({
   id,
   title: shortText,

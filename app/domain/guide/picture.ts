@@ -1,13 +1,10 @@
-/** A picture and what is known of it. Without facts (not drawn yet, another host) only `src` is set. */
+/** Only `src` is set for a picture of another host, or one that `npm run draw` has not drawn. */
 export type Picture = {
   src: string;
-  /** The picture's own size in pixels. */
   width: number | undefined;
   height: number | undefined;
-  /** Its main color, #rrggbb, for the space it will fill. */
   color: string | undefined;
   alt: string | undefined;
-  /** The widths in pixels it exists in, smallest first; empty when there is only `src`. */
   widths: readonly number[];
 };
 

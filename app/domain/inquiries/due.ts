@@ -7,26 +7,24 @@ const CLOSING_MS = 17 * HOUR_MS;
 
 const BUSINESS_DAYS = { advertise: 1, wellness: 2 };
 
-/**
- * When the promised answer is due. Contact: 24 hours later, whatever the clocks do. Advertise and wellness: 1 and 2 business
- * days later, at the clock time of arrival in the city. What comes on a weekend or a federal holiday counts from the
- * beginning of the next business day, which is then the first: due at 5 PM in the city on the first or second one.
- */
+// Contact: 24 hours later, also across a clock change. Advertise and wellness: 1 and 2 business days later, at the time
+// of arrival in the city. An arrival on a weekend or federal holiday counts from the start of the next business day,
+// which is then the first: due at 5 PM in the city.
 export function dueAt(kind: InquiryKind, createdAt: Date) {
   if (kind === "contact") return new Date(createdAt.getTime() + DAY_MS);
   const arrival = toCityTime(createdAt);
   const arrivalDay = Math.floor(arrival / DAY_MS);
-  const clock = isBusinessDay(arrivalDay) ? arrival - arrivalDay * DAY_MS : CLOSING_MS;
+  const time = isBusinessDay(arrivalDay) ? arrival - arrivalDay * DAY_MS : CLOSING_MS;
 
   let day = arrivalDay;
-  for (let left = BUSINESS_DAYS[kind]; left > 0; ) {
+  for (let daysLeft = BUSINESS_DAYS[kind]; daysLeft > 0; ) {
     day += 1;
-    if (isBusinessDay(day)) left -= 1;
+    if (isBusinessDay(day)) daysLeft -= 1;
   }
-  return fromCityTime(day * DAY_MS + clock);
+  return fromCityTime(day * DAY_MS + time);
 }
 
-// A day is a number here: days since January 1, 1970 on the city's calendar, which was a Thursday.
+// A day is the number of days since January 1, 1970, a Thursday, on the city's calendar.
 const [SUNDAY, MONDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 4, 5, 6];
 const weekday = (day: number) => (((day + THURSDAY) % 7) + 7) % 7;
 
@@ -34,10 +32,9 @@ function isBusinessDay(day: number) {
   return weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !isFederalHoliday(day);
 }
 
-/** New Year's Day, Juneteenth, Independence Day, Veterans Day, Christmas Day: month and date. */
 const FIXED_HOLIDAYS = ["1/1", "6/19", "7/4", "11/11", "12/25"];
 
-/** Month, weekday and the first of the seven dates it may fall on: the third Monday is the one from 15 to 21. */
+/** `from` is the earliest of its seven possible dates: a third Monday falls on 15 to 21. */
 const MOVING_HOLIDAYS = [
   { name: "Martin Luther King Jr. Day", month: 1, weekday: MONDAY, from: 15 },
   { name: "Washington's Birthday", month: 2, weekday: MONDAY, from: 15 },

@@ -3,7 +3,6 @@ import { optional, searchText, text } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { INQUIRY_KINDS, INQUIRY_STATES } from "./inquiry.ts";
 
-/** Filters come from the address bar: a wrong value means "all", never an error. */
 export const InboxFilterSchema = z.object({
   q: searchText,
   kind: z.enum(["all", ...INQUIRY_KINDS]).catch("all"),

@@ -15,12 +15,10 @@ export const inquiries = sqliteTable(
     message: text(),
     description: text(),
     createdAt: createdAt(),
-    /** A digest of what the person sent, by which the same inquiry sent twice is known. */
     fingerprint: text().notNull(),
     answeredAt: timestamp(),
-    /** For admins only. */
     note: text(),
-    /** When the promised answer is due. Rows from before this column get theirs at the next start. */
+    /** Null only in rows older than this column, until the next start fills it. */
     dueAt: timestamp(),
   },
   (table) => [

@@ -34,7 +34,7 @@ type InquiryFields = {
   description?: string | null;
 };
 
-/** The same inquiry sent again within ten minutes is not stored twice; then it returns undefined. */
+/** Returns undefined for a repeat within ten minutes, which is not stored. */
 export function saveInquiry(kind: InquiryKind, fields: InquiryFields, now = new Date()) {
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([kind, Object.entries(fields).sort()]))
@@ -69,25 +69,26 @@ const SEARCHED_COLUMNS = [
 export type Inquiry = NonNullable<ReturnType<typeof findInquiry>>;
 export type InboxItem = ReturnType<typeof listInquiries>["inquiries"][number];
 
-/** One page of the inbox and whether older ones follow: overdue ones first, then newest first. */
 export function listInquiries(filter: InboxFilter, now = new Date()) {
-  const wanted = and(
+  const matchesFilter = and(
     filter.kind === "all" ? undefined : eq(inquiries.kind, filter.kind),
     filter.state === "new" ? isNull(inquiries.answeredAt) : undefined,
     filter.state === "answered" ? isNotNull(inquiries.answeredAt) : undefined,
     contains(SEARCHED_COLUMNS, toNeedle(filter.q)),
   );
-  // Two reads, each by an index, instead of one that sorts all rows.
-  const overdue = and(isNull(inquiries.answeredAt), lt(inquiries.dueAt, now), wanted);
+  // Overdue ones first. Two reads, each by an index, instead of one that sorts all rows.
+  const overdue = and(isNull(inquiries.answeredAt), lt(inquiries.dueAt, now), matchesFilter);
   const others = and(
     or(isNotNull(inquiries.answeredAt), isNull(inquiries.dueAt), gte(inquiries.dueAt, now)),
-    wanted,
+    matchesFilter,
   );
   const offset = offsetOf(filter);
   const found = selectNewest(overdue, PAGE_SIZE + 1, offset);
-  const before = db.select({ total: count() }).from(inquiries).where(overdue).get()?.total ?? 0;
-  const left = PAGE_SIZE + 1 - found.length;
-  if (left > 0) found.push(...selectNewest(others, left, Math.max(0, offset - before)));
+  const overdueCount =
+    db.select({ total: count() }).from(inquiries).where(overdue).get()?.total ?? 0;
+  const remaining = PAGE_SIZE + 1 - found.length;
+  if (remaining > 0)
+    found.push(...selectNewest(others, remaining, Math.max(0, offset - overdueCount)));
   const { rows, hasOlder } = paginated(found);
   return {
     inquiries: rows.map(({ message, description, note, ...row }) => ({
@@ -114,26 +115,24 @@ export function findInquiry(id: string, now = new Date()) {
   return row && withDue(row, now);
 }
 
-/** Returns undefined when it is gone or another admin has already answered. */
 export function markAnswered(id: string, now = new Date()) {
   return change(id, { answeredAt: now }, isNull(inquiries.answeredAt));
 }
 
-/** Returns undefined when it is gone or already new again. */
 export function markNew(id: string) {
   return change(id, { answeredAt: null }, isNotNull(inquiries.answeredAt));
 }
 
-/** `was` is the note that the admin had before them: undefined when it is another by now, or the inquiry is gone. */
+/** `previousNote` is the note that the admin saw: whoever saves over a newer one gets undefined. */
 export function setInquiryNote(id: string, note: string | null, previousNote: string | null) {
   return change(id, { note }, sql`${inquiries.note} is ${previousNote}`);
 }
 
-/** Returns undefined when it is already gone. */
 export function deleteInquiry(id: string) {
   return db.delete(inquiries).where(eq(inquiries.id, id)).returning(columns).get();
 }
 
+/** Returns undefined when the inquiry does not exist, or another admin was faster and it fails the precondition. */
 function change(id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition: SQL) {
   return db
     .update(inquiries)
@@ -143,7 +142,6 @@ function change(id: string, changes: Partial<typeof inquiries.$inferInsert>, pre
     .get();
 }
 
-/** Gives the rows their due times that were stored before there was a column for them. Returns how many. */
 export function storeMissingDueTimes() {
   const rows = db.select(columns).from(inquiries).where(isNull(inquiries.dueAt)).all();
   db.transaction((tx) => {

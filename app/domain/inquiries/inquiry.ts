@@ -11,7 +11,7 @@ const SUBJECTS: Record<InquiryKind, string> = {
   wellness: `Re: Your wellness business and ${site.name}`,
 };
 
-/** A mail to the sender with its subject filled in. Whatever the address holds, it adds no header and no second address. */
+/** Whatever the address holds, it adds no header and no second recipient. */
 export function replyHref({ kind, email }: { kind: InquiryKind; email: string }) {
   const address = String(email)
     .replace(/[\s\p{Cc}]/gu, "")

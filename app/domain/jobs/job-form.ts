@@ -11,7 +11,6 @@ import {
 import { pageNumber } from "#app/domain/pagination.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES } from "./job.ts";
 
-/** Search fields come from the address bar: a wrong value means "all", never an error. */
 export const JobFilterSchema = z.object({
   q: searchText,
   category: z.enum(["all", ...JOB_CATEGORIES]).catch("all"),
@@ -35,23 +34,21 @@ const details = {
   website,
 };
 
-/** The form's field is named as the specification names it; the program says applyLink. */
-const named = <T extends { apply_link: string }>({ apply_link, ...rest }: T) => ({
+const withApplyLink = <T extends { apply_link: string }>({ apply_link, ...rest }: T) => ({
   ...rest,
   applyLink: apply_link,
 });
 
-/** What an employer sends. The logo travels beside it, signed. */
-export const JobSubmissionSchema = z.object(details).transform(named);
+export const JobSubmissionSchema = z.object(details).transform(withApplyLink);
 
-/** What an admin may change: all but status and dates. */
+/** Not status and dates: those change by decisions only. */
 export const JobEditSchema = z
   .object({
     ...details,
     tier: z.enum(JOB_TIERS, { error: "Choose a tier." }),
     notes: optional(text(10_000)),
   })
-  .transform(named);
+  .transform(withApplyLink);
 
 export const JobDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve"), id: z.string() }),

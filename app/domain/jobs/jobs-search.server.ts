@@ -1,3 +1,14 @@
+// A search must not read all jobs, so two FTS5 indexes of trigrams name the rowids that may match, see the comments in
+// drizzle/0007_search_of_any_length.sql: "live" holds title, company and description of live jobs, for visitors, "jobs"
+// title and company of all jobs, for admins. Triggers update both. They go by rowid, so a VACUUM would break them.
+// - Rowids are candidates: every match is among them, and the query checks each row again with `contains`.
+// - Three letters or more are found by their trigrams. A job's text ends with \1, \2 and \3, each followed by the first
+//   two letters of its status, category or type: these trigrams are the filters.
+// - One or two letters are found by how a trigram begins (fts5vocab): marks follow the text, so each letter begins one.
+// - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe).
+// - undefined means a text that no index knows, or 1,000 candidates: then jobs are read, newest first, to fill a page.
+// At 100 live jobs plain instr() would do. This exists for the promise of 100,000: do not extend it.
+
 import { desc, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlite } from "#app/db/client.server.ts";
 import { fold } from "#app/db/text.server.ts";
@@ -6,18 +17,12 @@ import type { JobFilter } from "./job-form.ts";
 import { jobs } from "./jobs-table.server.ts";
 
 export const newestFirst = [desc(jobs.submittedAt), desc(sql`rowid`)];
-/** Of fewer jobs than these all are looked at; among more, a page of the newest is soon found. */
 const CANDIDATES_MAX = 1000;
 const TRIGRAMS_MAX = 16;
 
-/** What visitors search are all words of live jobs; what admins search, title and company of all jobs. */
 type Index = "live" | "jobs";
 type Filter = Omit<JobFilter, "page"> & { status?: JobStatus };
 
-/**
- * The rows, by their place in the table, that may contain the text: all that do, and some others. undefined when they
- * are many, or when the index knows nothing of such a text.
- */
 export function findCandidateRowids(index: Index, { q, status, category, type }: Filter) {
   const text = fold(q);
   const runs = indexSafeRuns(text);
@@ -26,7 +31,7 @@ export function findCandidateRowids(index: Index, { q, status, category, type }:
     filterTrigram(1, status),
     filterTrigram(2, category),
     filterTrigram(3, type),
-  ].filter((found) => found !== "");
+  ].filter((trigram) => trigram !== "");
   const rowids =
     trigrams.length > 0
       ? matchTrigrams(index, [...trigrams, ...filters])
@@ -34,16 +39,13 @@ export function findCandidateRowids(index: Index, { q, status, category, type }:
   return rowids && rowids.length < CANDIDATES_MAX ? rowids : undefined;
 }
 
-/** The parts of a text of which the index and `fold` are sure to think alike. */
 function indexSafeRuns(text: string) {
-  const safe = [...text].map((letter) => (isIndexSafe(letter) ? letter : "\n"));
-  return safe.join("").split("\n");
+  const safeLetters = [...text].map((letter) => (isIndexSafe(letter) ? letter : "\n"));
+  return safeLetters.join("").split("\n");
 }
 
-/**
- * Accents may be stored in two ways, some ideographs too, the final sigma is another letter for the index, and it does
- * not know the cases of every alphabet: of those that have them only the usual ones are sure.
- */
+// FTS5 finds only one of the two forms of accents and some ideographs, keeps the final sigma, and does not fold every
+// alphabet: of those with upper and lower case only the usual ones are safe.
 function isIndexSafe(letter: string) {
   if (/[ -~]/.test(letter)) return true;
   if (letter.normalize("NFD") !== letter || hasTwoForms.has(letter)) return false;
@@ -56,26 +58,27 @@ const COMPATIBILITY_IDEOGRAPHS = [
 ] as const;
 const hasTwoForms = new Set(
   COMPATIBILITY_IDEOGRAPHS.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, at) => fold(String.fromCodePoint(first + at))),
+    Array.from({ length: last - first + 1 }, (_, index) =>
+      fold(String.fromCodePoint(first + index)),
+    ),
   ),
 );
 
 function trigramsOf(run: string) {
   const letters = [...run];
-  return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
+  return letters.slice(2).map((last, index) => `${letters[index]}${letters[index + 1]}${last}`);
 }
 
-/** The trigram that stands at the end of a job's words in the index: which it is of the statuses, categories or types. */
-function filterTrigram(kind: number, value: string | undefined) {
+function filterTrigram(mark: number, value: string | undefined) {
   return value === undefined || value === "all"
     ? ""
-    : String.fromCharCode(kind) + value.slice(0, 2);
+    : String.fromCharCode(mark) + value.slice(0, 2);
 }
 
 const statements = new Map<string, ReturnType<typeof prepare>>();
 const prepare = (query: string) => sqlite.prepare<unknown[], number>(query).pluck();
 
-function read(query: string, ...values: unknown[]) {
+function selectRowids(query: string, ...values: unknown[]) {
   const statement = statements.get(query) ?? prepare(query);
   statements.set(query, statement);
   return statement.all(...values, CANDIDATES_MAX);
@@ -83,26 +86,24 @@ function read(query: string, ...values: unknown[]) {
 
 function matchTrigrams(index: Index, trigrams: string[]) {
   const query = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" AND ");
-  return read(`SELECT rowid FROM ${index}_search WHERE ${index}_search MATCH ? LIMIT ?`, query);
-}
-
-/**
- * One or two letters stand at the start of a trigram wherever they stand in a text, because a mark follows its end. Of
- * letters that are not sure it is only known that they are found where there are others than A to Z; a long s is an s
- * for the index.
- */
-function matchPrefix(index: Index, text: string, runs: string[]) {
-  const isKnown = text !== "" && runs.length === 1;
-  if (!isKnown && !/[^\0-\x7fſ]/.test(text)) return undefined;
-  return read(
-    `SELECT DISTINCT doc FROM ${index}_trigrams WHERE term >= ? AND term <= ? LIMIT ?`,
-    isKnown ? text : "\x80",
-    `${isKnown ? text : ""}\u{10ffff}`,
+  return selectRowids(
+    `SELECT rowid FROM ${index}_search WHERE ${index}_search MATCH ? LIMIT ?`,
+    query,
   );
 }
 
-/** Of the rows at these places, a JSON array, those that are wanted. */
-export function whereRowidIn(rowids: string | Placeholder, wanted: SQL | undefined) {
-  // The plus keeps SQLite from going through all rows of a status by their index.
-  return sql`jobs.rowid in (select value from json_each(${rowids})) and +(${wanted})`;
+// Unsafe letters are only known to be in a job with some letter beyond ASCII. Not so the long s, which FTS5 folds to s.
+function matchPrefix(index: Index, text: string, runs: string[]) {
+  const isSafe = text !== "" && runs.length === 1;
+  if (!isSafe && !/[^\0-\x7fſ]/.test(text)) return undefined;
+  return selectRowids(
+    `SELECT DISTINCT doc FROM ${index}_trigrams WHERE term >= ? AND term <= ? LIMIT ?`,
+    isSafe ? text : "\x80",
+    `${isSafe ? text : ""}\u{10ffff}`,
+  );
+}
+
+export function whereRowidIn(rowids: string | Placeholder, condition: SQL | undefined) {
+  // The plus keeps SQLite from reading all rows of a status by their index instead.
+  return sql`jobs.rowid in (select value from json_each(${rowids})) and +(${condition})`;
 }

@@ -8,7 +8,6 @@ export const jobs = sqliteTable(
   {
     id: primaryId(),
     company: text().notNull(),
-    /** The address of an image on this site, or null. */
     logo: text(),
     title: text().notNull(),
     category: text({ enum: JOB_CATEGORIES }).notNull(),
@@ -22,12 +21,10 @@ export const jobs = sqliteTable(
     tier: text({ enum: JOB_TIERS }).notNull().default("basic"),
     status: text({ enum: JOB_STATUSES }).notNull().default("pending"),
     featured: integer({ mode: "boolean" }).notNull().default(false),
-    /** For the admins' eyes only. */
     notes: text(),
     submittedAt: createdAt(),
     startAt: timestamp(),
     expiresAt: timestamp(),
-    /** A digest of what the employer sent, by which the same posting sent twice is known. */
     fingerprint: text(),
   },
   (table) => [
@@ -39,13 +36,13 @@ export const jobs = sqliteTable(
   ],
 );
 
-/** One row: how often a live job has come, gone or changed. Triggers count, so that no writer can forget to. */
+/** One row, incremented by triggers whenever a live job is inserted, changed or deleted, by whatever process. */
 export const liveJobsVersion = sqliteTable("live_changes", {
   id: integer().primaryKey(),
   total: integer().notNull(),
 });
 
-/** How many jobs there are of each kind. Triggers count. */
+/** Maintained by triggers. */
 export const jobCounts = sqliteTable(
   "job_counts",
   {

@@ -12,9 +12,8 @@ import { whereLive } from "./live-jobs.server.ts";
 const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
 const REPEAT_MS = 10 * 60 * 1000;
 
-/** One page of the admins' list, every column, newest submission first. */
 export function listJobs(status: JobStatus, filter: JobFilter) {
-  const wanted = and(
+  const matches = and(
     eq(jobs.status, status),
     filter.category === "all" ? undefined : eq(jobs.category, filter.category),
     filter.type === "all" ? undefined : eq(jobs.type, filter.type),
@@ -24,7 +23,7 @@ export function listJobs(status: JobStatus, filter: JobFilter) {
   const found = db
     .select()
     .from(jobs)
-    .where(rowids ? whereRowidIn(JSON.stringify(rowids), wanted) : wanted)
+    .where(rowids ? whereRowidIn(JSON.stringify(rowids), matches) : matches)
     .orderBy(...newestFirst)
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter))
@@ -37,13 +36,11 @@ export function findJob(id: string) {
   return db.select().from(jobs).where(eq(jobs.id, id)).get();
 }
 
-/** Of one status, or of all. Counted by triggers: old jobs are many. */
 export function countJobs(status?: JobStatus) {
   const where = status && eq(jobCounts.status, status);
   return db.select({ all: total }).from(jobCounts).where(where).get()?.all ?? 0;
 }
 
-/** The listing prices of all jobs that are or were live, in US dollars. */
 export function sumRevenue() {
   return db
     .select({ tier: jobCounts.tier, all: total })
@@ -56,15 +53,11 @@ export function sumRevenue() {
 
 type Posting = JobSubmission & { logo: string | null };
 
-/**
- * Stores a posting as pending. The same posting sent again within ten minutes is not stored twice.
- * `logoDigest` tells one picture from another, because each upload of it gets a name of its own.
- * Returns undefined for such a repeat.
- */
+// Returns undefined for a repeat within ten minutes. The digest identifies the logo, whose name differs per upload.
 export function submitJob(posting: Posting, logoDigest: string | null = null, now = new Date()) {
-  const { logo: _, ...words } = posting;
+  const { logo: _, ...fields } = posting;
   const fingerprint = createHash("sha256")
-    .update(JSON.stringify([Object.entries(words).sort(), logoDigest]))
+    .update(JSON.stringify([Object.entries(fields).sort(), logoDigest]))
     .digest("hex");
   return db.transaction(
     (tx) => {
@@ -91,7 +84,7 @@ export function rejectJob(id: string) {
   return decide(id, { status: "rejected" });
 }
 
-/** Returns undefined when the job is not live (any more). */
+/** Returns undefined when the job is not live. */
 export function setFeatured(id: string, featured: boolean, now = new Date()) {
   return db
     .update(jobs)
@@ -101,17 +94,15 @@ export function setFeatured(id: string, featured: boolean, now = new Date()) {
     .get();
 }
 
-/** Returns undefined when the job is gone. A logo that is left out stays as it is. */
+/** Returns undefined when the job does not exist. Without a `logo` the stored one stays; null removes it. */
 export function editJob(id: string, changes: JobEdit & { logo?: string | null }) {
   return db.update(jobs).set(changes).where(eq(jobs.id, id)).returning().get();
 }
 
-/** Returns the deleted job, or undefined when it is already gone. */
 export function deleteJob(id: string) {
   return db.delete(jobs).where(eq(jobs.id, id)).returning().get();
 }
 
-/** Moves jobs whose time is over to the expired tab and returns how many. */
 export function expireJobs(now = new Date()) {
   return db
     .update(jobs)
@@ -124,7 +115,7 @@ export function isLogoUsed(logo: string) {
   return Boolean(db.select({ id: jobs.id }).from(jobs).where(eq(jobs.logo, logo)).get());
 }
 
-/** Returns undefined when the job is gone or another admin has already decided. */
+/** Returns undefined when the job does not exist or another admin has already decided. */
 function decide(id: string, outcome: Partial<typeof jobs.$inferInsert>) {
   return db
     .update(jobs)
@@ -134,7 +125,6 @@ function decide(id: string, outcome: Partial<typeof jobs.$inferInsert>) {
     .get();
 }
 
-/** Inserts rows as they are, all or none. */
 export function importJobs(rows: (typeof jobs.$inferInsert)[]) {
   db.transaction((tx) => {
     for (const row of rows) tx.insert(jobs).values(row).run();

@@ -18,7 +18,7 @@ const cardFacts = {
   featured: jobs.featured,
 };
 
-/** What a visitor may see. A new column stays private until it is added here. */
+/** What a visitor may see: a new column stays private until it is added here. */
 const publicColumns = {
   ...cardFacts,
   description: jobs.description,
@@ -28,14 +28,13 @@ const publicColumns = {
   submittedAt: jobs.submittedAt,
 };
 
-/** Longer than the three lines of a card, however wide. Cut off with dots: one "…" makes the page twice as long in memory. */
+// Longer than a card's three lines at any width. "..." because a single "…" doubles the page's size in memory.
 const EXCERPT_MAX = 320;
 const excerpt = sql<string>`iif(length(${jobs.description}) <= ${EXCERPT_MAX}, ${jobs.description}, substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...')`;
 
-/** What a list shows of a job. */
 const cardColumns = { ...cardFacts, excerpt };
 
-/** The one rule of what the public sees. It needs no sweep: a job is gone the millisecond it expires. */
+/** Needs no sweep: a job is invisible from the millisecond it expires. */
 export function whereLive(now: Date | Placeholder) {
   return and(eq(jobs.status, "live"), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)));
 }
@@ -43,10 +42,9 @@ export function whereLive(now: Date | Placeholder) {
 export type PublicJob = NonNullable<ReturnType<typeof findLiveJob>>;
 export type JobCard = ReturnType<ReturnType<typeof selectCards>["all"]>[number];
 
-/** One page of cards, newest submission first, and whether older jobs follow. */
 export function listLiveJobs(filter: JobFilter, now = new Date()) {
   const rowids = findCandidateRowids("live", filter);
-  const statement = rowids ? cardsAmong() : cards();
+  const statement = rowids ? cardsByRowid() : cards();
   const found = statement.all({
     ...filter,
     ...toNeedle(filter.q),
@@ -69,8 +67,8 @@ const matches = and(
   }),
 );
 
-const cards = once(() => selectCards(matches));
-const cardsAmong = once(() => selectCards(whereRowidIn(param("rowids"), matches)));
+const cards = preparedOnce(() => selectCards(matches));
+const cardsByRowid = preparedOnce(() => selectCards(whereRowidIn(param("rowids"), matches)));
 
 function selectCards(where: SQL | undefined) {
   return db
@@ -91,14 +89,13 @@ export function findLiveJob(id: string, now = new Date()) {
     .get();
 }
 
-const selectVersion = once(() =>
+const selectVersion = preparedOnce(() =>
   db.select({ total: liveJobsVersion.total }).from(liveJobsVersion).prepare(),
 );
 
-/** Changes whenever what the public sees of the jobs has been changed, by whatever process. */
 export const getLiveJobsVersion = () => selectVersion().get()?.total ?? 0;
 
-/** When the next live job expires, in UTC milliseconds; undefined when none will. */
+/** UTC milliseconds; undefined when no live job will expire. */
 export function findNextExpiry(now: Date) {
   const next = db
     .select({ at: min(jobs.expiresAt) })
@@ -108,8 +105,8 @@ export function findNextExpiry(now: Date) {
   return next?.at?.getTime();
 }
 
-/** A statement is prepared with its first use: when this file is read, its table may not be there yet. */
-function once<Statement>(prepare: () => Statement) {
+/** Prepared at first use, because the tables may not exist yet when this module is imported. */
+function preparedOnce<Statement>(prepare: () => Statement) {
   let statement: Statement | undefined;
   return () => (statement ??= prepare());
 }

@@ -3,7 +3,6 @@ const MEGABYTE = 1024 * 1024;
 export const LOGO_MAX_MB = 5;
 export const LOGO_MAX_BYTES = LOGO_MAX_MB * MEGABYTE;
 
-/** Stored pictures are public under this path. */
 export const LOGO_PATH = "/uploads/job-images/";
 
 export type LogoProblem = { title: string; description: string };
@@ -22,14 +21,13 @@ export function uploadFailed(message: string): LogoProblem {
   return { title: "Upload failed", description: message };
 }
 
-/** What can be said of a file before anybody has looked inside. */
+/** Judges by what the browser claims of the file; storeLogo judges by its bytes. */
 export function findLogoProblem(file: { size: number; type: string }): LogoProblem | undefined {
   if (file.size > LOGO_MAX_BYTES) return LOGO_TOO_LARGE;
   if (!file.type.startsWith("image/")) return LOGO_INVALID_TYPE;
   return undefined;
 }
 
-/** The smaller twin that is stored beside a .png or .jpg. */
 export function webpTwin(src: string) {
   return /\.(png|jpg)$/.test(src) ? src.replace(/\.\w+$/, ".webp") : undefined;
 }

@@ -8,7 +8,6 @@ import { isBitmap, isSvg, rasterizeSvg } from "./svg.server.ts";
 
 const PIXELS_MAX = 40_000_000;
 const DECODING_SECONDS = 10;
-/** A logo is shown at 64 px at most; this is sharp on any screen. */
 const LOGO_MAX_PX = 512;
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 const NAME = /^[a-z0-9]{20}-\d{13}\.(?:png|jpg|webp)$/;
@@ -16,10 +15,9 @@ const UNFINISHED = ".part";
 
 export const logosFolder = join(env.UPLOADS_DIR, "job-images");
 
-/** With the first picture: it takes ten megabytes that most days nobody needs. */
+/** Imported with the first logo, because sharp takes ten megabytes that most days nobody needs. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
-  // One picture at a time on each core is enough for a small server.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -27,10 +25,7 @@ async function loadSharp() {
 
 export type StoredLogo = { name: string; url: string; digest: string };
 
-/**
- * Decodes a picture, drops everything but its pixels, and stores it as .png, .jpg or .webp, with a .webp twin.
- * `digest` is the same for the same pixels. Returns a problem for what is no picture; throws when the disk fails.
- */
+/** Stores the pixels only, so nothing else in the file is published. Equal pixels have an equal `digest`. */
 export async function storeLogo(bytes: Uint8Array): Promise<StoredLogo | LogoProblem> {
   const decoded = await decode(bytes);
   if (!decoded) return LOGO_INVALID_TYPE;
@@ -43,12 +38,11 @@ export async function storeLogo(bytes: Uint8Array): Promise<StoredLogo | LogoPro
   return { name, url: LOGO_PATH + name, digest: createHash("sha256").update(main).digest("hex") };
 }
 
-/** The path of a stored picture, or undefined for any name we did not give. */
+/** Returns undefined for any name that storeLogo did not generate, so that no path leaves the folder. */
 export function logoFile(name: string) {
   return NAME.test(name) ? join(logosFolder, name) : undefined;
 }
 
-/** The name of a stored picture from its public address; undefined for any other address, such as a sample's. */
 export function logoName(url: string | null) {
   if (!url?.startsWith(LOGO_PATH)) return undefined;
   const name = url.slice(LOGO_PATH.length);
@@ -60,32 +54,31 @@ export async function hasLogo(name: string) {
   return file !== undefined && (await stat(file).catch(() => undefined)) !== undefined;
 }
 
-/** A picture that is already gone is no error. */
 export async function removeLogo(name: string) {
   const files = [name, webpTwin(name)].map((each) => each && logoFile(each));
   for (const file of files) if (file) await rm(file, { force: true });
 }
 
-/** The names of our pictures older than a day, twins included. What a crash left unfinished by then is removed here. */
+/** Names of logos older than a day, twins included. Removes what a crash left unfinished by then. */
 export async function listOldLogos(now = Date.now()) {
-  const old: string[] = [];
+  const oldNames: string[] = [];
   for (const name of await readdir(logosFolder).catch(() => [])) {
     const isUnfinished = name.endsWith(UNFINISHED);
     if (!NAME.test(isUnfinished ? name.slice(0, -UNFINISHED.length) : name)) continue;
-    const age = await stat(join(logosFolder, name)).catch(() => undefined);
-    if ((age?.mtimeMs ?? now) >= now - UNUSED_MS) continue;
+    const stats = await stat(join(logosFolder, name)).catch(() => undefined);
+    if ((stats?.mtimeMs ?? now) >= now - UNUSED_MS) continue;
     if (isUnfinished) await rm(join(logosFolder, name), { force: true });
-    else old.push(name);
+    else oldNames.push(name);
   }
-  return old;
+  return oldNames;
 }
 
 async function decode(bytes: Uint8Array) {
   if (!isBitmap(bytes) && !isSvg(bytes)) return undefined;
   const sharp = await loadSharp();
   try {
-    const picture = isBitmap(bytes) ? bytes : await rasterizeSvg(bytes, PIXELS_MAX, LOGO_MAX_PX);
-    const source = sharp(picture, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
+    const image = isBitmap(bytes) ? bytes : await rasterizeSvg(bytes, PIXELS_MAX, LOGO_MAX_PX);
+    const source = sharp(image, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
     const { format } = await source.metadata();
     const bitmap = source
       .rotate()
@@ -107,7 +100,6 @@ async function decode(bytes: Uint8Array) {
   }
 }
 
-/** Under its own name a file is either whole or not there, even when the power fails. */
 async function writeAtomically(name: string, bytes: Uint8Array) {
   const unfinished = join(logosFolder, name + UNFINISHED);
   try {

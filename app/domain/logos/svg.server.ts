@@ -4,8 +4,7 @@ import { createRequire } from "node:module";
 const TIMEOUT_SECONDS = 3;
 const PNG_MAX_BYTES = 8 * 1024 * 1024;
 
-/** How the formats begin that hold pixels: their cost is bounded by their number of pixels. */
-const BITMAPS = [
+const BITMAP_SIGNATURES = [
   /^\x89PNG\r\n/,
   /^\xff\xd8\xff/,
   /^GIF8[79]a/,
@@ -19,10 +18,9 @@ const head = (bytes: Uint8Array, length: number) =>
   Buffer.from(bytes.subarray(0, length)).toString("latin1");
 
 export function isBitmap(bytes: Uint8Array) {
-  return BITMAPS.some((beginning) => beginning.test(head(bytes, 16)));
+  return BITMAP_SIGNATURES.some((signature) => signature.test(head(bytes, 16)));
 }
 
-/** As sharp knows it too; a compressed one is none for us. */
 export function isSvg(bytes: Uint8Array) {
   return /<svg/i.test(head(bytes, 1000));
 }
@@ -33,23 +31,20 @@ const CHILD_SCRIPT = `
   process.stdin.on("end", async () => {
     const { default: sharp } = await import(process.argv[1]);
     const [pixels, side] = process.argv.slice(2).map(Number);
-    const drawing = sharp(Buffer.concat(chunks), { limitInputPixels: pixels, failOn: "error", pages: 1 });
+    const svg = sharp(Buffer.concat(chunks), { limitInputPixels: pixels, failOn: "error", pages: 1 });
     const size = { fit: "inside", withoutEnlargement: true };
-    process.stdout.write(await drawing.resize(side, side, size).png().toBuffer());
+    process.stdout.write(await svg.resize(side, side, size).png().toBuffer());
   });
 `;
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/**
- * A drawing (SVG) as a PNG of at most `side` pixels. A few lines of it can ask for hours of work that nothing in this
- * process could stop, so a process of its own does it, one at a time, and is ended when it takes too long. Rejects for
- * what cannot be drawn.
- */
+// A bitmap costs no more than its pixels, but a few lines of SVG can ask for hours of work that nothing in this process
+// could stop: a child process rasterizes it, one at a time, and is killed when it takes too long.
 export function rasterizeSvg(bytes: Uint8Array, pixelsMax: number, side: number) {
-  const drawn = queue.then(() => runChild(bytes, [String(pixelsMax), String(side)]));
-  queue = drawn.catch(() => undefined);
-  return drawn;
+  const rasterized = queue.then(() => runChild(bytes, [String(pixelsMax), String(side)]));
+  queue = rasterized.catch(() => undefined);
+  return rasterized;
 }
 
 function runChild(bytes: Uint8Array, limits: string[]) {
@@ -60,7 +55,7 @@ function runChild(bytes: Uint8Array, limits: string[]) {
       ["-e", CHILD_SCRIPT, sharp, ...limits],
       {
         encoding: "buffer",
-        // No secret of ours goes along, and no setting meant for the server.
+        // Not the server's environment: no secret may reach a process that renders a stranger's file.
         env: { NODE_ENV: "production" },
         timeout: TIMEOUT_SECONDS * 1000,
         killSignal: "SIGKILL",
@@ -68,7 +63,7 @@ function runChild(bytes: Uint8Array, limits: string[]) {
       },
       (error, png) => (error ? reject(error) : resolve(png)),
     );
-    // A process that ended early has no use for the rest; its end says why.
+    // EPIPE when the child ended early: the callback above gets the reason.
     child.stdin?.on("error", () => undefined);
     child.stdin?.end(bytes);
   });

@@ -9,7 +9,6 @@ export const newsletterSignups = sqliteTable(
     id: primaryId(),
     email: text().notNull(),
     list: text({ enum: NEWSLETTER_LISTS }).notNull(),
-    /** The path of the page on which the address was left. */
     source: text().notNull(),
     createdAt: createdAt(),
   },
@@ -21,7 +20,7 @@ export const newsletterSignups = sqliteTable(
   ],
 );
 
-/** How many sign-ups each list has. Triggers count. */
+/** Maintained by triggers. */
 export const signupCounts = sqliteTable("signup_counts", {
   list: text({ enum: NEWSLETTER_LISTS }).primaryKey(),
   total: integer().notNull(),

@@ -3,7 +3,6 @@ import { searchText } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { NEWSLETTER_LISTS } from "./newsletter.ts";
 
-/** Search fields come from the address bar: a wrong value means "all", never an error. */
 export const SubscriberFilterSchema = z.object({
   q: searchText,
   list: z.enum(["all", ...NEWSLETTER_LISTS]).catch("all"),

@@ -12,7 +12,6 @@ const WEEKS = 12;
 export type Subscriber = typeof newsletterSignups.$inferSelect;
 export type SignupWeek = { start: Date } & Record<NewsletterList, number>;
 
-/** One page of the admins' list, newest first, and whether older sign-ups follow. */
 export function listSubscribers(filter: SubscriberFilter) {
   const found = db
     .select()
@@ -26,7 +25,6 @@ export function listSubscribers(filter: SubscriberFilter) {
   return { subscribers: rows, hasOlder };
 }
 
-/** Which sign-ups a filter means, on the page and in its file alike. */
 export function whereSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
   return and(
     list === "all" ? undefined : eq(newsletterSignups.list, list),
@@ -38,10 +36,7 @@ export function findSubscriber(id: string) {
   return db.select().from(newsletterSignups).where(eq(newsletterSignups.id, id)).get();
 }
 
-/**
- * Forgets the address of a sign-up: its rows on every list, in whatever case it was written. Returns the deleted rows, or
- * undefined when the sign-up is already gone.
- */
+/** Deletes the address from every list, in whatever case it was written. Returns the deleted rows. */
 export function deleteSubscriber(id: string) {
   return db.transaction(
     (tx) => {
@@ -61,12 +56,11 @@ export function deleteSubscriber(id: string) {
   );
 }
 
-/** How many signed up for each list in each of the last twelve weeks, oldest first. This week is not over yet. */
 export function countSignupsByWeek(now = new Date()): SignupWeek[] {
   const starts = weekStarts(WEEKS, now);
   const [first = now, ...later] = starts;
   const { createdAt, list } = newsletterSignups;
-  // The number of later weeks that had begun is the week's place in the row.
+  // A row's week is the number of later weeks that had begun by then.
   const week = sql.join(
     later.map((start) => sql`(${createdAt} >= ${start.getTime()})`),
     sql` + `,
@@ -77,11 +71,11 @@ export function countSignupsByWeek(now = new Date()): SignupWeek[] {
     .where(gte(createdAt, first))
     .groupBy(list, sql`week`)
     .all();
-  const totalOf = (name: NewsletterList, place: number) =>
-    rows.find((row) => row.list === name && row.week === place)?.total ?? 0;
-  return starts.map((start, place) => ({
+  const totalOf = (name: NewsletterList, index: number) =>
+    rows.find((row) => row.list === name && row.week === index)?.total ?? 0;
+  return starts.map((start, index) => ({
     start,
-    weekly: totalOf("weekly", place),
-    jobs: totalOf("jobs", place),
+    weekly: totalOf("weekly", index),
+    jobs: totalOf("jobs", index),
   }));
 }

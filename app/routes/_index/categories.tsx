@@ -2,7 +2,7 @@ import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/picture.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
-const PLACES = [
+const LAYOUTS = [
   { span: "col-span-2 lg:col-span-5 lg:row-span-2", sizes: `(width >= 64rem) 29rem, ${COLUMN}` },
   { span: "lg:col-span-4", sizes: "(width >= 64rem) 23rem, 50vw" },
   { span: "lg:col-span-3", sizes: "(width >= 64rem) 17rem, 50vw" },
@@ -12,7 +12,7 @@ const PLACES = [
 
 const [first, second] = home.categories.headline;
 
-/** Five cards that show the breadth of the guide. They lead nowhere. */
+/** The cards lead nowhere: they only show what the guide covers. */
 export function Categories({ categories }: { categories: { name: string; picture: Facts }[] }) {
   return (
     <section className="wrap pb-(--sec)" id="categories" aria-labelledby="categories-title">
@@ -21,7 +21,7 @@ export function Categories({ categories }: { categories: { name: string; picture
       </h2>
       <ul className="mt-8 lg:mt-10 grid grid-cols-2 lg:grid-cols-12 gap-x-4 lg:gap-x-6 gap-y-7 lg:gap-y-8">
         {categories.map(({ name, picture }, index) => {
-          const { span = "", sizes = "50vw" } = PLACES[index] ?? {};
+          const { span = "", sizes = "50vw" } = LAYOUTS[index] ?? {};
           return (
             <li key={name} className={`flex flex-col ${span}`}>
               <Picture

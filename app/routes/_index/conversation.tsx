@@ -2,7 +2,6 @@ import { home } from "#app/content/home.ts";
 
 const { headline, assistant, question, answer, events } = home.conversation;
 
-/** A fixed sample of a conversation, not a chat. */
 export function Conversation() {
   return (
     <section className="gulf band" id="ai" aria-labelledby="ai-title">

@@ -2,7 +2,6 @@ import { formatMoment } from "#app/locale/dates.ts";
 
 type Props = { inquiry: { answeredAt: Date | null; dueAt: Date; isOverdue: boolean } };
 
-/** When it was answered, or by when it should be. */
 export function Due({ inquiry: { answeredAt, dueAt, isOverdue } }: Props) {
   if (answeredAt) return <>Answered {formatMoment(answeredAt)}</>;
   if (!isOverdue) return <>Due {formatMoment(dueAt)}</>;

@@ -7,13 +7,12 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { DIALOGS } from "./load-inbox.server.ts";
 
-const GONE = {
+const MISSING = {
   title: "Failed to save note",
   description: "The inquiry is not there any more.",
   tone: "destructive" as const,
 };
 
-/** Saves the note form, or sends it back. */
 export function handleNote(request: Request, form: FormData) {
   const submission = parseWithZod(textFields(form), { schema: InquiryNoteSchema });
   if (submission.status !== "success") return rejectForm(submission, {});
@@ -21,18 +20,18 @@ export function handleNote(request: Request, form: FormData) {
   try {
     if (setInquiryNote(id, note, previousNote))
       return redirectWithToast(listUrl(request, DIALOGS), { title: "Note saved" });
-    const now = findInquiry(id);
-    if (!now) return redirectWithToast(listUrl(request, DIALOGS), GONE);
-    const problem = now.note
-      ? `Someone else changed the note meanwhile, to: ${now.note}`
+    const current = findInquiry(id);
+    if (!current) return redirectWithToast(listUrl(request, DIALOGS), MISSING);
+    const problem = current.note
+      ? `Someone else changed the note meanwhile, to: ${current.note}`
       : "Someone else emptied the note meanwhile.";
     return rejectForm(
       submission,
-      { previousNote: now.note ?? "" },
+      { previousNote: current.note ?? "" },
       { fieldErrors: { note: [problem] }, status: 409 },
     );
   } catch (error) {
     logError("Saving a note failed", error);
-    return rejectForm(submission, {}, { formErrors: [GONE.title], status: 500 });
+    return rejectForm(submission, {}, { formErrors: [MISSING.title], status: 500 });
   }
 }

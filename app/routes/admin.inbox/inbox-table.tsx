@@ -32,7 +32,7 @@ export function InboxTable({ inquiries, page, hasOlder }: Props) {
 
 function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
   const search = useSearch();
-  const opened = (dialog: "view" | "delete") =>
+  const dialogUrl = (dialog: "view" | "delete") =>
     search({ view: null, delete: null, [dialog]: inquiry.id });
   return (
     <tr role="row">
@@ -40,7 +40,7 @@ function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
         <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
           <Link
             className="font-semibold no-underline hover:underline inline-block py-0.5"
-            to={opened("view")}
+            to={dialogUrl("view")}
             preventScrollReset
           >
             {inquiry.name}
@@ -65,9 +65,9 @@ function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
       </td>
       <td role="cell">
         <div className="flex items-center lg:justify-end gap-1.5 max-lg:-ml-2.5">
-          <RowLink dialog="view" to={opened("view")} of={inquiry.name} />
+          <RowLink dialog="view" to={dialogUrl("view")} of={inquiry.name} />
           <Divider />
-          <RowLink dialog="delete" to={opened("delete")} of={inquiry.name} />
+          <RowLink dialog="delete" to={dialogUrl("delete")} of={inquiry.name} />
         </div>
       </td>
     </tr>

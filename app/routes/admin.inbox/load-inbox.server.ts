@@ -4,15 +4,14 @@ import { loadList, openDialog } from "#app/http/admin-list.server.ts";
 
 export const DIALOGS = ["view", "delete"] as const;
 
-/** The list as the address asks for it: filters, page and the open dialog. Wrong values mean all. */
 export function loadInbox(request: Request) {
   const url = new URL(request.url);
   const filter = InboxFilterSchema.parse(Object.fromEntries(url.searchParams));
   const list = loadList(
     "Failed to fetch inquiries",
     () => {
-      const gone = "This inquiry is not there any more. Someone else may have deleted it.";
-      const { opened: openInquiry, ...dialog } = openDialog(url, DIALOGS, findInquiry, gone);
+      const missingText = "This inquiry is not there any more. Someone else may have deleted it.";
+      const { opened: openInquiry, ...dialog } = openDialog(url, DIALOGS, findInquiry, missingText);
       return { ...listInquiries(filter), openInquiry, ...dialog };
     },
     {

@@ -4,7 +4,7 @@ import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
-/** `previousNote` is what someone else saved meanwhile. */
+/** `previousNote` is the note that another admin saved meanwhile. */
 export type RejectedNote = { result: SubmissionResult; previousNote?: string };
 
 type Props = { inquiry: Inquiry; rejected: RejectedNote | undefined };

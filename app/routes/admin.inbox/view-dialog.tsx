@@ -14,7 +14,7 @@ export function ViewDialog({ inquiry, rejected }: Props) {
   const search = useSearch();
   const [params] = useSearchParams();
   const closeTo = search({ view: null });
-  const words = inquiry.message ?? inquiry.description;
+  const message = inquiry.message ?? inquiry.description;
   return (
     <Dialog labelledBy="view-title" closeTo={closeTo}>
       <DialogHead closeTo={closeTo}>
@@ -33,12 +33,12 @@ export function ViewDialog({ inquiry, rejected }: Props) {
           {inquiry.company && <Fact name="Company">{inquiry.company}</Fact>}
           {inquiry.website && (
             <Fact name="Website">
-              <Website address={inquiry.website} />
+              <Website url={inquiry.website} />
             </Fact>
           )}
         </dl>
-        <p className={`mt-6 whitespace-pre-line ${words ? "" : "text-soft"}`}>
-          {words ?? "They left the message empty."}
+        <p className={`mt-6 whitespace-pre-line ${message ? "" : "text-soft"}`}>
+          {message ?? "They left the message empty."}
         </p>
         <NoteForm inquiry={inquiry} rejected={rejected} />
       </div>
@@ -69,12 +69,12 @@ export function ViewDialog({ inquiry, rejected }: Props) {
   );
 }
 
-/** Only what is a web address becomes a link. */
-function Website({ address }: { address: string }) {
-  if (!/^https?:\/\//i.test(address)) return <>{address}</>;
+/** A javascript: URL of a stranger must not become a link. */
+function Website({ url }: { url: string }) {
+  if (!/^https?:\/\//i.test(url)) return <>{url}</>;
   return (
-    <a className="text-teal" href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {address}
+    <a className="text-teal" href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {url}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

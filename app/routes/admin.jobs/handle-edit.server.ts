@@ -14,7 +14,6 @@ const FAILED = {
   tone: "destructive" as const,
 };
 
-/** Carries out the edit form, or sends it back. */
 export async function handleEdit(request: Request, form: FormData) {
   const submission = parseWithZod(textFields(form), { schema: JobEditSchema });
   const { logo, problem } = await readLogoField(request, form);
@@ -23,6 +22,7 @@ export async function handleEdit(request: Request, form: FormData) {
     const fieldErrors = { logo: problem && [problem.title] };
     return rejectForm(submission, rejected, { fieldErrors });
   }
+  // null removes the logo, undefined keeps it.
   const unlessReplaced = form.has("remove_logo") ? null : undefined;
   try {
     const job = await editPosting(String(form.get("id")), submission.value, logo ?? unlessReplaced);

@@ -40,31 +40,31 @@ export function JobsTable({ jobs, tab, page, hasOlder, now }: Props) {
   );
 }
 
-/** A decided job leaves the list and takes the focus along: the row that moves up gets it, so the queue goes by keyboard. */
+/** A decided job leaves the list with the focus. The row that moves up gets it, so the queue works by keyboard. */
 function useFocusOnNextRow(jobs: Job[]) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const row = useRef(-1);
+  const focusedIndex = useRef(-1);
   useEffect(() => {
     const remember = () => {
       const focused = document.activeElement?.closest("tr") ?? null;
-      row.current = focused ? [...(body.current?.rows ?? [])].indexOf(focused) : -1;
+      focusedIndex.current = focused ? [...(body.current?.rows ?? [])].indexOf(focused) : -1;
     };
     document.addEventListener("submit", remember);
     return () => document.removeEventListener("submit", remember);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list is a reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list may have lost the focused row
   useEffect(() => {
-    if (row.current < 0 || document.activeElement !== document.body) return;
+    if (focusedIndex.current < 0 || document.activeElement !== document.body) return;
     const rows = body.current?.rows;
-    rows?.[Math.min(row.current, rows.length - 1)]?.querySelector("button")?.focus();
-    row.current = -1;
+    rows?.[Math.min(focusedIndex.current, rows.length - 1)]?.querySelector("button")?.focus();
+    focusedIndex.current = -1;
   }, [jobs]);
   return body;
 }
 
 function JobRow({ job, tab, now }: { job: Job; tab: JobStatus; now: Date }) {
   const search = useSearch();
-  const opened = (dialog: "view" | "edit" | "delete") =>
+  const dialogUrl = (dialog: "view" | "edit" | "delete") =>
     search({ view: null, edit: null, delete: null, [dialog]: job.id });
   return (
     <tr role="row">
@@ -74,7 +74,7 @@ function JobRow({ job, tab, now }: { job: Job; tab: JobStatus; now: Date }) {
           <div className="leading-tight min-w-0">
             <Link
               className="font-semibold no-underline hover:underline inline-block py-0.5"
-              to={opened("view")}
+              to={dialogUrl("view")}
               preventScrollReset
             >
               {job.title}
@@ -101,10 +101,10 @@ function JobRow({ job, tab, now }: { job: Job; tab: JobStatus; now: Date }) {
       <td role="cell">
         <div className="flex flex-wrap lg:flex-nowrap items-center lg:justify-end gap-1.5">
           <Decision job={job} tab={tab} />
-          <RowLink dialog="view" to={opened("view")} of={job.title} />
-          <RowLink dialog="edit" to={opened("edit")} of={job.title} />
+          <RowLink dialog="view" to={dialogUrl("view")} of={job.title} />
+          <RowLink dialog="edit" to={dialogUrl("edit")} of={job.title} />
           <Divider />
-          <RowLink dialog="delete" to={opened("delete")} of={job.title} />
+          <RowLink dialog="delete" to={dialogUrl("delete")} of={job.title} />
         </div>
       </td>
     </tr>
@@ -113,10 +113,10 @@ function JobRow({ job, tab, now }: { job: Job; tab: JobStatus; now: Date }) {
 
 function Decision({ job, tab }: { job: Job; tab: JobStatus }) {
   const [params] = useSearchParams();
-  const here = `/admin/jobs?${params}`;
+  const action = `/admin/jobs?${params}`;
   if (tab === "pending") {
     return (
-      <Form method="post" action={here} preventScrollReset className="contents">
+      <Form method="post" action={action} preventScrollReset className="contents">
         <input type="hidden" name="id" value={job.id} />
         <button className="btn btn-quiet btn-sm" type="submit" name="intent" value="approve">
           Approve<span className="sr-only"> {job.title}</span>
@@ -129,7 +129,7 @@ function Decision({ job, tab }: { job: Job; tab: JobStatus }) {
   }
   if (tab === "live") {
     return (
-      <Form method="post" action={here} preventScrollReset className="contents">
+      <Form method="post" action={action} preventScrollReset className="contents">
         <input type="hidden" name="id" value={job.id} />
         <input type="hidden" name="featured" value={job.featured ? "no" : "yes"} />
         <button
@@ -148,7 +148,6 @@ function Decision({ job, tab }: { job: Job; tab: JobStatus }) {
   return null;
 }
 
-/** The review is promised within 24 hours. */
 function Due({ at, now }: { at: Date; now: Date }) {
   if (at > now) {
     return <span className="lg:block max-lg:ml-2 text-meta text-soft">due {formatMoment(at)}</span>;

@@ -6,7 +6,6 @@ import { sweep } from "#app/workflows/sweep.server.ts";
 
 export const DIALOGS = ["view", "edit", "delete"] as const;
 
-/** The list as the address asks for it: tab, filters, page and the open dialog. Wrong values mean the first tab, or all. */
 export function loadJobs(request: Request) {
   const url = new URL(request.url);
   const filter = JobFilterSchema.parse(Object.fromEntries(url.searchParams));
@@ -15,8 +14,8 @@ export function loadJobs(request: Request) {
     "Failed to fetch jobs",
     () => {
       sweep();
-      const gone = "This job is not there any more. Someone else may have deleted it.";
-      const { opened: openJob, ...dialog } = openDialog(url, DIALOGS, findJob, gone);
+      const missingText = "This job is not there any more. Someone else may have deleted it.";
+      const { opened: openJob, ...dialog } = openDialog(url, DIALOGS, findJob, missingText);
       return { ...listJobs(tab, filter), pending: countJobs("pending"), openJob, ...dialog };
     },
     {

@@ -16,17 +16,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** Reads on only as fast as the browser takes it. */
-function streamOf(texts: Iterator<string>) {
+/** Reads rows only as fast as the browser receives them. */
+function streamOf(chunks: Iterator<string>) {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     pull(controller) {
-      const { done, value } = texts.next();
+      const { done, value } = chunks.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
     cancel() {
-      texts.return?.();
+      chunks.return?.();
     },
   });
 }

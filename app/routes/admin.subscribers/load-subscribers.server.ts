@@ -9,15 +9,14 @@ import { loadList, openDialog } from "#app/http/admin-list.server.ts";
 
 export const DIALOGS = ["delete"] as const;
 
-/** The list as the address asks for it: list, search, page and the open dialog. Wrong values mean all. */
 export function loadSubscribers(request: Request) {
   const url = new URL(request.url);
   const filter = SubscriberFilterSchema.parse(Object.fromEntries(url.searchParams));
   const list = loadList(
     "Failed to fetch subscribers",
     () => {
-      const gone = "This address is not there any more. Someone else may have deleted it.";
-      const { opened, notice } = openDialog(url, DIALOGS, findSubscriber, gone);
+      const missingText = "This address is not there any more. Someone else may have deleted it.";
+      const { opened, notice } = openDialog(url, DIALOGS, findSubscriber, missingText);
       const totals = { weekly: countSignups("weekly"), jobs: countSignups("jobs") };
       const weeks = countSignupsByWeek();
       return { ...listSubscribers(filter), totals, weeks, subscriberToDelete: opened, notice };

@@ -17,9 +17,9 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
 
 type Props = { totals: Record<NewsletterList, number>; weeks: SignupWeek[] };
 
-/** A small chart for each list, on one scale. Each bar carries its number; screen readers get a table. */
+/** One scale for all lists. Screen readers get a table. */
 export function SignupsChart({ totals, weeks }: Props) {
-  const most = Math.max(1, ...weeks.flatMap(({ weekly, jobs }) => [weekly, jobs]));
+  const max = Math.max(1, ...weeks.flatMap(({ weekly, jobs }) => [weekly, jobs]));
   return (
     <>
       <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2 max-w-[60rem]">
@@ -30,7 +30,7 @@ export function SignupsChart({ totals, weeks }: Props) {
               {formatCount(totals[list])}
               <span className="sr-only"> subscribers</span>
             </p>
-            <Bars list={list} weeks={weeks} most={most} />
+            <Bars list={list} weeks={weeks} max={max} />
           </section>
         ))}
       </div>
@@ -42,7 +42,7 @@ export function SignupsChart({ totals, weeks }: Props) {
   );
 }
 
-function Bars({ list, weeks, most }: { list: NewsletterList; weeks: SignupWeek[]; most: number }) {
+function Bars({ list, weeks, max }: { list: NewsletterList; weeks: SignupWeek[]; max: number }) {
   const width = weeks.length * COLUMN;
   return (
     <svg
@@ -51,13 +51,13 @@ function Bars({ list, weeks, most }: { list: NewsletterList; weeks: SignupWeek[]
       aria-hidden="true"
       focusable="false"
     >
-      {weeks.map((week, place) => {
+      {weeks.map((week, index) => {
         const total = week[list];
-        const height = total === 0 ? 0 : Math.max(1.5, ((BASE - TOP) * total) / most);
-        const middle = place * COLUMN + COLUMN / 2;
-        // Counted back from this week, every third week is named.
-        const isNamed = (weeks.length - 1 - place) % 3 === 0;
-        const isLast = place === weeks.length - 1;
+        const height = total === 0 ? 0 : Math.max(1.5, ((BASE - TOP) * total) / max);
+        const middle = index * COLUMN + COLUMN / 2;
+        // Counted back, so that this week has a label.
+        const isLabelled = (weeks.length - 1 - index) % 3 === 0;
+        const isLast = index === weeks.length - 1;
         return (
           <g
             key={week.start.getTime()}
@@ -76,7 +76,7 @@ function Bars({ list, weeks, most }: { list: NewsletterList; weeks: SignupWeek[]
                 {formatCount(total)}
               </text>
             )}
-            {isNamed && (
+            {isLabelled && (
               <text
                 x={isLast ? width : middle}
                 y={BASE + 15}

@@ -8,9 +8,9 @@ import { LIST_NAMES } from "./list-names.ts";
 
 export function SubscribersFilters({ filter: { q, list } }: { filter: SubscriberFilter }) {
   const search = useSearch();
-  const file = new URLSearchParams();
-  if (q) file.set("q", q);
-  if (list !== "all") file.set("list", list);
+  const exportParams = new URLSearchParams();
+  if (q) exportParams.set("q", q);
+  if (list !== "all") exportParams.set("list", list);
   return (
     <>
       <nav className="tabs mt-8 border-b border-rule" aria-label="List">
@@ -37,7 +37,7 @@ export function SubscribersFilters({ filter: { q, list } }: { filter: Subscriber
         </FilterForm>
         <a
           className="btn btn-line"
-          href={`/admin/subscribers.csv${file.size > 0 ? `?${file}` : ""}`}
+          href={`/admin/subscribers.csv${exportParams.size > 0 ? `?${exportParams}` : ""}`}
         >
           <Download className="i" />
           Export CSV

@@ -11,7 +11,6 @@ import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
 type Props = { event: WithPicture<GuideEvent>; isLead: boolean };
 
-/** The first event leads over the whole width, the others stand in thirds. */
 export function EventCard({ event, isLead }: Props) {
   const search = useSearch();
   return (
@@ -90,7 +89,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** "Saturday, December 5" set like a page of a calendar; any other text as it is. */
+/** Reads "Saturday, December 5"; any other text is shown as it is. */
 function CalendarDate({ date, isLead }: { date: string; isLead: boolean }) {
   const [, weekday, month, day] = /^(\w+), (\w+) (\d{1,2})$/.exec(date) ?? [];
   if (!weekday || !month || !day) return <p className="text-small font-semibold">{date}</p>;

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.has("calendar")) throw await sayCalendarIsComing(searchParams);
+  if (searchParams.has("calendar")) throw await redirectWithCalendarToast(searchParams);
   const search = EventSearchSchema.parse(Object.fromEntries(searchParams));
   return {
     ...search,
@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Without script the sentence that the alert says stands in the Notifications region. */
-function sayCalendarIsComing(searchParams: URLSearchParams) {
+/** Without script a toast says what the alert says. */
+function redirectWithCalendarToast(searchParams: URLSearchParams) {
   searchParams.delete("calendar");
   return redirectWithToast(`/events?${searchParams}`, { title: CALENDAR_IS_COMING });
 }

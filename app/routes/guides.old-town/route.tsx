@@ -12,7 +12,7 @@ const { highlights, tables, nights, parking, route } = oldTown;
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data ? pageMeta(args, args.data) : [];
 
-/** The words of its card too: a module that this page shared with the guides' would be loaded by others. */
+/** Its text too comes from here: a module shared with the page of all guides would become a file that others load. */
 export function loader() {
   const [{ name: title, description, image }] = neighborhoodGuides;
   return { title, description, image, picture: findPicture(image) };

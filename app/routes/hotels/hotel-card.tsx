@@ -7,7 +7,7 @@ import { PriceLevel, Rating } from "./hotel-facts.tsx";
 
 const TAGS_SHOWN = 3;
 
-/** Rows of 7 and 5 columns, then of 5 and 7, at one height of picture. */
+/** Rows alternate between 7 + 5 and 5 + 7 columns. */
 export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: number }) {
   const search = useSearch();
   const isWide = index % 4 === 0 || index % 4 === 3;
@@ -19,7 +19,7 @@ export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: 
         picture={hotel.picture}
         alt={hotel.image_alt}
         ratio="16/9"
-        // Cut to one height, it is wider than its place.
+        // All are cropped to one height, so the image is wider than its column.
         sizes={`(width >= 64rem) 43rem, (width >= 44rem) 50vw, ${COLUMN}`}
         className="max-lg:aspect-[4/3] lg:aspect-auto lg:h-[24rem]"
         isLead={index === 0}

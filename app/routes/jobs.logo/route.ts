@@ -3,7 +3,7 @@ import { LOGO_INVALID_TYPE } from "#app/domain/logos/logo.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 
-/** Takes a logo as soon as it is chosen. The form that follows names it by its signed token. */
+/** Called as soon as a logo is chosen; the form is then submitted with its token. */
 export async function action({ request }: ActionFunctionArgs) {
   const { logo, problem, isLimited } = await readLogoField(request, await readForm(request));
   if (logo && !problem) return Response.json(toLogoToken(logo));

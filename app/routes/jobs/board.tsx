@@ -12,9 +12,9 @@ type Props = { jobs: JobCard[]; page: number; hasOlder: boolean; isMissing: bool
 
 export function Board({ jobs, page, hasOlder, isMissing }: Props) {
   const search = useSearch();
-  // Once for fifty of them.
-  const others = search({ job: null, post: null });
-  const open = others === "." ? "?job=" : `${others}&job=`;
+  // Built once, not by each of fifty cards.
+  const listUrl = search({ job: null, post: null });
+  const jobUrlPrefix = listUrl === "." ? "?job=" : `${listUrl}&job=`;
   return (
     <section className="lg:col-span-8" aria-labelledby="open-positions">
       <h2 className="sr-only" id="open-positions">
@@ -38,7 +38,7 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
       ) : (
         <ClientLinks as="ul" preventScrollReset className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
           {jobs.map((job) => (
-            <Card key={job.id} job={job} details={open + encodeURIComponent(job.id)} />
+            <Card key={job.id} job={job} href={jobUrlPrefix + encodeURIComponent(job.id)} />
           ))}
         </ClientLinks>
       )}
@@ -47,10 +47,10 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
   );
 }
 
-type CardProps = { job: JobCard; details: string };
+type CardProps = { job: JobCard; href: string };
 
-/** Fifty of them stay as they are while a dialog opens over them. */
-const Card = memo(function Card({ job, details }: CardProps) {
+/** Memoized, so that opening a dialog does not render fifty cards again. */
+const Card = memo(function Card({ job, href }: CardProps) {
   return (
     <li className={job.featured ? "job card featured" : "job card"}>
       {job.featured && <span className="ribbon">Featured</span>}
@@ -58,7 +58,7 @@ const Card = memo(function Card({ job, details }: CardProps) {
         <Logo src={job.logo} company={job.company} />
         <div>
           <h3>
-            <a className="card-link" href={details}>
+            <a className="card-link" href={href}>
               {job.title}
             </a>
           </h3>
@@ -73,7 +73,7 @@ const Card = memo(function Card({ job, details }: CardProps) {
       <p>{job.excerpt}</p>
       <footer>
         <strong>{job.salary}</strong>
-        <a className="btn btn-text over" href={details}>
+        <a className="btn btn-text over" href={href}>
           View Details<span className="sr-only">{` of ${job.title}`}</span>
         </a>
       </footer>
@@ -83,5 +83,5 @@ const Card = memo(function Card({ job, details }: CardProps) {
 
 function isSameCard(one: CardProps, other: CardProps) {
   const names = Object.keys(one.job) as (keyof JobCard)[];
-  return one.details === other.details && names.every((name) => one.job[name] === other.job[name]);
+  return one.href === other.href && names.every((name) => one.job[name] === other.job[name]);
 }

@@ -2,7 +2,6 @@ import { jobBoard } from "#app/content/jobs.ts";
 import { NewsletterForm, type RejectedSignup } from "#app/ui/form/newsletter-form.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 
-/** Beside the board. `rejected` is the digest form as the server rejected it. */
 export function JobsSidebar({ rejected }: { rejected: RejectedSignup | undefined }) {
   return (
     <aside className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid md:max-lg:grid-cols-2 content-start gap-x-10 gap-y-12">

@@ -4,7 +4,7 @@ import { useSearch } from "#app/ui/filter/search-params.ts";
 import type { RejectedForm } from "#app/ui/form/job-form.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 
-// The form brings its schema along: 38 KB that the board itself does not need.
+// The form and its schema are 38 KB that the board does not need.
 const PostJobForm = lazyComponent(() => import("./post-job-form.tsx"));
 
 export function PostJobDialog({ rejected }: { rejected: RejectedForm | undefined }) {

@@ -3,7 +3,7 @@ import { navLinks } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
-/** The pages that do not come and go. Jobs do: they are reached from their board. */
+/** Not the jobs: they expire, and are reached from their board. */
 export function loader({ request }: LoaderFunctionArgs) {
   const origin = originOf(request);
   const paths = [

@@ -7,13 +7,14 @@ const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", web
 export async function loader({ params }: LoaderFunctionArgs) {
   const name = params.name ?? "";
   const file = logoFile(name);
-  // Read whole, they are small: a stream would break off when the job is deleted meanwhile.
+  // Read whole, as it is small: a stream would break off if the job were deleted meanwhile.
   const bytes = file && (await readFile(file).catch(() => undefined));
   if (!bytes) return new Response("Not found", { status: 404 });
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": TYPES[name.split(".").pop() ?? ""] ?? "application/octet-stream",
       "Cache-Control": "public, max-age=3600",
+      // Whatever was uploaded, the browser runs nothing in it, even when it is opened as a page.
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },
   });

@@ -7,7 +7,6 @@ import { Pager } from "#app/ui/filter/pager.tsx";
 type Props = {
   caption: string;
   columns: string[];
-  /** The heading of the column with what can be done. */
   decision: React.ReactNode;
   body?: React.Ref<HTMLTableSectionElement>;
   hasLogos?: boolean;
@@ -15,7 +14,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** The admin area's table. On narrow screens its rows fold; the roles keep it a table for screen readers. */
+/** On narrow screens CSS folds the rows; the roles keep it a table for screen readers all the same. */
 export function AdminTable({ caption, columns, decision, body, hasLogos, pager, children }: Props) {
   return (
     <>
@@ -48,7 +47,6 @@ const DIALOGS = {
   delete: ["Delete", Trash2],
 } as const;
 
-/** Opens a dialog about a row; `of` says which row to those who do not see it. */
 export function RowLink({
   dialog,
   to,
@@ -59,10 +57,10 @@ export function RowLink({
   of: string;
 }) {
   const [label, Icon] = DIALOGS[dialog];
-  const look =
+  const className =
     dialog === "delete" ? "icon-btn hover:!text-danger hover:!bg-danger-tint" : "icon-btn";
   return (
-    <Link className={look} to={to} preventScrollReset aria-label={`${label} ${of}`}>
+    <Link className={className} to={to} preventScrollReset aria-label={`${label} ${of}`}>
       <Icon className="i" />
     </Link>
   );

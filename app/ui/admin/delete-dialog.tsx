@@ -4,16 +4,12 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 
 type Props = {
-  /** What is deleted: "job" is asked about as "Delete this job?". */
   what: string;
   id: string;
-  /** The path of the list, whose state stays. */
   action: string;
-  /** What goes, in a sentence. */
   children: React.ReactNode;
 };
 
-/** Asks before an admin deletes for good. Opened by `?delete=<id>`. */
 export function DeleteDialog({ what, id, action, children }: Props) {
   const search = useSearch();
   const [params] = useSearchParams();

@@ -6,13 +6,12 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
 
 type Props = {
   labelledBy: string;
-  /** Where closing leads. */
   closeTo: string;
   className?: string;
   children: React.ReactNode;
 };
 
-/** Open because the address says so. The server's page shows it as it is; with script it becomes modal. */
+/** Open because the URL says so: the server renders it open, and hydration makes it modal. */
 export function Dialog({ labelledBy, closeTo, className = "", children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
   useBrowserLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // What was focused before is remembered by showModal() and gets the focus back from close().
+    // showModal() remembers what had the focus, and only close() restores it: so the cleanup closes the dialog.
     dialog.open = false;
     const wrongField = dialog.querySelector<HTMLElement>("[aria-invalid=true]");
     dialog.showModal();
@@ -42,7 +41,7 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
         close();
       }}
       onClose={(event) => {
-        // Its own cleanup closes it too; what was opened again since, or is gone, needs no navigation.
+        // The cleanup's close() fires this later too: a dialog reopened or removed since then needs no navigation.
         if (event.target === ref.current && ref.current?.isConnected && !ref.current.open) close();
       }}
       onMouseDown={(event) => {

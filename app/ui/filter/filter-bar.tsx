@@ -4,11 +4,8 @@ import { useEffect, useRef } from "react";
 
 const TYPING_MS = 250;
 
-/**
- * A GET form whose fields are the page's filters. Without script its button sends it; with script every change does,
- * replacing the address, and what is left at its default stays out of it. What was changed before the script came is
- * sent when it comes.
- */
+// Without script a button submits the form. With it every change replaces the URL, leaving out defaults; what was
+// changed before hydration is submitted then.
 function useLiveFilters() {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
@@ -27,7 +24,7 @@ function useLiveFilters() {
     });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     if (ref.current && [...ref.current.elements].some(isChanged)) send(ref.current);
     return () => clearTimeout(timer.current);
@@ -55,7 +52,6 @@ function isChanged(field: Element) {
   return field instanceof HTMLInputElement && field.value !== field.defaultValue;
 }
 
-/** Its fields; `action` is the path of the page. */
 export function FilterForm({
   action,
   className,
@@ -65,15 +61,15 @@ export function FilterForm({
   className: string;
   children: React.ReactNode;
 }) {
-  const live = useLiveFilters();
+  const formProps = useLiveFilters();
   return (
-    <Form role="search" action={action} className={className} {...live}>
+    <Form role="search" action={action} className={className} {...formProps}>
       {children}
     </Form>
   );
 }
 
-/** Back, forward and links change the address under a field. What is being typed is never overwritten. */
+/** Back, forward and links change the URL under a field. What is being typed is never overwritten. */
 function useSyncedValue<Control extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const ref = useRef<Control>(null);
   const synced = useRef(value);
@@ -126,7 +122,6 @@ export function FilterSelect({
 }: {
   name: string;
   label: string;
-  /** The words for no choice. */
   all: string;
   options: readonly string[];
   value: string;
@@ -148,7 +143,6 @@ export function FilterSelect({
   );
 }
 
-/** Only where nothing sends the form by itself. */
 export function FilterButton() {
   return (
     <noscript className="max-md:col-span-2">

@@ -8,7 +8,6 @@ type Props = {
   current: string;
 };
 
-/** Filters as links of one param: they work without script and keep the search. */
 export function FilterTabs({ label, filters, labels, current }: Props) {
   const search = useSearch();
   return (

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useSearch } from "./search-params.ts";
 
-/** Links to the pages around this one, with what is on them: "jobs". Nothing when there is only one. */
 export function Pager({ page, hasOlder, what }: { page: number; hasOlder: boolean; what: string }) {
   const search = useSearch();
   if (page === 1 && !hasOlder) return null;

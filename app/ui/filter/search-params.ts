@@ -2,10 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 
 type Changes = Record<string, string | null>;
 
-/**
- * The present search params with changes, as a link target: null removes a param, "" leaves its bare name.
- * Other states of the page (filters, an open dialog) stay as they are.
- */
+/** The current search params with changes, as a link: null removes a param, "" leaves its name without a value. */
 export function useSearch() {
   const [params] = useSearchParams();
   return (changes: Changes) => {

@@ -1,6 +1,5 @@
 import { FilterButton, FilterForm } from "./filter-bar.tsx";
 
-/** A bar of tabs and a search field that stays in reach. The search keeps the tab, the tabs keep the search. */
 export function TabbedFilters({
   action,
   filter,

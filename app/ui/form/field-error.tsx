@@ -1,6 +1,5 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 
-/** What is wrong with a control, for its `aria-describedby`. */
 export function FieldError({ id, errors }: { id: string; errors: string[] | undefined }) {
   if (!errors) return null;
   return (

@@ -15,7 +15,6 @@ type InputProps = Shared & {
     "placeholder" | "autoComplete" | "inputMode" | "enterKeyHint" | "autoFocus"
   >;
 
-/** What each control says of its field: name, id, value as typed, and its error. */
 function controlProps(field: FieldMetadata<string>) {
   const invalid = Boolean(field.errors);
   return {

@@ -3,13 +3,11 @@ import type { FormMetadata } from "@conform-to/react";
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 type Props = {
-  /** The heading of what went wrong with the whole. */
   title: string;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the form's schema is
   form: FormMetadata<any>;
 };
 
-/** What stands over a form that came back: how many fields are wrong, or why all of it failed. */
 export function FormErrors({ title, form }: Props) {
   const wrongFields = Object.keys(form.allErrors).filter(Boolean).length;
   if (!form.errors && wrongFields === 0) return null;

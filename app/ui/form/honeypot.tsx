@@ -1,7 +1,4 @@
-/**
- * A field that people neither see nor reach. When it was filled all the same, a checkbox asks for a word: sometimes it
- * was a person's own software.
- */
+/** Not only bots fill it: sometimes a person's own software does, and a checkbox lets them through. */
 export function Honeypot({ mustConfirm }: { mustConfirm: boolean | undefined }) {
   return (
     <>

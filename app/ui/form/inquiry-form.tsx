@@ -30,18 +30,16 @@ type Props = {
   action: string;
   schema: ZodType;
   fields: readonly Field[];
-  /** The form as the server refused it. */
   rejected: RejectedInquiry | undefined;
   submitLabel: string;
 };
 
-/** A form that writes to the people behind the guide. Its schema is the one the action checks with. */
 export function InquiryForm(props: Props) {
-  return <FreshForm key={useSuccesses(props.rejected)} {...props} />;
+  return <FreshForm key={useSuccessCount(props.rejected)} {...props} />;
 }
 
-/** How often the form was sent with success: each time a new, empty one takes its place. */
-function useSuccesses(rejected: RejectedInquiry | undefined) {
+/** As a key it replaces the form with a new, empty one after each success. */
+function useSuccessCount(rejected: RejectedInquiry | undefined) {
   const { formMethod, state } = useNavigation();
   const wasSent = useRef(false);
   const [count, setCount] = useState(0);
@@ -62,8 +60,8 @@ function FreshForm({ id, action, schema, fields, rejected, submitLabel }: Props)
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
     shouldRevalidate: "onInput",
   });
-  const at = metadata as Record<string, FieldMetadata<string>>;
-  const first = fields.find(({ name }) => at[name]?.errors)?.name;
+  const fieldsByName = metadata as Record<string, FieldMetadata<string>>;
+  const first = fields.find(({ name }) => fieldsByName[name]?.errors)?.name;
 
   return (
     <Form
@@ -77,7 +75,7 @@ function FreshForm({ id, action, schema, fields, rejected, submitLabel }: Props)
       {fields.map(({ name, rows, isWide, ...field }) => {
         const shared = {
           ...field,
-          field: at[name] as FieldMetadata<string>,
+          field: fieldsByName[name] as FieldMetadata<string>,
           className: isWide ? "md:col-span-2" : undefined,
           autoFocus: name === first || undefined,
         };

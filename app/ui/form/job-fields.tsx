@@ -17,48 +17,47 @@ const NAMES = [
 
 export type JobFieldset = Record<(typeof NAMES)[number], FieldMetadata<string>>;
 
-/** The fields an employer fills and an admin edits. The first wrong one has the focus when the page comes back. */
 export function JobFields({ fields }: { fields: JobFieldset }) {
   const first = NAMES.find((name) => fields[name].errors);
-  const at = (name: (typeof NAMES)[number]) => ({
+  const propsOf = (name: (typeof NAMES)[number]) => ({
     field: fields[name],
     autoFocus: name === first || undefined,
   });
   return (
     <>
-      <TextField {...at("company")} label="Company Name" autoComplete="organization" />
-      <TextField {...at("title")} label="Job Title" autoComplete="off" />
-      <SelectField {...at("category")} label="Category" options={JOB_CATEGORIES} />
-      <SelectField {...at("type")} label="Job Type" options={JOB_TYPES} />
-      <TextField {...at("location")} label="Location" autoComplete="off" />
+      <TextField {...propsOf("company")} label="Company Name" autoComplete="organization" />
+      <TextField {...propsOf("title")} label="Job Title" autoComplete="off" />
+      <SelectField {...propsOf("category")} label="Category" options={JOB_CATEGORIES} />
+      <SelectField {...propsOf("type")} label="Job Type" options={JOB_TYPES} />
+      <TextField {...propsOf("location")} label="Location" autoComplete="off" />
       <TextField
-        {...at("salary")}
+        {...propsOf("salary")}
         label="Pay Range"
         optional
         placeholder="$50,000/year"
         autoComplete="off"
       />
       <TextAreaField
-        {...at("description")}
+        {...propsOf("description")}
         label="Job Description"
         rows={5}
         className="md:col-span-2"
       />
       <TextAreaField
-        {...at("requirements")}
+        {...propsOf("requirements")}
         label="Requirements"
         rows={4}
         className="md:col-span-2"
       />
       <TextField
-        {...at("apply_link")}
+        {...propsOf("apply_link")}
         type="email"
         label="Apply Email or Link"
         autoComplete="off"
         inputMode="url"
       />
       <TextField
-        {...at("website")}
+        {...propsOf("website")}
         type="url"
         label="Company Website"
         optional

@@ -7,7 +7,6 @@ import { Honeypot } from "./honeypot.tsx";
 import { JobFields, type JobFieldset } from "./job-fields.tsx";
 import { type AcceptedLogo, LogoField } from "./logo-field.tsx";
 
-/** A job's form as the server refused it. */
 export type RejectedForm = {
   result: SubmissionResult;
   logo?: AcceptedLogo | null;
@@ -16,22 +15,18 @@ export type RejectedForm = {
 };
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: it is handed on whole; its schema is the caller's
+  // biome-ignore lint/suspicious/noExplicitAny: only passed on; the schema is the caller's
   form: FormMetadata<any>;
   fields: JobFieldset;
   rejected: RejectedForm | undefined;
-  /** The logo the job has already, when one is edited. */
   currentLogo?: string | null;
   action: string;
   closeTo: string;
   submitLabel: string;
-  /** Whether anybody may send it, programs included. */
   isPublic?: boolean;
-  /** Fields between the job's own and its logo. */
   children?: React.ReactNode;
 };
 
-/** The form inside a dialog in which a job is posted or edited. */
 export function JobForm({
   form,
   fields,

@@ -12,54 +12,50 @@ import { Logo } from "#app/ui/logo.tsx";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 import { FieldError } from "./field-error.tsx";
 
-/** A logo that the server has stored: its signed name for the form, and its address. */
+/** The token is the stored file's signed name, so that a form cannot name another file. */
 export type AcceptedLogo = { token: string; url: string };
 
 type Props = {
   accepted: AcceptedLogo | null | undefined;
-  /** The logo the job has already, when one is edited. */
   current?: string | null;
   company: string;
   problem: LogoProblem | undefined;
   onBusy: (isBusy: boolean) => void;
 };
 
-/**
- * Without script a plain file input in the same form. With it the picture goes up as soon as it is chosen, and only its
- * signed name travels in the form.
- */
+/** Without script a plain file input; with it the file is uploaded when chosen, and the form only carries its token. */
 export function LogoField({ accepted, current = null, company, problem, onBusy }: Props) {
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [logo, setLogo] = useState(accepted ?? null);
   const [isRemoved, setRemoved] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const [refused, setRefused] = useState(problem);
+  const [rejection, setRejection] = useState(problem);
   const shown = isRemoved ? null : (logo?.url ?? current);
 
   async function upload(file: File) {
-    const found = findLogoProblem(file);
-    setRefused(found);
-    if (found) return refuse(found);
+    const localProblem = findLogoProblem(file);
+    setRejection(localProblem);
+    if (localProblem) return reject(localProblem);
     setUploading(true);
     onBusy(true);
-    const answer = await send(file);
+    const result = await send(file);
     setUploading(false);
     onBusy(false);
-    if (!("token" in answer)) return refuse(answer);
-    setLogo(answer);
+    if (!("token" in result)) return reject(result);
+    setLogo(result);
     setRemoved(false);
     clearInput();
     showToast(LOGO_UPLOADED);
   }
 
-  function refuse(found: LogoProblem) {
-    setRefused(found);
+  function reject(reason: LogoProblem) {
+    setRejection(reason);
     clearInput();
-    showToast({ ...found, tone: "destructive" });
+    showToast({ ...reason, tone: "destructive" });
   }
 
-  // What was uploaded, or refused, need not travel again with the form.
+  // The file must not be sent again with the form.
   function clearInput() {
     if (input.current) input.current.value = "";
   }
@@ -67,7 +63,7 @@ export function LogoField({ accepted, current = null, company, problem, onBusy }
   function remove() {
     setLogo(null);
     setRemoved(true);
-    setRefused(undefined);
+    setRejection(undefined);
     input.current?.focus();
   }
 
@@ -101,8 +97,8 @@ export function LogoField({ accepted, current = null, company, problem, onBusy }
             accept="image/*"
             disabled={isUploading}
             className={isHydrated ? "dropzone-input" : "mt-2 text-small max-w-full"}
-            aria-describedby={`logo-help${refused ? " logo-error" : ""}`}
-            aria-invalid={refused ? true : undefined}
+            aria-describedby={`logo-help${rejection ? " logo-error" : ""}`}
+            aria-invalid={rejection ? true : undefined}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               if (file) upload(file);
@@ -123,7 +119,7 @@ export function LogoField({ accepted, current = null, company, problem, onBusy }
       </div>
       <FieldError
         id="logo-error"
-        errors={refused && [`${refused.title}.`, `${refused.description}.`]}
+        errors={rejection && [`${rejection.title}.`, `${rejection.description}.`]}
       />
     </div>
   );
@@ -133,10 +129,10 @@ async function send(file: File): Promise<AcceptedLogo | LogoProblem> {
   const body = new FormData();
   body.append("logo", file);
   try {
-    const answer = await fetch("/jobs/logo", { method: "POST", body });
-    const type = answer.headers.get("Content-Type") ?? "";
-    if (type.includes("json")) return (await answer.json()) as AcceptedLogo | LogoProblem;
-    return uploadFailed(`The server answered ${answer.status}`);
+    const response = await fetch("/jobs/logo", { method: "POST", body });
+    const type = response.headers.get("Content-Type") ?? "";
+    if (type.includes("json")) return (await response.json()) as AcceptedLogo | LogoProblem;
+    return uploadFailed(`The server answered ${response.status}`);
   } catch {
     return uploadFailed("The connection was lost. Please try again.");
   }

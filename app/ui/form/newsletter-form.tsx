@@ -5,18 +5,16 @@ import { showToast } from "#app/ui/toast/notifications.tsx";
 import { FieldError } from "./field-error.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
-/** A sign-up form as the server rejected it. */
 export type RejectedSignup = { result: SubmissionResult; mustConfirm?: boolean };
 
 type Props = {
-  /** Of its controls; a page with two forms names the second. */
+  /** Prefix of the ids of its controls: a page may have two forms. */
   id?: string;
   action: string;
-  /** What the button sends along, where the page has other forms. */
   intent?: string;
   rejected: RejectedSignup | undefined;
   submitLabel: string;
-  /** Shown as a toast when the browser already sees that it is no address. Without it the server says it at the field. */
+  /** Shown as a toast for what is clearly no address. Without it the server rejects that, at the field. */
   wrongAddress?: string;
   note?: string;
   className?: string;

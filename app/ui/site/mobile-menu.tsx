@@ -3,7 +3,6 @@ import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 
-/** The menu of narrow screens. It opens without script; with it, a followed link closes it. */
 export function MobileMenu({ label, children }: { label: string; children: React.ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -1,4 +1,3 @@
-/** The page's one h1, broad, and its sentence beside it, aligned at the foot. */
 export function PageHeader({ title, lead }: { title: React.ReactNode; lead?: React.ReactNode }) {
   return (
     <div className="wrap pt-10 lg:pt-16">

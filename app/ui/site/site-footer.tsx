@@ -3,7 +3,7 @@ import { ClientLinks } from "./client-links.tsx";
 
 const LINK = "inline-flex items-center min-h-11 lg:min-h-9 no-underline hover:underline";
 
-/** The year comes from the server: a browser may be in another one. */
+/** The year comes from the server: a browser in another one would break hydration. */
 export function SiteFooter({ year }: { year: number | undefined }) {
   const [first, second] = site.brand;
   return (

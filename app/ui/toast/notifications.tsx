@@ -7,17 +7,13 @@ const SonnerToaster = lazy(() => import("./sonner-toaster.tsx"));
 
 let show: ((toast: Toast) => void) | undefined;
 
-/** Shows a toast from the browser's side. Does nothing on the server. */
 export function showToast(toast: Omit<Toast, "id">) {
   show?.({ ...toast, id: crypto.randomUUID() });
 }
 
 type Shown = { toast: Toast | null; host: Element | null };
 
-/**
- * The Notifications region. The server's page shows the toast of the last action in it; in the browser sonner takes
- * over with the first toast. A modal dialog makes everything outside it unreachable, so there the region moves in.
- */
+/** sonner takes over with the first toast. A modal dialog makes all else inert, so there the region moves into it. */
 export function Notifications({ toast }: { toast: Toast | null }) {
   const region = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -34,10 +30,12 @@ export function Notifications({ toast }: { toast: Toast | null }) {
     if (toast) show?.(toast);
   }, [toast]);
 
-  // The dialog that held the region is gone: it comes back to the page, empty.
+  // When the dialog that held the region is removed, it returns to the page, empty.
   // biome-ignore lint/correctness/useExhaustiveDependencies: dialogs close by a change of address
   useEffect(() => {
-    setShown((now) => (now?.host?.isConnected === false ? { toast: null, host: null } : now));
+    setShown((current) =>
+      current?.host?.isConnected === false ? { toast: null, host: null } : current,
+    );
   }, [pathname, search]);
 
   useEffect(() => {
@@ -51,12 +49,12 @@ export function Notifications({ toast }: { toast: Toast | null }) {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  const unseen = shown === null || shown.toast?.id === toast?.id ? toast : null;
-  const plain = (
+  const staticToast = shown === null || shown.toast?.id === toast?.id ? toast : null;
+  const staticRegion = (
     <section ref={region} className="toasts" aria-label="Notifications" tabIndex={-1}>
-      {unseen && (
+      {staticToast && (
         <ToastCard
-          toast={unseen}
+          toast={staticToast}
           close={
             <Link to={pathname + search} replace className="icon-btn" aria-label="Close">
               <CloseIcon />
@@ -66,9 +64,9 @@ export function Notifications({ toast }: { toast: Toast | null }) {
       )}
     </section>
   );
-  if (!shown) return plain;
+  if (!shown) return staticRegion;
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={staticRegion}>
       <SonnerToaster {...shown} />
     </Suspense>
   );

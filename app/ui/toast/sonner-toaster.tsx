@@ -9,7 +9,6 @@ const SHOWN_MS = 6000;
 
 type Props = { toast: Toast | null; host: Element | null };
 
-/** sonner with our own cards, inside `host` when there is one. Loaded when the first toast is due. */
 export default function SonnerToaster({ toast, host }: Props) {
   useEffect(() => {
     if (!toast) return;

@@ -3,7 +3,6 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import type { Toast } from "#app/domain/toast.ts";
 
-/** One toast, the same on the server's page and in the browser. `close` is its closing control. */
 export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNode }) {
   const isBad = toast.tone === "destructive";
   return (

@@ -21,7 +21,7 @@ function loadOrCreateSecret() {
     const stored = readFileSync(secretFile, "utf8").trim();
     if (stored.length >= 16) return stored;
     return exitWith(
-      `${secretFile} is damaged. Delete it: a new one is created, and everyone signs in again.`,
+      `${secretFile} is damaged. Delete it: the next start creates a new one.`,
     );
   }
 }

@@ -128,6 +128,14 @@ test("no method or type on any route is a server error", async ({ request }) => 
   }
 });
 
+test("nobody can ask for parts of the route manifest", async ({ request }) => {
+  for (const query of ["", "?p=/jobs", "?p=/a&p=/b&version=1"]) {
+    const answer = await request.get(`/__manifest${query}`);
+    expect(answer.status(), query).toBe(404);
+    expect(await answer.text()).not.toContain("routes/admin");
+  }
+});
+
 test("no page breaks its own policy, nor does what its forms load", async ({ page }) => {
   await page.addInitScript(() => {
     const watched = window as unknown as { violations: string[] };

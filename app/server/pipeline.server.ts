@@ -3,6 +3,7 @@ import { serveAssets } from "./cache/assets.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
 import { setClientAddress } from "./client-address.server.ts";
 import { rejectCrossSite } from "./csrf.server.ts";
+import { drainBody } from "./drain-body.server.ts";
 import { serveHealth } from "./health.server.ts";
 import type { Middleware } from "./install.server.ts";
 import { renderQueue } from "./render-queue.server.ts";
@@ -29,6 +30,7 @@ export function createPipeline({ content, checkHealth, assetsFolder }: Options):
     serveHealth(checkHealth),
     rejectCrossSite,
     limitBody,
+    drainBody,
     setClientAddress,
     pages.store,
     renderQueue(),

@@ -10,6 +10,7 @@ import { renderQueue } from "./render-queue.server.ts";
 import { assignRequestId } from "./request-id.server.ts";
 import { logRequests, passToRemix } from "./request-log.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { validateMethod } from "./validate-method.server.ts";
 import { validateTarget } from "./validate-target.server.ts";
 
 type Options = {
@@ -29,6 +30,7 @@ export function createPipeline({ content, checkHealth, assetsFolder }: Options):
     validateTarget,
     serveHealth(checkHealth),
     rejectCrossSite,
+    validateMethod,
     limitBody,
     drainBody,
     setClientAddress,

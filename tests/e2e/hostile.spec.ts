@@ -128,6 +128,17 @@ test("no method or type on any route is a server error", async ({ request }) => 
   }
 });
 
+test("a form sent to a page that takes none gets words and learns what the page takes", async ({
+  request,
+}) => {
+  for (const path of ["/about", "/robots.txt"]) {
+    const answer = await request.post(path, { form });
+    expect(answer.status(), path).toBe(405);
+    expect(answer.headers().allow, path).toBe("GET, HEAD");
+    expect(await answer.text(), path).not.toContain("Unexpected Application Error");
+  }
+});
+
 test("nobody can ask for parts of the route manifest", async ({ request }) => {
   for (const query of ["", "?p=/jobs", "?p=/a&p=/b&version=1"]) {
     const answer = await request.get(`/__manifest${query}`);

@@ -79,5 +79,7 @@ test("the scripts of a page that Remix renders wait as well", async () => {
   expect(preloads.length).toBeGreaterThan(0);
   expect(preloads.filter((link) => !link.includes('media="not all"'))).toEqual([]);
   expect(text.match(/<script[^>]*type="?module[^>]*>/g)).toBeNull();
-  expect(text).toMatch(/<script type="text\/x-deferred">[^<]*import\("\/assets\/entry\.js"\);<\/script>/);
+  expect(text).toMatch(
+    /<script type="text\/x-deferred">[^<]*import\("\/assets\/entry\.js"\);<\/script>/,
+  );
 });

@@ -1,6 +1,7 @@
 import { limitBody } from "./body-limit.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
+import { redirectToCanonical } from "./canonical-url.server.ts";
 import { setClientAddress } from "./client-address.server.ts";
 import { rejectCrossSite } from "./csrf.server.ts";
 import { drainBody } from "./drain-body.server.ts";
@@ -33,6 +34,7 @@ export function createPipeline({ content, checkHealth, assetsFolder }: Options):
     validateMethod,
     limitBody,
     drainBody,
+    redirectToCanonical,
     setClientAddress,
     pages.store,
     renderQueue(),

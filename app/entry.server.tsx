@@ -2,6 +2,7 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { isRouteErrorResponse } from "@remix-run/react";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy } from "./http/csp.server.ts";
+import { errorPage } from "./http/error-page.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
 import { start } from "./operations/start.server.ts";
@@ -36,14 +37,22 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  await lazyLoaded();
-  const rendered = await renderPage(request, context);
-  const html = status < 500 ? rendered : Buffer.from(addErrorReference(rendered.toString()));
-  const page = import.meta.env.PROD ? deferScripts(html) : html;
+  const page = status === 405 ? TAKES_NO_FORMS : await render(request, status, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(page));
   setCaching(request, headers);
   return new Response(page, { status, headers });
+}
+
+const TAKES_NO_FORMS = Buffer.from(
+  errorPage("Not here", "This page takes no forms, so nothing was changed."),
+);
+
+async function render(request: Request, status: number, context: EntryContext) {
+  await lazyLoaded();
+  const rendered = await renderPage(request, context);
+  const html = status < 500 ? rendered : Buffer.from(addErrorReference(rendered.toString()));
+  return import.meta.env.PROD ? deferScripts(html) : html;
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {

@@ -44,7 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href={roman} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={italic} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />

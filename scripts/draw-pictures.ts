@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { ENCODING, mainColor, rasterise, toJpg, toWebp } from "./pictures/encode.ts";
 import { filesOf, formatOf } from "./pictures/formats.ts";
+import { toIco } from "./pictures/ico.ts";
 import { drawScene } from "./pictures/kit/scene.ts";
 import { DRAWINGS, type Drawing } from "./pictures/list.ts";
 import { LOGOS } from "./pictures/logos.ts";
@@ -18,6 +19,7 @@ const DRAWN = join(import.meta.dirname, "pictures/drawn.json");
 const CONCURRENCY = 3;
 /** Drawn larger than shown and then scaled down: smoother edges and fewer bytes. */
 const SMALLEST_RASTER = 1200;
+const SMALL_PNG = { palette: true, colours: 64, compressionLevel: 9, effort: 10 } as const;
 
 interface Facts {
   width: number;
@@ -88,7 +90,7 @@ async function drawLogos() {
     // Drawn at three times its size and then scaled down: smoother edges.
     const png = await sharp(Buffer.from(svg), { density: 3 * 72 })
       .resize(160, 160)
-      .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
+      .png(SMALL_PNG)
       .toBuffer();
     await save(join(IMAGES, "logos", `${name}.png`), png);
     // So few colors are smaller without loss than with it.
@@ -99,21 +101,23 @@ async function drawLogos() {
   }
 }
 
-/** Their corners are filled, because home screens round them. */
 async function drawIcons() {
-  const svg = readFileSync(join(PUBLIC, "favicon.svg"));
-  for (const [name, pixels] of [
-    ["apple-touch-icon", 180],
-    ["icon-192", 192],
-    ["icon-512", 512],
+  // Their corners are filled, because home screens round them.
+  for (const [file, pixels] of [
+    ["apple-touch-icon.png", 180],
+    ["images/icon-192.png", 192],
+    ["images/icon-512.png", 512],
   ] as const) {
-    const png = await sharp(svg, { density: (72 * pixels) / 32 })
-      .resize(pixels, pixels)
-      .flatten({ background: "#1f8a8c" })
-      .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
-      .toBuffer();
-    await save(join(IMAGES, `${name}.png`), png);
+    const icon = rasterizeIcon(pixels).flatten({ background: "#1f8a8c" });
+    await save(join(PUBLIC, file), await icon.png(SMALL_PNG).toBuffer());
   }
+  const pngs = [16, 32, 48].map((pixels) => rasterizeIcon(pixels).png(SMALL_PNG).toBuffer());
+  await save(join(PUBLIC, "favicon.ico"), toIco(await Promise.all(pngs)));
+}
+
+function rasterizeIcon(pixels: number) {
+  const svg = readFileSync(join(PUBLIC, "favicon.svg"));
+  return sharp(svg, { density: (72 * pixels) / 32 }).resize(pixels, pixels);
 }
 
 function hashOf(...parts: string[]) {

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 
 export function contentSecurityPolicy(page: Buffer) {
   return [
-    "default-src 'none'",
+    // Firefox holds what a link prefetches against default-src.
+    "default-src 'self'",
     `script-src 'self'${hashes(page, "script")}`,
     `style-src 'self'${hashes(page, "style")}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "media-src 'none'",
+    "worker-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,14 +1,17 @@
 import { limitBody } from "./body-limit.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
+import { redirectToCanonical } from "./canonical-url.server.ts";
 import { setClientAddress } from "./client-address.server.ts";
 import { rejectCrossSite } from "./csrf.server.ts";
+import { drainBody } from "./drain-body.server.ts";
 import { serveHealth } from "./health.server.ts";
 import type { Middleware } from "./install.server.ts";
 import { renderQueue } from "./render-queue.server.ts";
 import { assignRequestId } from "./request-id.server.ts";
 import { logRequests, passToRemix } from "./request-log.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { validateMethod } from "./validate-method.server.ts";
 import { validateTarget } from "./validate-target.server.ts";
 
 type Options = {
@@ -28,7 +31,10 @@ export function createPipeline({ content, checkHealth, assetsFolder }: Options):
     validateTarget,
     serveHealth(checkHealth),
     rejectCrossSite,
+    validateMethod,
     limitBody,
+    drainBody,
+    redirectToCanonical,
     setClientAddress,
     pages.store,
     renderQueue(),

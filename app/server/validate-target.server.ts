@@ -8,11 +8,6 @@ export const validateTarget: Middleware = (request, response, next) => {
   const host = env.SITE_URL ? new URL(env.SITE_URL).host : (request.headers.host ?? "localhost");
   const badRequest = (text: string) => rejectRequest(request, response, 400, "Bad request", text);
   if (!isValidHost(host)) return badRequest("Invalid Host header.");
-  if (request.method === "TRACE") {
-    response.setHeader("Allow", "GET, HEAD, POST");
-    rejectRequest(request, response, 405, "Not here", "This site does not do that.");
-    return;
-  }
   const target = normalizeTarget(request.url ?? "");
   if (target === undefined) return badRequest("Invalid address.");
   request.headers.host = host;

@@ -128,6 +128,25 @@ test("no method or type on any route is a server error", async ({ request }) => 
   }
 });
 
+test("a form sent to a page that takes none gets words and learns what the page takes", async ({
+  request,
+}) => {
+  for (const path of ["/about", "/robots.txt"]) {
+    const answer = await request.post(path, { form });
+    expect(answer.status(), path).toBe(405);
+    expect(answer.headers().allow, path).toBe("GET, HEAD");
+    expect(await answer.text(), path).not.toContain("Unexpected Application Error");
+  }
+});
+
+test("nobody can ask for parts of the route manifest", async ({ request }) => {
+  for (const query of ["", "?p=/jobs", "?p=/a&p=/b&version=1"]) {
+    const answer = await request.get(`/__manifest${query}`);
+    expect(answer.status(), query).toBe(404);
+    expect(await answer.text()).not.toContain("routes/admin");
+  }
+});
+
 test("no page breaks its own policy, nor does what its forms load", async ({ page }) => {
   await page.addInitScript(() => {
     const watched = window as unknown as { violations: string[] };

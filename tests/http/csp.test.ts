@@ -19,15 +19,15 @@ function directives(html: string) {
 }
 
 describe("the policy of a page", () => {
-  test("without inline scripts allows our own files and nothing else", () => {
+  test("without inline scripts allows our own files and no plugin, frame, film or worker", () => {
     expect(directives("<!doctype html><p>Hello</p>")).toEqual({
-      "default-src": ["'none'"],
+      "default-src": ["'self'"],
       "script-src": ["'self'"],
       "style-src": ["'self'"],
-      "img-src": ["'self'"],
-      "font-src": ["'self'"],
-      "connect-src": ["'self'"],
-      "manifest-src": ["'self'"],
+      "object-src": ["'none'"],
+      "frame-src": ["'none'"],
+      "media-src": ["'none'"],
+      "worker-src": ["'none'"],
       "form-action": ["'self'"],
       "base-uri": ["'none'"],
       "frame-ancestors": ["'none'"],

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
-import { loader } from "#app/routes/jobs/route.tsx";
+import { loader, meta } from "#app/routes/jobs/route.tsx";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 
@@ -24,6 +24,13 @@ describe("GET /jobs", () => {
     const { status, body } = await read(`/jobs?job=${makeOverdueJob().id}`);
     expect(status).toBe(404);
     expect(body.jobs).toEqual([]);
+  });
+
+  test("a page beyond the last is not there, and an empty search is", async () => {
+    makeLiveJob();
+    expect((await read("/jobs?page=2")).status).toBe(404);
+    expect((await read("/jobs?page=1")).status).toBe(200);
+    expect((await read("/jobs?q=nothing-like-it")).status).toBe(200);
   });
 
   test("the page around an unknown job still shows the others", async () => {
@@ -54,5 +61,21 @@ describe("GET /jobs", () => {
     const { status, body } = await read(`/jobs?q=${"x".repeat(10_000)}`);
     expect(status).toBe(200);
     expect(body.jobs).toEqual([]);
+  });
+});
+
+test.each([
+  [1, "http://guide.test/jobs"],
+  [2, "http://guide.test/jobs?page=2"],
+])("page %i of the board names %s as its own address", (page, href) => {
+  const args = {
+    matches: [{ id: "root", data: { origin: "http://guide.test" } }],
+    location: { pathname: "/jobs" },
+    data: { filter: { page } },
+  };
+  expect(meta(args as unknown as Parameters<typeof meta>[0])).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href,
   });
 });

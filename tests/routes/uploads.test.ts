@@ -25,5 +25,8 @@ test("a stored logo and its twin are public for an hour, and can do nothing", as
 
 test.each(["../guide.db", "..%2fguide.db", "x.png", "", "aaaaaaaaaaaaaaaaaaaa-1234567890123.svg"])(
   "%j is not there",
-  async (name) => expect((await read(name)).status).toBe(404),
+  async (name) => {
+    const { status, headers } = await read(name);
+    expect([status, headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  },
 );

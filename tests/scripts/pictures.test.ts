@@ -94,3 +94,19 @@ test("the pictures stay light: 45 KB at 800 pixels, 55 KB for tall ones, 10 MB i
     .reduce((sum, file) => sum + bytesOf(file), 0);
   expect(all).toBeLessThanOrEqual(TEN_MB);
 });
+
+// Browsers and programs ask for these without looking into a page.
+test("the icons are where they are guessed, the favicon in three sizes", () => {
+  expect(existsSync("public/apple-touch-icon.png")).toBe(true);
+  const icon = readFileSync("public/favicon.ico");
+  expect(icon.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 3, 0]));
+  const widths = [0, 1, 2].map((index) => {
+    const entry = icon.subarray(6 + 16 * index, 22 + 16 * index);
+    const [bytes, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)];
+    const png = icon.subarray(offset, offset + bytes);
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    expect(entry.readUInt8(0)).toBe(png.readUInt32BE(16));
+    return png.readUInt32BE(16);
+  });
+  expect(widths).toEqual([16, 32, 48]);
+});

@@ -57,11 +57,6 @@ test.each([
   },
 );
 
-test("TRACE is answered here, because Remix cannot", async () => {
-  const answer = await request({ method: "TRACE" });
-  expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
-});
-
 test("the way Remix 1 asked for data never reaches Remix, and all else of a search does", async () => {
   const url = async (path: string) => seen(await request({ path })).url;
   expect(await url("/jobs?q=a%20b&_data=no-such-route&_dat=%ff")).toBe(

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
+import { pageTitle, site } from "#app/config/site.ts";
 import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { AccountError, authenticate } from "#app/http/authenticator.server.ts";
@@ -17,7 +17,11 @@ import { logError } from "#app/platform/log.server.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SignInForm, SignUpForm } from "./account-forms.tsx";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Admin Login") }];
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Admin Login") },
+  { name: "description", content: `Sign in to the admin area of ${site.name}.` },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await getUser(request)) throw redirect("/admin", 303);

@@ -29,8 +29,12 @@ import { Pricing } from "./pricing.tsx";
 
 const DIALOGS = ["post", "job"];
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: "Jobs", description: jobBoard.intro });
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: "Jobs",
+    description: jobBoard.intro,
+    page: args.data?.filter.page,
+  });
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -42,7 +46,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     const openJob = found && { ...found, posted: formatDay(found.submittedAt) };
     const isMissing = Boolean(openId) && !found;
     const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting };
-    return data(listing, { status: isMissing ? 404 : 200 });
+    const isBeyondLast = filter.page > 1 && listing.jobs.length === 0;
+    return data(listing, { status: isMissing || isBeyondLast ? 404 : 200 });
   } catch (error) {
     logError("Failed to load jobs", error);
     const nothing = { jobs: [], hasOlder: false, openJob: undefined, isMissing: false };

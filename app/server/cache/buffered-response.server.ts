@@ -106,16 +106,17 @@ const negotiated = new Map<string, Encoding>();
 export function negotiateEncoding(accepted = ""): Encoding {
   const cached = negotiated.get(accepted);
   if (cached) return cached;
-  const rejected = new Set<string>();
-  const offered = new Set<string>();
+  const weights = new Map<string, number>();
   for (const part of accepted.toLowerCase().split(",")) {
     const [name = "", ...settings] = part.split(";").map((token) => token.trim());
-    const isRejected = settings.some((setting) => /^q=0(\.0*)?$/.test(setting));
-    (isRejected ? rejected : offered).add(name);
+    const [, weight = "1"] = /^q=(.*)$/.exec(settings.find((each) => /^q=/.test(each)) ?? "") ?? [];
+    weights.set(name, Number(weight) || 0);
   }
-  const accepts = (name: string) =>
-    !rejected.has(name) && (offered.has(name) || (offered.has("*") && !rejected.has("*")));
-  const encoding = accepts("br") ? "br" : accepts("gzip") ? "gzip" : "identity";
+  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+  const [br, gzip] = [weightOf("br"), weightOf("gzip")];
+  const most = Math.max(br, gzip);
+  const isPlain = most === 0 || (weights.get("identity") ?? 0) > most;
+  const encoding = isPlain ? "identity" : br === most ? "br" : "gzip";
   if (negotiated.size > 100) negotiated.clear();
   negotiated.set(accepted, encoding);
   return encoding;

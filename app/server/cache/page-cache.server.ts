@@ -30,7 +30,7 @@ const ENTRIES_MAX = 500;
 const BYTES_MAX = 32 * 1024 * 1024;
 
 /** Only the parameters that a page reads: any other would fill the cache with copies. */
-const CACHEABLE_PAGES: Record<string, readonly string[]> = {
+export const CACHEABLE_PAGES: Record<string, readonly string[]> = {
   "/": [],
   "/events": ["q", "filter"],
   "/dining": ["q", "filter"],

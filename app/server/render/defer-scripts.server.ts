@@ -10,7 +10,7 @@ isWaiting = false;
 for (const link of document.querySelectorAll('link[media="not all"]')) link.media = "";
 const entry = document.createElement("script");
 entry.type = "module";
-entry.text = document.querySelector("script[type=deferred]").text;
+entry.text = document.querySelector("script[type='text/x-deferred']").text;
 document.body.append(entry);
 entry.remove();
 };
@@ -28,11 +28,14 @@ export function deferScripts(page: Buffer<ArrayBuffer>) {
   const scripts = page
     .toString("utf8", first, end)
     .replaceAll(PRELOAD, INACTIVE_PRELOAD)
-    .replace(ENTRY_SCRIPT, '<script type="deferred">');
+    .replace(ENTRY_SCRIPT, '<script type="text/x-deferred">');
+  // A visitor's words cannot hold the tag: React escapes them in markup and in data.
+  const bodyEnd = page.lastIndexOf("</body>");
   return Buffer.concat([
     page.subarray(0, first),
     Buffer.from(scripts),
-    page.subarray(end),
+    page.subarray(end, bodyEnd),
     Buffer.from(BOOT_SCRIPT),
+    page.subarray(bodyEnd),
   ]);
 }

@@ -5,12 +5,17 @@ type Page = {
   title: string;
   description: string;
   image?: string;
+  /** Of a long list. The first page names the list itself. */
+  page?: number | undefined;
 };
 
-export function pageMeta({ matches, location }: MetaArgs, { title, description, image }: Page) {
+export function pageMeta(
+  { matches, location }: MetaArgs,
+  { title, description, image, page = 1 }: Page,
+) {
   const root = matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;
   const origin = root?.origin ?? "";
-  const url = origin + location.pathname;
+  const url = origin + location.pathname + (page > 1 ? `?page=${page}` : "");
   const fullTitle = location.pathname === "/" ? title : pageTitle(title);
   return [
     { title: fullTitle },

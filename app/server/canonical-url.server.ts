@@ -1,0 +1,31 @@
+import { CACHEABLE_PAGES } from "./cache/page-cache.server.ts";
+import type { Middleware } from "./install.server.ts";
+
+/** Every page by the one spelling of its path. */
+export const PAGES = new Set([
+  ...Object.keys(CACHEABLE_PAGES),
+  "/auth",
+  "/admin",
+  "/admin/jobs",
+  "/admin/inbox",
+  "/admin/subscribers",
+]);
+
+/** Routes match in any case and with any slashes: each spelling would be a page of its own to caches and search engines. */
+export const redirectToCanonical: Middleware = (request, response, next) => {
+  const { method, url = "" } = request;
+  const [path = ""] = url.split("?", 1);
+  if ((method !== "GET" && method !== "HEAD") || PAGES.has(path)) return next();
+  const canonical = canonicalPath(path);
+  if (!PAGES.has(canonical)) return next();
+  response.writeHead(308, {
+    Location: canonical + url.slice(path.length),
+    "Cache-Control": "no-cache",
+  });
+  response.end();
+};
+
+function canonicalPath(path: string) {
+  const plain = decodeURIComponent(path).toLowerCase().replace(/\/+/g, "/");
+  return plain === "/" ? plain : plain.replace(/\/$/, "");
+}

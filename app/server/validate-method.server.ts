@@ -1,0 +1,28 @@
+import { rejectRequest } from "#app/http/error-page.server.ts";
+import type { Middleware } from "./install.server.ts";
+
+const METHODS = ["GET", "HEAD", "POST"];
+
+/** What Remix cannot answer ends here. It also answers a form for a page that takes none, without saying what it takes. */
+export const validateMethod: Middleware = (request, response, next) => {
+  const { method = "" } = request;
+  if (method === "OPTIONS") {
+    response.writeHead(204, { Allow: METHODS.join(", ") }).end();
+    return;
+  }
+  if (!METHODS.includes(method)) {
+    response.setHeader("Allow", METHODS.join(", "));
+    rejectRequest(request, response, 405, "Not here", "This site does not do that.");
+    return;
+  }
+  if (method === "POST") allowReadingOnly(response);
+  next();
+};
+
+function allowReadingOnly(response: Parameters<Middleware>[1]) {
+  const { writeHead } = response;
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    if (args[0] === 405) response.setHeader("Allow", "GET, HEAD");
+    return writeHead.apply(response, args);
+  }) as typeof writeHead;
+}

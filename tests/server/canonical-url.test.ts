@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { PAGES } from "#app/server/canonical-url.server.ts";
+import { openServer, seen } from "#tests/support/pipeline.ts";
+
+const { request } = openServer();
+
+test.each([
+  ["/Events", "/events"],
+  ["/EVENTS/", "/events"],
+  ["/events/", "/events"],
+  ["/events//?q=A%20b&filter=FREE", "/events?q=A%20b&filter=FREE"],
+  ["/guides/Old-Naples", "/guides/old-naples"],
+  ["//jobs?post", "/jobs?post"],
+  ["/%6Aobs", "/jobs"],
+  ["//", "/"],
+  ["/Auth?mode=sign-up", "/auth?mode=sign-up"],
+  ["/ADMIN/jobs/", "/admin/jobs"],
+  ["/jobs/?a=?b?", "/jobs?a=?b?"],
+])("%s is %s", async (path, Location) => {
+  for (const method of ["GET", "HEAD"]) {
+    const { status, headers } = await request({ method, path });
+    expect([status, headers.location]).toEqual([308, Location]);
+  }
+});
+
+test.each(["/", "/jobs", "/jobs?q=A/", "/Nowhere/", "//evil.example/", "/images", "/jobs.data"])(
+  "%s stays as it is",
+  async (path) => {
+    expect(seen(await request({ path })).url).toBe(path);
+  },
+);
+
+test("a form is taken in any spelling", async () => {
+  expect(seen(await request({ method: "POST", path: "/Jobs/" })).url).toBe("/Jobs/");
+});
+
+test("every page of the route table has its spelling", () => {
+  type Route = (typeof routes)[number];
+  const pathsOf = ({ path = "", file, children = [] }: Route, parent = ""): string[] => {
+    const own = path === "" ? parent || "/" : `${parent}/${path}`;
+    const isPage = file.endsWith(".tsx") && path !== "*";
+    return [...(isPage ? [own] : []), ...children.flatMap((child) => pathsOf(child, own))];
+  };
+  expect(new Set(routes.flatMap((route) => pathsOf(route)))).toEqual(PAGES);
+});

@@ -113,7 +113,7 @@ async function open() {
 }
 
 const filter = { q: "", category: "all", type: "all", page: 1 } as const;
-const SEARCHES = ["cook", "CAFÉ", "ok", "é", "职人", "boardwalk", "gulf"];
+const SEARCHES = ["cook", "CAFÉ", "ok", "é", "职人", "boardwalk", "gulf", "o'brien", "o’b"];
 
 function read({ listLiveJobs, listJobs, countJobs, sumRevenue }: Awaited<ReturnType<typeof open>>) {
   const found = (q: string) =>

@@ -5,13 +5,14 @@
 // - Three letters or more are found by their trigrams. A job's text ends with \1, \2 and \3, each followed by the first
 //   two letters of its status, category or type: these trigrams are the filters.
 // - One or two letters are found by how a trigram begins (fts5vocab): marks follow the text, so each letter begins one.
-// - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe).
+// - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe). Curly apostrophes are straight in
+//   the index.
 // - undefined means a text that no index knows, or 1,000 candidates: then jobs are read, newest first, to fill a page.
 // At 100 live jobs plain instr() would do. This exists for the promise of 100,000: do not extend it.
 
 import { desc, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlite } from "#app/db/client.server.ts";
-import { fold } from "#app/db/text.server.ts";
+import { fold } from "#app/locale/fold.ts";
 import type { JobStatus } from "./job.ts";
 import type { JobFilter } from "./job-form.ts";
 import { jobs } from "./jobs-table.server.ts";

@@ -11,7 +11,7 @@ const FLOORS: Record<string, string[]> = {
   config: ["platform"],
   locale: ["config"],
   content: ["config", "locale"],
-  db: ["platform", "config"],
+  db: ["platform", "config", "locale"],
   domain: ["db", ...BELOW_DOMAIN],
   emails: ["domain", "config", "locale", "content"],
   workflows: ["domain", "db", ...BELOW_DOMAIN],

@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { env } from "#app/config/env.server.ts";
+import { fold } from "#app/locale/fold.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
-import { fold } from "./text.server.ts";
 
 export const sqlite = openOrExit(env.DATABASE_PATH);
 

@@ -1,9 +1,8 @@
 import { customType, text } from "drizzle-orm/sqlite-core";
 
-export const primaryId = () =>
-  text()
-    .primaryKey()
-    .$defaultFn(() => crypto.randomUUID());
+export const publicId = () => text().$defaultFn(() => crypto.randomUUID());
+
+export const primaryId = () => publicId().primaryKey();
 
 export const timestamp = customType<{ data: Date; driverData: number }>({
   dataType: () => "integer",

@@ -11,6 +11,8 @@ const clean = (value: string) =>
     .replace(/\r\n?/g, "\n")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
+    // They would turn the words around that follow: "live" could be shown for "evil".
+    .replace(/\p{Bidi_Control}/gu, "")
     .trim();
 
 // Without `missing`, the message for an empty field, it may be empty. One z.string() starts the chain and none follows:

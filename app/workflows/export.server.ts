@@ -39,6 +39,10 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
     "startAt",
     "expiresAt",
     "fingerprint",
+    "number",
+    "revision",
+    "decidedBy",
+    "decidedAt",
   ],
   inquiries: [
     "id",
@@ -54,6 +58,7 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
     "answeredAt",
     "note",
     "dueAt",
+    "package",
   ],
   subscribers: ["id", "email", "list", "source", "createdAt"],
 };

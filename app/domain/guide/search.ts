@@ -1,6 +1,4 @@
-function fold(text: string) {
-  return text.toLowerCase().normalize("NFC").replaceAll("ς", "σ").replace(/[‘’]/g, "'");
-}
+import { fold } from "#app/locale/fold.ts";
 
 export function contains(q: string, texts: readonly string[]) {
   const needle = fold(q);

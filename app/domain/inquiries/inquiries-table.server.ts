@@ -20,6 +20,8 @@ export const inquiries = sqliteTable(
     note: text(),
     /** Null only in rows older than this column, until the next start fills it. */
     dueAt: timestamp(),
+    /** In the words that the advertiser read, because prices change. */
+    package: text(),
   },
   (table) => [
     index("inquiries_by_fingerprint").on(table.fingerprint),

@@ -1,29 +1,30 @@
-// A search must not read all jobs, so two FTS5 indexes of trigrams name the rowids that may match, see the comments in
-// drizzle/0007_search_of_any_length.sql: "live" holds title, company and description of live jobs, for visitors, "jobs"
-// title and company of all jobs, for admins. Triggers update both. They go by rowid, so a VACUUM would break them.
-// - Rowids are candidates: every match is among them, and the query checks each row again with `contains`.
+// A search must not read all jobs, so two FTS5 indexes of trigrams name the numbers that may match, see the comments in
+// drizzle/0007_search_of_any_length.sql and 0009: "live" holds title, company and description of live jobs, for
+// visitors, "jobs" title and company of all jobs, for admins. Triggers update both.
+// - Numbers are candidates: every match is among them, and the query checks each row again with `contains`.
 // - Three letters or more are found by their trigrams. A job's text ends with \1, \2 and \3, each followed by the first
 //   two letters of its status, category or type: these trigrams are the filters.
 // - One or two letters are found by how a trigram begins (fts5vocab): marks follow the text, so each letter begins one.
-// - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe).
+// - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe). Curly apostrophes are straight in
+//   the index.
 // - undefined means a text that no index knows, or 1,000 candidates: then jobs are read, newest first, to fill a page.
 // At 100 live jobs plain instr() would do. This exists for the promise of 100,000: do not extend it.
 
 import { desc, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlite } from "#app/db/client.server.ts";
-import { fold } from "#app/db/text.server.ts";
+import { fold } from "#app/locale/fold.ts";
 import type { JobStatus } from "./job.ts";
 import type { JobFilter } from "./job-form.ts";
 import { jobs } from "./jobs-table.server.ts";
 
-export const newestFirst = [desc(jobs.submittedAt), desc(sql`rowid`)];
+export const newestFirst = [desc(jobs.submittedAt), desc(jobs.number)];
 const CANDIDATES_MAX = 1000;
 const TRIGRAMS_MAX = 16;
 
 type Index = "live" | "jobs";
 type Filter = Omit<JobFilter, "page"> & { status?: JobStatus };
 
-export function findCandidateRowids(index: Index, { q, status, category, type }: Filter) {
+export function findCandidates(index: Index, { q, status, category, type }: Filter) {
   const text = fold(q);
   const runs = indexSafeRuns(text);
   const trigrams = [...new Set(runs.flatMap(trigramsOf))].slice(0, TRIGRAMS_MAX);
@@ -32,11 +33,11 @@ export function findCandidateRowids(index: Index, { q, status, category, type }:
     filterTrigram(2, category),
     filterTrigram(3, type),
   ].filter((trigram) => trigram !== "");
-  const rowids =
+  const numbers =
     trigrams.length > 0
       ? matchTrigrams(index, [...trigrams, ...filters])
       : matchPrefix(index, text, runs);
-  return rowids && rowids.length < CANDIDATES_MAX ? rowids : undefined;
+  return numbers && numbers.length < CANDIDATES_MAX ? numbers : undefined;
 }
 
 function indexSafeRuns(text: string) {
@@ -78,7 +79,7 @@ function filterTrigram(mark: number, value: string | undefined) {
 const statements = new Map<string, ReturnType<typeof prepare>>();
 const prepare = (query: string) => sqlite.prepare<unknown[], number>(query).pluck();
 
-function selectRowids(query: string, ...values: unknown[]) {
+function selectNumbers(query: string, ...values: unknown[]) {
   const statement = statements.get(query) ?? prepare(query);
   statements.set(query, statement);
   return statement.all(...values, CANDIDATES_MAX);
@@ -86,7 +87,7 @@ function selectRowids(query: string, ...values: unknown[]) {
 
 function matchTrigrams(index: Index, trigrams: string[]) {
   const query = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" AND ");
-  return selectRowids(
+  return selectNumbers(
     `SELECT rowid FROM ${index}_search WHERE ${index}_search MATCH ? LIMIT ?`,
     query,
   );
@@ -96,14 +97,14 @@ function matchTrigrams(index: Index, trigrams: string[]) {
 function matchPrefix(index: Index, text: string, runs: string[]) {
   const isSafe = text !== "" && runs.length === 1;
   if (!isSafe && !/[^\0-\x7fſ]/.test(text)) return undefined;
-  return selectRowids(
+  return selectNumbers(
     `SELECT DISTINCT doc FROM ${index}_trigrams WHERE term >= ? AND term <= ? LIMIT ?`,
     isSafe ? text : "\x80",
     `${isSafe ? text : ""}\u{10ffff}`,
   );
 }
 
-export function whereRowidIn(rowids: string | Placeholder, condition: SQL | undefined) {
+export function whereNumberIn(numbers: string | Placeholder, condition: SQL | undefined) {
   // The plus keeps SQLite from reading all rows of a status by their index instead.
-  return sql`jobs.rowid in (select value from json_each(${rowids})) and +(${condition})`;
+  return sql`${jobs.number} in (select value from json_each(${numbers})) and +(${condition})`;
 }

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+import { createdAt, publicId, timestamp } from "#app/db/columns.server.ts";
 import { JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, JOB_TYPES } from "./job.ts";
 
 export const jobs = sqliteTable(
   "jobs",
   {
-    id: primaryId(),
+    /** SQLite's rowid by a name, which keeps it through a VACUUM: the search index and the order go by it. */
+    number: integer().primaryKey(),
+    id: publicId().notNull().unique("jobs_by_id"),
     company: text().notNull(),
     logo: text(),
     title: text().notNull(),
@@ -26,6 +28,11 @@ export const jobs = sqliteTable(
     startAt: timestamp(),
     expiresAt: timestamp(),
     fingerprint: text(),
+    /** Counts the changes of words by admins, so that an edit can say which words it was written upon. */
+    revision: integer().notNull().default(1),
+    /** The email of the admin who approved or rejected. */
+    decidedBy: text(),
+    decidedAt: timestamp(),
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),

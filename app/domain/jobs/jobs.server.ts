@@ -5,7 +5,7 @@ import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, listingEnd, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
-import { findCandidateRowids, newestFirst, whereRowidIn } from "./jobs-search.server.ts";
+import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { jobCounts, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 
@@ -19,11 +19,11 @@ export function listJobs(status: JobStatus, filter: JobFilter) {
     filter.type === "all" ? undefined : eq(jobs.type, filter.type),
     contains([jobs.title, jobs.company], toNeedle(filter.q)),
   );
-  const rowids = findCandidateRowids("jobs", { ...filter, status });
+  const numbers = findCandidates("jobs", { ...filter, status });
   const found = db
     .select()
     .from(jobs)
-    .where(rowids ? whereRowidIn(JSON.stringify(rowids), matches) : matches)
+    .where(numbers ? whereNumberIn(JSON.stringify(numbers), matches) : matches)
     .orderBy(...newestFirst)
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter))

@@ -3,7 +3,7 @@ import { db } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import type { JobFilter } from "./job-form.ts";
-import { findCandidateRowids, newestFirst, whereRowidIn } from "./jobs-search.server.ts";
+import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { jobs, liveJobsVersion } from "./jobs-table.server.ts";
 
 const cardFacts = {
@@ -43,13 +43,13 @@ export type PublicJob = NonNullable<ReturnType<typeof findLiveJob>>;
 export type JobCard = ReturnType<ReturnType<typeof selectCards>["all"]>[number];
 
 export function listLiveJobs(filter: JobFilter, now = new Date()) {
-  const rowids = findCandidateRowids("live", filter);
-  const statement = rowids ? cardsByRowid() : cards();
+  const numbers = findCandidates("live", filter);
+  const statement = numbers ? cardsByNumber() : cards();
   const found = statement.all({
     ...filter,
     ...toNeedle(filter.q),
     now: now.getTime(),
-    rowids: JSON.stringify(rowids),
+    numbers: JSON.stringify(numbers),
     offset: offsetOf(filter),
   });
   const { rows, hasOlder } = paginated(found);
@@ -68,7 +68,7 @@ const matches = and(
 );
 
 const cards = preparedOnce(() => selectCards(matches));
-const cardsByRowid = preparedOnce(() => selectCards(whereRowidIn(param("rowids"), matches)));
+const cardsByNumber = preparedOnce(() => selectCards(whereNumberIn(param("numbers"), matches)));
 
 function selectCards(where: SQL | undefined) {
   return db

@@ -18,7 +18,6 @@ describe("the address", () => {
     "",
     " ",
     "a",
-    "a@b",
     "@b.example",
     "a b@c.example",
     "a@b.example, c@d.example",
@@ -30,6 +29,11 @@ describe("the address", () => {
     "caf\uFFFD@b.example",
   ])("%j is none, in the specified words", (email) => {
     expect(problemOf(email)).toBe("Please enter a valid email address");
+  });
+
+  test("needs a domain with a dot, which is more than the specification's @", () => {
+    expect(problemOf("a@b")).toBe("Please enter a valid email address");
+    expect(problemOf("a@b.example")).toBeUndefined();
   });
 
   test("has 254 characters at most, and a million are answered like any other mistake", () => {

@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+const migrations = readMigrationFiles({ migrationsFolder: "drizzle" });
+const NAMES: string[] = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8")).entries.map(
+  ({ tag }: { tag: string }) => tag,
+);
+const OLDER = NAMES.slice(0, -1).map((name, index) => [name, index + 1] as const);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const STATUSES = ["live", "pending", "live", "expired", "rejected"];
+const JOB_COUNT = 80;
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "guide-migrate-"));
+  path = join(folder, "guide.db");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Row = Record<string, unknown>;
+type Jobs = { id: string; title: string; status: string; submitted_at: number; rowid: number }[];
+
+/** A database as the release with so many migrations left it, with rows in every table that people fill. */
+function makeOlder(version: number) {
+  mkdirSync(folder, { recursive: true });
+  const database = new Database(path);
+  database.exec(
+    "CREATE TABLE __drizzle_migrations (id INTEGER PRIMARY KEY, hash text NOT NULL, created_at numeric)",
+  );
+  for (const { sql, hash, folderMillis } of migrations.slice(0, version)) {
+    for (const statement of sql) database.exec(statement);
+    database
+      .prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)")
+      .run(hash, folderMillis);
+  }
+  const insert = (table: string, row: Row) => {
+    const names = Object.keys(row);
+    database
+      .prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map((name) => `@${name}`)})`)
+      .run(row);
+  };
+  const now = Date.now();
+  for (let index = 0; index < JOB_COUNT; index += 1) {
+    insert("jobs", {
+      id: `job-${(index * 37) % JOB_COUNT}`,
+      company: index % 3 ? "Gulf Grill" : "O’Brien & Söhne",
+      title: index % 2 ? `Line Cook ${index}` : `Café host ${index}`,
+      category: "Hospitality",
+      type: "Full-time",
+      location: "Old Town",
+      description: index % 5 ? "On the boardwalk" : "寿司职人 at the pier",
+      requirements: "None",
+      apply_link: "work@example.com",
+      tier: index % 7 ? "basic" : "partner",
+      status: STATUSES[index % STATUSES.length],
+      // Four at a time: only the order of rows tells them apart.
+      submitted_at: now - Math.floor(index / 4) * 1000,
+      expires_at: now + DAY_MS,
+    });
+  }
+  database.exec("DELETE FROM jobs WHERE rowid IN (3, 40, 80)");
+  insert("users", {
+    id: "u",
+    email: "ann@example.com",
+    full_name: "Ann",
+    password_hash: "x",
+    created_at: 1,
+  });
+  insert("user_roles", { user_id: "u", role: "admin" });
+  insert("sessions", { id_hash: "s", user_id: "u", created_at: 1, expires_at: now + DAY_MS });
+  insert("newsletter_signups", {
+    id: "n",
+    email: "ann@example.com",
+    list: "jobs",
+    source: "/jobs",
+    created_at: 1,
+  });
+  if (version > 1) {
+    insert("inquiries", {
+      id: "i",
+      kind: "contact",
+      name: "Ann",
+      email: "ann@example.com",
+      message: "Hello",
+      created_at: 1,
+      fingerprint: "f",
+    });
+  }
+  const rows = database.prepare("SELECT *, rowid FROM jobs ORDER BY rowid").all() as Jobs;
+  database.close();
+  return rows;
+}
+
+/** The program of today on that file. */
+async function open() {
+  vi.resetModules();
+  vi.stubEnv("DATABASE_PATH", path);
+  const { migrateDatabase } = await import("#app/db/migrate.server.ts");
+  migrateDatabase();
+  const { sqlite } = await import("#app/db/client.server.ts");
+  const all = await import("#app/domain/jobs/jobs.server.ts");
+  const live = await import("#app/domain/jobs/live-jobs.server.ts");
+  return { sqlite, ...all, ...live };
+}
+
+const filter = { q: "", category: "all", type: "all", page: 1 } as const;
+const SEARCHES = ["cook", "CAFÉ", "ok", "é", "职人", "boardwalk", "gulf", "o'brien", "o’b"];
+
+function read({ listLiveJobs, listJobs, countJobs, sumRevenue }: Awaited<ReturnType<typeof open>>) {
+  const found = (q: string) =>
+    [1, 2].flatMap((page) => listLiveJobs({ ...filter, q, page }).jobs.map(({ id }) => id));
+  return {
+    live: found(""),
+    searches: SEARCHES.map(found),
+    pending: listJobs("pending", { ...filter, q: "host" }).jobs.map(({ id }) => id),
+    counts: [...new Set(STATUSES)].map((status) => countJobs(status as "live")),
+    revenue: sumRevenue(),
+  };
+}
+
+describe.each(OLDER)("a filled database as of %s", (_, version) => {
+  test("keeps its jobs, their order, search, counts and everything else, and goes on counting", async () => {
+    const before = makeOlder(version);
+    const site = await open();
+    const { sqlite } = site;
+    const after = sqlite.prepare("SELECT * FROM jobs ORDER BY number").all() as Row[];
+    expect(after).toEqual(
+      before.map(({ rowid, ...job }) =>
+        expect.objectContaining({ ...job, number: rowid, revision: 1, decided_by: null }),
+      ),
+    );
+
+    const newestFirst = before
+      .filter(({ status }) => status === "live")
+      .sort((a, b) => b.submitted_at - a.submitted_at || b.rowid - a.rowid);
+    const state = read(site);
+    expect(state.live).toEqual(newestFirst.map(({ id }) => id));
+    const cooks = newestFirst.filter(({ title }) => title.includes("Cook"));
+    expect(state.searches[0]).toEqual(cooks.map(({ id }) => id));
+    expect(state.searches.every((found) => found.length > 0)).toBe(true);
+    expect(state.pending.length).toBeGreaterThan(0);
+    expect(state.counts).toEqual(
+      [...new Set(STATUSES)].map((one) => before.filter(({ status }) => status === one).length),
+    );
+
+    const changes = site.getLiveJobsVersion();
+    const [gone, other] = cooks;
+    site.deleteJob(gone?.id ?? "");
+    sqlite
+      .prepare("UPDATE jobs SET title = 'Baker', status = 'expired' WHERE id = ?")
+      .run(other?.id);
+    expect(site.getLiveJobsVersion()).toBe(changes + 2);
+    expect(read(site).searches[0]).toEqual(cooks.slice(2).map(({ id }) => id));
+    expect(site.countJobs("live")).toBe(newestFirst.length - 2);
+    expect(site.listJobs("expired", { ...filter, q: "baker" }).jobs).toHaveLength(1);
+    for (const index of ["jobs_search", "live_search"]) {
+      sqlite.exec(`INSERT INTO ${index} (${index}) VALUES ('integrity-check')`);
+    }
+    for (const table of ["user_roles", "sessions", "newsletter_signups", "inquiries"]) {
+      const rows = sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+      expect(rows, table).toBe(table === "inquiries" && version < 2 ? 0 : 1);
+    }
+    expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
+    sqlite.close();
+  });
+});
+
+test("a VACUUM changes nothing", async () => {
+  makeOlder(NAMES.length);
+  const site = await open();
+  const state = read(site);
+  const numbers = site.sqlite.prepare("SELECT id, number FROM jobs ORDER BY id").all();
+  site.sqlite.exec("VACUUM");
+  expect(read(site)).toEqual(state);
+  expect(site.sqlite.prepare("SELECT id, number FROM jobs ORDER BY id").all()).toEqual(numbers);
+  site.sqlite.close();
+});

@@ -15,6 +15,13 @@ type InputProps = Shared & {
     "placeholder" | "autoComplete" | "inputMode" | "enterKeyHint" | "autoFocus"
   >;
 
+type TextAreaProps = Shared & { optional?: boolean } & Pick<
+    React.ComponentProps<"textarea">,
+    "rows" | "placeholder" | "autoFocus"
+  >;
+
+type SelectProps = Shared & { options: readonly string[]; autoFocus?: boolean };
+
 function controlProps(field: FieldMetadata<string>) {
   const invalid = Boolean(field.errors);
   return {
@@ -60,29 +67,18 @@ export function TextField({
   );
 }
 
-export function TextAreaField({
-  field,
-  label,
-  optional,
-  className,
-  rows,
-}: Shared & { optional?: boolean; rows: number }) {
+export function TextAreaField({ field, label, optional, className, ...area }: TextAreaProps) {
   return (
     <Labelled {...{ field, label, optional, className }}>
-      <textarea {...controlProps(field)} rows={rows} required={!optional} />
+      <textarea {...controlProps(field)} required={!optional} {...area} />
     </Labelled>
   );
 }
 
-export function SelectField({
-  field,
-  label,
-  className,
-  options,
-}: Shared & { options: readonly string[] }) {
+export function SelectField({ field, label, className, options, autoFocus }: SelectProps) {
   return (
     <Labelled {...{ field, label, className }}>
-      <select {...controlProps(field)} required>
+      <select {...controlProps(field)} required autoFocus={autoFocus}>
         <option value="">Choose one</option>
         {options.map((option) => (
           <option key={option}>{option}</option>

@@ -1,0 +1,66 @@
+import { expect, fillJob, signIn, test } from "./journey.ts";
+
+test.describe("With JavaScript off the first wrong field has the focus", () => {
+  test.use({ script: "off" });
+
+  test("when it is a text area", async ({ page }) => {
+    await page.goto("/contact");
+    const form = page.locator("main form");
+    await form.getByLabel("Name").fill("Ada");
+    await form.getByLabel("Email").fill("ada@example.com");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(form.getByLabel("Message")).toBeFocused();
+  });
+
+  test("when it is a select, a text area or the logo of a job", async ({ page }) => {
+    await page.goto("/jobs?post");
+    const form = await fillJob(page, { "Job Description": "" });
+    const submit = () => form.getByRole("button", { name: "Submit Job" }).click();
+    await form.getByLabel("Job Type").selectOption("");
+    await submit();
+    await expect(form.getByLabel("Job Type")).toBeFocused();
+    await form.getByLabel("Job Type").selectOption("Part-time");
+    await submit();
+    await expect(form.getByLabel("Job Description")).toBeFocused();
+    await form.getByLabel("Job Description").fill("Cook.");
+    const file = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") };
+    await form.getByLabel("Company Logo").setInputFiles(file);
+    await submit();
+    await expect(form.getByLabel("Company Logo")).toBeFocused();
+  });
+
+  test("when it is on the account's page", async ({ page }) => {
+    await page.goto("/auth?mode=sign-up");
+    await page.getByLabel("Full Name").fill("Ada");
+    await page.getByLabel("Password").fill("secret1");
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await page.goto("/auth");
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByLabel("Password")).toBeFocused();
+  });
+
+  test("when it is in the admin area", async ({ page }) => {
+    await signIn(page);
+    await page.goto("/jobs?post");
+    const title = `Cook ${process.pid}`;
+    await (await fillJob(page, { "Job Title": title }))
+      .getByRole("button", { name: "Submit Job" })
+      .click();
+    await page.goto("/admin/jobs");
+    await page.getByRole("link", { name: `Edit ${title}` }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Notes").fill("n".repeat(10_001));
+    await form.getByRole("button", { name: "Save Changes" }).click();
+    await expect(form.getByLabel("Notes")).toBeFocused();
+  });
+});
+
+test("the specified placeholder stands in the partner's form", async ({ page }) => {
+  await page.goto("/wellness");
+  await expect(page.getByLabel("Description")).toHaveAttribute(
+    "placeholder",
+    "Tell us about your wellness business...",
+  );
+});

@@ -64,3 +64,20 @@ test("the specified placeholder stands in the partner's form", async ({ page }) 
     "Tell us about your wellness business...",
   );
 });
+
+const problem = /aria-describedby="([a-z-]+-error)"/g;
+
+test("a form that failed as a whole is described by its message", async ({ request }) => {
+  const robot = { leave_this_empty: "filled in", email: "ada@example.com" };
+  const answers = [
+    { path: "/auth", form: { email: "nobody@example.com", password: "secret1" } },
+    { path: "/contact", form: { ...robot, name: "Ada", message: "Hello." } },
+    { path: "/newsletter", form: robot },
+  ];
+  for (const { path, form } of answers) {
+    const html = await (await request.post(path, { form })).text();
+    const named = [...html.matchAll(problem)].map(([, id]) => id);
+    expect(named.length, path).toBeGreaterThan(0);
+    for (const id of named) expect(html.split(`id="${id}"`), `${path}: ${id}`).toHaveLength(2);
+  }
+});

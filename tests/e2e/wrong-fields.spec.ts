@@ -81,3 +81,16 @@ test("a form that failed as a whole is described by its message", async ({ reque
     for (const id of named) expect(html.split(`id="${id}"`), `${path}: ${id}`).toHaveLength(2);
   }
 });
+
+test("the message of a form in one column leaves its fields their width", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/auth");
+  const widthOf = async (name: string) => (await page.getByLabel(name).boundingBox())?.width;
+  const before = await widthOf("Password");
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByLabel("Password").fill("secret1");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toContainText("Login failed");
+  expect(await widthOf("Password")).toBe(before);
+  expect((await page.getByRole("alert").boundingBox())?.width).toBe(before);
+});

@@ -16,7 +16,7 @@ export function FormErrors({ title, form }: Props) {
   return (
     <p
       id={form.errorId}
-      className="md:col-span-2 border-l-[3px] border-danger bg-danger-tint px-4 py-3 text-small"
+      className="col-span-full border-l-[3px] border-danger bg-danger-tint px-4 py-3 text-small"
       role="alert"
     >
       {form.errors && <strong className="font-semibold block">{title}</strong>}

@@ -16,7 +16,7 @@ export function Honeypot({ mustConfirm }: { mustConfirm: boolean | undefined }) 
         </label>
       </div>
       {mustConfirm && (
-        <label className="md:col-span-2 flex items-center gap-3 min-h-11">
+        <label className="col-span-full flex items-center gap-3 min-h-11">
           <input type="checkbox" name="confirmed" value="yes" className="w-5 h-5" autoFocus />I am a
           person
         </label>

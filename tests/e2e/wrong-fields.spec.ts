@@ -94,3 +94,11 @@ test("the message of a form in one column leaves its fields their width", async 
   expect(await widthOf("Password")).toBe(before);
   expect((await page.getByRole("alert").boundingBox())?.width).toBe(before);
 });
+
+test("a required field is not called wrong before it was looked at", async ({ page }) => {
+  await page.goto("/jobs?post");
+  const form = page.getByRole("dialog", { name: "Post a Job" });
+  for (const label of ["Company Name", "Category", "Job Type", "Job Description"]) {
+    await expect(form.getByLabel(label)).toHaveAttribute("aria-invalid", "false");
+  }
+});

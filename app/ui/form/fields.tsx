@@ -29,7 +29,8 @@ function controlProps(field: FieldMetadata<string>) {
     name: field.name,
     className: "field",
     defaultValue: field.initialValue,
-    "aria-invalid": invalid || undefined,
+    // Without a value Chromium takes a required field that is still empty for wrong.
+    "aria-invalid": invalid,
     "aria-describedby": invalid ? field.errorId : undefined,
   };
 }

@@ -32,7 +32,13 @@ export function NoteForm({ inquiry, rejected }: Props) {
         name="previous_note"
         value={rejected?.previousNote ?? inquiry.note ?? ""}
       />
-      <TextAreaField field={fields.note} label="Note, for admins only" optional rows={3} />
+      <TextAreaField
+        field={fields.note}
+        label="Note, for admins only"
+        optional
+        rows={3}
+        autoFocus={Boolean(fields.note.errors)}
+      />
       <button className="btn btn-line btn-sm mt-3" type="submit">
         Save note
       </button>

@@ -5,6 +5,8 @@ import { JOB_TIERS } from "#app/domain/jobs/job.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
+import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
+import { JOB_FIELD_NAMES } from "#app/ui/form/job-fields.tsx";
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 
 type Props = { job: Job; rejected: RejectedForm | undefined; closeTo: string };
@@ -18,6 +20,7 @@ export default function EditJobForm({ job, rejected, closeTo }: Props) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobEditSchema }),
     shouldRevalidate: "onInput",
   });
+  const first = findFirstWrong([...JOB_FIELD_NAMES, "tier", "notes"], fields);
   return (
     <JobForm
       {...{ form, fields, rejected, closeTo }}
@@ -27,13 +30,19 @@ export default function EditJobForm({ job, rejected, closeTo }: Props) {
     >
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="id" value={job.id} />
-      <SelectField field={fields.tier} label="Tier" options={JOB_TIERS} />
+      <SelectField
+        field={fields.tier}
+        label="Tier"
+        options={JOB_TIERS}
+        autoFocus={first === "tier"}
+      />
       <TextAreaField
         field={fields.notes}
         label="Notes"
         optional
         rows={3}
         className="md:col-span-2"
+        autoFocus={first === "notes"}
       />
     </JobForm>
   );

@@ -8,6 +8,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { TextField } from "#app/ui/form/fields.tsx";
+import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
 type Props = { lastResult: SubmissionResult | undefined };
@@ -19,11 +20,16 @@ export function SignInForm({ lastResult }: Props) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: SignInSchema }),
     shouldRevalidate: "onInput",
   });
+  const first = findFirstWrong(["email", "password"], fields);
   return (
     <Form method="post" action="/auth" className="mt-6 grid gap-5" {...getFormProps(form)}>
       <FormErrors title="Login failed" form={form} />
-      <EmailField field={fields.email} />
-      <PasswordField field={fields.password} autoComplete="current-password" />
+      <EmailField field={fields.email} autoFocus={first === "email"} />
+      <PasswordField
+        field={fields.password}
+        autoComplete="current-password"
+        autoFocus={first === "password"}
+      />
       <SubmitButton>Sign In</SubmitButton>
     </Form>
   );
@@ -36,6 +42,7 @@ export function SignUpForm({ lastResult }: Props) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: SignUpSchema }),
     shouldRevalidate: "onInput",
   });
+  const first = findFirstWrong(["full_name", "email", "password"], fields);
   return (
     <Form
       method="post"
@@ -44,26 +51,31 @@ export function SignUpForm({ lastResult }: Props) {
       {...getFormProps(form)}
     >
       <FormErrors title="Sign up failed" form={form} />
-      <TextField field={fields.full_name} label="Full Name" autoComplete="name" />
-      <EmailField field={fields.email} />
-      <PasswordField field={fields.password} autoComplete="new-password" />
+      <TextField
+        field={fields.full_name}
+        label="Full Name"
+        autoComplete="name"
+        autoFocus={first === "full_name"}
+      />
+      <EmailField field={fields.email} autoFocus={first === "email"} />
+      <PasswordField
+        field={fields.password}
+        autoComplete="new-password"
+        autoFocus={first === "password"}
+      />
       <SubmitButton>Sign Up</SubmitButton>
     </Form>
   );
 }
 
-function EmailField({ field }: { field: FieldMetadata<string> }) {
-  return <TextField field={field} label="Email" type="email" autoComplete="username" />;
+type FieldProps = { field: FieldMetadata<string>; autoFocus: boolean };
+
+function EmailField(props: FieldProps) {
+  return <TextField {...props} label="Email" type="email" autoComplete="username" />;
 }
 
-function PasswordField({
-  field,
-  autoComplete,
-}: {
-  field: FieldMetadata<string>;
-  autoComplete: string;
-}) {
-  return <TextField field={field} label="Password" type="password" autoComplete={autoComplete} />;
+function PasswordField(props: FieldProps & { autoComplete: string }) {
+  return <TextField {...props} label="Password" type="password" />;
 }
 
 function SubmitButton({ children }: { children: string }) {

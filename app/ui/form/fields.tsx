@@ -15,6 +15,13 @@ type InputProps = Shared & {
     "placeholder" | "autoComplete" | "inputMode" | "enterKeyHint" | "autoFocus"
   >;
 
+type TextAreaProps = Shared & { optional?: boolean } & Pick<
+    React.ComponentProps<"textarea">,
+    "rows" | "placeholder" | "autoFocus"
+  >;
+
+type SelectProps = Shared & { options: readonly string[]; autoFocus?: boolean };
+
 function controlProps(field: FieldMetadata<string>) {
   const invalid = Boolean(field.errors);
   return {
@@ -22,7 +29,8 @@ function controlProps(field: FieldMetadata<string>) {
     name: field.name,
     className: "field",
     defaultValue: field.initialValue,
-    "aria-invalid": invalid || undefined,
+    // Without a value Chromium takes a required field that is still empty for wrong.
+    "aria-invalid": invalid,
     "aria-describedby": invalid ? field.errorId : undefined,
   };
 }
@@ -60,29 +68,18 @@ export function TextField({
   );
 }
 
-export function TextAreaField({
-  field,
-  label,
-  optional,
-  className,
-  rows,
-}: Shared & { optional?: boolean; rows: number }) {
+export function TextAreaField({ field, label, optional, className, ...area }: TextAreaProps) {
   return (
     <Labelled {...{ field, label, optional, className }}>
-      <textarea {...controlProps(field)} rows={rows} required={!optional} />
+      <textarea {...controlProps(field)} required={!optional} {...area} />
     </Labelled>
   );
 }
 
-export function SelectField({
-  field,
-  label,
-  className,
-  options,
-}: Shared & { options: readonly string[] }) {
+export function SelectField({ field, label, className, options, autoFocus }: SelectProps) {
   return (
     <Labelled {...{ field, label, className }}>
-      <select {...controlProps(field)} required>
+      <select {...controlProps(field)} required autoFocus={autoFocus}>
         <option value="">Choose one</option>
         {options.map((option) => (
           <option key={option}>{option}</option>

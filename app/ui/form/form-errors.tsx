@@ -15,7 +15,8 @@ export function FormErrors({ title, form }: Props) {
   const text = wrongFields === 1 ? "One field still needs you." : `${count} fields still need you.`;
   return (
     <p
-      className="md:col-span-2 border-l-[3px] border-danger bg-danger-tint px-4 py-3 text-small"
+      id={form.errorId}
+      className="col-span-full border-l-[3px] border-danger bg-danger-tint px-4 py-3 text-small"
       role="alert"
     >
       {form.errors && <strong className="font-semibold block">{title}</strong>}

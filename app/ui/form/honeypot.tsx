@@ -16,8 +16,9 @@ export function Honeypot({ mustConfirm }: { mustConfirm: boolean | undefined }) 
         </label>
       </div>
       {mustConfirm && (
-        <label className="md:col-span-2 flex items-center gap-3 min-h-11">
-          <input type="checkbox" name="confirmed" value="yes" className="w-5 h-5" />I am a person
+        <label className="col-span-full flex items-center gap-3 min-h-11">
+          <input type="checkbox" name="confirmed" value="yes" className="w-5 h-5" autoFocus />I am a
+          person
         </label>
       )}
     </>

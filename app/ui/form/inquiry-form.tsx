@@ -9,6 +9,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import { TextAreaField, TextField } from "./fields.tsx";
+import { findFirstWrong } from "./first-wrong.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
@@ -61,7 +62,10 @@ function FreshForm({ id, action, schema, fields, rejected, submitLabel }: Props)
     shouldRevalidate: "onInput",
   });
   const fieldsByName = metadata as Record<string, FieldMetadata<string>>;
-  const first = fields.find(({ name }) => fieldsByName[name]?.errors)?.name;
+  const first = findFirstWrong(
+    fields.map(({ name }) => name),
+    fieldsByName,
+  );
 
   return (
     <Form

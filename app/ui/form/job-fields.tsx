@@ -1,8 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { findFirstWrong } from "./first-wrong.ts";
 
-const NAMES = [
+export const JOB_FIELD_NAMES = [
   "company",
   "title",
   "category",
@@ -15,11 +16,11 @@ const NAMES = [
   "website",
 ] as const;
 
-export type JobFieldset = Record<(typeof NAMES)[number], FieldMetadata<string>>;
+export type JobFieldset = Record<(typeof JOB_FIELD_NAMES)[number], FieldMetadata<string>>;
 
 export function JobFields({ fields }: { fields: JobFieldset }) {
-  const first = NAMES.find((name) => fields[name].errors);
-  const propsOf = (name: (typeof NAMES)[number]) => ({
+  const first = findFirstWrong(JOB_FIELD_NAMES, fields);
+  const propsOf = (name: keyof JobFieldset) => ({
     field: fields[name],
     autoFocus: name === first || undefined,
   });

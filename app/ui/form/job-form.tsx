@@ -56,6 +56,7 @@ export function JobForm({
           accepted={rejected?.logo}
           problem={rejected?.problem}
           current={currentLogo}
+          autoFocus={Object.keys(form.allErrors).every((name) => name === "logo")}
           company={String(fields.company.value ?? "")}
           onBusy={setUploading}
         />

@@ -20,11 +20,20 @@ type Props = {
   current?: string | null;
   company: string;
   problem: LogoProblem | undefined;
+  /** Only when it is wrong. */
+  autoFocus: boolean;
   onBusy: (isBusy: boolean) => void;
 };
 
 /** Without script a plain file input; with it the file is uploaded when chosen, and the form only carries its token. */
-export function LogoField({ accepted, current = null, company, problem, onBusy }: Props) {
+export function LogoField({
+  accepted,
+  current = null,
+  company,
+  problem,
+  autoFocus,
+  onBusy,
+}: Props) {
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [logo, setLogo] = useState(accepted ?? null);
@@ -98,6 +107,7 @@ export function LogoField({ accepted, current = null, company, problem, onBusy }
             disabled={isUploading}
             className={isHydrated ? "dropzone-input" : "mt-2 text-small max-w-full"}
             aria-describedby={`logo-help${rejection ? " logo-error" : ""}`}
+            autoFocus={problem && autoFocus}
             aria-invalid={rejection ? true : undefined}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
@@ -119,11 +129,13 @@ export function LogoField({ accepted, current = null, company, problem, onBusy }
       </div>
       <FieldError
         id="logo-error"
-        errors={rejection && [`${rejection.title}.`, `${rejection.description}.`]}
+        errors={rejection && [rejection.title, rejection.description].map(endSentence)}
       />
     </div>
   );
 }
+
+const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 async function send(file: File): Promise<AcceptedLogo | LogoProblem> {
   const body = new FormData();

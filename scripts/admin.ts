@@ -1,5 +1,5 @@
 // npm run admin -- grant EMAIL ROLE | revoke EMAIL | sign-out EMAIL | list
-import { closeDatabase, migrateDatabase } from "#app/db/migrate.server.ts";
+import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts";
 import {
   deleteAllSessions,
   grantRole,
@@ -55,7 +55,15 @@ function fail(text: string) {
   return 1;
 }
 
-migrateDatabase();
-const code = main(process.argv.slice(2));
+function run() {
+  try {
+    createOrRefuseDatabase();
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+  return main(process.argv.slice(2));
+}
+
+const code = run();
 closeDatabase();
 process.exit(code);

@@ -2,7 +2,7 @@
 import { createWriteStream, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { closeDatabase, migrateDatabase } from "#app/db/migrate.server.ts";
+import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts";
 import { EXPORT_NAMES, exportRows } from "#app/workflows/export.server.ts";
 
 const USAGE = `Usage:
@@ -16,7 +16,11 @@ An existing FILE is left as it is. Without FILE the rows go to the standard outp
 async function main([table, file, ...more]: string[]) {
   const name = EXPORT_NAMES.find((known) => known === table);
   if (!name || file === "" || file?.startsWith("-") || more.length > 0) return fail(USAGE);
-  migrateDatabase();
+  try {
+    createOrRefuseDatabase();
+  } catch (error) {
+    return fail((error as Error).message);
+  }
   const rows = exportRows(name);
   return file === undefined ? print(rows) : write(rows, file);
 }

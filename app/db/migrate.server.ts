@@ -1,13 +1,14 @@
 import { statSync } from "node:fs";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { db, sqlite } from "./client.server.ts";
+import { countKnownMigrations, MIGRATIONS } from "./journal.server.ts";
 
 export function migrateDatabase() {
   // SQLite changes a table by dropping and re-creating it, which would delete the rows that refer to it. The pragma that
   // drizzle writes into the migration has no effect inside its transaction.
   sqlite.pragma("foreign_keys = OFF");
   try {
-    migrate(db, { migrationsFolder: "drizzle" });
+    migrate(db, { migrationsFolder: MIGRATIONS });
     const orphans = sqlite.pragma("foreign_key_check") as unknown[];
     if (orphans.length > 0) {
       throw new Error(`The database has ${orphans.length} rows whose parent is missing.`);
@@ -15,6 +16,22 @@ export function migrateDatabase() {
   } finally {
     sqlite.pragma("foreign_keys = ON");
   }
+}
+
+/** For a command beside a server that may be older or newer. Throws an Error with a sentence for the operator. */
+export function createOrRefuseDatabase() {
+  const hasMigrations = sqlite
+    .prepare("SELECT count(*) FROM sqlite_schema WHERE name = '__drizzle_migrations'")
+    .pluck()
+    .get();
+  if (!hasMigrations) return migrateDatabase();
+  const [found, known] = [countMigrations(), countKnownMigrations()];
+  if (found === known) return;
+  throw new Error(
+    found < known
+      ? `${sqlite.name} is of an older version of this program: its schema is ${found}, this version needs ${known}. Start the server of this version once; it brings the database up to date.`
+      : `${sqlite.name} is of a newer version of this program: its schema is ${found}, the newest known here is ${known}. Update this program first.`,
+  );
 }
 
 /** SQLite itself notices missing pages only when it reads them. For a process that has the database to itself. */

@@ -4,6 +4,7 @@ import { access, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { env, secretFile } from "#app/config/env.server.ts";
+import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { lockVolume } from "#app/operations/lock.server.ts";
 import {
@@ -20,12 +21,10 @@ import {
 } from "./backup-folder.server.ts";
 import { UNFINISHED } from "./backup-retention.server.ts";
 
-const JOURNAL = "drizzle/meta/_journal.json";
-
 /** Throws an Error with a sentence for the operator; then nothing has changed. Holds the lock until the process ends. */
 export async function restoreBackup(dir: string) {
   const manifest = await readManifest(dir);
-  await rejectNewer(dir, manifest);
+  rejectNewer(dir, manifest);
   try {
     await check(manifest, join(dir, PARTS.database), join(dir, PARTS.logos));
     if (manifest.hasSecret) await access(join(dir, PARTS.secret));
@@ -51,8 +50,8 @@ async function readManifest(dir: string) {
   }
 }
 
-async function rejectNewer(dir: string, { schemaVersion }: Manifest) {
-  const newest: number = JSON.parse(await readFile(JOURNAL, "utf8")).entries.length;
+function rejectNewer(dir: string, { schemaVersion }: Manifest) {
+  const newest = countKnownMigrations();
   if (schemaVersion <= newest) return;
   throw new Error(
     `${dir} was made by a newer version of this program: its schema is ${schemaVersion}, the newest known here is ${newest}. Nothing was restored.`,

@@ -7,14 +7,24 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 
-type Props = { job: Job; rejected: RejectedForm | undefined; closeTo: string };
+/** `base` is what the next try is written upon: what this one was, or, when somebody else was quicker, the newest. */
+export type RejectedEdit = RejectedForm & { base: { revision: number; digests: string } };
 
-export default function EditJobForm({ job, rejected, closeTo }: Props) {
+type Props = {
+  job: Job;
+  digests: string | undefined;
+  rejected: RejectedEdit | undefined;
+  closeTo: string;
+};
+
+export default function EditJobForm({ job, digests, rejected, closeTo }: Props) {
   const [params] = useSearchParams();
+  const { id, revision, ...words } = job;
+  const base = rejected?.base ?? { revision, digests };
   const [form, fields] = useForm({
     id: "edit-job",
     lastResult: rejected?.result,
-    defaultValue: { ...job, apply_link: job.applyLink },
+    defaultValue: { ...words, apply_link: job.applyLink },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobEditSchema }),
     shouldRevalidate: "onInput",
   });
@@ -26,7 +36,9 @@ export default function EditJobForm({ job, rejected, closeTo }: Props) {
       submitLabel="Save Changes"
     >
       <input type="hidden" name="intent" value="edit" />
-      <input type="hidden" name="id" value={job.id} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={base.revision} />
+      <input type="hidden" name="digests" value={base.digests} />
       <SelectField field={fields.tier} label="Tier" options={JOB_TIERS} />
       <TextAreaField
         field={fields.notes}

@@ -27,10 +27,16 @@ export async function submitPosting(submission: JobSubmission, logo: Logo | null
   return job;
 }
 
-/** `logo` is null to remove the logo and undefined to keep it. Returns undefined when the job is gone. */
-export async function editPosting(id: string, changes: JobEdit, logo: Logo | null | undefined) {
+/** `logo` is null to remove the logo and undefined to keep it. Returns undefined when the job is gone or newer. */
+export async function editPosting(
+  id: string,
+  revision: number,
+  words: JobEdit,
+  logo: Logo | null | undefined,
+) {
   const before = findJob(id);
-  const job = editJob(id, logo === undefined ? changes : { ...changes, logo: logoUrl(logo) });
+  const changes = logo === undefined ? words : { ...words, logo: logoUrl(logo) };
+  const job = editJob(id, revision, changes);
   if (job && before && before.logo !== job.logo) await removeUnusedLogo(before.logo);
   return job;
 }

@@ -84,6 +84,44 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
     });
 
+    test("a job that another admin just edited keeps their words until they are replaced knowingly", async ({
+      page,
+      browser,
+    }) => {
+      const title = newTitle("Two editors");
+      await postJob(page, title);
+      await signIn(page);
+      const row = page.getByRole("row").filter({ hasText: title });
+      await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+      await row.getByRole("link", { name: `Edit ${title}` }).click();
+      const edit = page.getByRole("dialog", { name: "Edit Job" });
+      await edit.getByLabel("Location").fill("Bayfront");
+
+      const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+      await signIn(other);
+      await other.goto(page.url());
+      await other.getByLabel("Notes").fill("Call them back.");
+      await other.getByRole("button", { name: "Save Changes" }).click();
+      await expect(notifications(other)).toContainText("Job updated successfully");
+      await other.close();
+
+      await edit.getByRole("button", { name: "Save Changes" }).click();
+      await expect(edit.getByRole("alert")).toContainText("Someone else changed this job");
+      await expect(edit).toContainText("meanwhile, to: Call them back.");
+      await expect(edit.getByLabel("Location")).toHaveValue("Bayfront");
+      await edit.getByLabel("Notes").fill("Call them back. Done.");
+      await edit.getByRole("button", { name: "Save Changes" }).click();
+      await expect(notifications(page)).toContainText("Job updated successfully");
+      await row.getByRole("button", { name: `Approve ${title}` }).click();
+      await expect(notifications(page)).toContainText("Job live");
+      await page.goto(`/admin/jobs?tab=live&q=${encodeURIComponent(title)}`);
+      await row.getByRole("link", { name: `View ${title}` }).click();
+      const view = page.getByRole("dialog", { name: title });
+      await expect(view).toContainText(`Decided by ${admin.email} on `);
+      await expect(view).toContainText("Bayfront");
+      await expect(view).toContainText("Call them back. Done.");
+    });
+
     test("a wrong password is refused in words, and signing out ends the session", async ({
       page,
     }) => {

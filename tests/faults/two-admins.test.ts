@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { inDatabase, insertJob, listJobs } from "./records.ts";
-import { send, signIn, toastOf } from "./visitors.ts";
+import { send, signIn, toastOf, typedJob } from "./visitors.ts";
 
 const JOBS = Array.from({ length: 20 }, (_, index) => `job-${index}`);
 
@@ -37,6 +37,34 @@ test("of two admins who decide the same job at once one wins, and the other is t
     const won = job?.status === "live" ? "Job live" : "Job rejected";
     expect([...toasts].sort(), job?.id).toEqual(["Failed to update job", won].sort());
     expect(job?.status === "live", job?.id).toBe(job?.expires_at !== null);
+  }
+});
+
+test("of two admins who edit the same job at once one wins, and the other keeps what was typed", async () => {
+  const words = { ...typedJob, tier: "basic", notes: "" };
+  const told = await Promise.all(
+    JOBS.map((id) =>
+      Promise.all(
+        cookies.map((Cookie, admin) =>
+          send(
+            site,
+            `/admin/jobs?edit=${id}`,
+            { ...words, intent: "edit", id, revision: "1", title: `By admin ${admin}` },
+            { Cookie },
+          ).then(async (answer) => ({ status: answer.status, page: await answer.text() })),
+        ),
+      ),
+    ),
+  );
+  const jobs = listJobs(site.folder);
+  for (const [index, answers] of told.entries()) {
+    const job = jobs.find(({ id }) => id === JOBS[index]);
+    const winner = answers.findIndex(({ status }) => status === 303);
+    const late = answers[1 - winner];
+    expect(job?.title).toBe(`By admin ${winner}`);
+    expect(late?.status, job?.id).toBe(409);
+    expect(late?.page).toContain(`Someone else changed this meanwhile, to: By admin ${winner}`);
+    expect(late?.page).toContain(`value="By admin ${1 - winner}"`);
   }
 });
 

@@ -145,6 +145,14 @@ describe("the note", () => {
     expect(findInquiry(id)?.note).toBe("Theirs and mine");
   });
 
+  test("that is too long is still written upon the note that was seen", async () => {
+    const { id } = makeInquiry();
+    await decide({ intent: "note", id, note: "Theirs", previous_note: "" });
+    const note = "x".repeat(5001);
+    const { body } = await decide({ intent: "note", id, note, previous_note: "Seen" });
+    expect(body.previousNote).toBe("Seen");
+  });
+
   test("too long comes back as typed", async () => {
     const { id } = makeInquiry();
     const { status, body } = await decide({ intent: "note", id, note: "x".repeat(5001) });

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { findLiveJob } from "#app/domain/jobs/live-jobs.server.ts";
-import { logoFile, logoName, logosFolder } from "#app/domain/logos/logos.server.ts";
+import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { action as postJob } from "#app/routes/jobs/route.tsx";
 import {
@@ -27,10 +27,6 @@ afterEach(removePictures);
 const read = (path: string) => answerOf(() => loader(get(path, cookie)));
 const decide = (values: Record<string, string>, path = "/admin/jobs") =>
   answerOf(() => action(post(path, values, cookie)));
-const edit = (values: Record<string, string | File>) =>
-  answerOf(() =>
-    action(postFiles("/admin/jobs?tab=live&edit=x", { intent: "edit", ...values }, cookie)),
-  );
 
 describe("the list", () => {
   test("opens on the pending tab with its count, and counts all that wait", async () => {
@@ -73,6 +69,7 @@ describe("decisions", () => {
     expect(answer.headers.get("Location")).toBe("/admin/jobs?q=cook");
     expect(toastOf(answer)).toMatchObject({ title: "Job live" });
     const job = findJob(id);
+    expect(job).toMatchObject({ decidedBy: "admin@example.com", decidedAt: job?.startAt });
     expect(Number(job?.expiresAt) - Number(job?.startAt)).toBe(30 * 24 * 60 * 60 * 1000);
     expect(findLiveJob(id)).toBeDefined();
   });
@@ -156,53 +153,3 @@ describe("decisions", () => {
 });
 
 const pngLogo = await picture();
-
-describe("editing", () => {
-  const whole = { ...postedJob, tier: "featured", notes: "Nice people" };
-
-  test("changes every field but status and dates", async () => {
-    const job = makeLiveJob({ logo: "/images/logos/sail.png" });
-    const answer = await edit({ ...whole, id: job.id, title: "Pastry Chef", status: "rejected" });
-    expect(answer.headers.get("Location")).toBe("/admin/jobs?tab=live");
-    expect(toastOf(answer)).toMatchObject({ title: "Job updated successfully" });
-    expect(findJob(job.id)).toEqual({
-      ...job,
-      title: "Pastry Chef",
-      tier: "featured",
-      notes: "Nice people",
-    });
-  });
-
-  test("a new logo replaces the old one and removes its file", async () => {
-    const { id } = makeJob();
-    await edit({ ...whole, id, logo: pngLogo });
-    const first = findJob(id)?.logo ?? "";
-    await edit({ ...whole, id, logo: await picture("webp") });
-    const second = findJob(id)?.logo ?? "";
-    expect(existsSync(logoFile(logoName(first) ?? "") ?? "")).toBe(false);
-    expect(existsSync(logoFile(logoName(second) ?? "") ?? "")).toBe(true);
-  });
-
-  test("a logo can be taken away", async () => {
-    const { id } = makeJob({ logo: "/images/logos/sail.png" });
-    await edit({ ...whole, id, remove_logo: "yes" });
-    expect(findJob(id)?.logo).toBeNull();
-  });
-
-  test("a wrong field comes back with what was typed", async () => {
-    const job = makeJob();
-    const { status, body } = await edit({ ...whole, id: job.id, title: "", tier: "gold" });
-    expect(status).toBe(400);
-    expect(Object.keys(body.result.error).sort()).toEqual(["tier", "title"]);
-    expect(body.result.initialValue.notes).toBe("Nice people");
-    expect(findJob(job.id)).toEqual(job);
-  });
-
-  test("a job deleted meanwhile says so and comes not back", async () => {
-    expect(toastOf(await edit({ ...whole, id: "gone" }))).toMatchObject({
-      title: "Failed to update job",
-      tone: "destructive",
-    });
-    expect(countJobs()).toBe(0);
-  });
-});

@@ -30,7 +30,7 @@ async function changes(work: () => unknown) {
 describe("public pages are rendered again", () => {
   test.each<[string, (id: string) => unknown]>([
     ["is featured", (id) => setFeatured(id, true)],
-    ["is edited", (id) => editJob(id, { ...edited, title: "Baker" })],
+    ["is edited", (id) => editJob(id, 1, { ...edited, title: "Baker" })],
     ["is deleted", (id) => deleteJob(id)],
     ["has expired", () => expireJobs(new Date(Date.now() + 31 * 24 * HOUR_MS))],
   ])("when a live job %s", async (_, work) => {
@@ -40,15 +40,15 @@ describe("public pages are rendered again", () => {
 
   test("when a job is approved, and not before", async () => {
     const { id } = makeJob();
-    expect(await changes(() => editJob(id, { ...edited, title: "Baker" }))).toBe(false);
-    expect(await changes(() => approveJob(id))).toBe(true);
+    expect(await changes(() => editJob(id, 1, { ...edited, title: "Baker" }))).toBe(false);
+    expect(await changes(() => approveJob(id, "admin@example.com"))).toBe(true);
   });
 
   test("not when a job is posted, rejected or deleted unseen", async () => {
     const { id } = makeJob();
     const other = makeJob();
     expect(await changes(() => submitJob({ ...submission, logo: null }))).toBe(false);
-    expect(await changes(() => rejectJob(id))).toBe(false);
+    expect(await changes(() => rejectJob(id, "admin@example.com"))).toBe(false);
     expect(await changes(() => deleteJob(other.id))).toBe(false);
     expect(findJob(id)?.status).toBe("rejected");
   });

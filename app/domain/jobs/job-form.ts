@@ -44,6 +44,10 @@ export const JobSubmissionSchema = z.object(details).transform(withApplyLink);
 /** Not status and dates: those change by decisions only. */
 export const JobEditSchema = z
   .object({
+    id: z.string(),
+    // A page of an older release has neither: it counts as written upon words that have changed.
+    revision: z.coerce.number().int().catch(0),
+    digests: z.string().catch(""),
     ...details,
     tier: z.enum(JOB_TIERS, { error: "Choose a tier." }),
     notes: optional(text(10_000)),
@@ -59,5 +63,5 @@ export const JobDecisionSchema = z.discriminatedUnion("intent", [
 
 export type JobFilter = z.infer<typeof JobFilterSchema>;
 export type JobSubmission = z.infer<typeof JobSubmissionSchema>;
-export type JobEdit = z.infer<typeof JobEditSchema>;
+export type JobEdit = Omit<z.infer<typeof JobEditSchema>, "id" | "revision" | "digests">;
 export type JobDecision = z.infer<typeof JobDecisionSchema>;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
@@ -76,12 +76,14 @@ export function submitJob(posting: Posting, logoDigest: string | null = null, no
   );
 }
 
-export function approveJob(id: string, now = new Date()) {
-  return decide(id, { status: "live", startAt: now, expiresAt: listingEnd(now) });
+/** `admin` is the email of whoever decides. */
+export function approveJob(id: string, admin: string, now = new Date()) {
+  const period = { startAt: now, expiresAt: listingEnd(now) };
+  return decide(id, { status: "live", decidedBy: admin, decidedAt: now, ...period });
 }
 
-export function rejectJob(id: string) {
-  return decide(id, { status: "rejected" });
+export function rejectJob(id: string, admin: string, now = new Date()) {
+  return decide(id, { status: "rejected", decidedBy: admin, decidedAt: now });
 }
 
 /** Returns undefined when the job is not live. */
@@ -94,9 +96,19 @@ export function setFeatured(id: string, featured: boolean, now = new Date()) {
     .get();
 }
 
-/** Returns undefined when the job does not exist. Without a `logo` the stored one stays; null removes it. */
-export function editJob(id: string, changes: JobEdit & { logo?: string | null }) {
-  return db.update(jobs).set(changes).where(eq(jobs.id, id)).returning().get();
+/**
+ * `revision` is the one that the admin saw: whoever saves over a newer one gets undefined, as for a job that is gone.
+ * Without a `logo` the stored one stays; null removes it.
+ */
+export function editJob(id: string, revision: number, changes: JobEdit & { logo?: string | null }) {
+  const names = Object.keys(changes) as (keyof typeof changes)[];
+  const isChanged = or(...names.map((name) => sql`${jobs[name]} is not ${changes[name]}`));
+  return db
+    .update(jobs)
+    .set({ ...changes, revision: sql`${jobs.revision} + (${isChanged})` })
+    .where(and(eq(jobs.id, id), eq(jobs.revision, revision)))
+    .returning()
+    .get();
 }
 
 export function deleteJob(id: string) {

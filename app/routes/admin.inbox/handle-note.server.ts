@@ -15,7 +15,8 @@ const MISSING = {
 
 export function handleNote(request: Request, form: FormData) {
   const submission = parseWithZod(textFields(form), { schema: InquiryNoteSchema });
-  if (submission.status !== "success") return rejectForm(submission, {});
+  const rejected = { previousNote: String(form.get("previous_note") ?? "") };
+  if (submission.status !== "success") return rejectForm(submission, rejected);
   const { id, note, previous_note: previousNote } = submission.value;
   try {
     if (setInquiryNote(id, note, previousNote))
@@ -32,6 +33,6 @@ export function handleNote(request: Request, form: FormData) {
     );
   } catch (error) {
     logError("Saving a note failed", error);
-    return rejectForm(submission, {}, { formErrors: [MISSING.title], status: 500 });
+    return rejectForm(submission, rejected, { formErrors: [MISSING.title], status: 500 });
   }
 }

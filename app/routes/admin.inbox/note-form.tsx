@@ -4,8 +4,8 @@ import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
-/** `previousNote` is the note that another admin saved meanwhile. */
-export type RejectedNote = { result: SubmissionResult; previousNote?: string };
+/** `previousNote` is the note that the next try is written upon: another admin's, when one was saved meanwhile. */
+export type RejectedNote = { result: SubmissionResult; previousNote: string };
 
 type Props = { inquiry: Inquiry; rejected: RejectedNote | undefined };
 

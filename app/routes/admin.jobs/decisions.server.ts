@@ -10,13 +10,13 @@ const MESSAGES = {
   delete: { done: "Job deleted", failed: "Failed to delete job" },
 };
 
-export function decideJob(decision: JobDecision) {
+export function decideJob(decision: JobDecision, admin: string) {
   return applyDecision(MESSAGES[decision.intent], () => {
     switch (decision.intent) {
       case "approve":
-        return approveJob(decision.id);
+        return approveJob(decision.id, admin);
       case "reject":
-        return rejectJob(decision.id);
+        return rejectJob(decision.id, admin);
       case "feature":
         return setFeatured(decision.id, decision.featured === "yes");
       case "delete":

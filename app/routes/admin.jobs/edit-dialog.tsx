@@ -2,12 +2,15 @@ import { Suspense } from "react";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import type { RejectedForm } from "#app/ui/form/job-form.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
+
+import type { RejectedEdit } from "./edit-job-form.tsx";
 
 const EditJobForm = lazyComponent(() => import("./edit-job-form.tsx"));
 
-export function EditDialog({ job, rejected }: { job: Job; rejected: RejectedForm | undefined }) {
+type Props = { job: Job; digests: string | undefined; rejected: RejectedEdit | undefined };
+
+export function EditDialog({ job, digests, rejected }: Props) {
   const search = useSearch();
   const closeTo = search({ edit: null });
   return (
@@ -18,7 +21,7 @@ export function EditDialog({ job, rejected }: { job: Job; rejected: RejectedForm
         </h2>
       </DialogHead>
       <Suspense fallback={<p className="sheet-body min-h-96 text-soft">One moment...</p>}>
-        <EditJobForm job={job} rejected={rejected} closeTo={closeTo} />
+        <EditJobForm {...{ job, digests, rejected, closeTo }} />
       </Suspense>
     </Dialog>
   );

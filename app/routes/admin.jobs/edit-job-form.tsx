@@ -9,14 +9,24 @@ import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
 import { JOB_FIELD_NAMES } from "#app/ui/form/job-fields.tsx";
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 
-type Props = { job: Job; rejected: RejectedForm | undefined; closeTo: string };
+/** `base` is what the next try is written upon: what this one was, or, when somebody else was quicker, the newest. */
+export type RejectedEdit = RejectedForm & { base: { revision: number; digests: string } };
 
-export default function EditJobForm({ job, rejected, closeTo }: Props) {
+type Props = {
+  job: Job;
+  digests: string | undefined;
+  rejected: RejectedEdit | undefined;
+  closeTo: string;
+};
+
+export default function EditJobForm({ job, digests, rejected, closeTo }: Props) {
   const [params] = useSearchParams();
+  const { id, revision, ...words } = job;
+  const base = rejected?.base ?? { revision, digests };
   const [form, fields] = useForm({
     id: "edit-job",
     lastResult: rejected?.result,
-    defaultValue: { ...job, apply_link: job.applyLink },
+    defaultValue: { ...words, apply_link: job.applyLink },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobEditSchema }),
     shouldRevalidate: "onInput",
   });
@@ -29,7 +39,9 @@ export default function EditJobForm({ job, rejected, closeTo }: Props) {
       submitLabel="Save Changes"
     >
       <input type="hidden" name="intent" value="edit" />
-      <input type="hidden" name="id" value={job.id} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={base.revision} />
+      <input type="hidden" name="digests" value={base.digests} />
       <SelectField
         field={fields.tier}
         label="Tier"

@@ -1,5 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { digestsOf, findConflicts } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { rejectForm, textFields } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
@@ -17,21 +19,54 @@ const FAILED = {
 export async function handleEdit(request: Request, form: FormData) {
   const submission = parseWithZod(textFields(form), { schema: JobEditSchema });
   const { logo, problem } = await readLogoField(request, form);
-  const rejected = { logo: logo && toLogoToken(logo), problem };
+  const base = {
+    revision: Number(form.get("revision")) || 0,
+    digests: String(form.get("digests") ?? ""),
+  };
+  const rejected = { logo: logo && toLogoToken(logo), problem, base };
   if (submission.status !== "success" || problem) {
     const fieldErrors = { logo: problem && [problem.title] };
     return rejectForm(submission, rejected, { fieldErrors });
   }
+  const { id, revision, digests, ...words } = submission.value;
   // null removes the logo, undefined keeps it.
-  const unlessReplaced = form.has("remove_logo") ? null : undefined;
+  const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
   try {
-    const job = await editPosting(String(form.get("id")), submission.value, logo ?? unlessReplaced);
-    return redirectWithToast(
-      listUrl(request, DIALOGS),
-      job ? { title: "Job updated successfully" } : FAILED,
+    if (await editPosting(id, revision, words, logoChange))
+      return redirectWithToast(listUrl(request, DIALOGS), { title: "Job updated successfully" });
+    const current = findJob(id);
+    if (!current) return redirectWithToast(listUrl(request, DIALOGS), FAILED);
+    const conflicts = findConflicts(current, words, digests);
+    const newBase = { revision: current.revision, digests: digestsOf(current) };
+    const isLogoLost = logoChange !== undefined && conflicts.has("logo");
+    return rejectForm(
+      submission,
+      { ...rejected, base: newBase },
+      {
+        formErrors: [isLogoLost ? `${CONFLICT} ${LOGO_CONFLICT}` : CONFLICT],
+        fieldErrors: toFieldErrors(conflicts),
+        status: 409,
+      },
     );
   } catch (error) {
     logError("Editing a job failed", error);
     return rejectForm(submission, rejected, { formErrors: [FAILED.title], status: 500 });
   }
+}
+
+const CONFLICT =
+  "Someone else changed this job meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
+const LOGO_CONFLICT = "The logo was changed, too; yours would replace it.";
+
+function toFieldErrors(conflicts: ReturnType<typeof findConflicts>) {
+  const errors: Record<string, string[]> = {};
+  for (const [name, value] of conflicts) {
+    if (name === "logo") continue;
+    errors[name === "applyLink" ? "apply_link" : name] = [
+      value === null
+        ? "Someone else emptied this meanwhile."
+        : `Someone else changed this meanwhile, to: ${value}`,
+    ];
+  }
+  return errors;
 }

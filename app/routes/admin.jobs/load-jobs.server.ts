@@ -1,4 +1,5 @@
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
+import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
@@ -16,13 +17,16 @@ export function loadJobs(request: Request) {
       sweep();
       const missingText = "This job is not there any more. Someone else may have deleted it.";
       const { opened: openJob, ...dialog } = openDialog(url, DIALOGS, findJob, missingText);
-      return { ...listJobs(tab, filter), pending: countJobs("pending"), openJob, ...dialog };
+      const digests = openJob && digestsOf(openJob);
+      const pending = countJobs("pending");
+      return { ...listJobs(tab, filter), pending, openJob, digests, ...dialog };
     },
     {
       jobs: [],
       hasOlder: false,
       pending: 0,
       openJob: undefined,
+      digests: undefined,
       dialog: undefined,
       notice: undefined,
     },

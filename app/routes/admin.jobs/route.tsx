@@ -34,15 +34,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const form = await readForm(request);
   if (form.get("intent") === "edit") return handleEdit(request, form);
   const decision = readDecision(form, JobDecisionSchema);
-  return redirectWithToast(listUrl(request, DIALOGS), await decideJob(decision));
+  return redirectWithToast(listUrl(request, DIALOGS), await decideJob(decision, admin.email));
 }
 
 export default function AdminJobsPage() {
-  const { jobs, hasOlder, filter, tab, pending, dialog, openJob, notice, now } =
+  const { jobs, hasOlder, filter, tab, pending, dialog, openJob, digests, notice, now } =
     useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
 
@@ -58,7 +58,7 @@ export default function AdminJobsPage() {
       <JobsTable {...{ jobs, hasOlder, tab, now }} page={filter.page} />
       {openJob && dialog === "view" && <ViewDialog job={openJob} />}
       {openJob && dialog === "edit" && (
-        <EditDialog key={openJob.id} job={openJob} rejected={rejected} />
+        <EditDialog key={openJob.id} job={openJob} digests={digests} rejected={rejected} />
       )}
       {openJob && dialog === "delete" && (
         <DeleteDialog what="job" id={openJob.id} action="/admin/jobs">

@@ -27,6 +27,11 @@ export function ViewDialog({ job }: { job: Job }) {
             {job.applyLink}
           </a>
         </Fact>
+        {job.decidedBy && job.decidedAt && (
+          <Fact name="Decided" isLong>
+            Decided by {job.decidedBy} on {formatDay(job.decidedAt)}
+          </Fact>
+        )}
         {job.startAt && <Fact name="Live since">{formatDay(job.startAt)}</Fact>}
         {job.expiresAt && <Fact name="Runs until">{formatDay(job.expiresAt)}</Fact>}
       </JobDetails>

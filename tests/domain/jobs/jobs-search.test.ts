@@ -72,10 +72,10 @@ describe("the index follows the jobs", () => {
     const { id } = makeJob({ title: "Line Cook", description: "On the boardwalk" });
     expect(titles("boardwalk")).toEqual([]);
     expect(adminTitles("pending", "line cook")).toEqual(["Line Cook"]);
-    approveJob(id);
+    approveJob(id, "admin@example.com");
     expect(titles("boardwalk")).toEqual(["Line Cook"]);
     expect(adminTitles("pending", "line cook")).toEqual([]);
-    editJob(id, {
+    editJob(id, 1, {
       ...submission,
       title: "Baker",
       description: "At the pier",
@@ -164,7 +164,7 @@ test("the index knows category, type and status, and follows them", () => {
   expect(candidates("cook", { category: "Wellness", type: "Freelance" })).toHaveLength(1);
   expect(candidates("cook", { category: "Hospitality" })).toEqual([]);
   expect(candidates("cook", { type: "Full-time" })).toEqual([]);
-  editJob(id, {
+  editJob(id, 1, {
     ...submission,
     title: "Cook",
     category: "Hospitality",

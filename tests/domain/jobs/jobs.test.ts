@@ -6,6 +6,7 @@ import {
   deleteJob,
   editJob,
   expireJobs,
+  findJob,
   listJobs,
   rejectJob,
   setFeatured,
@@ -14,6 +15,7 @@ import {
 } from "#app/domain/jobs/jobs.server.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 
+const ADMIN = "admin@example.com";
 const anything = { q: "", category: "all", type: "all", page: 1 } as const;
 
 describe("a posting", () => {
@@ -54,7 +56,7 @@ describe("moderation", () => {
     // The night the clocks go forward lies in between.
     const start = new Date("2026-03-01T12:00:00Z");
 
-    expect(approveJob(makeJob().id, start)).toMatchObject({
+    expect(approveJob(makeJob().id, ADMIN, start)).toMatchObject({
       status: "live",
       startAt: start,
       expiresAt: new Date("2026-03-31T12:00:00Z"),
@@ -63,17 +65,17 @@ describe("moderation", () => {
 
   test("a decision is made once", () => {
     const job = makeJob();
-    rejectJob(job.id);
+    rejectJob(job.id, ADMIN);
 
-    expect(approveJob(job.id)).toBeUndefined();
-    expect(rejectJob(job.id)).toBeUndefined();
+    expect(approveJob(job.id, ADMIN)).toBeUndefined();
+    expect(rejectJob(job.id, ADMIN)).toBeUndefined();
     expect(countJobs("rejected")).toBe(1);
     expect(countJobs("live")).toBe(0);
   });
 
   test("an expired or rejected job does not come back by approving it", () => {
-    expect(approveJob(makeJob({ status: "expired" }).id)).toBeUndefined();
-    expect(approveJob(makeJob({ status: "rejected" }).id)).toBeUndefined();
+    expect(approveJob(makeJob({ status: "expired" }).id, ADMIN)).toBeUndefined();
+    expect(approveJob(makeJob({ status: "rejected" }).id, ADMIN)).toBeUndefined();
   });
 
   test("only live jobs can be featured", () => {
@@ -101,16 +103,70 @@ describe("moderation", () => {
 
   test("an edit leaves status, dates and an unnamed logo alone", () => {
     const job = makeLiveJob({ logo: "/logo.png" });
-    const edited = editJob(job.id, { ...submission, title: "Cook", tier: "partner", notes: "ok" });
+    const edited = editJob(job.id, 1, {
+      ...submission,
+      title: "Cook",
+      tier: "partner",
+      notes: "ok",
+    });
 
-    expect(edited).toEqual({ ...job, title: "Cook", tier: "partner", notes: "ok" });
+    expect(edited).toEqual({
+      ...job,
+      title: "Cook",
+      tier: "partner",
+      notes: "ok",
+      revision: 2,
+    });
+  });
+
+  test("an edit is written upon the words that were seen, or not at all", () => {
+    const job = makeJob();
+    const words = { ...submission, tier: "basic", notes: null } as const;
+    expect(editJob(job.id, 1, { ...words, title: "First" })).toMatchObject({ revision: 2 });
+    expect(editJob(job.id, 1, { ...words, title: "Second" })).toBeUndefined();
+    expect(findJob(job.id)).toMatchObject({ title: "First", revision: 2 });
+    expect(editJob(job.id, 2, { ...words, title: "Second" })).toMatchObject({ revision: 3 });
+  });
+
+  test.each([
+    "company",
+    "title",
+    "location",
+    "salary",
+    "description",
+    "requirements",
+    "applyLink",
+    "website",
+    "notes",
+    "logo",
+  ])("another %s is another revision, the same words are not, nor is a decision", (name) => {
+    const { id } = makeJob();
+    const words = { ...submission, tier: "basic", notes: null, logo: null } as const;
+    expect(editJob(id, 1, words)?.revision).toBe(1);
+    approveJob(id, ADMIN);
+    setFeatured(id, true);
+    expect(editJob(id, 1, { ...words, [name]: "https://other.example" })?.revision).toBe(2);
+  });
+
+  test("a decision names the admin and the moment; an expiry does not", () => {
+    const noon = new Date("2026-05-01T12:00:00Z");
+    const approved = approveJob(makeJob().id, ADMIN, noon);
+    expect(approved).toMatchObject({ decidedBy: ADMIN, decidedAt: noon });
+    const rejected = rejectJob(makeJob().id, ADMIN, noon);
+    expect(rejected).toMatchObject({ decidedBy: ADMIN, decidedAt: noon });
+    expect(rejectJob(rejected?.id ?? "", "late@example.com")).toBeUndefined();
+    makeOverdueJob();
+    expireJobs();
+    expect(listJobs("expired", anything).jobs).toContainEqual(
+      expect.objectContaining({ decidedBy: null, decidedAt: null }),
+    );
   });
 
   test("a deleted job is gone for the next admin", () => {
     const job = makeJob();
     expect(deleteJob(job.id)).toMatchObject({ id: job.id });
     expect(deleteJob(job.id)).toBeUndefined();
-    expect(editJob(job.id, { ...submission, tier: "basic", notes: null })).toBeUndefined();
+    expect(editJob(job.id, 1, { ...submission, tier: "basic", notes: null })).toBeUndefined();
   });
 
   test("revenue adds the tier's price for every live and expired job", () => {
@@ -127,8 +183,8 @@ describe("moderation", () => {
     const [first, second] = [makeJob(), makeJob()];
     makeLiveJob();
     expect([countJobs(), countJobs("pending"), countJobs("live")]).toEqual([3, 2, 1]);
-    approveJob(first.id);
-    rejectJob(second.id);
+    approveJob(first.id, ADMIN);
+    rejectJob(second.id, ADMIN);
     expect([countJobs("pending"), countJobs("live"), countJobs("rejected")]).toEqual([0, 2, 1]);
     sqlite.exec("UPDATE jobs SET status = 'expired', tier = 'partner' WHERE status = 'live'");
     expect([countJobs("live"), countJobs("expired"), sumRevenue()]).toEqual([0, 2, 2 * 499]);

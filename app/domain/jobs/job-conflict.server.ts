@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { JobEdit } from "./job-form.ts";
+import type { Job } from "./jobs-table.server.ts";
+
+const WORDS = [
+  "company",
+  "title",
+  "category",
+  "type",
+  "location",
+  "salary",
+  "description",
+  "requirements",
+  "applyLink",
+  "website",
+  "tier",
+  "notes",
+  "logo",
+] as const satisfies readonly (keyof Job)[];
+
+type Word = (typeof WORDS)[number];
+
+/** Goes with an edit, so that it can be said later which words somebody else has changed since. */
+export function digestsOf(job: Job) {
+  return WORDS.map((name) => digest(job[name])).join(".");
+}
+
+const digest = (value: string | null) =>
+  createHash("sha256")
+    .update(value ?? "")
+    .digest("base64url")
+    .slice(0, 10);
+
+/**
+ * What the job says now where somebody else changed it and `typed` says something else. Without digests of what `typed`
+ * was written upon it is every difference.
+ */
+export function findConflicts(job: Job, typed: JobEdit, digests: string) {
+  const seen = digests.split(".");
+  const isWhole = seen.length === WORDS.length;
+  const words: Partial<Record<Word, string | null>> = typed;
+  const changed = WORDS.filter(
+    (name, index) =>
+      (!isWhole || seen[index] !== digest(job[name])) &&
+      (name === "logo" ? isWhole : words[name] !== job[name]),
+  );
+  return new Map(changed.map((name) => [name, job[name]]));
+}

@@ -12,9 +12,7 @@ function change(site: Site, sql: string) {
 for (const script of ["on", "off"] as const) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
-    test.afterEach(({ site }) =>
-      change(site, "ALTER TABLE elsewhere RENAME TO signup_counts"),
-    );
+    test.afterEach(({ site }) => change(site, "ALTER TABLE elsewhere RENAME TO signup_counts"));
 
     test("an error page names the reference under which the operator finds the error", async ({
       page,

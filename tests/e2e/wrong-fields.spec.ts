@@ -1,4 +1,4 @@
-import { expect, fillJob, signIn, test } from "./journey.ts";
+import { expect, fillJob, hydrated, signIn, test } from "./journey.ts";
 
 test.describe("With JavaScript off the first wrong field has the focus", () => {
   test.use({ script: "off" });
@@ -69,7 +69,7 @@ const problem = /aria-describedby="([a-z-]+-error)"/g;
 
 test("a form that failed as a whole is described by its message", async ({ request }) => {
   const robot = { leave_this_empty: "filled in", email: "ada@example.com" };
-  const answers = [
+  const answers: { path: string; form: Record<string, string> }[] = [
     { path: "/auth", form: { email: "nobody@example.com", password: "secret1" } },
     { path: "/contact", form: { ...robot, name: "Ada", message: "Hello." } },
     { path: "/newsletter", form: robot },
@@ -101,4 +101,25 @@ test("a required field is not called wrong before it was looked at", async ({ pa
   for (const label of ["Company Name", "Category", "Job Type", "Job Description"]) {
     await expect(form.getByLabel(label)).toHaveAttribute("aria-invalid", "false");
   }
+});
+
+test("a logo that could not be stored is told in whole sentences", async ({ page }) => {
+  const failed = {
+    title: "Upload failed",
+    description: "The image could not be stored. Please try again.",
+  };
+  await page.route("**/jobs/logo", (route) => route.fulfill({ status: 400, json: failed }));
+  await page.goto("/jobs?post");
+  await hydrated(page);
+  const logo = page.getByLabel("Company Logo");
+  const file = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("a") };
+  await logo.setInputFiles(file);
+  await expect(logo).toHaveAccessibleDescription(
+    /Upload failed. The image could not be stored. Please try again.$/,
+  );
+  await page.unroute("**/jobs/logo");
+  await logo.setInputFiles(file);
+  await expect(logo).toHaveAccessibleDescription(
+    /Invalid file type. Please upload an image file.$/,
+  );
 });

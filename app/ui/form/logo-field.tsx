@@ -129,11 +129,13 @@ export function LogoField({
       </div>
       <FieldError
         id="logo-error"
-        errors={rejection && [`${rejection.title}.`, `${rejection.description}.`]}
+        errors={rejection && [rejection.title, rejection.description].map(endSentence)}
       />
     </div>
   );
 }
+
+const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 async function send(file: File): Promise<AcceptedLogo | LogoProblem> {
   const body = new FormData();

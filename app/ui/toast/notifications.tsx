@@ -6,9 +6,10 @@ import { CloseIcon, ToastCard } from "./toast-card.tsx";
 const SonnerToaster = lazy(() => import("./sonner-toaster.tsx"));
 
 let show: ((toast: Toast) => void) | undefined;
+let count = 0;
 
 export function showToast(toast: Omit<Toast, "id">) {
-  show?.({ ...toast, id: crypto.randomUUID() });
+  show?.({ ...toast, id: `${++count}` });
 }
 
 type Shown = { toast: Toast | null; host: Element | null };

@@ -96,36 +96,6 @@ test.describe("The board with the sample jobs", () => {
     });
   }
 
-  test("alt+T reaches the notifications and Escape leaves them; a toast goes by its button", async ({
-    page,
-  }) => {
-    await page.goto(`${site.url}/jobs`);
-    await expect(async () => {
-      await page.keyboard.press("Alt+t");
-      await expect(notifications(page)).toBeFocused({ timeout: 200 });
-    }).toPass();
-    await page.keyboard.press("Escape");
-    await expect(notifications(page)).not.toBeFocused();
-
-    await page
-      .getByRole("region", { name: "Weekly Job Digest" })
-      .getByLabel("Email")
-      .fill("a@example.com");
-    await page.getByRole("button", { name: "Subscribe" }).click();
-    const toast = notifications(page).getByRole("status");
-    await expect(toast).toContainText("You're on the list!");
-    // sonner takes the region over from the page as soon as it is there.
-    await expect(async () => {
-      await page.keyboard.press("Alt+t");
-      const isInside = await page.evaluate(
-        () => document.activeElement?.closest("[aria-label=Notifications]") !== null,
-      );
-      expect(isInside).toBe(true);
-    }).toPass();
-    await toast.getByRole("button", { name: "Close" }).click();
-    await expect(toast).toHaveCount(0);
-  });
-
   test("a job that one points at is fetched ahead, and opens beside the list when asked to", async ({
     page,
   }) => {

@@ -69,7 +69,7 @@ const problem = /aria-describedby="([a-z-]+-error)"/g;
 
 test("a form that failed as a whole is described by its message", async ({ request }) => {
   const robot = { leave_this_empty: "filled in", email: "ada@example.com" };
-  const answers = [
+  const answers: { path: string; form: Record<string, string> }[] = [
     { path: "/auth", form: { email: "nobody@example.com", password: "secret1" } },
     { path: "/contact", form: { ...robot, name: "Ada", message: "Hello." } },
     { path: "/newsletter", form: robot },
@@ -108,7 +108,7 @@ test("a logo that could not be stored is told in whole sentences", async ({ page
     title: "Upload failed",
     description: "The image could not be stored. Please try again.",
   };
-  await page.route("**/jobs/logo", (route) => route.fulfill({ status: 500, json: failed }));
+  await page.route("**/jobs/logo", (route) => route.fulfill({ status: 400, json: failed }));
   await page.goto("/jobs?post");
   await hydrated(page);
   const logo = page.getByLabel("Company Logo");

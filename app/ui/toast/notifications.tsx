@@ -1,28 +1,57 @@
 import { Link, useLocation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { Toast } from "#app/domain/toast.ts";
 import { CloseIcon, ToastCard } from "./toast-card.tsx";
 
-const SonnerToaster = lazy(() => import("./sonner-toaster.tsx"));
-
 let show: ((toast: Toast) => void) | undefined;
+let count = 0;
 
 export function showToast(toast: Omit<Toast, "id">) {
-  show?.({ ...toast, id: crypto.randomUUID() });
+  show?.({ ...toast, id: `${++count}` });
 }
 
-type Shown = { toast: Toast | null; host: Element | null };
+type Toaster = ComponentType<{ toast: Toast | null }>;
 
-/** sonner takes over with the first toast. A modal dialog makes all else inert, so there the region moves into it. */
+/** One region for all toasts, there from the start: what is put into it is announced. sonner comes with the first. */
 export function Notifications({ toast }: { toast: Toast | null }) {
+  const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
+  const [current, setCurrent] = useState<Toast | null>(null);
+  const [Toaster, setToaster] = useState<Toaster>();
+  // Without sonner: what came with the page, and what comes when sonner cannot be loaded.
+  const [plain, setPlain] = useState(toast);
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    show = (next) => setShown({ toast: next, host: document.querySelector("dialog:modal") });
+    show = (next) => {
+      moveToFront(region.current, home.current);
+      setCurrent(next);
+      setPlain((shown) => (shown?.id === next.id ? shown : null));
+      import("./sonner-toaster.tsx").then(
+        (loaded) => setToaster(() => loaded.default),
+        () => setPlain(next),
+      );
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { activeElement } = document;
+      const isInside = region.current?.contains(activeElement);
+      if (event.altKey && event.code === "KeyT" && !isInside) {
+        moveToFront(region.current, home.current);
+        region.current?.focus();
+      }
+      if (event.key === "Escape" && isInside) {
+        // A dialog around it stays open.
+        event.preventDefault();
+        (activeElement as HTMLElement).blur();
+        focusedBefore.current?.focus();
+      }
+    };
+    // On the window, so that sonner, which listens on the document, hears each key first.
+    addEventListener("keydown", onKeyDown);
     return () => {
       show = undefined;
+      removeEventListener("keydown", onKeyDown);
     };
   }, []);
 
@@ -30,44 +59,51 @@ export function Notifications({ toast }: { toast: Toast | null }) {
     if (toast) show?.(toast);
   }, [toast]);
 
-  // When the dialog that held the region is removed, it returns to the page, empty.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: dialogs close by a change of address
-  useEffect(() => {
-    setShown((current) =>
-      current?.host?.isConnected === false ? { toast: null, host: null } : current,
-    );
-  }, [pathname, search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dialogs open and close by a change of address
+  useEffect(() => moveToFront(region.current, home.current), [pathname, search]);
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey && event.code === "KeyT") region.current?.focus();
-      if (event.key === "Escape" && document.activeElement === region.current) {
-        region.current?.blur();
-      }
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
-
-  const staticToast = shown === null || shown.toast?.id === toast?.id ? toast : null;
-  const staticRegion = (
-    <section ref={region} className="toasts" aria-label="Notifications" tabIndex={-1}>
-      {staticToast && (
-        <ToastCard
-          toast={staticToast}
-          close={
-            <Link to={pathname + search} replace className="icon-btn" aria-label="Close">
-              <CloseIcon />
-            </Link>
-          }
-        />
-      )}
-    </section>
-  );
-  if (!shown) return staticRegion;
   return (
-    <Suspense fallback={staticRegion}>
-      <SonnerToaster {...shown} />
-    </Suspense>
+    <div ref={home}>
+      <section
+        ref={region}
+        className="toasts"
+        aria-label="Notifications"
+        // An alert speaks for itself and would be said twice.
+        aria-live={current?.tone === "destructive" ? "off" : "polite"}
+        tabIndex={-1}
+        onFocus={({ relatedTarget }) => {
+          if (!region.current?.contains(relatedTarget)) {
+            focusedBefore.current = relatedTarget as HTMLElement | null;
+          }
+        }}
+      >
+        {Toaster ? (
+          <Toaster toast={current} />
+        ) : (
+          plain && (
+            <ToastCard
+              toast={plain}
+              close={
+                <Link
+                  to={pathname + search}
+                  replace
+                  className="icon-btn"
+                  aria-label="Close"
+                  onClick={() => setPlain(null)}
+                >
+                  <CloseIcon />
+                </Link>
+              }
+            />
+          )
+        )}
+      </section>
+    </div>
   );
+}
+
+/** A modal dialog makes all else inert, so there the region moves into it, with all that it shows. */
+function moveToFront(region: Element | null, home: Element | null) {
+  const place = document.querySelector("dialog:modal") ?? home;
+  if (region && place && region.parentNode !== place) place.append(region);
 }

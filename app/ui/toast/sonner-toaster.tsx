@@ -1,15 +1,14 @@
 import { useEffect } from "react";
-import { createPortal } from "react-dom";
 import { toast as sonner, Toaster } from "sonner";
 import "sonner/dist/styles.css";
 import type { Toast } from "#app/domain/toast.ts";
 import { CloseIcon, ToastCard } from "./toast-card.tsx";
 
 const SHOWN_MS = 6000;
+/** WCAG 2.2.1 gives people at least this long to react. */
+const PROBLEM_SHOWN_MS = 20_000;
 
-type Props = { toast: Toast | null; host: Element | null };
-
-export default function SonnerToaster({ toast, host }: Props) {
+export default function SonnerToaster({ toast }: { toast: Toast | null }) {
   useEffect(() => {
     if (!toast) return;
     sonner.custom(
@@ -28,17 +27,21 @@ export default function SonnerToaster({ toast, host }: Props) {
           }
         />
       ),
-      { id: toast.id },
+      { id: toast.id, duration: toast.tone === "destructive" ? PROBLEM_SHOWN_MS : SHOWN_MS },
     );
   }, [toast]);
-  const toaster = (
+  return (
     <Toaster
-      customAriaLabel="Notifications"
+      ref={leaveToOurRegion}
       hotkey={["altKey", "KeyT"]}
-      duration={SHOWN_MS}
       position={matchMedia("(width < 44rem)").matches ? "top-center" : "bottom-right"}
       toastOptions={{ unstyled: true }}
     />
   );
-  return host ? createPortal(toaster, host) : toaster;
+}
+
+/** sonner's own section would be a second region, and would say each toast once more. */
+function leaveToOurRegion(section: HTMLElement | null) {
+  section?.removeAttribute("aria-label");
+  section?.removeAttribute("aria-live");
 }

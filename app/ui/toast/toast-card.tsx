@@ -6,7 +6,7 @@ import type { Toast } from "#app/domain/toast.ts";
 export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNode }) {
   const isBad = toast.tone === "destructive";
   return (
-    <div className={isBad ? "toast toast-bad" : "toast"} role={isBad ? "alert" : "status"}>
+    <div className={isBad ? "toast toast-bad" : "toast"} role={isBad ? "alert" : undefined}>
       {isBad ? <CircleAlert className="i" /> : <Check className="i" />}
       <div>
         <strong className="font-semibold">{toast.title}</strong>

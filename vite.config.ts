@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: ["tests/faults/**"],
+    exclude: ["tests/faults/**", "**/node_modules/**"],
     setupFiles: ["tests/support/uploads.ts", "tests/support/setup.ts"],
     env: { DATABASE_PATH: ":memory:", SESSION_SECRET: "a secret for tests only" },
   },

@@ -27,7 +27,7 @@ type Import = { from: string; to: string; isType: boolean };
 
 const listFiles = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => ending.test(file))
+    .filter((file) => ending.test(file) && !file.includes("node_modules"))
     .map((file) => join(folder, file));
 
 /** Imports and re-exports of files of ours: static, for their side effect alone, dynamic, and of style sheets. */
@@ -145,8 +145,8 @@ test("a file of the app or the tests keeps to one subject: 250 lines, routes 150
 
 test("a test stands where its module stands", () => {
   const endings = [".server.ts", ".server.tsx", ".ts", ".tsx", "/route.tsx", "/route.ts"];
-  // Whole journeys, faults of the machine, what tests share, and what is about the project as a whole.
-  const apart = /^tests\/((e2e|faults|support)\/|[^/]+\.test\.ts$)/;
+  // Whole journeys, other engines, faults of the machine, what tests share, and what is about the project as a whole.
+  const apart = /^tests\/((e2e|engines|faults|support)\/|[^/]+\.test\.ts$)/;
   const strays = listFiles("tests", /\.[a-z]+$/)
     .filter((file) => !apart.test(file))
     .filter((file) => {

@@ -16,7 +16,14 @@ const Environment = z
     DATABASE_PATH: z.string().min(1).default("./data/guide.db"),
     UPLOADS_DIR: z.string().min(1).default("./uploads"),
     SITE_URL: z
-      .url({ protocol: /^https?$/, error: "must be an address like https://guide.example" })
+      .url({
+        protocol: /^https?$/,
+        error: "must be an address like https://guide.example",
+        abort: true,
+      })
+      .refine((url) => !/[?#]/.test(url) && new URL(url).pathname === "/", {
+        error: "must have no path: the guide is served from the root of its host",
+      })
       .transform((url) => new URL(url).origin)
       .optional(),
     SESSION_SECRET: z.string().min(16, "must have at least 16 characters").optional(),

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { exitWith } from "#app/platform/exit.server.ts";
+import { makeFolder } from "#app/platform/folder.server.ts";
 import { env, secretFile } from "./env.server.ts";
 
 /** Signs cookies and uploaded logos. Stored beside the database, so that restarts sign alike. */
@@ -10,8 +11,8 @@ export const secret = env.SESSION_SECRET ?? loadOrCreateSecret();
 function loadOrCreateSecret() {
   const fresh = randomBytes(32).toString("hex");
   if (env.DATABASE_PATH === ":memory:") return fresh;
-  mkdirSync(dirname(secretFile), { recursive: true });
   try {
+    makeFolder(dirname(secretFile));
     writeFileSync(secretFile, fresh, { mode: 0o600, flag: "wx", flush: true });
     return fresh;
   } catch (error) {

@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { env } from "#app/config/env.server.ts";
 import { fold } from "#app/locale/fold.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
+import { makeFolder } from "#app/platform/folder.server.ts";
 
 export const sqlite = openOrExit(env.DATABASE_PATH);
 
@@ -19,7 +19,7 @@ function openOrExit(path: string) {
 }
 
 function open(path: string) {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  if (path !== ":memory:") makeFolder(dirname(path));
   const database = new Database(path, { timeout: 5000 });
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");

@@ -1,3 +1,4 @@
+import { setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { createRateLimiter } from "./rate-limit.server.ts";
 
@@ -14,8 +15,14 @@ const limiters = {
 
 /** Returns the message for a client over its limit. */
 export function consumeLimit(request: Request, kind: keyof typeof limiters) {
-  const minutes = limiters[kind].consume(clientKey(clientAddress(request)));
-  if (minutes === 0) return undefined;
+  const minutes = consume(request, kind);
+  return minutes === 0 ? undefined : limitText(minutes);
+}
+
+const consume = (request: Request, kind: keyof typeof limiters) =>
+  limiters[kind].consume(clientKey(clientAddress(request)));
+
+function limitText(minutes: number) {
   return `Too many requests from your network. Please come back in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }
 
@@ -31,8 +38,10 @@ export function isHoneypotFilled(form: FormData) {
 
 export function rejectSpam(request: Request, form: FormData, kind: keyof typeof limiters) {
   if (isHoneypotFilled(form)) return { formErrors: [CONFIRM], status: 400, mustConfirm: true };
-  const limit = consumeLimit(request, kind);
-  return limit ? { formErrors: [limit], status: 429, mustConfirm: false } : undefined;
+  const minutes = consume(request, kind);
+  if (minutes === 0) return undefined;
+  setResponseHeader("Retry-After", String(minutes * 60));
+  return { formErrors: [limitText(minutes)], status: 429, mustConfirm: false };
 }
 
 /** A household has one IPv4 address, but a whole IPv6 network: the first four groups count. */

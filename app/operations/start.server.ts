@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { env } from "#app/config/env.server.ts";
 import { migrateDatabase, refuseTruncated } from "#app/db/migrate.server.ts";
 import {
@@ -10,6 +11,7 @@ import { SUPERADMIN } from "#app/domain/accounts/role.ts";
 import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
+import { makeFolder } from "#app/platform/folder.server.ts";
 import { sweep } from "#app/workflows/sweep.server.ts";
 import { lockVolume } from "./lock.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
@@ -31,6 +33,8 @@ async function prepare() {
   // The development server starts again and again in one process.
   if (import.meta.env.PROD) lockVolume();
   refuseTruncated();
+  checkFolder("UPLOADS_DIR", env.UPLOADS_DIR);
+  if (env.BACKUP_DIR) checkFolder("BACKUP_DIR", env.BACKUP_DIR);
   migrateDatabase();
   storeMissingDueTimes();
   console.log(`Database ready: ${env.DATABASE_PATH}`);
@@ -40,6 +44,17 @@ async function prepare() {
   }
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await addAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
   sweep();
+}
+
+/** A full or a read-only disk is for the health check: it may be mended while the server runs. */
+function checkFolder(name: string, folder: string) {
+  try {
+    makeFolder(folder);
+    if (statSync(folder).isDirectory()) return;
+  } catch (error) {
+    exitWith(`${name} names a folder that cannot be made: ${(error as Error).message}.`);
+  }
+  exitWith(`${name} names a file where a folder should be: ${folder}.`);
 }
 
 /** Whoever signed up first with the address must not become an admin by our restart. */

@@ -1,9 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const requests = new AsyncLocalStorage<{ id: string; hasFailed: boolean }>();
+type SetHeader = (name: string, value: string) => void;
+const requests = new AsyncLocalStorage<{ id: string; hasFailed: boolean; setHeader: SetHeader }>();
 
-export function inRequest(id: string, run: () => void) {
-  requests.run({ id, hasFailed: false }, run);
+export function inRequest(id: string, run: () => void, setHeader: SetHeader = () => {}) {
+  requests.run({ id, hasFailed: false, setHeader }, run);
+}
+
+/** For what an action wants said beside its page: Remix drops an action's own headers. */
+export function setResponseHeader(name: string, value: string) {
+  requests.getStore()?.setHeader(name, value);
 }
 
 export function requestId() {

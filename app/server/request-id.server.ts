@@ -5,7 +5,7 @@ import type { Middleware } from "./install.server.ts";
 export const assignRequestId: Middleware = (_request, response, next) => {
   const id = randomBytes(5).toString("hex");
   response.setHeader("X-Request-Id", id);
-  inRequest(id, next);
+  inRequest(id, next, (name, value) => response.setHeader(name, value));
 };
 
 const REMIX_ERROR_MESSAGE = "Unexpected Server Error";

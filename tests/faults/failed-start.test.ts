@@ -74,6 +74,20 @@ test.each([
   await expectFailedStart(/read-?only/i, folder, { ...preload("disk"), DISK_FAULT: fault });
 });
 
+test.each([
+  [
+    "UPLOADS_DIR",
+    "/etc/passwd",
+    /UPLOADS_DIR names a file where a folder should be: \/etc\/passwd/,
+  ],
+  ["BACKUP_DIR", "/etc/passwd/backups", /BACKUP_DIR names a folder that cannot be made/],
+  ["BACKUP_DIR", "/proc/nope/backups", /BACKUP_DIR names a folder that cannot be made/],
+  ["DATABASE_PATH", "/proc/nope/guide.db", /\/proc\/nope/],
+  ["SITE_URL", "https://guide.example/guide", /SITE_URL must have no path/],
+])("%s=%s stops the start with a sentence", async (name, value, words) => {
+  await expectFailedStart(words, folder, { [name]: value });
+});
+
 test("a second server on the same volume says that one is running already, and the first goes on", async () => {
   await expectFailedStart(/already/, site.folder);
   expect((await visit(site, "/jobs")).status).toBe(200);

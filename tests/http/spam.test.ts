@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { consumeLimit, isHoneypotFilled, rejectSpam } from "#app/http/spam.server.ts";
+import { inRequest } from "#app/platform/log.server.ts";
 import { action as contact } from "#app/routes/contact/route.tsx";
 import { action as jobs } from "#app/routes/jobs/route.tsx";
 import { action as upload } from "#app/routes/jobs.logo/route.ts";
@@ -49,7 +50,19 @@ describe("the limits of open forms", () => {
       return upload(send("/jobs/logo", form, undefined, client));
     };
     for (let number = 1; number <= 60; number++) expect((await submit()).status).toBe(400);
-    expect((await submit()).status).toBe(429);
+    const { status, headers } = await submit();
+    expect([status, headers.get("Retry-After")]).toEqual([429, "3600"]);
+  });
+
+  test("say in the answer's head when to come back", () => {
+    const client = from("192.0.2.130");
+    const headers: string[] = [];
+    const submit = () => void rejectSpam(client, formOf({}), "inquiry");
+    const setHeader = (name: string, value: string) => void headers.push(`${name}: ${value}`);
+    for (let number = 1; number <= 30; number++) inRequest("id", submit, setHeader);
+    expect(headers).toEqual([]);
+    inRequest("id", submit, setHeader);
+    expect(headers).toEqual(["Retry-After: 3600"]);
   });
 
   test("a client that only makes mistakes is not counted", async () => {

@@ -62,6 +62,7 @@ export function EventCard({ event, isLead }: Props) {
             <Link
               className="btn btn-text"
               to={search({ calendar: event.id })}
+              rel="nofollow"
               preventScrollReset
               onClick={(click) => {
                 click.preventDefault();

@@ -7,5 +7,7 @@ import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 export async function action({ request }: ActionFunctionArgs) {
   const { logo, problem, isLimited } = await readLogoField(request, await readForm(request));
   if (logo && !problem) return Response.json(toLogoToken(logo));
-  return Response.json(problem ?? LOGO_INVALID_TYPE, { status: isLimited ? 429 : 400 });
+  if (!isLimited) return Response.json(problem ?? LOGO_INVALID_TYPE, { status: 400 });
+  // The longest that a limit lasts.
+  return Response.json(problem, { status: 429, headers: { "Retry-After": "3600" } });
 }

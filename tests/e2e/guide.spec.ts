@@ -202,6 +202,7 @@ for (const script of ["on", "off"] as const) {
         await expect(notifications(page)).toContainText(title);
         await expect(notifications(page)).toContainText(words);
         await expect(form.getByLabel("Email")).toHaveValue("");
+        if (script === "on") await expect(form.getByLabel(/^(Business )?Name/)).toBeFocused();
       }
     });
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatCount } from "#app/locale/numbers.ts";
+import { isEmail } from "./email-address.ts";
 
 export const ILLEGIBLE = "Some characters did not arrive. Please type them again.";
 
@@ -33,12 +34,10 @@ export const optional = <Output extends string>(rule: z.ZodType<Output, string>)
   rule.optional().transform((value) => value || null);
 
 export const email = (missing: string, wrong: string) =>
-  z.string({ error: missing }).trim().max(254, wrong).pipe(z.email(wrong));
+  z.string({ error: missing }).trim().refine(isEmail, wrong);
 
-const EMAIL = z.email();
 const WEB_ADDRESS = z.url({ protocol: /^https?$/i, hostname: /[^.]\.[^.]/ });
 
-export const isEmail = (value: string) => EMAIL.safeParse(value).success;
 export const isWebAddress = (value: string) => WEB_ADDRESS.safeParse(value).success;
 
 export const website = optional(line(500)).refine(

@@ -153,7 +153,7 @@ for (const script of ["on", "off"] as const) {
       await page.goto("/");
       await page.getByLabel("Email").fill("nobody");
       await page.getByRole("button", { name: "Subscribe", exact: true }).click();
-      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/valid email address/);
       await page.getByLabel("Email").fill(`home-${script}@example.com`);
       await page.getByRole("button", { name: "Subscribe", exact: true }).click();
       await expect(notifications(page)).toContainText(
@@ -202,6 +202,7 @@ for (const script of ["on", "off"] as const) {
         await expect(notifications(page)).toContainText(title);
         await expect(notifications(page)).toContainText(words);
         await expect(form.getByLabel("Email")).toHaveValue("");
+        if (script === "on") await expect(form.getByLabel(/^(Business )?Name/)).toBeFocused();
       }
     });
   });

@@ -47,11 +47,20 @@ describe("signing in", () => {
     grantRole(nadia.email, "superadmin");
     const old = signedIn();
     const answer = await signIn({ email: "NADIA@example.com", password: nadia.password }, old);
-    expect(answer.headers.get("Location")).toBe("/admin");
+    expect(answer.headers.get("Location")).toBe("/auth?signed-in");
+    const next = await answerOf(() => loader(get("/auth?signed-in", sessionOf(answer))));
+    expect(next.headers.get("Location")).toBe("/admin");
     expect(cookies(answer)).toMatch(
       /session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax/,
     );
     expect(findSessionUser(idOf(old))).toBeUndefined();
+  });
+
+  test("is told what happened when the browser does not send the cookie back", async () => {
+    const refused = await answerOf(() => loader(get("/auth?signed-in")));
+    expect(refused.body).toMatchObject({ isCookieRefused: true });
+    const plain = await answerOf(() => loader(get("/auth")));
+    expect(plain.body).toMatchObject({ isCookieRefused: false });
   });
 
   test("says the same for a wrong password and an unknown address, and keeps the address", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isEmail } from "#app/domain/email-address.ts";
 import {
-  isEmail,
   isWebAddress,
   line,
   optional,

@@ -3,7 +3,6 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { INVALID_EMAIL } from "#app/domain/newsletter/newsletter.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
@@ -53,12 +52,7 @@ export default function HomePage() {
       <Business />
       <Partners picture={street} />
       <CallToAction id="newsletter" image={ctaImage} {...home.callToAction}>
-        <NewsletterForm
-          action="/?index"
-          rejected={rejected}
-          submitLabel="Subscribe"
-          wrongAddress={INVALID_EMAIL}
-        />
+        <NewsletterForm action="/?index" rejected={rejected} submitLabel="Subscribe" hasToast />
       </CallToAction>
     </>
   );

@@ -14,8 +14,12 @@ import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
 import { endSession, getUser, startSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { SignInForm, SignUpForm } from "./account-forms.tsx";
+
+/** The address that leads on to the admin area, or says why nobody is signed in: then no cookie came back. */
+const SIGNED_IN = "signed-in";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Admin Login") },
@@ -25,7 +29,8 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await getUser(request)) throw redirect("/admin", 303);
-  return { mode: readMode(request), picture: findPicture("/images/auth.jpg") };
+  const isCookieRefused = new URL(request.url).searchParams.has(SIGNED_IN);
+  return { mode: readMode(request), picture: findPicture("/images/auth.jpg"), isCookieRefused };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const cookie = await startSession(request, id);
     return mode === "sign-up"
       ? redirectWithToast("/", CREATED, cookie)
-      : redirectWithToast("/admin", WELCOME, cookie);
+      : redirectWithToast(`/auth?${SIGNED_IN}`, WELCOME, cookie);
   } catch (error) {
     if (error instanceof AccountError) {
       return rejectForm(submission, {}, { formErrors: [error.message] });
@@ -75,7 +80,7 @@ function readMode(request: Request) {
 }
 
 export default function AuthPage() {
-  const { mode, picture } = useLoaderData<typeof loader>();
+  const { mode, picture, isCookieRefused } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const isSignUp = mode === "sign-up";
 
@@ -96,6 +101,11 @@ export default function AuthPage() {
               Sign Up
             </Link>
           </nav>
+          {isCookieRefused && !result && (
+            <Alert role="alert" className="mt-6">
+              Your browser refused the cookie that keeps you signed in.
+            </Alert>
+          )}
           {isSignUp ? (
             <SignUpForm key="sign-up" lastResult={result} />
           ) : (

@@ -36,7 +36,14 @@ type Props = {
 };
 
 export function InquiryForm(props: Props) {
-  return <FreshForm key={useSuccessCount(props.rejected)} {...props} />;
+  const successCount = useSuccessCount(props.rejected);
+  useEffect(() => {
+    // The button that had the focus went with the form it stood in.
+    if (successCount > 0) {
+      document.getElementById(props.id)?.querySelector<HTMLElement>(".field")?.focus();
+    }
+  }, [successCount, props.id]);
+  return <FreshForm key={successCount} {...props} />;
 }
 
 /** As a key it replaces the form with a new, empty one after each success. */

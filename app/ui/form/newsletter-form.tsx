@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { isEmail } from "#app/domain/email-address.ts";
+import { INVALID_EMAIL } from "#app/domain/newsletter/newsletter.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 import { FieldError } from "./field-error.tsx";
 import { Honeypot } from "./honeypot.tsx";
@@ -14,10 +16,17 @@ type Props = {
   intent?: string;
   rejected: RejectedSignup | undefined;
   submitLabel: string;
-  /** Shown as a toast for what is clearly no address. Without it the server rejects that, at the field. */
-  wrongAddress?: string;
+  /** What has no @ is told in a toast too. */
+  hasToast?: boolean;
   note?: string;
   className?: string;
+};
+
+type Attempt = {
+  earlierAnswer: RejectedSignup | undefined;
+  /** Found before anything was sent. */
+  errors?: string[];
+  isToasted?: boolean;
 };
 
 export function NewsletterForm({
@@ -26,41 +35,56 @@ export function NewsletterForm({
   intent,
   rejected,
   submitLabel,
-  wrongAddress,
+  hasToast,
   note,
   className,
 }: Props) {
   const fetcher = useFetcher<RejectedSignup>();
-  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [attempt, setAttempt] = useState<Attempt>();
   const isBusy = fetcher.state === "submitting";
-  const { result, mustConfirm } = fetcher.data ?? rejected ?? {};
-  const errors = result?.error?.email ?? result?.error?.[""] ?? undefined;
+  // After a success the fetcher still has the answer to an earlier attempt.
+  const isAnswered = attempt && fetcher.data !== attempt.earlierAnswer;
+  const { result, mustConfirm } =
+    (isAnswered ? fetcher.data : attempt ? undefined : rejected) ?? {};
+  const errors = attempt?.errors ?? result?.error?.email ?? result?.error?.[""] ?? undefined;
   const wasBusy = useRef(false);
 
   useEffect(() => {
-    if (wasBusy.current && fetcher.state === "idle" && !fetcher.data?.result) form.current?.reset();
-    wasBusy.current = fetcher.state !== "idle";
-  }, [fetcher.state, fetcher.data]);
+    const isIdle = fetcher.state === "idle";
+    const input = field.current;
+    if (isIdle && wasBusy.current && input) {
+      if (!isAnswered) input.value = "";
+      // The focus was lost when field and button were disabled.
+      const { activeElement, body } = document;
+      if (activeElement === body || input.form?.contains(activeElement)) input.focus();
+    }
+    wasBusy.current = !isIdle;
+  }, [fetcher.state, isAnswered]);
 
   return (
     <fetcher.Form
-      ref={form}
       method="post"
       action={action}
       className={className}
       noValidate
       preventScrollReset
       onSubmit={(event) => {
-        const address = String(new FormData(event.currentTarget).get("email") ?? "");
-        if (!wrongAddress || address.includes("@")) return;
+        const address = field.current?.value.trim() ?? "";
+        const errors = isEmail(address) ? undefined : [INVALID_EMAIL];
+        const isToasted = hasToast && errors && !address.includes("@");
+        setAttempt({ earlierAnswer: fetcher.data, errors, isToasted });
+        if (!errors) return;
         event.preventDefault();
-        showToast({ title: wrongAddress, tone: "destructive" });
+        field.current?.focus();
+        if (isToasted) showToast({ title: INVALID_EMAIL, tone: "destructive" });
       }}
     >
       <label className="label" htmlFor={`${id}-email`}>
         Email
       </label>
       <input
+        ref={field}
         id={`${id}-email`}
         name="email"
         type="email"
@@ -71,11 +95,13 @@ export function NewsletterForm({
         required
         disabled={isBusy}
         defaultValue={result?.initialValue?.email as string | undefined}
-        aria-invalid={errors ? true : undefined}
+        aria-invalid={Boolean(errors)}
         aria-describedby={errors && `${id}-error`}
         autoFocus={rejected !== undefined}
       />
-      <FieldError id={`${id}-error`} errors={errors} />
+      <div aria-live={attempt?.isToasted ? "off" : "polite"}>
+        <FieldError id={`${id}-error`} errors={errors} />
+      </div>
       <Honeypot mustConfirm={mustConfirm} />
       <button
         type="submit"

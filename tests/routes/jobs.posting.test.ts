@@ -70,9 +70,9 @@ describe("POST /jobs", () => {
         .map(({ tier, notes }) => [tier, notes])
         .sort(),
     ).toEqual([
+      ["basic", null],
       ["basic", "Asked for: Featured, $249"],
       ["basic", "Asked for: Partner, $499 per month"],
-      ["basic", null],
     ]);
   });
 

@@ -49,17 +49,11 @@ export const footerLinks = {
   social: ["Instagram", "Facebook", "LinkedIn"],
 } as const;
 
-export const promises = {
-  contact: { title: "Message Sent!", description: "We'll get back to you within 24 hours." },
-  advertise: {
-    title: "Inquiry Received!",
-    description: "Our partnership team will contact you within 1 business day.",
-  },
-  wellness: {
-    title: "Thank you for your interest!",
-    description: "We'll review your submission and get back to you within 2 business days.",
-  },
-} as const;
+// How soon people are answered: the moments by which it is due and every text that promises it come from here.
+export const JOB_HOURS = 24;
+export const CONTACT_HOURS = 24;
+export const ADVERTISE_BUSINESS_DAYS = 1;
+export const WELLNESS_BUSINESS_DAYS = 2;
 
 export function pageTitle(page: string) {
   return `${page} | ${site.name}`;

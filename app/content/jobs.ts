@@ -1,11 +1,11 @@
-import { site } from "#app/config/site.ts";
+import { JOB_HOURS, site } from "#app/config/site.ts";
 
 const { city, digestTime } = site;
 
 export const jobBoard = {
   headline: ["Good work,", "close to the water"],
   intro: `Hotels, kitchens, studios and agencies in ${city} that are hiring now.`,
-  reviewPromise: "We review every posting within 24 hours.",
+  reviewPromise: `We review every posting within ${JOB_HOURS} hours.`,
   digestPromise: `The top 5 new jobs, ${digestTime}.`,
   featuredEmployers: [
     {

@@ -1,4 +1,4 @@
-import { site } from "#app/config/site.ts";
+import { CONTACT_HOURS, site } from "#app/config/site.ts";
 
 export const privacy = {
   description: `What ${site.name} keeps of what you send, why, and how to have it deleted.`,
@@ -41,7 +41,7 @@ export const privacy = {
     {
       title: "Your rights",
       text: [
-        `Ask what we hold about you, have it corrected or have it deleted: write to ${site.contactEmail}. We do it by hand, and we answer within 24 hours.`,
+        `Ask what we hold about you, have it corrected or have it deleted: write to ${site.contactEmail}. We do it by hand, and we answer within ${CONTACT_HOURS} hours.`,
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { site } from "#app/config/site.ts";
+import { JOB_HOURS, site } from "#app/config/site.ts";
 
 export const terms = {
   description: `The rules of ${site.name}: for readers, for employers and for partners.`,
@@ -15,7 +15,7 @@ export const terms = {
     {
       title: "Posting a job",
       text: [
-        `A posting must be a real position that you may offer, described truthfully, without discrimination and without a fee for those who apply. A person reviews it within 24 hours and may decline it. Approved jobs run for ${listingDays} days.`,
+        `A posting must be a real position that you may offer, described truthfully, without discrimination and without a fee for those who apply. A person reviews it within ${JOB_HOURS} hours and may decline it. Approved jobs run for ${listingDays} days.`,
         "You keep the rights to your text and logo and allow us to show them here and in our newsletters for as long as the posting runs.",
         "The prices of the rate card are agreed with you before anything is billed. Sending the form costs nothing.",
       ],

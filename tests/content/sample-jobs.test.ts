@@ -7,7 +7,9 @@ describe("the sample jobs", () => {
   test("say nothing that the form would reject", () => {
     for (const { applyLink, ...job } of sampleJobs) {
       const given = Object.fromEntries(
-        Object.entries({ ...job, apply_link: applyLink }).filter(([, value]) => value !== null),
+        Object.entries({ id: "sample", ...job, apply_link: applyLink }).filter(
+          ([, value]) => value !== null,
+        ),
       );
       const { success, error } = JobEditSchema.safeParse(given);
       expect(success, `${job.title}: ${error?.message}`).toBe(true);

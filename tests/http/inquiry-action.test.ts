@@ -24,6 +24,15 @@ describe("an inquiry is saved before its promise is made", () => {
     expect(saved()).toMatchObject([{ kind: "advertise", company: "Bay House", message: null }]);
   });
 
+  test("with the package as the advertiser read it, an unknown one is none", async () => {
+    const send = (values: Record<string, string>) =>
+      answerOf(() => advertise(post("/advertise", { ...ada, company: "Bay House", ...values })));
+    const answer = await send({ package: "growth" });
+    expect(answer.headers.get("Location")).toBe("/advertise");
+    await send({ package: "platinum" });
+    expect(saved().map((inquiry) => inquiry.package)).toEqual(["Growth, $1,000/month", null]);
+  });
+
   test("by the wellness form, with or without a website", async () => {
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "", description: "" })));
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "https://ada.example" })));

@@ -1,3 +1,8 @@
+import {
+  ADVERTISE_BUSINESS_DAYS,
+  CONTACT_HOURS,
+  WELLNESS_BUSINESS_DAYS,
+} from "#app/config/site.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import type { InquiryKind } from "./inquiry.ts";
 
@@ -5,13 +10,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const CLOSING_MS = 17 * HOUR_MS;
 
-const BUSINESS_DAYS = { advertise: 1, wellness: 2 };
+const BUSINESS_DAYS = { advertise: ADVERTISE_BUSINESS_DAYS, wellness: WELLNESS_BUSINESS_DAYS };
 
-// Contact: 24 hours later, also across a clock change. Advertise and wellness: 1 and 2 business days later, at the time
-// of arrival in the city. An arrival on a weekend or federal holiday counts from the start of the next business day,
+// Contact: hours later, also across a clock change. Advertise and wellness: business days later, at the time of arrival
+// in the city. An arrival on a weekend or federal holiday counts from the start of the next business day,
 // which is then the first: due at 5 PM in the city.
 export function dueAt(kind: InquiryKind, createdAt: Date) {
-  if (kind === "contact") return new Date(createdAt.getTime() + DAY_MS);
+  if (kind === "contact") return new Date(createdAt.getTime() + CONTACT_HOURS * HOUR_MS);
   const arrival = toCityTime(createdAt);
   const arrivalDay = Math.floor(arrival / DAY_MS);
   const time = isBusinessDay(arrivalDay) ? arrival - arrivalDay * DAY_MS : CLOSING_MS;

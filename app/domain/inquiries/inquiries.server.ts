@@ -32,6 +32,7 @@ type InquiryFields = {
   website?: string | null;
   message?: string | null;
   description?: string | null;
+  package?: string;
 };
 
 /** Returns undefined for a repeat within ten minutes, which is not stored. */
@@ -64,6 +65,7 @@ const SEARCHED_COLUMNS = [
   inquiries.company,
   inquiries.message,
   inquiries.description,
+  inquiries.package,
 ];
 
 export type Inquiry = NonNullable<ReturnType<typeof findInquiry>>;

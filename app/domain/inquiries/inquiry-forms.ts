@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, line, optional, text, website } from "#app/domain/field-rules.ts";
+import { packageOffer } from "./ad-package.ts";
 
 const sender = email("Enter your email address.", "Enter an email address like name@example.com.");
 
@@ -14,6 +15,7 @@ export const AdvertiseSchema = z.object({
   email: sender,
   company: line(120, "Enter your company."),
   message: optional(text(5000)),
+  package: z.string().transform(packageOffer).optional(),
 });
 
 export const WellnessSchema = z.object({

@@ -9,7 +9,8 @@ import {
   website,
 } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
-import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES } from "./job.ts";
+import { formatDollars } from "#app/locale/numbers.ts";
+import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES, RATE_CARD, TIER_PRICE_USD } from "./job.ts";
 
 export const JobFilterSchema = z.object({
   q: searchText,
@@ -39,7 +40,22 @@ const withApplyLink = <T extends { apply_link: string }>({ apply_link, ...rest }
   applyLink: apply_link,
 });
 
-export const JobSubmissionSchema = z.object(details).transform(withApplyLink);
+/** What a visitor selected in the rate card, as it is written there. Unknown tiers are none. */
+export function tierOffer(selected: string | null | undefined) {
+  const offer = RATE_CARD.find(({ tier }) => tier === selected);
+  if (!offer) return undefined;
+  return [`${offer.name}, ${formatDollars(TIER_PRICE_USD[offer.tier])}`, offer.per]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Every submission is basic: another tier is a wish, which an admin reads in the notes. */
+export const JobSubmissionSchema = z
+  .object({ ...details, selected_tier: z.string().transform(tierOffer).optional() })
+  .transform(({ selected_tier: offer, ...rest }) => ({
+    ...withApplyLink(rest),
+    ...(offer && { notes: `Asked for: ${offer}` }),
+  }));
 
 /** Not status and dates: those change by decisions only. */
 export const JobEditSchema = z

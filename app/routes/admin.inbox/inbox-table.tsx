@@ -49,6 +49,7 @@ function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
             {inquiry.company && `${inquiry.company}, `}
             {inquiry.email}
           </span>
+          {inquiry.package && <span className="mt-0.5 block text-small">{inquiry.package}</span>}
           {inquiry.excerpt && (
             <span className="mt-0.5 line-clamp-1 text-small">{inquiry.excerpt}</span>
           )}

@@ -31,6 +31,7 @@ export function ViewDialog({ inquiry, rejected }: Props) {
             <Due inquiry={inquiry} />
           </Fact>
           {inquiry.company && <Fact name="Company">{inquiry.company}</Fact>}
+          {inquiry.package && <Fact name="Package">{inquiry.package}</Fact>}
           {inquiry.website && (
             <Fact name="Website">
               <Website url={inquiry.website} />

@@ -1,3 +1,5 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { packageOffer } from "#app/domain/inquiries/ad-package.ts";
 import { AdvertiseSchema } from "#app/domain/inquiries/inquiry-forms.ts";
 import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
 
@@ -9,14 +11,26 @@ const FIELDS = [
 ] as const;
 
 export default function AdvertiseForm({ rejected }: { rejected: RejectedInquiry | undefined }) {
+  const id = useSearchParams()[0].get("package");
+  const offer = packageOffer(id);
   return (
     <InquiryForm
       id="advertise-form"
-      action="/advertise"
+      action={offer ? `/advertise?package=${id}` : "/advertise"}
       schema={AdvertiseSchema}
       fields={FIELDS}
       rejected={rejected}
       submitLabel="Send Inquiry"
-    />
+    >
+      {id && offer && (
+        <p className="md:col-span-2 flex flex-wrap items-baseline gap-x-4">
+          <input type="hidden" name="package" value={id} />
+          <strong className="font-semibold">{offer}</strong>
+          <Link className="btn btn-text" to="/advertise#packages">
+            Change<span className="sr-only"> the package</span>
+          </Link>
+        </p>
+      )}
+    </InquiryForm>
   );
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import { Suspense } from "react";
-import { promises } from "#app/config/site.ts";
 import { advertise } from "#app/content/advertise.ts";
+import { promises } from "#app/content/promises.ts";
+import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
@@ -92,9 +93,12 @@ function Package({ offer, index }: { offer: (typeof advertise.packages)[number];
         ))}
       </ul>
       <p className="mt-6">
-        <a className={`btn w-full ${isPopular ? "btn-solid" : "btn-line"}`} href="#inquiry">
+        <Link
+          className={`btn w-full ${isPopular ? "btn-solid" : "btn-line"}`}
+          to={`?package=${packageId(offer)}#inquiry`}
+        >
           Choose {name}
-        </a>
+        </Link>
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Suspense } from "react";
-import { promises, site } from "#app/config/site.ts";
+import { site } from "#app/config/site.ts";
 import { contact } from "#app/content/contact.ts";
+import { promises } from "#app/content/promises.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";

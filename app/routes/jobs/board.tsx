@@ -13,7 +13,7 @@ type Props = { jobs: JobCard[]; page: number; hasOlder: boolean; isMissing: bool
 export function Board({ jobs, page, hasOlder, isMissing }: Props) {
   const search = useSearch();
   // Built once, not by each of fifty cards.
-  const listUrl = search({ job: null, post: null });
+  const listUrl = search({ job: null, post: null, tier: null });
   const jobUrlPrefix = listUrl === "." ? "?job=" : `${listUrl}&job=`;
   return (
     <section className="lg:col-span-8" aria-labelledby="open-positions">

@@ -1,4 +1,5 @@
 import { jobBoard } from "#app/content/jobs.ts";
+import { useSearch } from "#app/ui/filter/search-params.ts";
 import { NewsletterForm, type RejectedSignup } from "#app/ui/form/newsletter-form.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 
@@ -27,6 +28,7 @@ export function JobsSidebar({ rejected }: { rejected: RejectedSignup | undefined
 }
 
 function DigestCard({ rejected }: { rejected: RejectedSignup | undefined }) {
+  const search = useSearch();
   return (
     <section className="bg-glass p-6" aria-labelledby="digest-title">
       <h2 className="text-d4" id="digest-title">
@@ -35,7 +37,7 @@ function DigestCard({ rejected }: { rejected: RejectedSignup | undefined }) {
       <p className="mt-2 text-small">{jobBoard.digestPromise}</p>
       <NewsletterForm
         id="digest"
-        action="/jobs"
+        action={search({ job: null, post: null, tier: null })}
         intent="digest"
         rejected={rejected}
         submitLabel="Subscribe"

@@ -9,7 +9,7 @@ const PostJobForm = lazyComponent(() => import("./post-job-form.tsx"));
 
 export function PostJobDialog({ rejected }: { rejected: RejectedForm | undefined }) {
   const search = useSearch();
-  const closeTo = search({ post: null });
+  const closeTo = search({ post: null, tier: null });
   return (
     <Dialog labelledBy="post-heading" closeTo={closeTo}>
       <DialogHead closeTo={closeTo}>

@@ -34,7 +34,7 @@ export function Pricing() {
               <p className="max-md:row-start-2 max-md:text-right">
                 <Link
                   className="btn btn-line"
-                  to={search({ post: "", job: null })}
+                  to={search({ post: "", tier, job: null })}
                   preventScrollReset
                   prefetch="intent"
                 >

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { jobBoard } from "#app/content/jobs.ts";
+import { promises } from "#app/content/promises.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
@@ -27,7 +28,7 @@ import { JobsSidebar } from "./jobs-sidebar.tsx";
 import { PostJobDialog } from "./post-job-dialog.tsx";
 import { Pricing } from "./pricing.tsx";
 
-const DIALOGS = ["post", "job"];
+const DIALOGS = ["post", "job", "tier"];
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -79,10 +80,7 @@ async function postJob(request: Request, form: FormData) {
     const formErrors = ["Failed to submit job. Please try again."];
     return rejectForm(submission, rejected, { formErrors, status: 500 });
   }
-  return redirectWithToast(listUrl(request, DIALOGS), {
-    title: "Job Submitted!",
-    description: "Your job posting is pending approval. We'll review it within 24 hours.",
-  });
+  return redirectWithToast(listUrl(request, DIALOGS), promises.job);
 }
 
 function joinDigest(request: Request, form: FormData) {
@@ -109,7 +107,7 @@ export default function JobsPage() {
           <p className="mt-5">
             <Link
               className="btn btn-lg btn-solid max-sm:w-full"
-              to={search({ post: "", job: null })}
+              to={search({ post: "", job: null, tier: null })}
               preventScrollReset
               prefetch="intent"
             >

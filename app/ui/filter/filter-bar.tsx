@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 
@@ -10,6 +10,13 @@ function useLiveFilters() {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Only a form has a method. A change that waits would undo what a link has opened meanwhile.
+  const { location, formMethod } = useNavigation();
+  const followed = formMethod ? undefined : location;
+  useEffect(() => {
+    if (followed) clearTimeout(timer.current);
+  }, [followed]);
 
   const send = (form: HTMLFormElement) => {
     clearTimeout(timer.current);

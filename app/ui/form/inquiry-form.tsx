@@ -33,6 +33,7 @@ type Props = {
   fields: readonly Field[];
   rejected: RejectedInquiry | undefined;
   submitLabel: string;
+  children?: React.ReactNode;
 };
 
 export function InquiryForm(props: Props) {
@@ -60,7 +61,7 @@ function useSuccessCount(rejected: RejectedInquiry | undefined) {
   return count;
 }
 
-function FreshForm({ id, action, schema, fields, rejected, submitLabel }: Props) {
+function FreshForm({ id, action, schema, fields, rejected, submitLabel, children }: Props) {
   const isBusy = useNavigation().formMethod === "POST";
   const [form, metadata] = useForm<Record<string, string>>({
     id,
@@ -83,6 +84,7 @@ function FreshForm({ id, action, schema, fields, rejected, submitLabel }: Props)
       {...getFormProps(form)}
     >
       <FormErrors title="Error" form={form} />
+      {children}
       {fields.map(({ name, rows, isWide, ...field }) => {
         const shared = {
           ...field,

@@ -7,7 +7,7 @@ import { latin1Server } from "./scripts/vite/latin1.ts";
 import { ownLucideIcon } from "./scripts/vite/lucide.ts";
 import { plainGetters } from "./scripts/vite/plain-getters.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
-import { constantRemixFlags } from "./scripts/vite/remix-flags.ts";
+import { constantRemixFlags, smallRouter } from "./scripts/vite/remix-flags.ts";
 import { sonnerWithoutStyleTag } from "./scripts/vite/sonner.ts";
 
 declare module "@remix-run/node" {
@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sonnerWithoutStyleTag(),
     ownLucideIcon(),
     constantRemixFlags(),
+    smallRouter(),
     plainGetters(),
     latin1Server(),
     precompress(),

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { Suspense } from "react";
 import { promises } from "#app/config/site.ts";
 import { advertise } from "#app/content/advertise.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -21,6 +22,8 @@ export const meta: MetaFunction = (args) =>
 export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "advertise");
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function AdvertisePage() {
   const rejected = useActionData<typeof action>();

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { Suspense } from "react";
 import { promises, site } from "#app/config/site.ts";
 import { contact } from "#app/content/contact.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -19,6 +20,8 @@ export const meta: MetaFunction = (args) =>
 export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "contact");
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function ContactPage() {
   const rejected = useActionData<typeof action>();

@@ -1,17 +1,45 @@
 import { Link, useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { Toast } from "#app/domain/toast.ts";
 import { CloseIcon, ToastCard } from "./toast-card.tsx";
 
-const SonnerToaster = lazy(() => import("./sonner-toaster.tsx"));
+const SonnerToaster = lazy<React.ComponentType<Shown>>(() =>
+  import("./sonner-toaster.tsx").catch(() => ({ default: PlainToaster })),
+);
 
 let show: ((toast: Toast) => void) | undefined;
 
-export function showToast(toast: Omit<Toast, "id">) {
-  show?.({ ...toast, id: crypto.randomUUID() });
+export function showToast(toast: Omit<Toast, "id"> & { id?: string }) {
+  show?.({ id: crypto.randomUUID(), ...toast });
 }
 
 type Shown = { toast: Toast | null; host: Element | null };
+
+/** For when sonner does not come. */
+function PlainToaster({ toast, host }: Shown) {
+  const [closed, setClosed] = useState<Toast | null>(null);
+  const region = (
+    <section className="toasts" aria-label="Notifications" tabIndex={-1}>
+      {toast && toast !== closed && (
+        <ToastCard
+          toast={toast}
+          close={
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label="Close"
+              onClick={() => setClosed(toast)}
+            >
+              <CloseIcon />
+            </button>
+          }
+        />
+      )}
+    </section>
+  );
+  return host ? createPortal(region, host) : region;
+}
 
 /** sonner takes over with the first toast. A modal dialog makes all else inert, so there the region moves into it. */
 export function Notifications({ toast }: { toast: Toast | null }) {

@@ -24,6 +24,7 @@ export default function EditJobForm({ job, rejected, closeTo }: Props) {
       currentLogo={job.logo}
       action={`/admin/jobs?${params}`}
       submitLabel="Save Changes"
+      draft={{ id: `edit-job ${job.id}`, resetLabel: "Back to what is saved" }}
     >
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="id" value={job.id} />

@@ -8,6 +8,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
+import Draft from "./draft.tsx";
 import { TextAreaField, TextField } from "./fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
@@ -72,6 +73,7 @@ function FreshForm({ id, action, schema, fields, rejected, submitLabel }: Props)
       {...getFormProps(form)}
     >
       <FormErrors title="Error" form={form} />
+      <Draft id={id} isRejected={rejected !== undefined} />
       {fields.map(({ name, rows, isWide, ...field }) => {
         const shared = {
           ...field,

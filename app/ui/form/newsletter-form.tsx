@@ -1,11 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { showToast } from "#app/ui/toast/notifications.tsx";
+import { readDraft } from "./draft-storage.ts";
 import { FieldError } from "./field-error.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
 export type RejectedSignup = { result: SubmissionResult; mustConfirm?: boolean };
+
+// The first view of a page does not need it: it comes when the form is used, or was.
+const Draft = lazy<typeof import("./draft.tsx").default>(() =>
+  import("./draft.tsx").catch(() => ({ default: () => <></> })),
+);
 
 type Props = {
   /** Prefix of the ids of its controls: a page may have two forms. */
@@ -36,6 +42,9 @@ export function NewsletterForm({
   const { result, mustConfirm } = fetcher.data ?? rejected ?? {};
   const errors = result?.error?.email ?? result?.error?.[""] ?? undefined;
   const wasBusy = useRef(false);
+  const draftId = `${id} ${action}`;
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => setUsed(readDraft(draftId) !== undefined), [draftId]);
 
   useEffect(() => {
     if (wasBusy.current && fetcher.state === "idle" && !fetcher.data?.result) form.current?.reset();
@@ -49,6 +58,7 @@ export function NewsletterForm({
       action={action}
       className={className}
       noValidate
+      onFocus={() => setUsed(true)}
       preventScrollReset
       onSubmit={(event) => {
         const address = String(new FormData(event.currentTarget).get("email") ?? "");
@@ -87,6 +97,11 @@ export function NewsletterForm({
       >
         {isBusy ? "Subscribing..." : submitLabel}
       </button>
+      {isUsed && (
+        <Suspense>
+          <Draft id={draftId} isRejected={rejected !== undefined} />
+        </Suspense>
+      )}
       {note && <p className="help">{note}</p>}
     </fetcher.Form>
   );

@@ -20,7 +20,7 @@ export const constantRemixFlags = () =>
     build: "browser",
   });
 
-/** Leaves out what Remix never asks of the router here (deferred data, lazy route discovery), and warnings: 1.4 KB in brotli. */
+/** Leaves out what Remix never asks of the router here (deferred data, lazy route discovery), and warnings: 1.3 KB in brotli. */
 export const smallRouter = () =>
   replaceIn({
     name: "small-router",

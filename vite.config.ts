@@ -8,7 +8,7 @@ import { licensesApart } from "./scripts/vite/licenses.ts";
 import { ownLucideIcon } from "./scripts/vite/lucide.ts";
 import { plainGetters } from "./scripts/vite/plain-getters.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
-import { constantRemixFlags } from "./scripts/vite/remix-flags.ts";
+import { constantRemixFlags, smallRouter } from "./scripts/vite/remix-flags.ts";
 import { sonnerWithoutStyleTag } from "./scripts/vite/sonner.ts";
 
 declare module "@remix-run/node" {
@@ -33,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sonnerWithoutStyleTag(),
     ownLucideIcon(),
     constantRemixFlags(),
+    smallRouter(),
     plainGetters(),
     latin1Server(),
     licensesApart(),

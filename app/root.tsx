@@ -105,13 +105,25 @@ export function ErrorBoundary() {
     : error instanceof Error
       ? error.message
       : "Unknown error";
+  const isLost = /fetch|import|preload|network|load failed/i.test(
+    error instanceof TypeError ? error.message : "",
+  );
   return (
     <SiteLayout year={root?.year}>
       <div className="wrap band">
-        <h1 className="text-d2">Unexpected Application Error!</h1>
-        <p className="mt-6 text-lead text-soft">{message}</p>
-        <p className="mt-8">
-          <a className="btn btn-solid" href="/">
+        <h1 className="text-d2">
+          {isLost ? "The connection was lost" : "Unexpected Application Error!"}
+        </h1>
+        <p className="mt-6 text-lead text-soft">
+          {isLost ? "A part of this page did not arrive." : message}
+        </p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          {isLost && (
+            <button type="button" className="btn btn-solid" onClick={() => location.reload()}>
+              Try again
+            </button>
+          )}
+          <a className={isLost ? "btn btn-line" : "btn btn-solid"} href="/">
             Return to Home
           </a>
         </p>

@@ -21,8 +21,6 @@ function loadOrCreateSecret() {
     }
     const stored = readFileSync(secretFile, "utf8").trim();
     if (stored.length >= 16) return stored;
-    return exitWith(
-      `${secretFile} is damaged. Delete it: the next start creates a new one.`,
-    );
+    return exitWith(`${secretFile} is damaged. Delete it: the next start creates a new one.`);
   }
 }

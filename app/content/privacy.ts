@@ -23,6 +23,7 @@ export const privacy = {
       title: "Cookies",
       text: [
         "Reading the guide sets no cookie. Sending a form sets one that carries the message you see next and is deleted with it. Signing in sets one that holds a random number; it ends when you sign out, or after 14 days.",
+        "What you type into a form stays in this tab of your browser until you send it or close the tab, so that a reload or a lost connection loses none of it. Passwords and files are never kept so.",
       ],
     },
     {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, useSyncExternalStore } from "react";
+import { loadWhole } from "./network/lost-answer.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
@@ -6,10 +7,28 @@ const loading: Promise<unknown>[] = [];
 
 /** The browser loads it when it is shown, the server before it renders anything, because pages are not streamed. */
 export function lazyComponent<Props extends object>(load: () => Promise<Loaded<Props>>) {
-  if (!import.meta.env.SSR) return lazy(load);
-  let Component: ComponentType<Props>;
-  loading.push(load().then((loaded) => (Component = loaded.default)));
-  return (props: Props) => <Component {...props} />;
+  let Component: ComponentType<Props> | undefined;
+  const loadComponent = () => load().then((loaded) => (Component = loaded.default));
+  if (import.meta.env.SSR) loading.push(loadComponent());
+  let pending: Promise<unknown> | undefined;
+  return function Lazy(props: Props) {
+    const isHydrating = useIsHydrating();
+    if (Component) return <Component {...props} />;
+    // When it does not come, what the server sent stays, and works as without script.
+    pending ??= loadComponent().catch(() => {
+      pending = undefined;
+      if (!isHydrating) loadWhole();
+      return new Promise(() => {});
+    });
+    throw pending;
+  };
 }
+
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
 
 export const lazyLoaded = () => Promise.all(loading);

@@ -41,7 +41,8 @@ test("these are the admins' loaders and actions", () => {
 
 test.each(adminHandlers)("$name sends a visitor to sign in", async (handler) => {
   const answer = await request(handler);
-  expect(answer.headers.get("Location")).toBe("/auth");
+  const next = handler.isAction ? "?next=%2Fadmin%2Fjobs" : "";
+  expect(answer.headers.get("Location")).toBe(`/auth${next}`);
   expect(countJobs()).toBe(1);
 });
 
@@ -54,7 +55,7 @@ test.each(adminHandlers)("$name sends a person without a role home", async (hand
 test.each(adminHandlers)("$name takes no made-up session", async (handler) => {
   makeAccount("admin@example.com");
   const answer = await request(handler, `session=${btoa(JSON.stringify("guess"))}`);
-  expect(answer.headers.get("Location")).toBe("/auth");
+  expect(answer.headers.get("Location")).toMatch(/^\/auth(\?next=%2Fadmin%2Fjobs)?$/);
 });
 
 test.each(adminHandlers)("$name opens for any role", async (handler) => {

@@ -5,6 +5,7 @@ import { home } from "#app/content/home.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -36,9 +37,7 @@ export function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return withMinimumDelay(serverAction<typeof action>());
-}
+export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
 
 export default function HomePage() {
   const { hero, street, ctaImage, categories } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useSearchParams } from "@remix-run/react";
 import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import Draft from "#app/ui/form/draft.tsx";
 import { TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
@@ -25,6 +26,11 @@ export function NoteForm({ inquiry, rejected }: Props) {
       {...getFormProps(form)}
     >
       <FormErrors title="Error" form={form} />
+      <Draft
+        id={`note ${inquiry.id}`}
+        isRejected={rejected !== undefined}
+        resetLabel="Back to what is saved"
+      />
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={inquiry.id} />
       <input

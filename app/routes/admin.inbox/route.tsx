@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { InquiryDecisionSchema } from "#app/domain/inquiries/inbox-forms.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
@@ -13,6 +13,7 @@ import { requireAdmin } from "#app/http/guards.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { decideInquiry } from "./decisions.server.ts";
 import { handleNote } from "./handle-note.server.ts";
@@ -39,6 +40,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const decision = readDecision(form, InquiryDecisionSchema);
   return redirectWithToast(listUrl(request, DIALOGS), await decideInquiry(decision));
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  keepAdminForm(args, "note", "Failed to save note. Please try again.");
 
 export default function AdminInboxPage() {
   const { inquiries, hasOlder, filter, dialog, openInquiry, notice } =

@@ -37,6 +37,7 @@ export default function EditJobForm({ job, digests, rejected, closeTo }: Props) 
       currentLogo={job.logo}
       action={`/admin/jobs?${params}`}
       submitLabel="Save Changes"
+      draft={{ id: `edit-job ${job.id}`, resetLabel: "Back to what is saved" }}
     >
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="id" value={id} />

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { JobDecisionSchema } from "#app/domain/jobs/job-form.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
@@ -13,6 +13,7 @@ import { requireAdmin } from "#app/http/guards.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { decideJob } from "./decisions.server.ts";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -40,6 +41,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const decision = readDecision(form, JobDecisionSchema);
   return redirectWithToast(listUrl(request, DIALOGS), await decideJob(decision, admin.email));
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  keepAdminForm(args, "edit", "Failed to update job. Please try again.");
 
 export default function AdminJobsPage() {
   const { jobs, hasOlder, filter, tab, pending, dialog, openJob, digests, notice, now } =

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import { SubscriberDecisionSchema } from "#app/domain/newsletter/subscriber-forms.ts";
 import { deleteSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
@@ -15,6 +15,7 @@ import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { DIALOGS, loadSubscribers } from "./load-subscribers.server.ts";
 import { SignupsChart } from "./signups-chart.tsx";
@@ -41,6 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const toast = await applyDecision(MESSAGES, () => deleteSubscriber(id));
   return redirectWithToast(listUrl(request, DIALOGS), toast);
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
 
 export default function AdminSubscribersPage() {
   const { subscribers, hasOlder, filter, totals, weeks, subscriberToDelete, notice } =

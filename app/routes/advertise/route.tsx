@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Link, useActionData } from "@remix-run/react";
 import { Suspense } from "react";
 import { advertise } from "#app/content/advertise.ts";
 import { promises } from "#app/content/promises.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -22,6 +23,8 @@ export const meta: MetaFunction = (args) =>
 export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "advertise");
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function AdvertisePage() {
   const rejected = useActionData<typeof action>();

@@ -13,7 +13,7 @@ import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
 type Props = { lastResult: SubmissionResult | undefined };
 
-export function SignInForm({ lastResult }: Props) {
+export function SignInForm({ lastResult, action }: Props & { action: string }) {
   const [form, fields] = useForm({
     id: "sign-in",
     lastResult,
@@ -22,7 +22,7 @@ export function SignInForm({ lastResult }: Props) {
   });
   const first = findFirstWrong(["email", "password"], fields);
   return (
-    <Form method="post" action="/auth" className="mt-6 grid gap-5" {...getFormProps(form)}>
+    <Form method="post" action={action} className="mt-6 grid gap-5" {...getFormProps(form)}>
       <FormErrors title="Login failed" form={form} />
       <EmailField field={fields.email} autoFocus={first === "email"} />
       <PasswordField

@@ -5,16 +5,23 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { readNext } from "#app/http/after-sign-in.server.ts";
 import { AccountError, authenticate } from "#app/http/authenticator.server.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
 import { endSession, getUser, startSession } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SignInForm, SignUpForm } from "./account-forms.tsx";
 
@@ -28,9 +35,11 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await getUser(request)) throw redirect("/admin", 303);
+  const next = readNext(request);
+  if (await getUser(request)) throw redirect(next ?? "/admin", 303);
   const isCookieRefused = new URL(request.url).searchParams.has(SIGNED_IN);
-  return { mode: readMode(request), picture: findPicture("/images/auth.jpg"), isCookieRefused };
+  const picture = findPicture("/images/auth.jpg");
+  return { mode: readMode(request), next, picture, isCookieRefused };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,15 +56,22 @@ export async function action({ request }: ActionFunctionArgs) {
     const cookie = await startSession(request, id);
     return mode === "sign-up"
       ? redirectWithToast("/", CREATED, cookie)
-      : redirectWithToast(`/auth?${SIGNED_IN}`, WELCOME, cookie);
+      : redirectWithToast(signedInUrl(readNext(request)), WELCOME, cookie);
   } catch (error) {
     if (error instanceof AccountError) {
       return rejectForm(submission, {}, { formErrors: [error.message] });
     }
     logError("Signing in or up failed", error);
-    const formErrors = ["An unexpected error occurred."];
+    const formErrors = [UNEXPECTED];
     return rejectForm(submission, {}, { formErrors, status: 500 });
   }
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  keepForm(args, UNEXPECTED, undefined, "");
+
+function signedInUrl(next: string | undefined) {
+  return `/auth?${SIGNED_IN}${next ? `&${new URLSearchParams({ next })}` : ""}`;
 }
 
 async function signOut(request: Request) {
@@ -68,6 +84,7 @@ async function signOut(request: Request) {
   }
 }
 
+const UNEXPECTED = "An unexpected error occurred.";
 const WELCOME = { title: "Welcome back!", description: "You have successfully logged in." };
 const CREATED = {
   title: "Account created!",
@@ -80,9 +97,10 @@ function readMode(request: Request) {
 }
 
 export default function AuthPage() {
-  const { mode, picture, isCookieRefused } = useLoaderData<typeof loader>();
+  const { mode, next, picture, isCookieRefused } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const isSignUp = mode === "sign-up";
+  const signIn = next ? `/auth?${new URLSearchParams({ next })}` : "/auth";
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:min-h-[44rem]">
@@ -90,7 +108,7 @@ export default function AuthPage() {
         <div className="my-auto w-full max-w-[27rem]">
           <h1 className="text-d3">Admin Login</h1>
           <nav className="tabs mt-5 border-b border-ink" aria-label="Sign in or sign up">
-            <Link className="tab -mb-px" to="/auth" aria-current={isSignUp ? undefined : "page"}>
+            <Link className="tab -mb-px" to={signIn} aria-current={isSignUp ? undefined : "page"}>
               Sign In
             </Link>
             <Link
@@ -109,7 +127,7 @@ export default function AuthPage() {
           {isSignUp ? (
             <SignUpForm key="sign-up" lastResult={result} />
           ) : (
-            <SignInForm key="sign-in" lastResult={result} />
+            <SignInForm key="sign-in" action={signIn} lastResult={result} />
           )}
         </div>
       </div>

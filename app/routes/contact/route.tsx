@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
 import { contact } from "#app/content/contact.ts";
 import { promises } from "#app/content/promises.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -20,6 +21,8 @@ export const meta: MetaFunction = (args) =>
 export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "contact");
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function ContactPage() {
   const rejected = useActionData<typeof action>();

@@ -5,7 +5,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { jobBoard } from "#app/content/jobs.ts";
 import { promises } from "#app/content/promises.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
@@ -19,6 +24,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { submitPosting } from "#app/workflows/postings.server.ts";
 import { Board } from "./board.tsx";
@@ -88,6 +94,13 @@ function joinDigest(request: Request, form: FormData) {
     title: "You're on the list!",
     description: jobBoard.digestPromise,
   });
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const form = await args.request.clone().formData();
+  return form.get("intent") === "digest"
+    ? keepForm(args, undefined, { form: "digest" })
+    : keepForm(args, "Failed to submit job. Please try again.", { form: "post" });
 }
 
 export default function JobsPage() {

@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -21,9 +22,7 @@ export function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return withMinimumDelay(serverAction<typeof action>());
-}
+export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
 
 export default function NewsletterPage() {
   const rejected = useActionData<typeof action>();

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
@@ -11,6 +11,7 @@ import type { WithPicture } from "#app/domain/guide/picture.ts";
 import type { WellnessVenue } from "#app/domain/guide/wellness-venue.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -31,6 +32,8 @@ export function loader() {
 export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "wellness");
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function WellnessPage() {
   const { venues } = useLoaderData<typeof loader>();

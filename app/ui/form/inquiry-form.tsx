@@ -8,6 +8,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
+import Draft from "./draft.tsx";
 import { TextAreaField, TextField } from "./fields.tsx";
 import { findFirstWrong } from "./first-wrong.ts";
 import { FormErrors } from "./form-errors.tsx";
@@ -84,6 +85,7 @@ function FreshForm({ id, action, schema, fields, rejected, submitLabel, children
       {...getFormProps(form)}
     >
       <FormErrors title="Error" form={form} />
+      <Draft id={id} isRejected={rejected !== undefined} />
       {children}
       {fields.map(({ name, rows, isWide, ...field }) => {
         const shared = {

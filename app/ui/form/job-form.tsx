@@ -2,6 +2,7 @@ import { type FormMetadata, getFormProps, type SubmissionResult } from "@conform
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import type { LogoProblem } from "#app/domain/logos/logo.ts";
+import Draft from "./draft.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { JobFields, type JobFieldset } from "./job-fields.tsx";
@@ -24,6 +25,7 @@ type Props = {
   closeTo: string;
   submitLabel: string;
   isPublic?: boolean;
+  draft?: { id: string; resetLabel: string };
   children?: React.ReactNode;
 };
 
@@ -36,6 +38,7 @@ export function JobForm({
   closeTo,
   submitLabel,
   isPublic = false,
+  draft,
   children,
 }: Props) {
   const isBusy = useNavigation().formMethod === "POST";
@@ -50,6 +53,7 @@ export function JobForm({
     >
       <div className="sheet-body grid grid-cols-1 md:grid-cols-2 gap-5">
         <FormErrors title="Error" form={form} />
+        <Draft id={form.id} isRejected={rejected !== undefined} {...draft} />
         <JobFields fields={fields} />
         {children}
         <LogoField

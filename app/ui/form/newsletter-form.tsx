@@ -1,13 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { isEmail } from "#app/domain/email-address.ts";
 import { INVALID_EMAIL } from "#app/domain/newsletter/newsletter.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
+import { readDraft } from "./draft-storage.ts";
 import { FieldError } from "./field-error.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
 export type RejectedSignup = { result: SubmissionResult; mustConfirm?: boolean };
+
+// The first view of a page does not need it: it comes when the form is used, or was.
+const Draft = lazy<typeof import("./draft.tsx").default>(() =>
+  import("./draft.tsx").catch(() => ({ default: () => <></> })),
+);
 
 type Props = {
   /** Prefix of the ids of its controls: a page may have two forms. */
@@ -49,6 +55,9 @@ export function NewsletterForm({
     (isAnswered ? fetcher.data : attempt ? undefined : rejected) ?? {};
   const errors = attempt?.errors ?? result?.error?.email ?? result?.error?.[""] ?? undefined;
   const wasBusy = useRef(false);
+  const draftId = `${id} ${action}`;
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => setUsed(readDraft(draftId) !== undefined), [draftId]);
 
   useEffect(() => {
     const isIdle = fetcher.state === "idle";
@@ -68,6 +77,7 @@ export function NewsletterForm({
       action={action}
       className={className}
       noValidate
+      onFocus={() => setUsed(true)}
       preventScrollReset
       onSubmit={(event) => {
         const address = field.current?.value.trim() ?? "";
@@ -113,6 +123,11 @@ export function NewsletterForm({
       >
         {isBusy ? "Subscribing..." : submitLabel}
       </button>
+      {isUsed && (
+        <Suspense>
+          <Draft id={draftId} isRejected={rejected !== undefined} />
+        </Suspense>
+      )}
       {note && <p className="help">{note}</p>}
     </fetcher.Form>
   );

@@ -6,8 +6,8 @@ import { CloseIcon, ToastCard } from "./toast-card.tsx";
 let show: ((toast: Toast) => void) | undefined;
 let count = 0;
 
-export function showToast(toast: Omit<Toast, "id">) {
-  show?.({ ...toast, id: `${++count}` });
+export function showToast(toast: Omit<Toast, "id"> & { id?: string }) {
+  show?.({ id: `${++count}`, ...toast });
 }
 
 type Toaster = ComponentType<{ toast: Toast | null }>;

@@ -1,0 +1,28 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { LostAnswer } from "#app/ui/network/lost-answer.ts";
+import { showToast } from "#app/ui/toast/notifications.tsx";
+
+/** For a clientAction: of the answers that are lost, one form's is a failure, and after a decision the list is read again. */
+export async function keepAdminForm(
+  args: ClientActionFunctionArgs,
+  intent?: string,
+  failure?: string,
+) {
+  const form = await args.request.clone().formData();
+  if (intent && form.get("intent") === intent) return keepForm(args, failure, undefined, "");
+  try {
+    return await args.serverAction();
+  } catch (error) {
+    if (!(error instanceof LostAnswer)) throw error;
+    // When the list is lost too, that message takes the place of this one.
+    showToast({
+      id: "lost",
+      title: "The connection was lost.",
+      description: "See here whether it was done.",
+      tone: "destructive",
+    });
+    // An answer that is no form's: Remix reads the list again.
+    return null;
+  }
+}

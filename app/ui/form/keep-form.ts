@@ -1,0 +1,29 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { LostAnswer } from "#app/ui/network/lost-answer.ts";
+
+type Action = Pick<ClientActionFunctionArgs, "serverAction">;
+
+/** Tells drafts that the form they belong to has arrived. */
+export const SENT = "form-sent";
+
+/** For a clientAction: a lost answer rejects the form, without values, so that it stays as it is. */
+export async function keepForm(
+  { serverAction }: Action,
+  failure = "It could not be sent. Please try again.",
+  extra?: object,
+  hint = "If it did arrive, sending it again does not make two.",
+) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof LostAnswer) {
+      const result = { status: "error", error: { "": [failure, hint].filter(Boolean) } };
+      return Response.json({ ...extra, result }, { status: 503 });
+    }
+    // An ended session redirects too, to a page of its own.
+    if (error instanceof Response && !error.headers.get("Location")?.startsWith("/auth")) {
+      dispatchEvent(new Event(SENT));
+    }
+    throw error;
+  }
+}

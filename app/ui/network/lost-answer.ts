@@ -1,0 +1,58 @@
+import { showToast } from "#app/ui/toast/notifications.tsx";
+
+/** No answer came to a form, or one that is not the server's own. */
+export class LostAnswer extends Error {}
+
+const AGAIN_MS = 1000;
+const ask = globalThis.fetch;
+
+/**
+ * Asks once more for what is lost of the requests that Remix makes. A page that does not come then is never answered,
+ * because Remix would put the error in the place of the page; the next navigation takes over.
+ */
+export async function fetchAgain(input: RequestInfo | URL, init?: RequestInit) {
+  if (!(input instanceof URL) || !input.pathname.endsWith(".data")) return ask(input, init);
+  const isPost = init?.method;
+  delete document.documentElement.dataset.lost;
+  // A decision must not be made twice: the second answer would tell of somebody else.
+  for (let tries = isPost && input.pathname.startsWith("/admin") ? 1 : 2; tries > 0; ) {
+    try {
+      const response = await ask(input, init);
+      if (response.headers.has("X-Remix-Response")) return response;
+    } catch (error) {
+      if (init?.signal?.aborted) throw error;
+    }
+    if (--tries) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+  init?.signal?.throwIfAborted();
+  if (isPost) throw new LostAnswer();
+  // Back and forward have changed the address already.
+  if ((history.state?.key ?? "default") === next()?.key) location.reload();
+  else stay();
+  return new Promise<never>(() => {});
+}
+
+/** For when a file of the page is gone, because of a new release or the line: the server sends the next page whole. */
+export async function loadWhole() {
+  const address = next();
+  const to = address ? address.pathname + address.search + address.hash : location.href;
+  try {
+    await ask(to, { method: "HEAD" });
+    if (address) location.assign(to);
+    else location.reload();
+  } catch {
+    stay();
+  }
+}
+
+const next = () => window.__remixRouter.state.navigation.location;
+
+function stay() {
+  document.documentElement.dataset.lost = "";
+  showToast({
+    id: "lost",
+    title: "The connection was lost.",
+    description: "This page stays as it is; please try again.",
+    tone: "destructive",
+  });
+}

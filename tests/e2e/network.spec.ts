@@ -1,0 +1,235 @@
+import { join } from "node:path";
+import type { Page, Route } from "@playwright/test";
+import Database from "better-sqlite3";
+import type { Site } from "#tests/support/site.ts";
+import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+
+// That a request failed is what these tests are about; the browser reports each.
+test.afterEach(({ console: messages }) => {
+  const own = messages.filter((text) => !/Failed to load resource|Error loading route/.test(text));
+  messages.length = 0;
+  expect(own.filter((text) => !/dynamically imported module/.test(text))).toEqual([]);
+});
+
+const LOST = "The connection was lost. This page stays as it is; please try again.";
+const TWICE = "If it did arrive, sending it again does not make two.";
+
+function count(site: Site, table: string, column: string, value: string) {
+  const database = new Database(join(site.folder, "guide.db"), { readonly: true });
+  const sql = `SELECT count(*) FROM ${table} WHERE ${column} = ?`;
+  const rows = database.prepare(sql).pluck().get(value);
+  database.close();
+  return rows;
+}
+
+async function fillContact(page: Page, name: string) {
+  await page.goto("/contact");
+  await hydrated(page);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Message").fill("Where do we park?");
+}
+
+test("a posting that cannot be sent stays as it was typed, and goes out later", async ({
+  page,
+  context,
+  site,
+}) => {
+  const title = newTitle("Line Cook");
+  await page.goto("/jobs?post");
+  await hydrated(page);
+  const form = await fillJob(page, { "Job Title": title });
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Submit Job" }).click();
+  await expect(form.getByRole("alert")).toHaveText(
+    `ErrorFailed to submit job. Please try again. ${TWICE}`,
+  );
+  await expect(form.getByLabel("Job Title")).toHaveValue(title);
+  await expect(form.getByLabel("Category")).toHaveValue("Hospitality");
+  await context.setOffline(false);
+  await form.getByRole("button", { name: "Submit Job" }).click();
+  await expect(notifications(page)).toContainText("Job Submitted!");
+  expect(count(site, "jobs", "title", title)).toBe(1);
+});
+
+test("an answer that was lost is asked for again by itself, and the row is one", async ({
+  page,
+  site,
+}) => {
+  const name = newTitle("Ada");
+  let isFirst = true;
+  await page.route("**/contact.data", async (route) => {
+    if (route.request().method() !== "POST" || !isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await fillContact(page, name);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(notifications(page)).toContainText("Message Sent!");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  expect(count(site, "inquiries", "name", name)).toBe(1);
+});
+
+const answers = {
+  "502": { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" },
+  "a page of somebody else": { status: 200, contentType: "text/html", body: "<h1>Sign in</h1>" },
+};
+
+for (const [what, answer] of Object.entries(answers)) {
+  test(`a form that is answered by ${what} stays as it was typed`, async ({ page }) => {
+    await page.route("**/*.data", (route) => route.fulfill(answer));
+    await fillContact(page, "Ada");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      `ErrorIt could not be sent. Please try again. ${TWICE}`,
+    );
+    await expect(page.getByLabel("Message")).toHaveValue("Where do we park?");
+  });
+
+  test(`a link that is answered by ${what} leaves the page as it is`, async ({ page }) => {
+    await page.goto("/events");
+    await hydrated(page);
+    await page.route("**/*.data*", (route) => route.fulfill(answer));
+    await page.getByRole("banner").getByRole("link", { name: "Dining" }).first().click();
+    await expect(notifications(page)).toContainText(LOST.slice(0, 24));
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page.locator(".progress")).toBeHidden();
+    await page.unroute("**/*.data*");
+    await page.getByRole("banner").getByRole("link", { name: "Dining" }).first().click();
+    await expect(page).toHaveURL(/\/dining$/);
+  });
+}
+
+for (const [path, button] of [
+  ["/", "Subscribe"],
+  ["/newsletter", /^Subscribe to/],
+  ["/jobs", "Subscribe"],
+] as const) {
+  test(`the newsletter form of ${path} keeps the address that could not be sent`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const address = `${newTitle("ada").replace(/\W/g, "-")}@example.com`;
+    await page.getByLabel("Email").fill(address);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByText(`It could not be sent. Please try again. ${TWICE}`)).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(address);
+  });
+}
+
+test("signing in says that something unexpected happened", async ({ page, context }) => {
+  await page.goto("/auth");
+  await hydrated(page);
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Password").fill("correct horse");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Login failedAn unexpected error occurred.");
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+});
+
+test("a filter keeps what is typed while the line is lost", async ({ page, context }) => {
+  await page.goto("/events");
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole("searchbox").fill("art");
+  await expect(page.getByRole("alert")).toContainText("This page stays as it is");
+  await expect(page.getByRole("searchbox")).toHaveValue("art");
+  await context.setOffline(false);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\?search=art$|\?q=art$/);
+});
+
+test("back without a line is the browser's own page, and comes when the line does", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/events");
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Dining" }).first().click();
+  await expect(page).toHaveURL(/\/dining$/);
+  await context.setOffline(true);
+  const failed = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+  await page.evaluate(() => history.back());
+  await failed;
+  await context.setOffline(false);
+  await page.goto("/events");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
+
+test("a form whose script does not come works as without script", async ({ page, site }) => {
+  const name = newTitle("Ada");
+  await page.route("**/assets/contact-form-*.js", gone);
+  await fillContact(page, name);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(notifications(page)).toContainText("Message Sent!");
+  expect(count(site, "inquiries", "name", name)).toBe(1);
+});
+
+test("a dialog whose script is gone comes whole from the server", async ({ page }) => {
+  await page.goto("/jobs");
+  await hydrated(page);
+  await page.route("**/assets/post-job-form-*.js", gone);
+  await page.getByRole("link", { name: "Post a Job" }).first().click();
+  await expect(page.getByRole("dialog").getByLabel("Job Title")).toBeVisible();
+});
+
+test("a page whose script is gone comes whole from the server", async ({ page }) => {
+  await page.goto("/privacy");
+  await hydrated(page);
+  let wasAsked = false;
+  await page.route("**/assets/route-*.js", (route) => {
+    if (wasAsked) return route.continue();
+    wasAsked = true;
+    return gone(route);
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Events" }).first().click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.getByRole("searchbox")).toBeVisible();
+});
+
+for (const file of ["js", "css"]) {
+  test(`a toast is shown although its ${file} does not come`, async ({ page }) => {
+    await page.route(`**/assets/sonner-toaster-*.${file}`, (route) => route.abort());
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByLabel("Email").fill("nope");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(notifications(page).getByRole("alert")).toBeVisible();
+    await notifications(page).getByRole("button", { name: "Close" }).click();
+    await expect(notifications(page).getByRole("alert")).toHaveCount(0);
+  });
+}
+
+test("after an admin's decision whose answer was lost the list shows how things stand", async ({
+  page,
+}) => {
+  const title = newTitle("Line Cook");
+  await page.goto("/jobs?post");
+  await hydrated(page);
+  const form = await fillJob(page, { "Job Title": title });
+  await form.getByRole("button", { name: "Submit Job" }).click();
+  await expect(notifications(page)).toContainText("Job Submitted!");
+  await signIn(page);
+  await page.goto("/admin/jobs?filter=pending");
+  await hydrated(page);
+  let posts = 0;
+  await page.route("**/admin/jobs.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    posts += 1;
+    await route.fetch({ maxRedirects: 0 });
+    // A lost answer brings no cookie either.
+    await page.context().clearCookies({ name: "toast" });
+    await route.abort();
+  });
+  await page.getByRole("button", { name: `Approve ${title}` }).click();
+  await expect(notifications(page)).toContainText("See here whether it was done.");
+  await expect(page.getByRole("button", { name: `Approve ${title}` })).toHaveCount(0);
+  expect(posts).toBe(1);
+});

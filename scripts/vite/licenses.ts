@@ -11,7 +11,7 @@ export function licensesApart(): Plugin {
       // Before terser drops them.
       order: "pre",
       handler(code) {
-        for (const [comment] of code.matchAll(/\/\*[^]*?\*\//g)) {
+        for (const [comment] of code.matchAll(/\/\*[\s\S]*?\*\//g)) {
           if (/@license|@preserve/.test(comment)) licenses.add(comment);
         }
         return null;

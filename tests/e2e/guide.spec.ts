@@ -139,13 +139,18 @@ for (const script of ["on", "off"] as const) {
     });
 
     test("the two newsletter forms say what each promises", async ({ page }) => {
+      // The answer is held until it was seen that the form waits for it.
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/newsletter.data*", (route) => held.then(() => route.continue()));
       await page.goto("/newsletter");
+      if (script === "on") await hydrated(page);
       await page.getByLabel("Email").fill(`weekly-${script}@example.com`);
       await page.getByRole("button", { name: "Subscribe to The Naples Weekly" }).click();
       if (script === "on") {
         await expect(page.getByRole("button", { name: "Subscribing..." })).toBeDisabled();
         await expect(page.getByLabel("Email")).toBeDisabled();
       }
+      release();
       await expect(notifications(page)).toContainText("Welcome to The Naples Weekly!");
       await expect(notifications(page)).toContainText("Check your inbox for a confirmation email.");
       await expect(page.getByLabel("Email")).toHaveValue("");

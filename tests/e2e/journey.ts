@@ -61,6 +61,9 @@ export async function signIn(page: Page, person = admin) {
 }
 
 export async function fillJob(page: Page, values: Record<string, string> = {}) {
+  // The form becomes a modal dialog when its scripts come, and that moves the focus.
+  const runsScripts = await page.evaluate(() => matchMedia("(scripting: enabled)").matches);
+  if (runsScripts) await hydrated(page);
   const form = page.getByRole("dialog", { name: "Post a Job" });
   const all: Record<string, string> = {
     "Company Name": "Gulf Grill",

@@ -202,7 +202,7 @@ for (const file of ["js", "css"]) {
     await page.getByLabel("Email").fill("nope");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(notifications(page).getByRole("alert")).toBeVisible();
-    await notifications(page).getByRole("button", { name: "Close" }).click();
+    await notifications(page).getByLabel("Close").click();
     await expect(notifications(page).getByRole("alert")).toHaveCount(0);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
 for (const script of ["on", "off"] as const) {
   test.describe(`With JavaScript ${script}`, () => {
@@ -77,6 +77,7 @@ test("a word typed just before a dialog was opened does not close it", async ({ 
   await expect(notifications(page)).toContainText("Job Submitted!");
   await signIn(page);
   await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+  await hydrated(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   // The clock stands still, so that the click comes before the typed word is sent, however slow the machine is.

@@ -11,6 +11,7 @@ const RULES = {
   "void-style": "off",
   "attr-case": "off",
   "attribute-boolean-style": "off",
+  "attribute-empty-style": "off",
   "doctype-style": "off",
   // Of style, not of validity: one of the specification's titles has 76 letters, telephone numbers have plain spaces.
   "long-title": "off",

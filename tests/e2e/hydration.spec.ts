@@ -45,3 +45,17 @@ test("scripts come to a page of which the browser does not tell when it was show
   await page.goto("/jobs");
   await hydrated(page);
 });
+
+test("a dialog that becomes modal leaves the focus in the field that is typed in", async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
+  await page.goto("/jobs?post", { waitUntil: "commit" });
+  const company = page.getByLabel("Company Name");
+  await company.fill("Gulf");
+  release();
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(company).toBeFocused();
+  await expect(company).toHaveValue("Gulf");
+});

@@ -21,10 +21,13 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
     const dialog = ref.current;
     if (!dialog) return;
     // showModal() remembers what had the focus, and only close() restores it: so the cleanup closes the dialog.
+    // Who types already while the page hydrates goes on typing.
+    const focused = document.activeElement as HTMLElement | null;
+    const typedIn = dialog.contains(focused) ? focused : null;
     dialog.open = false;
     const wrongField = dialog.querySelector<HTMLElement>("[aria-invalid=true]");
     dialog.showModal();
-    (wrongField ?? dialog).focus();
+    (typedIn ?? wrongField ?? dialog).focus();
     return () => dialog.close();
   }, []);
 

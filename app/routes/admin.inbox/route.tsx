@@ -14,6 +14,7 @@ import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { decideInquiry } from "./decisions.server.ts";
 import { handleNote } from "./handle-note.server.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -54,6 +55,7 @@ export default function AdminInboxPage() {
           {notice.text}
         </Alert>
       )}
+      <ListStatus count={inquiries.length} one="inquiry" many="inquiries" />
       <InboxTable {...{ inquiries, hasOlder }} page={filter.page} />
       {openInquiry && dialog === "view" && (
         <ViewDialog key={openInquiry.id} inquiry={openInquiry} rejected={rejected} />

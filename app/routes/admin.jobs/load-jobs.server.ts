@@ -21,7 +21,7 @@ export function loadJobs(request: Request) {
     {
       jobs: [],
       hasOlder: false,
-      pending: 0,
+      pending: undefined,
       openJob: undefined,
       dialog: undefined,
       notice: undefined,

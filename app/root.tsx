@@ -18,6 +18,7 @@ import { takeToast } from "./http/toast.server.ts";
 import { yearInCity } from "./locale/city-time.ts";
 import roman from "./styles/fonts/fraunces-display.woff2?url";
 import italic from "./styles/fonts/fraunces-italic.woff2?url";
+import { PageAnnouncement } from "./ui/site/page-announcement.tsx";
 import { Progress } from "./ui/site/progress.tsx";
 import { SiteFooter } from "./ui/site/site-footer.tsx";
 import { SiteNav } from "./ui/site/site-nav.tsx";
@@ -54,11 +55,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Skip to content
         </a>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={import.meta.env.SSR ? undefined : scrollKey} />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** Entries of plain in-page links share one key. Restored, each would jump to the place where another was left. */
+function scrollKey({ key }: { key: string }) {
+  return key === "default" ? `${Math.random()}` : key;
 }
 
 export default function App() {
@@ -67,6 +73,7 @@ export default function App() {
   return (
     <>
       <Progress />
+      <PageAnnouncement />
       {hasOwnLayout ? (
         <Outlet />
       ) : (
@@ -91,7 +98,9 @@ function SiteLayout({ year, children }: { year: number | undefined; children: Re
   return (
     <>
       <Nav />
-      <main id="main">{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <Footer year={year} />
     </>
   );

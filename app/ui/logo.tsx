@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { webpTwin } from "#app/domain/logos/logo.ts";
+import { hasFailed } from "./has-failed.ts";
 
 const SIZES = { small: "!w-8 !h-8", card: "", large: "!w-16 !h-16" };
 const PIXELS = { small: 32, card: 52, large: 64 };
@@ -22,6 +23,9 @@ export function Logo({ src, company, size = "card" }: Props) {
       <picture className="contents">
         {twin && <source srcSet={twin} type="image/webp" />}
         <img
+          ref={(image) => {
+            if (image && hasFailed(image)) setFailedSrc(src);
+          }}
           src={src}
           alt=""
           width={PIXELS[size]}

@@ -6,7 +6,7 @@ type IconDefinition = { node: [tag: string, attributes: Record<string, string>][
 // Size, stroke and fill are in base.css.
 export default function createLucideIcon({ node }: IconDefinition) {
   return ({ className }: Pick<SVGProps<SVGSVGElement>, "className">) => (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={className} width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true">
       {node.map(([tag, attributes]) => createElement(tag, attributes))}
     </svg>
   );

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { Picture as Facts } from "#app/domain/guide/picture.ts";
+import { hasFailed } from "./has-failed.ts";
 
 const FALLBACK = "/images/placeholder.jpg";
 const RATIOS = {
@@ -23,21 +24,16 @@ type Props = {
 /** The placeholder replaces a picture that fails to load; until it loads there is its main color. */
 export function Picture({ picture, ratio, sizes, className = "", alt, isLead = false }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
   const isFailed = failedSrc === picture.src;
   const { width, height, shape } = RATIOS[ratio];
-
-  // It may have failed before hydration, and then its error event is past.
-  useEffect(() => {
-    const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setFailedSrc(picture.src);
-  }, [picture.src]);
 
   return (
     <span className={`relative block overflow-hidden ${shape} ${className}`}>
       {/* Not an inline style: the Content-Security-Policy forbids those. */}
       <svg
         className="absolute inset-0 w-full h-full"
+        width="0"
+        height="0"
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -49,10 +45,12 @@ export function Picture({ picture, ratio, sizes, className = "", alt, isLead = f
           <source type="image/webp" srcSet={webpSet(picture)} sizes={sizes} />
         )}
         <img
-          ref={image}
+          ref={(image) => {
+            if (image && hasFailed(image)) setFailedSrc(picture.src);
+          }}
           className="pic absolute inset-0 h-full !bg-transparent"
           src={isFailed ? FALLBACK : picture.src}
-          alt={alt ?? picture.alt ?? ""}
+          alt={isFailed ? "" : (alt ?? picture.alt ?? "")}
           width={picture.width ?? width * 50}
           height={picture.height ?? height * 50}
           loading={isLead ? "eager" : "lazy"}

@@ -247,9 +247,3 @@ test("the menu and the footer fetch ahead what one points at, and open it withou
   expect(await isStillHere()).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
-
-test("a picture that is missing gives way to the placeholder", async ({ page }) => {
-  await page.route("**/images/beaches/**", (route) => route.fulfill({ status: 404 }));
-  await page.goto("/beaches");
-  await expect(page.locator("main img").first()).toHaveAttribute("src", "/images/placeholder.jpg");
-});

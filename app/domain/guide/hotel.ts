@@ -28,5 +28,6 @@ export function filterHotels<Shown extends Hotel>(
 }
 
 export function phoneHref(phone: string) {
-  return `tel:${phone.replace(/[^+\d]/g, "")}`;
+  const number = phone.replace(/[^+\d]/g, "");
+  return `tel:${number.length === 10 ? "+1" : ""}${number}`;
 }

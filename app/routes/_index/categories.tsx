@@ -17,7 +17,8 @@ export function Categories({ categories }: { categories: { name: string; picture
   return (
     <section className="wrap pb-(--sec)" id="categories" aria-labelledby="categories-title">
       <h2 className="text-d2" id="categories-title">
-        {first} <em>{second}</em>
+        {`${first} `}
+        <em>{second}</em>
       </h2>
       <ul className="mt-8 lg:mt-10 grid grid-cols-2 lg:grid-cols-12 gap-x-4 lg:gap-x-6 gap-y-7 lg:gap-y-8">
         {categories.map(({ name, picture }, index) => {

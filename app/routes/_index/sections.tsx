@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/picture.ts";
@@ -10,7 +11,8 @@ export function Hero({ picture }: { picture: Facts }) {
       <div className="lg:grid lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:gap-x-14 xl:gap-x-18">
         <div className="pt-10 pb-9 lg:py-20 flex flex-col justify-between gap-10">
           <h1 className="text-d1">
-            {first} <em className="text-coral">{second}</em>
+            {`${first} `}
+            <em className="text-coral">{second}</em>
           </h1>
           <div>
             <p className="text-lead text-soft max-w-[46ch]">{home.lead}</p>
@@ -42,9 +44,14 @@ export function About() {
   return (
     <section className="wrap band" id="about" aria-labelledby="about-title">
       <div className="cols ruled gap-y-10">
-        <h2 className="text-d2 max-w-[11ch] lg:col-span-5" id="about-title">
-          AI-powered intelligence
-        </h2>
+        <div className="lg:col-span-5">
+          <h2 className="text-d2 max-w-[11ch]" id="about-title">
+            AI-powered intelligence
+          </h2>
+          <p className="mt-5">
+            <Link className="text-teal" to="/about">{`About ${site.name}`}</Link>
+          </p>
+        </div>
         <ul className="lg:col-span-7">
           {home.features.map(({ name, text }) => (
             <li

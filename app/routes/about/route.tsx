@@ -18,7 +18,8 @@ export default function AboutPage() {
       <PageHeader
         title={
           <>
-            {first} <em className="text-coral">{second}</em>
+            {`${first} `}
+            <em className="text-coral">{second}</em>
           </>
         }
         lead={lead}

@@ -6,7 +6,7 @@ export function InboxFilters({ filter }: { filter: InboxFilter }) {
   return (
     <FilterForm
       action="/admin/inbox"
-      className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem_10rem] md:has-[button]:grid-cols-[minmax(0,22rem)_10rem_10rem_auto] gap-2 justify-start"
+      className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem_10rem] md:grid-flow-col gap-2 justify-start"
     >
       <SearchField
         placeholder="Search by name, email or words..."

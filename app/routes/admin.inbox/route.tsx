@@ -15,6 +15,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { decideInquiry } from "./decisions.server.ts";
 import { handleNote } from "./handle-note.server.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -58,6 +59,7 @@ export default function AdminInboxPage() {
           {notice.text}
         </Alert>
       )}
+      <ListStatus count={inquiries.length} one="inquiry" many="inquiries" />
       <InboxTable {...{ inquiries, hasOlder }} page={filter.page} />
       {openInquiry && dialog === "view" && (
         <ViewDialog key={openInquiry.id} inquiry={openInquiry} rejected={rejected} />

@@ -5,7 +5,7 @@ import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/fil
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { TAB_NAMES } from "./tab-names.ts";
 
-type Props = { filter: JobFilter; tab: JobStatus; pending: number };
+type Props = { filter: JobFilter; tab: JobStatus; pending: number | undefined };
 
 export function JobsFilters({ filter, tab, pending }: Props) {
   const search = useSearch();
@@ -21,7 +21,7 @@ export function JobsFilters({ filter, tab, pending }: Props) {
             aria-current={status === tab ? "page" : undefined}
           >
             {TAB_NAMES[status]}
-            {status === "pending" && (
+            {status === "pending" && pending !== undefined && (
               <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
                 {pending}
                 <span className="sr-only"> waiting</span>
@@ -32,7 +32,7 @@ export function JobsFilters({ filter, tab, pending }: Props) {
       </nav>
       <FilterForm
         action="/admin/jobs"
-        className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_11rem_9rem] md:has-[button]:grid-cols-[minmax(0,22rem)_11rem_9rem_auto] gap-2 justify-start"
+        className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_11rem_9rem] md:grid-flow-col gap-2 justify-start"
       >
         <input type="hidden" name="tab" value={tab} />
         <SearchField

@@ -24,7 +24,7 @@ export function loadJobs(request: Request) {
     {
       jobs: [],
       hasOlder: false,
-      pending: 0,
+      pending: undefined,
       openJob: undefined,
       digests: undefined,
       dialog: undefined,

@@ -15,6 +15,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { decideJob } from "./decisions.server.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 import { handleEdit } from "./handle-edit.server.ts";
@@ -59,6 +60,7 @@ export default function AdminJobsPage() {
           {notice.text}
         </Alert>
       )}
+      <ListStatus count={jobs.length} one="job" many="jobs" />
       <JobsTable {...{ jobs, hasOlder, tab, now }} page={filter.page} />
       {openJob && dialog === "view" && <ViewDialog job={openJob} />}
       {openJob && dialog === "edit" && (

@@ -18,14 +18,7 @@ export function ViewDialog({ job }: { job: Job }) {
       <JobDetails job={{ ...job, posted: formatDay(job.submittedAt) }} titleId="view-title">
         <Fact name="Tier">{job.tier}</Fact>
         <Fact name="Apply" isLong>
-          <a
-            className="text-teal"
-            href={applyHref(job.applyLink)}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-          >
-            {job.applyLink}
-          </a>
+          <ApplyLink to={job.applyLink} />
         </Fact>
         {job.decidedBy && job.decidedAt && (
           <Fact name="Decided" isLong>
@@ -58,5 +51,22 @@ export function ViewDialog({ job }: { job: Job }) {
         </Link>
       </div>
     </Dialog>
+  );
+}
+
+/** An address opens the mail program, a link a new tab. */
+function ApplyLink({ to }: { to: string }) {
+  const href = applyHref(to);
+  const isEmail = href.startsWith("mailto:");
+  return (
+    <a
+      className="text-teal"
+      href={href}
+      target={isEmail ? undefined : "_blank"}
+      rel="noopener noreferrer nofollow ugc"
+    >
+      {to}
+      {!isEmail && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
   );
 }

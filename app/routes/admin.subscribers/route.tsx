@@ -17,6 +17,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { DIALOGS, loadSubscribers } from "./load-subscribers.server.ts";
 import { SignupsChart } from "./signups-chart.tsx";
 import { SubscribersFilters } from "./subscribers-filters.tsx";
@@ -66,6 +67,7 @@ export default function AdminSubscribersPage() {
         </>
       )}
       <SubscribersFilters filter={filter} />
+      <ListStatus count={subscribers.length} one="subscriber" many="subscribers" />
       <SubscribersTable {...{ subscribers, filter, hasOlder }} />
       {subscriberToDelete && (
         <DeleteDialog

@@ -28,7 +28,7 @@ export function SignupsChart({ totals, weeks }: Props) {
             <h2 className="text-meta text-soft font-sans">{LIST_NAMES[list]}</h2>
             <p className="display figure text-d3">
               {formatCount(totals[list])}
-              <span className="sr-only"> subscribers</span>
+              <span className="sr-only">{totals[list] === 1 ? " subscriber" : " subscribers"}</span>
             </p>
             <Bars list={list} weeks={weeks} max={max} />
           </section>

@@ -29,7 +29,7 @@ export function SubscribersFilters({ filter: { q, list } }: { filter: Subscriber
       <div className="mt-4 flex flex-wrap items-start justify-between gap-2">
         <FilterForm
           action="/admin/subscribers"
-          className="grid grow md:max-w-[22rem] md:has-[button]:max-w-[30rem] md:has-[button]:grid-cols-[minmax(0,1fr)_auto] gap-2"
+          className="grid grid-cols-1 grid-flow-col grow md:max-w-[22rem] gap-2"
         >
           {list !== "all" && <input type="hidden" name="list" value={list} />}
           <SearchField placeholder="Search by address..." value={q} />

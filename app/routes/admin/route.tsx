@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, NavLink, Outlet, useLoaderData } from "@remix-run/react";
+import { Form, NavLink, Outlet, useLoaderData, useNavigation } from "@remix-run/react";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import Handshake from "lucide-react/icons/handshake";
 import Inbox from "lucide-react/icons/inbox";
@@ -41,9 +41,10 @@ const LINKS = [
 
 export default function AdminLayout() {
   const { role, email } = useLoaderData<typeof loader>();
+  const isLoading = useNavigation().state === "loading";
   return (
     <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
-      <aside className="lg:border-r border-rule lg:min-h-dvh max-lg:border-b max-lg:border-ink">
+      <div className="screen-only lg:border-r border-rule lg:min-h-dvh max-lg:border-b max-lg:border-ink">
         <div className="lg:sticky lg:top-0 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:px-(--gut) max-lg:py-2 lg:py-4 relative">
           <Brand className="!text-[1.375rem] lg:px-4" />
           <nav className="mt-4 max-lg:hidden" aria-label="Admin">
@@ -53,9 +54,10 @@ export default function AdminLayout() {
             <SideLinks />
           </MobileMenu>
         </div>
-      </aside>
+      </div>
       <div className="min-w-0">
-        <header className="flex items-center justify-end gap-4 px-(--gut) lg:px-8 py-2 border-b border-rule text-small">
+        <header className="screen-only flex items-center justify-end gap-4 px-(--gut) lg:px-8 py-2 border-b border-rule text-small">
+          {isLoading && <span className="spinner mr-auto" role="img" aria-label="Loading" />}
           <span className="badge">{role}</span>
           <span className="min-w-0 truncate" title={email}>
             {email}
@@ -71,7 +73,7 @@ export default function AdminLayout() {
             </button>
           </Form>
         </header>
-        <main id="main" className="px-(--gut) lg:px-8 py-6 lg:py-7">
+        <main id="main" tabIndex={-1} className="px-(--gut) lg:px-8 py-6 lg:py-7">
           <Outlet />
         </main>
       </div>

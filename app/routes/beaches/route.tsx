@@ -40,9 +40,11 @@ export default function BeachesPage() {
             ))}
           </ul>
         </section>
-        <aside className="lg:col-span-4 lg:pl-8">
+        <aside className="lg:col-span-4 lg:pl-8" aria-labelledby="sunset">
           <div className="gulf p-7 lg:sticky lg:top-20">
-            <h2 className="text-d4">Best Beaches for Sunset</h2>
+            <h2 className="text-d4" id="sunset">
+              Best Beaches for Sunset
+            </h2>
             <ol className="mt-4">
               {beaches.sunset.map((name) => (
                 <li key={name} className="py-2.5 border-t border-rule">

@@ -32,7 +32,8 @@ export default function ContactPage() {
       <PageHeader
         title={
           <>
-            {first} <em className="text-coral">{second}</em>
+            {`${first} `}
+            <em className="text-coral">{second}</em>
           </>
         }
         lead={contact.lead}

@@ -17,6 +17,7 @@ import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
+import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -59,6 +60,7 @@ export default function DiningPage() {
         <h2 className="sr-only" id="restaurants-list">
           Restaurants
         </h2>
+        <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
         {restaurants.length === 0 ? (
           <EmptyMessage showAll={{ to: "/dining", what: "restaurants" }}>
             No restaurants found matching your criteria.

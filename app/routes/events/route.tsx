@@ -15,6 +15,7 @@ import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
+import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -68,6 +69,7 @@ export default function EventsPage() {
         <h2 className="sr-only" id="events-list">
           Events
         </h2>
+        <ListStatus count={cards.length} one="event" many="events" />
         {cards.length === 0 ? (
           <EmptyMessage showAll={{ to: "/events", what: "events" }}>
             No events found matching your criteria.

@@ -57,7 +57,7 @@ export function HotelDialog({ hotel }: { hotel: WithPicture<Hotel> }) {
         <ExternalLink className="btn btn-solid" href={hotel.website}>
           Visit Website <ArrowUpRight className="i" />
         </ExternalLink>
-        <a className="btn btn-line" href={phoneHref(hotel.phone)}>
+        <a className="btn btn-line" href={phoneHref(hotel.phone)} data-address={`: ${hotel.phone}`}>
           <Phone className="i" />
           Call Hotel
         </a>

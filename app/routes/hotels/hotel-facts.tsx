@@ -2,7 +2,7 @@ import Star from "lucide-react/icons/star";
 
 export function PriceLevel({ level }: { level: string }) {
   return (
-    <span className="num text-soft shrink-0">
+    <span className="num text-soft shrink-0 max-w-1/2">
       <span className="sr-only">Price level: </span>
       {level}
     </span>

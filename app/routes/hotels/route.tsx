@@ -9,6 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -64,7 +65,7 @@ export default function HotelsPage() {
       <div className="filters [--slide:7.75rem]">
         <FilterForm
           action="/hotels"
-          className="wrap grid grid-cols-2 md:grid-cols-[1.4fr_1.35fr_1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr] md:has-[button]:grid-cols-[1.4fr_1.35fr_1fr_1fr_auto] gap-2.5 md:gap-3 py-3"
+          className="wrap grid grid-cols-2 md:grid-cols-[1.4fr_1.35fr_1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr] md:grid-flow-col gap-2.5 md:gap-3 py-3"
         >
           <SearchField
             placeholder="Search hotels..."
@@ -100,6 +101,7 @@ export default function HotelsPage() {
         <h2 className="sr-only" id="hotels-list">
           Hotels
         </h2>
+        <ListStatus count={cards.length} one="hotel" many="hotels" />
         {isMissing && (
           <Alert role="status" className="mb-8">
             This hotel is not in the guide.{" "}

@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { JobCard } from "#app/domain/jobs/live-jobs.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
@@ -20,9 +21,7 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
       <h2 className="sr-only" id="open-positions">
         Open positions
       </h2>
-      <p className="sr-only" role="status">
-        {jobs.length === 1 ? "1 job shown" : `${jobs.length} jobs shown`}
-      </p>
+      <ListStatus count={jobs.length} one="job" many="jobs" />
       {isMissing && (
         <Alert role="status" className="mb-8">
           This job is not on the board any more.{" "}

@@ -5,7 +5,7 @@ import { Logo } from "#app/ui/logo.tsx";
 
 export function JobsSidebar({ rejected }: { rejected: RejectedSignup | undefined }) {
   return (
-    <aside className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid md:max-lg:grid-cols-2 content-start gap-x-10 gap-y-12">
+    <div className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid md:max-lg:grid-cols-2 content-start gap-x-10 gap-y-12">
       <section aria-labelledby="featured-employers">
         <h2 className="text-d4" id="featured-employers">
           Featured Employers
@@ -23,7 +23,7 @@ export function JobsSidebar({ rejected }: { rejected: RejectedSignup | undefined
         </ul>
       </section>
       <DigestCard rejected={rejected} />
-    </aside>
+    </div>
   );
 }
 

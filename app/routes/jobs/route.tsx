@@ -113,7 +113,8 @@ export default function JobsPage() {
     <>
       <div className="wrap pt-10 lg:pt-16 cols items-end gap-y-6 pb-8 lg:pb-10">
         <h1 className="text-d1 lg:col-span-8">
-          {first} <em className="text-coral">{second}</em>
+          {`${first} `}
+          <em className="text-coral">{second}</em>
         </h1>
         <div className="lg:col-span-4">
           <p className="text-lead text-soft">{jobBoard.intro}</p>

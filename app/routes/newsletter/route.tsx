@@ -32,7 +32,8 @@ export default function NewsletterPage() {
       <PageHeader
         title={
           <>
-            {first} <em className="text-coral">{rest.join(" ")}</em>
+            {`${first} `}
+            <em className="text-coral">{rest.join(" ")}</em>
           </>
         }
         lead={newsletter.lead}

@@ -28,7 +28,13 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
     const wrongField = dialog.querySelector<HTMLElement>("[aria-invalid=true]");
     dialog.showModal();
     (typedIn ?? wrongField ?? dialog).focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // Opened by its address, it has nothing to give the focus back to.
+      if (document.activeElement === document.body) {
+        document.getElementById("main")?.focus({ preventScroll: true });
+      }
+    };
   }, []);
 
   return (

@@ -1,6 +1,7 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
+import { useHydrated } from "#app/ui/hydrated.ts";
 
 const TYPING_MS = 250;
 
@@ -150,12 +151,12 @@ export function FilterSelect({
   );
 }
 
+/** Without script, or when it does not come. */
 export function FilterButton() {
+  if (useHydrated()) return null;
   return (
-    <noscript className="max-md:col-span-2">
-      <button type="submit" className="btn btn-line max-md:w-full h-full">
-        Filter
-      </button>
-    </noscript>
+    <button type="submit" className="filter-button btn btn-line max-md:col-span-2">
+      Filter
+    </button>
   );
 }

@@ -11,7 +11,16 @@ export function MobileMenu({ label, children }: { label: string; children: React
     if (menu.current) menu.current.open = false;
   }, [key]);
   return (
-    <details className="menu lg:hidden" ref={menu}>
+    <details
+      className="menu lg:hidden"
+      ref={menu}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open)
+          import("./close-on-leave.ts")
+            .then((it) => it.closeOnLeave(currentTarget))
+            .catch(() => {});
+      }}
+    >
       <summary className="btn btn-line">
         <span className="shut">
           <Menu className="i" />

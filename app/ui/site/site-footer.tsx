@@ -12,7 +12,8 @@ export function SiteFooter({ year }: { year: number | undefined }) {
         <div className="grid grid-cols-3 md:grid-cols-12 gap-x-4 md:gap-x-8 gap-y-8">
           <div className="col-span-3 md:col-span-6">
             <p className="display text-d3">
-              {first} <em className="text-coral">{second}</em>
+              {`${first} `}
+              <em className="text-coral">{second}</em>
             </p>
             <p className="mt-3 text-small text-soft max-w-[34ch]">{site.description}</p>
           </div>

@@ -7,7 +7,8 @@ export function Brand({ className = "" }: { className?: string }) {
   const [first, second] = site.brand;
   return (
     <a className={`brand ${className}`} href="/">
-      {first} <em>{second}</em>
+      {`${first} `}
+      <em>{second}</em>
     </a>
   );
 }

@@ -64,6 +64,6 @@ describe("hotels", () => {
 
   test("are called by their digits", () => {
     expect(phoneHref("+1 (239) 555-0142")).toBe("tel:+12395550142");
-    expect(phoneHref("tel:239-555-0142")).toBe("tel:2395550142");
+    expect(phoneHref("tel:239-555-0142")).toBe("tel:+12395550142");
   });
 });

@@ -1,0 +1,119 @@
+import { expect, hydrated, test } from "./journey.ts";
+
+test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+
+test("in-page links lead to their section every time", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await hydrated(page);
+  for (const [name, id] of [
+    ["Chat with Naples AI", "ai"],
+    ["Explore Naples", "categories"],
+    ["Chat with Naples AI", "ai"],
+    ["Chat with Naples AI", "ai"],
+  ] as const) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("link", { name }).click();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await expect.poll(() => page.locator(`#${id}`).evaluate(topOf)).toBeLessThan(200);
+  }
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  for (const path of ["/events", "/dining"]) {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Jobs" }).focus();
+    await page.evaluate(
+      (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(),
+      path,
+    );
+    await expect(page).toHaveURL(path);
+    await page.evaluate(() => scrollTo(0, 900));
+    await skip.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main")).toBeFocused();
+    await expect.poll(() => page.locator("main").evaluate(topOf)).toBeGreaterThan(-1);
+  }
+});
+
+const topOf = (element: Element) => Math.abs(element.getBoundingClientRect().top);
+
+test("another page begins at its top at once", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate(() => {
+    scrollTo(0, 2500);
+    new MutationObserver(() => {
+      const isThere = document.querySelector("h1")?.textContent === "Terms";
+      if (isThere) Object.assign(window, { begunAt: scrollY });
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeInViewport();
+  expect(await page.evaluate(() => (window as unknown as { begunAt: number }).begunAt)).toBe(0);
+});
+
+test("a change of page is announced, a filter tells what it left, and the focus is not lost", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await hydrated(page);
+  const statuses = page.getByRole("status");
+  await expect(statuses.filter({ hasText: /Naples/ })).toHaveCount(0);
+  await page.getByText("Menu", { exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Main, small screens" })
+    .getByRole("link", { name: "Events" })
+    .click();
+  await expect(
+    statuses.filter({ hasText: "What's Happening in Naples | Naples Concierge" }),
+  ).toHaveCount(1);
+  await expect(page.locator("main")).toBeFocused();
+  for (const [path, nothing] of [
+    ["/events", "0 events shown"],
+    ["/dining", "0 restaurants shown"],
+    ["/hotels", "0 hotels shown"],
+    ["/jobs", "0 jobs shown"],
+  ] as const) {
+    await page.goto(path);
+    await expect(statuses.filter({ hasText: /^[1-9]\d* \w+ shown$/ })).toHaveCount(1);
+    await page.getByRole("searchbox").fill("zzz");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(statuses.filter({ hasText: nothing })).toHaveCount(1);
+  }
+});
+
+test("the phone menu closes on Escape, on a press beside it and when the focus goes on", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  await hydrated(page);
+  const menu = page.getByRole("navigation", { name: "Main, small screens" });
+  const button = page.locator("details.menu > summary");
+  const open = async () => {
+    const loaded = page.evaluate(() => document.fonts.ready);
+    await button.click();
+    await expect(menu).toBeVisible();
+    await loaded;
+  };
+  await open();
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden({ timeout: 200 });
+  }).toPass();
+  await expect(button).toBeFocused();
+  await open();
+  await page.locator("main").getByRole("link").first().focus();
+  await expect(menu).toBeHidden();
+  await open();
+  await page.mouse.click(200, 800);
+  await expect(menu).toBeHidden();
+});
+
+test("selects work where no script comes", async ({ page, console: messages }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/jobs");
+  await page.getByLabel("Category").selectOption("Wellness");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page).toHaveURL(/category=Wellness/);
+  messages.length = 0;
+});

@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { promises } from "#app/content/promises.ts";
 import { saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
 import {
@@ -10,7 +9,7 @@ import {
 import { logError } from "#app/platform/log.server.ts";
 import { NOT_SAVED, readForm, rejectForm, textFields } from "./forms.server.ts";
 import { rejectSpam } from "./spam.server.ts";
-import { redirectWithToast } from "./toast.server.ts";
+import { redirectWithConfirmation } from "./toast.server.ts";
 
 const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: WellnessSchema };
 
@@ -26,5 +25,5 @@ export async function receiveInquiry(request: Request, kind: InquiryKind) {
     logError("Saving an inquiry failed", error);
     return rejectForm(submission, {}, NOT_SAVED);
   }
-  return redirectWithToast(new URL(request.url).pathname, promises[kind]);
+  return redirectWithConfirmation(new URL(request.url).pathname, kind);
 }

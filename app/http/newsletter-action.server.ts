@@ -1,16 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { Confirmation } from "#app/content/confirmations.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter/newsletter.ts";
 import { SignupSchema } from "#app/domain/newsletter/newsletter-form.ts";
-import type { Toast } from "#app/domain/toast.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { NOT_SAVED, readForm, rejectForm, textFields } from "./forms.server.ts";
 import { rejectSpam } from "./spam.server.ts";
-import { redirectWithToast } from "./toast.server.ts";
+import { redirectWithConfirmation } from "./toast.server.ts";
 
-type Message = Omit<Toast, "id">;
-
-export async function signUpForNewsletter(request: Request, welcome: Message) {
+export async function signUpForNewsletter(request: Request, welcome: Confirmation) {
   const form = await readForm(request);
   return joinList("weekly", request, form, {}, new URL(request.url).pathname, welcome);
 }
@@ -21,7 +19,7 @@ export function joinList<Extra extends object>(
   form: FormData,
   extra: Extra,
   next: string,
-  welcome: Message,
+  welcome: Confirmation,
 ) {
   const submission = parseWithZod(textFields(form), { schema: SignupSchema });
   if (submission.status !== "success") return rejectForm(submission, extra);
@@ -34,5 +32,5 @@ export function joinList<Extra extends object>(
     logError("Saving a sign-up failed", error);
     return rejectForm(submission, extra, NOT_SAVED);
   }
-  return redirectWithToast(next, welcome);
+  return redirectWithConfirmation(next, welcome);
 }

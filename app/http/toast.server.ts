@@ -1,5 +1,6 @@
 import { createCookieSessionStorage, redirect } from "@remix-run/node";
 import { secret } from "#app/config/secret.server.ts";
+import { type Confirmation, confirmations } from "#app/content/confirmations.ts";
 import type { Toast } from "#app/domain/toast.ts";
 import { secureCookies } from "./session.server.ts";
 
@@ -22,11 +23,25 @@ export async function redirectWithToast(to: string, toast: Omit<Toast, "id">, co
   return redirect(to, { status: 303, headers });
 }
 
+/** For forms that need no account: their visitor may refuse cookies, and then the address tells what was sent. */
+export function redirectWithConfirmation(to: string, sent: Confirmation) {
+  const { pathname, searchParams } = new URL(to, "http://here.invalid");
+  searchParams.set("sent", sent);
+  return redirectWithToast(`${pathname}?${searchParams}`, confirmations[sent]);
+}
+
 /** A prefetched page takes no toast: it may never be shown. */
 export async function takeToast(request: Request) {
   const isPrefetch = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
   const session = await storage.getSession(request.headers.get("Cookie"));
   const toast = isPrefetch ? undefined : session.get("toast");
+  const { pathname, searchParams } = new URL(request.url);
+  const sent = searchParams.get("sent") ?? "";
+  if (Object.hasOwn(confirmations, sent)) {
+    if (!toast) return { toast: { ...confirmations[sent as Confirmation], id: "sent" } };
+    searchParams.delete("sent");
+    throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303);
+  }
   return {
     toast: toast ?? null,
     headers: toast ? { "Set-Cookie": await storage.destroySession(session) } : undefined,

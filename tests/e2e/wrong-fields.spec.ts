@@ -1,4 +1,3 @@
-import { admin } from "#tests/support/site.ts";
 import { expect, fillJob, hydrated, signIn, test } from "./journey.ts";
 
 test.describe("With JavaScript off the first wrong field has the focus", () => {
@@ -126,25 +125,3 @@ test("a logo that could not be stored is told in whole sentences", async ({ page
     /Invalid file type. Please upload an image file.$/,
   );
 });
-
-for (const script of ["on", "off"] as const) {
-  test.describe(`With JavaScript ${script}`, () => {
-    test.use({ script });
-
-    test("a browser that refuses cookies is told so after signing in", async ({ page, site }) => {
-      await page.route(`${site.url}/**`, async (route) => {
-        const response = await route.fetch({ maxRedirects: 0 });
-        const { "set-cookie": _, ...headers } = response.headers();
-        await page.context().clearCookies();
-        await route.fulfill({ response, headers });
-      });
-      await page.goto("/auth");
-      await page.getByLabel("Email").fill(admin.email);
-      await page.getByLabel("Password").fill(admin.password);
-      await page.getByRole("button", { name: "Sign In" }).click();
-      await expect(page.getByRole("alert")).toHaveText(
-        "Your browser refused the cookie that keeps you signed in.",
-      );
-    });
-  });
-}

@@ -15,7 +15,7 @@ describe("an inquiry is saved before its promise is made", () => {
       contact(post("/contact", { ...ada, message: "Hello\r\nthere" })),
     );
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe("/contact");
+    expect(answer.headers.get("Location")).toBe("/contact?sent=contact");
     expect(saved()).toMatchObject([{ kind: "contact", ...ada, message: "Hello\nthere" }]);
   });
 
@@ -28,7 +28,7 @@ describe("an inquiry is saved before its promise is made", () => {
     const send = (values: Record<string, string>) =>
       answerOf(() => advertise(post("/advertise", { ...ada, company: "Bay House", ...values })));
     const answer = await send({ package: "growth" });
-    expect(answer.headers.get("Location")).toBe("/advertise");
+    expect(answer.headers.get("Location")).toBe("/advertise?sent=advertise");
     await send({ package: "platinum" });
     expect(saved().map((inquiry) => inquiry.package)).toEqual(["Growth, $1,000/month", null]);
   });

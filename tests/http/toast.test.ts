@@ -1,7 +1,7 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { secret } from "#app/config/secret.server.ts";
-import { redirectWithToast, takeToast } from "#app/http/toast.server.ts";
+import { redirectWithConfirmation, redirectWithToast, takeToast } from "#app/http/toast.server.ts";
 
 const toast = { title: "Job Submitted!", description: "We'll review it.", tone: "good" } as const;
 
@@ -127,5 +127,26 @@ describe("under https", () => {
     const fresh = await import("#app/http/toast.server.ts");
     const answer = await fresh.redirectWithToast("/", toast);
     expect(answer.headers.get("Set-Cookie")).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});
+
+describe("a confirmation", () => {
+  test("stands in the address for browsers that refuse the cookie, and leaves it for the others", async () => {
+    const answer = await redirectWithConfirmation("/jobs?q=chef", "job");
+    const location = answer.headers.get("Location");
+    expect(location).toBe("/jobs?q=chef&sent=job");
+    const request = (cookie = "") =>
+      new Request(`http://guide.test${location}`, { headers: { Cookie: cookie } });
+    expect((await takeToast(request())).toast).toMatchObject({ title: "Job Submitted!" });
+    const clean = await takeToast(request(cookieOf(answer))).catch((redirect) => redirect);
+    expect([clean.status, clean.headers.get("Location")]).toEqual([303, "/jobs?q=chef"]);
+    expect(clean.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("that nobody wrote is none", async () => {
+    for (const sent of ["", "toString", "another"]) {
+      const { toast: shown } = await takeToast(new Request(`http://guide.test/?sent=${sent}`));
+      expect(shown).toBe(null);
+    }
   });
 });

@@ -10,7 +10,7 @@ describe("the digest box", () => {
   test("keeps the address on the jobs list, once in any case", async () => {
     expect((await join("Reader@Example.com")).status).toBe(303);
     const again = await join("reader@example.COM ");
-    expect(again.headers.get("Location")).toBe("/jobs?q=chef");
+    expect(again.headers.get("Location")).toBe("/jobs?q=chef&sent=digest");
     expect([countSignups("jobs"), countSignups("weekly")]).toEqual([1, 0]);
   });
 

@@ -23,7 +23,7 @@ describe("POST /jobs", () => {
   test("a whole posting waits for review, and the page keeps its filters", async () => {
     const answer = await sendForm({ ...postedJob }, "/jobs?category=Wellness&post");
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe("/jobs?category=Wellness");
+    expect(answer.headers.get("Location")).toBe("/jobs?category=Wellness&sent=job");
     expect(answer.headers.get("Set-Cookie")).toMatch(/^toast=.*HttpOnly; SameSite=Lax/);
     expect(everyPending()).toMatchObject([{ title: "Line Cook", logo: null, tier: "basic" }]);
   });

@@ -29,7 +29,7 @@ export function Categories({ categories }: { categories: { name: string; picture
                 picture={picture}
                 ratio="16/9"
                 sizes={sizes}
-                className={`aspect-[4/3] grow min-h-0 ${index === 1 || index === 4 ? "" : "lg:aspect-auto"}`}
+                className={`grow min-h-0 ${index === 1 || index === 4 ? "" : "lg:aspect-auto"}`}
               />
               <h3 className={`text-d4 mt-3 lg:min-h-12 ${index === 0 ? "lg:text-d3" : ""}`}>
                 {name}

@@ -32,9 +32,7 @@ export function loader() {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return signUpForNewsletter(request, {
-    title: `Welcome! You'll receive ${site.newsletter} every week.`,
-  });
+  return signUpForNewsletter(request, "home");
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));

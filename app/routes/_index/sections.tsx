@@ -31,7 +31,7 @@ export function Hero({ picture }: { picture: Facts }) {
             picture={picture}
             ratio="16/9"
             sizes="(width >= 64rem) 78rem, 100vw"
-            className="w-full max-lg:aspect-[4/3] lg:aspect-auto"
+            className="w-full lg:aspect-auto"
             isLead
           />
         </div>

@@ -71,7 +71,6 @@ function BeachCard({ beach, isFirst }: { beach: WithPicture<Beach>; isFirst: boo
         picture={beach.picture}
         ratio="16/9"
         sizes={`(width >= 64rem) 21rem, (width >= 44rem) 42vw, ${COLUMN}`}
-        className="md:aspect-[4/3]"
         isLead={isFirst}
       />
       <div className="max-md:mt-4">

@@ -92,7 +92,7 @@ function RestaurantCard({
           picture={picture}
           ratio="4/5"
           sizes={`(width >= 64rem) 22rem, (width >= 36rem) 50vw, ${COLUMN}`}
-          className="max-sm:aspect-[4/3]"
+          className="max-sm:aspect-square"
           isLead={isFirst}
         />
         {open_now && (

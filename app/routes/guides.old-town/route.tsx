@@ -27,7 +27,7 @@ export default function OldTownPage() {
           picture={picture}
           ratio="4/5"
           sizes="(width >= 64rem) 52vw, 100vw"
-          className="max-lg:aspect-[4/3] lg:aspect-auto lg:h-full"
+          className="max-lg:aspect-square lg:aspect-auto lg:h-full"
           isLead
         />
         <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] py-10 lg:py-28">

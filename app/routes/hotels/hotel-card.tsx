@@ -21,7 +21,7 @@ export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: 
         ratio="16/9"
         // All are cropped to one height, so the image is wider than its column.
         sizes={`(width >= 64rem) 43rem, (width >= 44rem) 50vw, ${COLUMN}`}
-        className="max-lg:aspect-[4/3] lg:aspect-auto lg:h-[24rem]"
+        className="lg:aspect-auto lg:h-[24rem]"
         isLead={index === 0}
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">

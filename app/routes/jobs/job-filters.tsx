@@ -7,7 +7,7 @@ export function JobFilters({ q, category, type }: JobFilter) {
     <div className="filters">
       <FilterForm
         action="/jobs"
-        className="wrap grid grid-cols-2 md:grid-cols-[2fr_1fr_1fr] md:grid-flow-col gap-2.5 md:gap-3 py-3"
+        className="wrap grid grid-cols-[1.2fr_1fr] md:grid-cols-[2fr_1fr_1fr] md:grid-flow-col gap-2.5 md:gap-3 py-3"
       >
         <SearchField placeholder="Search jobs..." value={q} className="max-md:col-span-2" />
         <FilterSelect

@@ -12,7 +12,6 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { jobBoard } from "#app/content/jobs.ts";
-import { promises } from "#app/content/promises.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
@@ -20,7 +19,7 @@ import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { joinList } from "#app/http/newsletter-action.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithConfirmation } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
@@ -86,14 +85,12 @@ async function postJob(request: Request, form: FormData) {
     const formErrors = ["Failed to submit job. Please try again."];
     return rejectForm(submission, rejected, { formErrors, status: 500 });
   }
-  return redirectWithToast(listUrl(request, DIALOGS), promises.job);
+  return redirectWithConfirmation(listUrl(request, DIALOGS), "job");
 }
 
 function joinDigest(request: Request, form: FormData) {
-  return joinList("jobs", request, form, { form: "digest" as const }, listUrl(request, DIALOGS), {
-    title: "You're on the list!",
-    description: jobBoard.digestPromise,
-  });
+  const rejected = { form: "digest" as const };
+  return joinList("jobs", request, form, rejected, listUrl(request, DIALOGS), "digest");
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {

@@ -16,10 +16,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export function action({ request }: ActionFunctionArgs) {
-  return signUpForNewsletter(request, {
-    title: `Welcome to ${site.newsletter}!`,
-    description: "Check your inbox for a confirmation email.",
-  });
+  return signUpForNewsletter(request, "newsletter");
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));

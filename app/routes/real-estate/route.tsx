@@ -72,7 +72,6 @@ function ListingCard({ listing, isFirst }: { listing: WithPicture<Listing>; isFi
         picture={picture}
         ratio="1/1"
         sizes={`(width >= 64rem) 22rem, (width >= 36rem) 50vw, ${COLUMN}`}
-        className="max-sm:aspect-[4/3]"
         isLead={isFirst}
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">

@@ -87,7 +87,7 @@ function VenueCard({ venue, isFirst }: { venue: WithPicture<WellnessVenue>; isFi
         picture={picture}
         ratio="4/5"
         sizes={`(width >= 64rem) 16rem, (width >= 36rem) 50vw, ${COLUMN}`}
-        className="max-sm:aspect-[4/3]"
+        className="max-sm:aspect-square"
         isLead={isFirst}
       />
       <h3 className="text-d5 mt-4">{name}</h3>

@@ -1,0 +1,16 @@
+import { site } from "#app/config/site.ts";
+import { jobBoard } from "./jobs.ts";
+import { promises } from "./promises.ts";
+
+/** What is said after a form of the public pages was stored. */
+export const confirmations = {
+  ...promises,
+  home: { title: `Welcome! You'll receive ${site.newsletter} every week.` },
+  newsletter: {
+    title: `Welcome to ${site.newsletter}!`,
+    description: "Check your inbox for a confirmation email.",
+  },
+  digest: { title: "You're on the list!", description: jobBoard.digestPromise },
+} as const;
+
+export type Confirmation = keyof typeof confirmations;

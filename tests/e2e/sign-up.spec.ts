@@ -64,7 +64,7 @@ for (const form of FORMS) {
       await email.fill(address("robot"));
       await submit.click();
       await expect(email).toHaveAccessibleDescription(/This looks automated/);
-      await expect(email).toBeFocused();
+      await expect(page.getByLabel("I am a person")).toBeFocused();
       await page.getByLabel("I am a person").check();
       await submit.click();
       await expect(notifications(page)).toContainText(/Welcome|on the list/);

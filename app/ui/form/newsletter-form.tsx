@@ -64,12 +64,13 @@ export function NewsletterForm({
     const input = field.current;
     if (isIdle && wasBusy.current && input) {
       if (!isAnswered) input.value = "";
-      // The focus was lost when field and button were disabled.
+      // The focus was lost when field and button were disabled. The honeypot's question takes it itself.
       const { activeElement, body } = document;
-      if (activeElement === body || input.form?.contains(activeElement)) input.focus();
+      const isLost = activeElement === body || input.form?.contains(activeElement);
+      if (isLost && !mustConfirm) input.focus();
     }
     wasBusy.current = !isIdle;
-  }, [fetcher.state, isAnswered]);
+  }, [fetcher.state, isAnswered, mustConfirm]);
 
   return (
     <fetcher.Form
@@ -107,7 +108,7 @@ export function NewsletterForm({
         defaultValue={result?.initialValue?.email as string | undefined}
         aria-invalid={Boolean(errors)}
         aria-describedby={errors && `${id}-error`}
-        autoFocus={rejected !== undefined}
+        autoFocus={rejected !== undefined && !mustConfirm}
       />
       <div aria-live={attempt?.isToasted ? "off" : "polite"}>
         <FieldError id={`${id}-error`} errors={errors} />

@@ -45,7 +45,7 @@ export default function AdminLayout() {
   return (
     <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
       <div className="screen-only lg:border-r border-rule lg:min-h-dvh max-lg:border-b max-lg:border-ink">
-        <div className="lg:sticky lg:top-0 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:px-(--gut) max-lg:py-2 lg:py-4 relative">
+        <div className="lg:sticky lg:top-0 max-lg:flex max-[20rem]:flex-wrap max-lg:items-center max-lg:justify-between max-lg:px-(--gut) max-lg:py-2 lg:py-4 relative">
           <Brand className="!text-[1.375rem] lg:px-4" />
           <nav className="mt-4 max-lg:hidden" aria-label="Admin">
             <SideLinks />
@@ -56,7 +56,7 @@ export default function AdminLayout() {
         </div>
       </div>
       <div className="min-w-0">
-        <header className="screen-only flex items-center justify-end gap-4 px-(--gut) lg:px-8 py-2 border-b border-rule text-small">
+        <header className="screen-only flex max-[20rem]:flex-wrap items-center justify-end gap-4 px-(--gut) lg:px-8 py-2 border-b border-rule text-small">
           {isLoading && <span className="spinner mr-auto" role="img" aria-label="Loading" />}
           <span className="badge">{role}</span>
           <span className="min-w-0 truncate" title={email}>

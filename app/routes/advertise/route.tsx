@@ -45,7 +45,7 @@ export default function AdvertisePage() {
         <h2 className="text-d2 mb-12" id="packages">
           Partnership packages
         </h2>
-        <div className="grid lg:grid-cols-[1fr_1.18fr_1fr] items-stretch">
+        <div className="grid grid-cols-1 lg:grid-cols-[1fr_1.18fr_1fr] items-stretch">
           {advertise.packages.map((offer, index) => (
             <Package key={offer.name} offer={offer} index={index} />
           ))}

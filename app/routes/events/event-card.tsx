@@ -48,9 +48,9 @@ export function EventCard({ event, isLead }: Props) {
             <Tags tags={event.tags} />
           </div>
         </div>
-        <div className="mt-4 pt-1.5 border-t border-rule flex items-center justify-between gap-4">
+        <div className="mt-4 pt-1.5 border-t border-rule flex flex-wrap items-center justify-between gap-x-4">
           <strong className="num font-semibold">{event.price}</strong>
-          <span className="flex gap-5">
+          <span className="flex flex-wrap gap-x-5">
             <ExternalLink
               className="btn btn-text"
               href={mapsSearchUrl(event.location)}

@@ -11,7 +11,12 @@ type Props = {
 export function FilterTabs({ label, filters, labels, current }: Props) {
   const search = useSearch();
   return (
-    <nav className="tabs grow" aria-label={label}>
+    <nav
+      className="tabs grow"
+      aria-label={label}
+      // Of a tab that is half in view a browser shows no more by itself.
+      onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+    >
       {filters.map((filter) => (
         <Link
           key={filter}

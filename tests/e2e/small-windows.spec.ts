@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { GUIDE_PAGES } from "#tests/support/pages.ts";
+import { expect, hydrated, signIn, test } from "./journey.ts";
+
+test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+
+const LISTS = ["/jobs", "/events", "/dining", "/hotels"];
+const DIALOGS = ["/jobs?post", "/hotels?hotel=the-gulfline"];
+
+test("an enlarged default font makes no page wider than a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const client = await page.context().newCDPSession(page);
+  const walk = async (paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      for (const standard of [24, 32]) {
+        await client.send("Page.setFontSizes", { fontSizes: { standard } });
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(await overflow(), `${path} at ${standard} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  };
+  await walk([...GUIDE_PAGES, "/jobs", "/auth", ...DIALOGS]);
+  await signIn(page);
+  await walk(["/admin", "/admin/jobs?tab=live", "/admin/inbox", "/admin/subscribers"]);
+});
+
+for (const [width, height] of [
+  [1366, 768],
+  [390, 844],
+  [320, 256],
+] as const) {
+  test(`what has the focus is never under a bar, at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of [...LISTS, ...DIALOGS]) {
+      await page.goto(path);
+      await hydrated(page);
+      const hidden = await walkBack(page);
+      expect(hidden, path).toEqual([]);
+    }
+  });
+}
+
+/** Shift+Tab from the end to the beginning of what can have the focus. */
+async function walkBack(page: Page) {
+  const hidden = new Set<string>();
+  const count = await page.evaluate(() => {
+    const place = document.querySelector("dialog[open]") ?? document.querySelector("main");
+    const stops = [
+      ...(place?.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea") ?? []),
+    ];
+    stops.at(-1)?.focus();
+    return stops.length;
+  });
+  for (let step = 0; step < count; step++) {
+    const found = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const { activeElement: stop } = document;
+      if (!stop || stop.matches("body, dialog")) return undefined;
+      const { left, top, width, height } = stop.getBoundingClientRect();
+      const isSeen = [0.1, 0.5, 0.9].some((part) => {
+        const seen = document.elementFromPoint(left + width / 2, top + height * part);
+        return seen && (stop.contains(seen) || seen.contains(stop));
+      });
+      return isSeen ? undefined : `${stop.outerHTML.slice(0, 90)} at ${Math.round(top)}`;
+    });
+    if (found) hidden.add(found);
+    await page.keyboard.press("Shift+Tab");
+  }
+  return [...hidden];
+}
+
+test("in a low window a dialog shows what it is about", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of DIALOGS) {
+    await page.goto(path);
+    await hydrated(page);
+    for (const bar of await page.locator("dialog .sheet-head, dialog .sheet-foot").all()) {
+      await expect(bar).toHaveCSS("position", "static");
+    }
+  }
+});
+
+test("contrast themes show where a dialog ends and which tab is open", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/events");
+  const [current, other] = await page
+    .locator(".filters .tab")
+    .evaluateAll((tabs) => tabs.slice(0, 2).map((tab) => getComputedStyle(tab).borderBottomColor));
+  expect(current).not.toBe(other);
+  for (const path of DIALOGS) {
+    await page.goto(path);
+    const sheet = page.getByRole("dialog");
+    await expect(sheet).toHaveCSS("border-left-width", "2px");
+    await expect(sheet).toHaveCSS("border-left-style", "solid");
+  }
+  await expect(page.locator("select").first()).not.toHaveCSS("appearance", "none");
+});

@@ -5,8 +5,10 @@ import { expect, test } from "./journey.ts";
 const PATHS = [...GUIDE_PAGES, "/hotels?hotel=the-gulfline"];
 const SHIFT_MAX = 0.02;
 
+const WIDTHS = { light: [360, 768, 1440], dark: [360, 1440] };
+
 for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 768, 1440]) {
+  for (const width of WIDTHS[colorScheme]) {
     test(`axe finds nothing on the guide and nothing moves, ${colorScheme} at ${width} px`, async ({
       page,
     }) => {

@@ -194,6 +194,31 @@ test("a page whose script is gone comes whole from the server", async ({ page })
   await expect(page.getByRole("searchbox")).toBeVisible();
 });
 
+test("a page whose script is gone stays while a gateway answers for the server", async ({
+  page,
+}) => {
+  await page.goto("/privacy");
+  await hydrated(page);
+  await page.route("**/assets/route-*.js", gone);
+  await page.route("**/events", (route) => route.fulfill(answers["502"]));
+  await page.getByRole("banner").getByRole("link", { name: "Events" }).first().click();
+  await expect(notifications(page)).toContainText(LOST.slice(0, 24));
+  await expect(page).toHaveURL(/\/privacy$/);
+});
+
+test("a form that has arrived is not left busy when the page that follows does not come", async ({
+  page,
+}) => {
+  const name = newTitle("Ada");
+  await fillContact(page, name);
+  await page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? route.continue() : route.abort(),
+  );
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(notifications(page)).toContainText("Message Sent!");
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
+});
+
 for (const file of ["js", "css"]) {
   test(`a toast is shown although its ${file} does not come`, async ({ page }) => {
     await page.route(`**/assets/sonner-toaster-*.${file}`, (route) => route.abort());

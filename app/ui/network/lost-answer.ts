@@ -26,26 +26,28 @@ export async function fetchAgain(input: RequestInfo | URL, init?: RequestInit) {
   }
   init?.signal?.throwIfAborted();
   if (isPost) throw new LostAnswer();
+  const { location: page, formMethod } = window.__remixRouter.state.navigation;
   // Back and forward have changed the address already.
-  if ((history.state?.key ?? "default") === next()?.key) location.reload();
+  if ((history.state?.key ?? "default") === page?.key) location.reload();
+  // The form has arrived, and what stands in it is stored.
+  else if (page && formMethod === "POST") location.assign(addressOf(page));
   else stay();
   return new Promise<never>(() => {});
 }
 
 /** For when a file of the page is gone, because of a new release or the line: the server sends the next page whole. */
 export async function loadWhole() {
-  const address = next();
-  const to = address ? address.pathname + address.search + address.hash : location.href;
-  try {
-    await ask(to, { method: "HEAD" });
-    if (address) location.assign(to);
-    else location.reload();
-  } catch {
-    stay();
-  }
+  const { location: page } = window.__remixRouter.state.navigation;
+  const to = page ? addressOf(page) : location.href;
+  const answer = await ask(to, { method: "HEAD" }).catch(() => undefined);
+  // The page of a gateway, or of a network that wants a sign-in, comes without a policy.
+  if (!answer?.headers.has("Content-Security-Policy")) stay();
+  else if (page) location.assign(to);
+  else location.reload();
 }
 
-const next = () => window.__remixRouter.state.navigation.location;
+const addressOf = ({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">) =>
+  pathname + search + hash;
 
 function stay() {
   document.documentElement.dataset.lost = "";

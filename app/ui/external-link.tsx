@@ -2,15 +2,24 @@ export function ExternalLink({
   href,
   className,
   of,
+  printed,
   children,
 }: {
   href: string;
   className: string;
   of?: string;
+  /** On paper, instead of the address of the link. */
+  printed?: string | null;
   children: React.ReactNode;
 }) {
   return (
-    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+    <a
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-address={printed || undefined}
+    >
       {children}
       <span className="sr-only">{of && ` of ${of}`} (opens in a new tab)</span>
     </a>

@@ -57,11 +57,15 @@ export function HotelDialog({ hotel }: { hotel: WithPicture<Hotel> }) {
         <ExternalLink className="btn btn-solid" href={hotel.website}>
           Visit Website <ArrowUpRight className="i" />
         </ExternalLink>
-        <a className="btn btn-line" href={phoneHref(hotel.phone)} data-address={`: ${hotel.phone}`}>
+        <a className="btn btn-line" href={phoneHref(hotel.phone)} data-address={hotel.phone}>
           <Phone className="i" />
           Call Hotel
         </a>
-        <ExternalLink className="btn btn-line" href={hotel.map_link}>
+        <ExternalLink
+          className="btn btn-line"
+          href={hotel.map_link}
+          printed={new URL(hotel.map_link).searchParams.get("query")}
+        >
           <MapPin className="i" />
           View Map
         </ExternalLink>

@@ -18,7 +18,7 @@ export function JobDialog({ job }: { job: PublicJob & { posted: string } }) {
         <a
           className="btn btn-solid btn-lg"
           href={applyHref(job.applyLink)}
-          data-address={`: ${job.applyLink}`}
+          data-address={job.applyLink}
           rel="noopener nofollow ugc"
         >
           Apply Now <ArrowUpRight className="i" />

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { READ_MAX_BYTES, TEXT_MAX_BYTES } from "#app/http/form-limits.ts";
 import { askRaw } from "#tests/support/node-http.ts";
 import { openServer, seen } from "#tests/support/pipeline.ts";
 
@@ -13,7 +14,7 @@ describe("a body", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { answered, closed, socket } = askRaw(
       server.port,
-      `POST / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1073741824\r\n\r\n--x`,
+      `POST /jobs HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1073741824\r\n\r\n--x`,
     );
     const answer = await answered(/<\/html>/);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -47,21 +48,33 @@ describe("a body", () => {
     expect(await closed).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test("of exactly one megabyte is a form, one byte more is not", async () => {
-    const body = "x".repeat(MEGABYTE);
+  test("of exactly 256 KB is a form, one byte more is not", async () => {
+    const body = "x".repeat(TEXT_MAX_BYTES);
     const fits = await request({ method: "POST", headers: form, body });
-    expect(seen(fits).bytes).toBe(MEGABYTE);
+    expect(seen(fits).bytes).toBe(TEXT_MAX_BYTES);
     const tooLong = await request({ method: "POST", headers: form, body: `${body}x` });
     expect(tooLong.status).toBe(413);
     expect(tooLong.headers.connection).toBe("close");
     expect(tooLong.body).toContain("what you typed is still in the form");
   });
 
-  test("of 6 MB passes as an upload, for its form to answer", async () => {
-    const body = Buffer.alloc(6 * MEGABYTE);
-    const answer = await request({ method: "POST", headers: upload, body });
-    expect(seen(answer).bytes).toBe(6 * MEGABYTE);
-  });
+  test.each(["/jobs?post", "/jobs.data?post", "/jobs/logo", "/admin/jobs"])(
+    "of 6 MB passes as an upload to %s, as much of it as shows that it is too large",
+    async (path) => {
+      const body = Buffer.alloc(6 * MEGABYTE);
+      const { bytes } = seen(await request({ method: "POST", path, headers: upload, body }));
+      expect(bytes).toBeGreaterThan(READ_MAX_BYTES);
+      expect(bytes).toBeLessThan(READ_MAX_BYTES + MEGABYTE);
+    },
+  );
+
+  test.each(["/", "/contact", "/auth", "/jobs/x"])(
+    "with a file is too much for %s, which has no field for one",
+    async (path) => {
+      const body = Buffer.alloc(MEGABYTE);
+      expect((await request({ method: "POST", path, headers: upload, body })).status).toBe(413);
+    },
+  );
 
   test("without a length passes, for whoever reads it to count", async () => {
     const { closed } = askRaw(

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { env } from "#app/config/env.server.ts";
-import { rejectRequest } from "#app/http/error-page.server.ts";
 import { clientKey } from "#app/http/spam.server.ts";
 import { findClientAddress } from "./client-address.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
@@ -45,28 +44,30 @@ function readLimits() {
 const WAITING_MAX = 16;
 const waiting = new WeakMap<Socket, number>();
 
-/** No browser sends the next request before an answer: whoever sends many takes turns of others. */
+/** No browser sends the next request before an answer: a connection that sends many is closed. */
 export function limitPipelining(
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) {
   const { socket } = request;
-  const count = (waiting.get(socket) ?? 0) + 1;
-  waiting.set(socket, count);
-  // Those behind it are not answered: the connection is closed after this one.
-  if (count > WAITING_MAX + 1) return;
-  if (count > WAITING_MAX) {
-    socket.pause();
-    return rejectRequest(request, response, 503, "Too many requests", TOO_MANY);
+  // What had come before the end is still read. Left to node, each of these would cost an error with a stack.
+  if (socket.destroyed) {
+    request.destroy();
+    return;
   }
+  const count = (waiting.get(socket) ?? 0) + 1;
+  if (count > WAITING_MAX) {
+    socket.destroy();
+    request.destroy();
+    return;
+  }
+  waiting.set(socket, count);
   response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
   // The rest of a body that nobody wants would be read until its end.
   if (request.method !== "POST" && hasBody(request)) response.shouldKeepAlive = false;
   next();
 }
-
-const TOO_MANY = "This connection asked for too much at once.";
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

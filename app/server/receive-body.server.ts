@@ -13,8 +13,10 @@ import { addressOf, clientOf } from "./client-address.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-/** In bytes. Two uploads of a client, and the first one of each of twenty clients, with room for all that is text. */
-const HELD = { client: 2 * READ_MAX_BYTES, overall: 22 * READ_MAX_BYTES };
+/** Counted, because each may take all of its 5 MB; sixteen are what the memory of a small machine has room for. */
+const UPLOADS = { client: 2, overall: 16 };
+/** In bytes. */
+const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
 const RETRY_AFTER_SECONDS = 10;
 
 /** The pages with a form that has a file, and the address to which their scripts send it. */
@@ -24,73 +26,66 @@ const UPLOAD_PATHS = new Set(["/jobs", "/jobs/logo", "/admin/jobs"]);
  * A form goes on when it has come whole: a slow one holds up nobody, and what is left of none stands before the next
  * request of its connection, which may be another visitor's behind a proxy.
  */
-export function receiveBody(shares = createFairShares(HELD)): Middleware {
+export function receiveBody(bounds = { uploads: UPLOADS, texts: TEXTS }): Middleware {
+  const uploads = createFairShares(bounds.uploads);
+  const texts = createFairShares(bounds.texts);
   return (request, response, next) => {
     if (request.method !== "POST") return next();
     const tooLarge = () => rejectRequest(request, response, 413, TOO_LARGE.title, TOO_LARGE.text);
-    const { sentMax, heldMax } = limitsOf(request);
+    const isUpload = hasFileField(request);
+    const sentMax = isUpload ? UPLOAD_MAX_BYTES : TEXT_MAX_BYTES;
+    // One byte more than fits shows whoever reads it that it was too much.
+    const heldMax = isUpload ? READ_MAX_BYTES + 1 : TEXT_MAX_BYTES;
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
     if (announced > sentMax) return tooLarge();
 
-    const minutes =
-      sentMax > TEXT_MAX_BYTES && !(announced <= TEXT_MAX_BYTES)
-        ? uploadMinutesLeft(addressOf(request))
-        : 0;
-    if (minutes > 0) {
-      response.setHeader("Retry-After", String(minutes * 60));
-      return rejectRequest(
-        request,
-        response,
-        429,
-        "Too many requests",
-        `${limitText(minutes)} ${GO_BACK}`,
-      );
-    }
-
-    const refuse = () => {
-      pieces = [];
-      response.setHeader("Retry-After", String(RETRY_AFTER_SECONDS));
-      rejectRequest(request, response, 503, BUSY.title, BUSY.text);
+    const refuse = (status: number, seconds: number, title: string, text: string) => {
+      response.setHeader("Retry-After", String(seconds));
+      rejectRequest(request, response, status, title, `${text} ${GO_BACK}`);
     };
-    let pieces: Buffer[] = [];
+    const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
+    const minutes = isLarge ? uploadMinutesLeft(addressOf(request)) : 0;
+    if (minutes > 0) return refuse(429, minutes * 60, "Too many requests", limitText(minutes));
+
+    // One that has come already may be under way to the database.
+    const giveUp = () => {
+      if (request.complete) return request.socket.destroy();
+      refuse(503, RETRY_AFTER_SECONDS, "One moment", BUSY);
+      // Read no further: even what is dropped at once takes memory until it is collected.
+      request.push = () => false;
+    };
     let received = 0;
-    let held = 0;
-    const weight = Math.min(Number.isNaN(announced) ? heldMax : announced, heldMax);
-    const giveBack = shares.take(clientOf(request), AsyncResource.bind(refuse), weight);
-    if (!giveBack) return refuse();
+    const size = Math.min(Number.isNaN(announced) ? heldMax : announced, heldMax);
+    const shares = isLarge ? uploads : texts;
+    const giveBack = shares.take(clientOf(request), AsyncResource.bind(giveUp), isLarge ? 1 : size);
+    if (!giveBack) {
+      giveUp();
+      return;
+    }
     response.once("close", giveBack);
 
+    // Not by pieces, which each hold the memory that was meant for a whole read.
+    const held = Buffer.allocUnsafeSlow(size);
     const goOn = AsyncResource.bind(next);
     takePieces(request, (piece) => {
       if (piece) {
+        piece.copy(held, received);
         received += piece.length;
-        if (received > sentMax) return tooLarge();
-        // One piece more than fits shows whoever reads it that it was too much.
-        if (held > heldMax) return;
-        held += piece.length;
-        pieces.push(piece);
+        if (received > sentMax) tooLarge();
         return;
       }
-      if (held > 0) request.push(Buffer.concat(pieces));
+      if (received > 0) request.push(held.subarray(0, received));
       request.push(null);
-      pieces = [];
       goOn();
     });
   };
 }
 
-function limitsOf({ url = "", headers }: IncomingMessage) {
+function hasFileField({ url = "", headers }: IncomingMessage) {
   const path = url.split("?", 1)[0]?.replace(/\.data$/, "") ?? "";
-  const isUpload =
-    UPLOAD_PATHS.has(path) && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
-  return isUpload
-    ? { sentMax: UPLOAD_MAX_BYTES, heldMax: READ_MAX_BYTES }
-    : { sentMax: TEXT_MAX_BYTES, heldMax: TEXT_MAX_BYTES };
+  return UPLOAD_PATHS.has(path) && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
 const GO_BACK = "Go back: what you typed is still in the form.";
-
-const BUSY = {
-  title: "One moment",
-  text: `So much is being sent at once that this did not fit. ${GO_BACK} Please try again in a few seconds.`,
-};
+const BUSY =
+  "So much is being sent at once that this did not fit. Please try again in a few seconds.";

@@ -28,11 +28,10 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Clients of this machine's twenty other addresses. */
-const addressOf = (number: number) => `127.0.0.${2 + (number % 20)}`;
-
-function open(number: number, bytes: Buffer | string) {
-  const socket = connect({ port: site.port, host: "127.0.0.1", localAddress: addressOf(number) });
+/** From one of so many other addresses of this machine. */
+function open(number: number, bytes: Buffer | string, addresses = 20) {
+  const localAddress = `127.0.0.${2 + (number % addresses)}`;
+  const socket = connect({ port: site.port, host: "127.0.0.1", localAddress });
   socket.on("error", () => {});
   socket.resume();
   sockets.push(socket);
@@ -50,7 +49,7 @@ test("half uploads fill no memory, and an honest one is still taken", async () =
   const size = 6 * MEGABYTE;
   const head = `POST /jobs HTTP/1.1\r\nHost: localhost:${site.port}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${size}\r\n\r\n`;
   const half = Buffer.concat([Buffer.from(head), Buffer.alloc(size - 100, "a")]);
-  await Promise.all(Array.from({ length: 150 }, (_, number) => open(number, half)));
+  await Promise.all(Array.from({ length: 150 }, (_, number) => open(number, half, 15)));
   const during = await measureMemory(site.pid, memory);
   console.log(
     `crowds: 150 half uploads: ${before.rss} MB before, ${during.rss} MB during (its own ${during.own})`,

@@ -48,7 +48,8 @@ test("half uploads fill no memory, and an honest one is still taken", async () =
   const before = await measureMemory(site.pid, memory);
   const size = 6 * MEGABYTE;
   const head = `POST /jobs HTTP/1.1\r\nHost: localhost:${site.port}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${size}\r\n\r\n`;
-  const half = Buffer.concat([Buffer.from(head), Buffer.alloc(size - 100, "a")]);
+  const part = `--x\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n`;
+  const half = Buffer.concat([Buffer.from(head + part), Buffer.alloc(size - 1000, "a")]);
   await Promise.all(Array.from({ length: 150 }, (_, number) => open(number, half, 15)));
   const during = await measureMemory(site.pid, memory);
   console.log(

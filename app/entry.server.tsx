@@ -24,7 +24,8 @@ await start();
 if (import.meta.env.PROD) {
   scheduleBackups();
   const content = { version: cacheVersion, expiresAt: cacheExpiresAt };
-  const pipeline = createPipeline({ content, checkHealth, assetsFolder: "build/client/assets" });
+  const folders = { assetsFolder: "build/client/assets", publicFolder: "public" };
+  const pipeline = createPipeline({ content, checkHealth, ...folders });
   installServer(pipeline, () => {
     closeDatabase();
     process.exit(0);

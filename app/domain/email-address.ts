@@ -1,6 +1,6 @@
-const MAX_LENGTH = 254;
+export const EMAIL_MAX_LENGTH = 254;
 
 // zod's own pattern, so that pages which do not load zod judge as the server does.
 const PATTERN = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Z0-9][A-Z0-9-]*\.)+[A-Z]{2,}$/i;
 
-export const isEmail = (text: string) => text.length <= MAX_LENGTH && PATTERN.test(text);
+export const isEmail = (text: string) => text.length <= EMAIL_MAX_LENGTH && PATTERN.test(text);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatCount } from "#app/locale/numbers.ts";
-import { isEmail } from "./email-address.ts";
+import { EMAIL_MAX_LENGTH, isEmail } from "./email-address.ts";
 
 export const ILLEGIBLE = "Some characters did not arrive. Please type them again.";
 
@@ -24,7 +24,8 @@ export const text = (max: number, missing?: string) =>
     .transform(clean)
     .refine((value) => !missing || value !== "", missing)
     .refine((value) => value.length <= max, `Keep this to ${formatCount(max)} characters or fewer.`)
-    .refine(isLegible, ILLEGIBLE);
+    .refine(isLegible, ILLEGIBLE)
+    .meta({ maxLength: max });
 
 /** No line break, so it cannot become a second header of a mail. */
 export const line = (max: number, missing?: string) =>
@@ -34,7 +35,7 @@ export const optional = <Output extends string>(rule: z.ZodType<Output, string>)
   rule.optional().transform((value) => value || null);
 
 export const email = (missing: string, wrong: string) =>
-  z.string({ error: missing }).trim().refine(isEmail, wrong);
+  z.string({ error: missing }).trim().refine(isEmail, wrong).meta({ maxLength: EMAIL_MAX_LENGTH });
 
 const WEB_ADDRESS = z.url({ protocol: /^https?$/i, hostname: /[^.]\.[^.]/ });
 

@@ -1,9 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
 import type { Toast } from "#app/domain/toast.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { textFields } from "./forms.server.ts";
+import { parseForm } from "./forms.server.ts";
 
 type Notice = { status: number; text: string };
 
@@ -36,7 +35,7 @@ export function loadList<List extends object, Empty extends object>(
 }
 
 export function readDecision<Decision>(form: FormData, schema: ZodType<Decision>) {
-  const submission = parseWithZod(textFields(form), { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
   return submission.value;
 }

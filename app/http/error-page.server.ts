@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { site } from "#app/config/site.ts";
+import { takePieces } from "./body-pieces.server.ts";
 import { contentSecurityPolicy } from "./csp.server.ts";
 
 const STYLE =
@@ -31,13 +32,17 @@ export function rejectRequest(
   text: string,
 ) {
   response.setHeader("Connection", "close");
-  response.write(writeHead(response, status, errorPage(title, text)));
+  const page = writeHead(response, status, errorPage(title, text));
+  if (request.complete) return response.end(page);
+  response.write(page);
   const finish = () => response.end();
   const timer = setTimeout(finish, DRAIN_MS);
-  request.once("end", () => {
+  takePieces(request, (piece) => {
+    if (piece) return;
+    request.push(null);
+    request.resume();
     clearTimeout(timer);
     finish();
   });
   request.once("close", () => clearTimeout(timer));
-  request.resume();
 }

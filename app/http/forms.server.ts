@@ -1,46 +1,61 @@
 import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { MaxTotalSizeExceededError, parseFormData } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
+import type { ZodType } from "zod";
+import { cutFields } from "./cut-fields.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { TEXT_MAX_BYTES, TOO_LARGE } from "./form-limits.ts";
-import { readMultipart } from "./multipart.server.ts";
+import { readBoundary, readMultipart } from "./multipart.server.ts";
 
 const FIELDS_MAX = 40;
 const URLENCODED = "application/x-www-form-urlencoded";
 
-/** A body that is no form, or a broken one, reads as empty: half a form is not stored. Throws a 413 response. */
-export async function readForm(request: Request) {
-  const form = await parse(request);
+/**
+ * A body that is no form, or a broken one, reads as empty: half a form is not stored. A file is read only from
+ * `fileField`. Throws a response, 413 for too much text and 400 for a multipart form that cannot be told apart.
+ */
+export async function readForm(request: Request, fileField?: string) {
+  const form = await parse(request, fileField);
   if (form && textLength(form) <= TEXT_MAX_BYTES) return form;
-  throw new Response(errorPage(TOO_LARGE.title, TOO_LARGE.text), {
-    status: 413,
-    headers: { "Content-Type": "text/html; charset=utf-8", Connection: "close" },
-  });
+  throw plainError(413, TOO_LARGE);
 }
 
-async function parse(request: Request) {
+async function parse(request: Request, fileField?: string) {
   const type = request.headers.get("Content-Type") ?? "";
   const { body } = request;
+  if (/^multipart\/form-data\b/i.test(type) && body) {
+    const boundary = readBoundary(type);
+    if (!boundary) throw plainError(400, UNREADABLE);
+    return emptyIfBroken(() => readMultipart(body, boundary, fileField));
+  }
+  if (type.split(";", 1)[0]?.trim().toLowerCase() !== URLENCODED) return new FormData();
+  const { url, method, signal } = request;
+  const headers = { "Content-Type": URLENCODED };
+  const init = { method, headers, signal, body, duplex: "half" } as RequestInit;
+  const limits = { maxParts: FIELDS_MAX, maxTotalSize: TEXT_MAX_BYTES };
+  return emptyIfBroken(() => parseFormData(new Request(url, init), limits));
+}
+
+/** undefined for what was too much. */
+async function emptyIfBroken(read: () => Promise<FormData>) {
   try {
-    if (/^multipart\/form-data\s*;/i.test(type) && body) {
-      const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
-      const boundary = quoted ?? plain;
-      return boundary ? await readMultipart(body, boundary) : new FormData();
-    }
-    if (type.split(";", 1)[0]?.trim().toLowerCase() !== URLENCODED) return new FormData();
-    const { url, method, signal } = request;
-    const headers = { "Content-Type": URLENCODED };
-    const urlencoded = new Request(url, {
-      method,
-      headers,
-      signal,
-      body,
-      duplex: "half",
-    } as RequestInit);
-    return await parseFormData(urlencoded, { maxParts: FIELDS_MAX, maxTotalSize: TEXT_MAX_BYTES });
+    return await read();
   } catch (error) {
     return error instanceof MaxTotalSizeExceededError ? undefined : new FormData();
   }
+}
+
+const UNREADABLE = {
+  title: "Bad request",
+  text: "This form could not be read. Please go back and send it again.",
+};
+
+function plainError(status: number, { title, text }: typeof UNREADABLE) {
+  return new Response(errorPage(title, text), {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", Connection: "close" },
+  });
 }
 
 function textLength(form: FormData) {
@@ -57,6 +72,14 @@ export function textFields(form: FormData) {
     if (typeof value === "string" && /^[a-z][a-z_]*$/.test(name)) fields.append(name, value);
   }
   return fields;
+}
+
+const schemas = new WeakMap<object, ZodType>();
+
+export function parseForm<Schema extends ZodType>(form: FormData, schema: Schema) {
+  const submission = parseWithZod(textFields(form), { schema });
+  schemas.set(submission, schema);
+  return submission;
 }
 
 type Rejection = {
@@ -83,5 +106,5 @@ export function rejectForm<Extra extends object>(
     fieldErrors: Object.fromEntries(presentErrors),
     hideFields: ["password"],
   });
-  return data({ ...extra, result }, { status });
+  return data({ ...extra, result: cutFields(result, schemas.get(submission)) }, { status });
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
 import {
@@ -7,7 +6,7 @@ import {
   WellnessSchema,
 } from "#app/domain/inquiries/inquiry-forms.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { NOT_SAVED, readForm, rejectForm, textFields } from "./forms.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "./forms.server.ts";
 import { rejectSpam } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 
@@ -15,7 +14,7 @@ const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: 
 
 export async function receiveInquiry(request: Request, kind: InquiryKind) {
   const form = await readForm(request);
-  const submission = parseWithZod(textFields(form), { schema: SCHEMAS[kind] });
+  const submission = parseForm(form, SCHEMAS[kind]);
   if (submission.status !== "success") return rejectForm(submission, {});
   const rejection = rejectSpam(request, form, "inquiry");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);

@@ -1,46 +1,70 @@
 import { MaxTotalSizeExceededError, parseMultipartStream } from "@remix-run/multipart-parser";
-import { LOGO_MAX_BYTES } from "#app/domain/logos/logo.ts";
-import { TEXT_MAX_BYTES, UPLOAD_MAX_BYTES } from "./form-limits.ts";
+import { READ_MAX_BYTES, TEXT_MAX_BYTES, UPLOAD_MAX_BYTES } from "./form-limits.ts";
 
 const PARTS_MAX = 40;
-const READ_MAX_BYTES = LOGO_MAX_BYTES + TEXT_MAX_BYTES;
+/** Of a part; a name and a filename take some hundred bytes. */
+const HEADER_MAX_BYTES = 2048;
 const LINE_END = "\r\n";
 
 // Not fatal: one wrong byte must not cost the whole form. It becomes U+FFFD, which the fields' rules reject.
 const decoder = new TextDecoder();
 
-/** Only the first file counts. Throws MaxTotalSizeExceededError for a body over every limit, another for a broken one. */
-export async function readMultipart(body: ReadableStream<Uint8Array>, boundary: string) {
+/** RFC 2046. The parser compares a boundary with every place of the body, so a long one would be slow. */
+const BOUNDARY = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
+
+export function readBoundary(contentType: string) {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain ?? "";
+  return BOUNDARY.test(boundary) ? boundary : undefined;
+}
+
+/**
+ * Of files only the first one in the field `fileField` counts. Throws MaxTotalSizeExceededError for a body over every
+ * limit, another for a broken one.
+ */
+export async function readMultipart(
+  body: ReadableStream<Uint8Array>,
+  boundary: string,
+  fileField?: string,
+) {
   const form = new FormData();
-  const limits = { maxFileSize: READ_MAX_BYTES, maxParts: PARTS_MAX, maxTotalSize: READ_MAX_BYTES };
-  let hasFile = false;
-  for await (const part of parseMultipartStream(truncate(body, boundary), {
-    boundary,
-    ...limits,
-  })) {
+  const max = fileField
+    ? { kept: READ_MAX_BYTES, sent: UPLOAD_MAX_BYTES }
+    : { kept: TEXT_MAX_BYTES, sent: TEXT_MAX_BYTES };
+  const limits = {
+    maxFileSize: Number.POSITIVE_INFINITY,
+    maxParts: PARTS_MAX,
+    maxTotalSize: max.kept,
+    maxHeaderSize: HEADER_MAX_BYTES,
+  };
+  const stream = truncate(body, boundary, max);
+  for await (const part of parseMultipartStream(stream, { boundary, ...limits })) {
     const { name, filename = "", mediaType = "" } = part;
     if (!name) continue;
     if (!part.isFile) form.append(name, decoder.decode(part.bytes));
-    else if (filename && !hasFile) {
-      hasFile = true;
-      form.append(name, new File([part.arrayBuffer], filename, { type: mediaType }));
+    else if (filename && name === fileField && !form.has(name)) {
+      form.append(name, new File(part.content as BlobPart[], filename, { type: mediaType }));
     }
   }
   return form;
 }
 
 /** Ends a long body early but well-formed: a file too long fails its own check, and the fields before it arrive. */
-function truncate(body: ReadableStream<Uint8Array>, boundary: string) {
+function truncate(
+  body: ReadableStream<Uint8Array>,
+  boundary: string,
+  max: { kept: number; sent: number },
+) {
   let receivedBytes = 0;
   let isTruncated = false;
   // The line break after the closing boundary is held back: arriving by itself it would be an error to the parser.
   let held = new Uint8Array();
   const truncator = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      const remaining = READ_MAX_BYTES - receivedBytes;
+      const remaining = max.kept - receivedBytes;
       receivedBytes += chunk.length;
-      if (receivedBytes > UPLOAD_MAX_BYTES) {
-        controller.error(new MaxTotalSizeExceededError(UPLOAD_MAX_BYTES));
+      if (receivedBytes > max.sent) {
+        controller.error(new MaxTotalSizeExceededError(max.sent));
       } else if (chunk.length <= remaining) {
         const joined = join(held, chunk);
         held = joined.slice(-LINE_END.length);

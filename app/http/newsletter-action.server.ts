@@ -1,10 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { Confirmation } from "#app/content/confirmations.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter/newsletter.ts";
 import { SignupSchema } from "#app/domain/newsletter/newsletter-form.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { NOT_SAVED, readForm, rejectForm, textFields } from "./forms.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "./forms.server.ts";
 import { rejectSpam } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 
@@ -21,7 +20,7 @@ export function joinList<Extra extends object>(
   next: string,
   welcome: Confirmation,
 ) {
-  const submission = parseWithZod(textFields(form), { schema: SignupSchema });
+  const submission = parseForm(form, SignupSchema);
   if (submission.status !== "success") return rejectForm(submission, extra);
   const rejection = rejectSpam(request, form, "signup");
   if (rejection)

@@ -47,6 +47,11 @@ export function createRateLimiter(limit: number, limitOverall: number, windowMs:
       : { count: 0, expiresAt: now + windowMs };
 
   return {
+    /** The minutes until a client that has used all its own may come again, without counting. */
+    minutesLeft(key: string, now = Date.now()) {
+      const own = currentOrNew(counters.peek(key), now);
+      return own.count >= limit ? minutesUntil(own.expiresAt, now) : 0;
+    },
     /** Returns 0, or the minutes to wait: then nothing was counted. */
     consume(key: string, now = Date.now()) {
       const own = currentOrNew(counters.peek(key), now);

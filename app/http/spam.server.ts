@@ -22,7 +22,11 @@ export function consumeLimit(request: Request, kind: keyof typeof limiters) {
 const consume = (request: Request, kind: keyof typeof limiters) =>
   limiters[kind].consume(clientKey(clientAddress(request)));
 
-function limitText(minutes: number) {
+/** Before a file is read: the minutes to wait for whoever may send none now. */
+export const uploadMinutesLeft = (address: string) =>
+  limiters.upload.minutesLeft(clientKey(address));
+
+export function limitText(minutes: number) {
   return `Too many requests from your network. Please come back in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }
 
@@ -45,7 +49,7 @@ export function rejectSpam(request: Request, form: FormData, kind: keyof typeof 
 }
 
 /** A household has one IPv4 address, but a whole IPv6 network: the first four groups count. */
-function clientKey(address: string) {
+export function clientKey(address: string) {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);

@@ -11,15 +11,25 @@ export const PAGES = new Set([
   "/admin/subscribers",
 ]);
 
-/** Routes match in any case and with any slashes: each spelling would be a page of its own to caches and search engines. */
+/**
+ * Routes match in any case and with any slashes: each spelling would be a page of its own to caches and search engines,
+ * and the router is slow with many slashes.
+ */
 export const redirectToCanonical: Middleware = (request, response, next) => {
   const { method, url = "" } = request;
   const [path = ""] = url.split("?", 1);
-  if ((method !== "GET" && method !== "HEAD") || PAGES.has(path)) return next();
-  const canonical = canonicalPath(path);
-  if (!PAGES.has(canonical)) return next();
+  if (PAGES.has(path)) return next();
+  const short = path.replace(/\/+/g, "/");
+  const isRead = method === "GET" || method === "HEAD";
+  const canonical = canonicalPath(short);
+  const target = PAGES.has(canonical) ? canonical : short;
+  if (target === path) return next();
+  if (!isRead) {
+    request.url = short + url.slice(path.length);
+    return next();
+  }
   response.writeHead(308, {
-    Location: canonical + url.slice(path.length),
+    Location: target + url.slice(path.length),
     "Cache-Control": "no-cache",
   });
   response.end();

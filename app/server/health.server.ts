@@ -1,13 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import { addressOf } from "./client-address.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-export function serveHealth(check: () => { status: "ok" | "unhealthy" }): Middleware {
+type Health = { status: "ok" | "unhealthy" };
+
+/** A check writes to the disk: whoever asks again so soon gets the same answer. */
+const REMEMBERED_MS = 3000;
+
+/** The details, such as how full the disk is, are for this machine only. */
+export function serveHealth(check: () => Health, now = Date.now): Middleware {
+  let last: { health: Health; at: number } | undefined;
+
+  const remembered = () => {
+    const age = last ? now() - last.at : -1;
+    if (!last || age < 0 || age >= REMEMBERED_MS) last = { health: check(), at: now() };
+    return last.health;
+  };
+
   return (request, response, next) => {
     if (request.url?.split("?", 1)[0] !== "/healthz") return next();
-    const health = check();
+    const health = remembered();
     response.writeHead(health.status === "ok" ? 200 : 503, {
       "Content-Type": "application/json",
       "Cache-Control": "no-store",
     });
-    response.end(request.method === "HEAD" ? undefined : JSON.stringify(health));
+    const told = isLocal(request) ? health : { status: health.status };
+    response.end(request.method === "HEAD" ? undefined : JSON.stringify(told));
   };
 }
+
+const isLocal = (request: IncomingMessage) => /^(127\.|::1$)/.test(addressOf(request));

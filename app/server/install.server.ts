@@ -1,5 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import { env } from "#app/config/env.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
+import { limitConnections, limitPipelining } from "./connections.server.ts";
 
 export type Middleware = (
   request: IncomingMessage,
@@ -12,6 +14,8 @@ export const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
+  /** Longer than a proxy keeps an idle connection: it must not send a form into one that is being closed. */
+  keepAliveTimeout: env.TRUSTED_PROXIES > 0 ? 75_000 : 5_000,
   idle: 60_000,
   /** Less than the ten seconds after which a container is killed. */
   shutdownGrace: 8_000,
@@ -22,9 +26,11 @@ export function installServer(middleware: Middleware[], onClose: () => void, tim
   const createServer = http.createServer;
   http.createServer = ((listener: http.RequestListener) => {
     http.createServer = createServer;
+    const all = [limitPipelining, ...middleware];
     const server = createServer(timeouts, (request, response) => {
-      runMiddleware(middleware, request, response, () => listener(request, response));
+      runMiddleware(all, request, response, () => listener(request, response));
     });
+    limitConnections(server);
     server.setTimeout(timeouts.idle);
     server.on("close", onClose);
     server.on("error", (error: NodeJS.ErrnoException) => {

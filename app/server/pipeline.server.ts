@@ -1,12 +1,11 @@
-import { limitBody } from "./body-limit.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
 import { setClientAddress } from "./client-address.server.ts";
 import { rejectCrossSite } from "./csrf.server.ts";
-import { drainBody } from "./drain-body.server.ts";
 import { serveHealth } from "./health.server.ts";
 import type { Middleware } from "./install.server.ts";
+import { receiveBody } from "./receive-body.server.ts";
 import { renderQueue } from "./render-queue.server.ts";
 import { assignRequestId } from "./request-id.server.ts";
 import { logRequests, passToRemix } from "./request-log.server.ts";
@@ -18,13 +17,16 @@ type Options = {
   content: Content;
   checkHealth: Parameters<typeof serveHealth>[0];
   assetsFolder: string;
+  publicFolder: string;
 };
 
-export function createPipeline({ content, checkHealth, assetsFolder }: Options): Middleware[] {
+export function createPipeline(options: Options): Middleware[] {
+  const { content, checkHealth, assetsFolder, publicFolder } = options;
   const pages = createPageCache(content);
   return [
     pages.serve,
     serveAssets(assetsFolder),
+    setClientAddress,
     logRequests,
     assignRequestId,
     securityHeaders,
@@ -32,12 +34,10 @@ export function createPipeline({ content, checkHealth, assetsFolder }: Options):
     serveHealth(checkHealth),
     rejectCrossSite,
     validateMethod,
-    limitBody,
-    drainBody,
     redirectToCanonical,
-    setClientAddress,
+    receiveBody(),
+    renderQueue(publicFolder),
     pages.store,
-    renderQueue(),
     passToRemix,
   ];
 }

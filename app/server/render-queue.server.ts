@@ -1,46 +1,117 @@
 import { AsyncResource } from "node:async_hooks";
+import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
+import { LOGO_PATH } from "#app/domain/logos/logo.ts";
+import { rejectRequest } from "#app/http/error-page.server.ts";
+import { clientOf } from "./client-address.server.ts";
+import { createFairShares } from "./fair-shares.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-/** One by one: on one processor, sixteen begun at once are all done late, and each holds its memory until then. */
-export function renderQueue(maxHoldMs = 100): Middleware {
-  const waiting: { response: ServerResponse; start: () => void }[] = [];
+const WAITING = { client: 64, overall: 300 };
+const RETRY_AFTER_SECONDS = 5;
+/** For so long it counts how much a client has taken. */
+const MEMORY_MS = 10_000;
+
+const turns = new WeakMap<ServerResponse, () => void>();
+
+/** For work behind the rendering, such as compressing, which holds up nobody. */
+export const endTurn = (response: ServerResponse) => turns.get(response)?.();
+
+/**
+ * One by one: on one processor, sixteen begun at once are all done late, and each holds its memory until then. Next is
+ * whoever has taken least of late, so that nobody waits for all that another one asks for.
+ */
+export function renderQueue(publicFolder: string, maxHoldMs = 25, bounds = WAITING): Middleware {
+  const isFile = findFiles(publicFolder);
+  const shares = createFairShares(bounds);
+  const waiting = new Map<string, Set<() => void>>();
+  const usage = createUsage();
   let isBusy = false;
 
   const startNext = () => {
-    let next = waiting.shift();
-    while (next?.response.destroyed) next = waiting.shift();
-    isBusy = next !== undefined;
-    next?.start();
+    let least: string | undefined;
+    for (const client of waiting.keys()) {
+      if (least === undefined || usage.of(client) < usage.of(least)) least = client;
+    }
+    const [start] = waiting.get(least ?? "") ?? [];
+    isBusy = start !== undefined;
+    start?.();
   };
 
-  return ({ method, url }, response, next) => {
-    if ((method !== "GET" && method !== "HEAD") || !isRendered(url)) return next();
-    const start = () => {
-      let isReleased = false;
-      const release = () => {
-        if (isReleased) return;
-        isReleased = true;
-        clearTimeout(timer);
-        setImmediate(startNext);
-      };
-      const timer = setTimeout(release, maxHoldMs);
-      response.once("close", release);
-      const { end } = response;
-      response.end = ((...args: Parameters<typeof end>) => {
-        response.end = end;
-        release();
-        return end.apply(response, args);
-      }) as typeof end;
-      next();
+  return (request, response, next) => {
+    if (isFile(request.url)) return next();
+    const client = clientOf(request);
+
+    const leave = () => {
+      giveBack?.();
+      const own = waiting.get(client);
+      if (own?.delete(start) && own.size === 0) waiting.delete(client);
+    };
+    const refuse = () => {
+      leave();
+      response.setHeader("Retry-After", String(RETRY_AFTER_SECONDS));
+      rejectRequest(request, response, 503, BUSY.title, BUSY.text);
     };
     // Another request's end starts it: errors must still be logged under its own id.
-    waiting.push({ response, start: AsyncResource.bind(start) });
+    const start = AsyncResource.bind(() => {
+      leave();
+      const startedAt = performance.now();
+      let isOver = false;
+      const end = () => {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(timer);
+        usage.add(client, performance.now() - startedAt);
+        setImmediate(startNext);
+      };
+      const timer = setTimeout(end, maxHoldMs);
+      turns.set(response, end);
+      response.once("close", end);
+      const { end: send } = response;
+      response.end = ((...args: Parameters<typeof send>) => {
+        response.end = send;
+        end();
+        return send.apply(response, args);
+      }) as typeof send;
+      next();
+    });
+
+    const giveBack = shares.take(client, AsyncResource.bind(refuse));
+    if (!giveBack) return refuse();
+    response.once("close", leave);
+    const own = waiting.get(client) ?? new Set();
+    waiting.set(client, own.add(start));
     if (!isBusy) startNext();
   };
 }
 
-function isRendered(url = "") {
-  const path = url.split("?", 1)[0] ?? "";
-  return path.endsWith(".data") || !/\.[^/]*$/.test(path);
+const BUSY = {
+  title: "One moment",
+  text: "So many pages are being asked for that this one would come late. Please try again in a few seconds.",
+};
+
+/** Milliseconds of late, by client. */
+function createUsage() {
+  const usage = new Map<string, number>();
+  let since = performance.now();
+  return {
+    of: (client: string) => usage.get(client) ?? 0,
+    add(client: string, milliseconds: number) {
+      if (performance.now() - since > MEMORY_MS) {
+        usage.clear();
+        since = performance.now();
+      }
+      usage.set(client, (usage.get(client) ?? 0) + milliseconds);
+    },
+  };
+}
+
+/** Files are read, not rendered. One that comes later than the start waits with the pages. */
+function findFiles(folder: string) {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = new Set(names.map((name) => `/${name.replaceAll("\\", "/")}`));
+  return (url = "") => {
+    const path = url.split("?", 1)[0] ?? "";
+    return files.has(path) || path.startsWith(LOGO_PATH);
+  };
 }

@@ -25,6 +25,14 @@ export function visit(site: Site, path: string, headers: Record<string, string> 
   });
 }
 
+/** What a program on the server's own machine is told; it is remembered for three seconds. */
+export async function health(site: Site) {
+  const answer = await visit(site, "/healthz", { "X-Forwarded-For": "127.0.0.1" });
+  return [answer.status, await answer.json()];
+}
+
+export const POLL = { timeout: 10_000, interval: 200 };
+
 export type Values = Record<string, string | File>;
 
 /** Sends a form as a browser without script does: with its files as multipart, else encoded in the address's way. */

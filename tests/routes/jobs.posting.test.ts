@@ -79,7 +79,7 @@ describe("POST /jobs", () => {
   test.each([
     ["javascript: as link", { apply_link: "javascript:alert(1)" }],
     ["javascript: as website", { website: "javascript:alert(1)" }],
-    ["100 000 characters", { description: "x".repeat(100_000) }],
+    ["20 000 characters", { description: "x".repeat(20_000) }],
     ["blanks", { title: "   " }],
     ["an unknown category", { category: "Astronauts" }],
   ])("%s: 400, everything kept, nothing stored", async (_, wrong) => {
@@ -191,7 +191,6 @@ describe("POST /jobs", () => {
     ["an empty body", "", "application/x-www-form-urlencoded"],
     ["JSON", JSON.stringify(postedJob), "application/json"],
     ["plain text", "company=x", "text/plain"],
-    ["multipart without a boundary", "--x", "multipart/form-data"],
     [
       "half a multipart body",
       '--x\r\nContent-Disposition: form-data; name="t',

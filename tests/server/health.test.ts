@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { serveHealth } from "#app/server/health.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
 import { openServer, seen, testPipeline } from "#tests/support/pipeline.ts";
 
@@ -38,8 +39,42 @@ describe("/healthz", () => {
     expect(JSON.parse(body)).toEqual({ status: "unhealthy", reason: "disk full" });
   });
 
-  test.each(["/healthz/", "/healthzz", "/a/healthz", "//healthz"])(
-    "%s is another page",
-    async (path) => expect(seen(await request({ path })).url).toBe(path),
+  test("tells anybody but this machine only whether all is well", async () => {
+    vi.resetModules();
+    vi.stubEnv("TRUSTED_PROXIES", "1");
+    const { testPipeline } = await import("#tests/support/pipeline.ts");
+    const unhealthy = { status: "unhealthy", reason: "disk full" } as const;
+    const proxied = await serve(testPipeline(() => unhealthy));
+    const told = async (headers?: Record<string, string>) => {
+      const { status, body } = await ask(proxied.port, { path: "/healthz", headers });
+      return [status, JSON.parse(body)];
+    };
+    const outside = { "X-Forwarded-For": "127.0.0.1, 203.0.113.7" };
+    expect(await told(outside)).toEqual([503, { status: "unhealthy" }]);
+    expect(await told()).toEqual([503, unhealthy]);
+    await proxied.close();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  test("is looked at once in three seconds, however often it is asked for", async () => {
+    let clock = 0;
+    const check = vi.fn(() => ({ status: "ok" }) as const);
+    const server = await serve([serveHealth(check, () => clock)]);
+    for (const [moment, checks] of [
+      [0, 1],
+      [2999, 1],
+      [3000, 2],
+      [0, 3],
+    ]) {
+      clock = moment as number;
+      await ask(server.port, { path: "/healthz" });
+      expect(check).toHaveBeenCalledTimes(checks as number);
+    }
+    await server.close();
+  });
+
+  test.each(["/healthz/", "/healthzz", "/a/healthz"])("%s is another page", async (path) =>
+    expect(seen(await request({ path })).url).toBe(path),
   );
 });

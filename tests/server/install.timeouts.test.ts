@@ -8,6 +8,7 @@ const shortTimeouts = {
   headersTimeout: 50,
   requestTimeout: 100,
   connectionsCheckingInterval: 10,
+  keepAliveTimeout: 300,
   idle: 300,
   shutdownGrace: 50,
 };

@@ -7,32 +7,39 @@ import { assignRequestId } from "#app/server/request-id.server.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 
 const ENDLESS_MS = 60_000;
+const publicFolder = "public";
 
 let server: Awaited<ReturnType<typeof serve>>;
 let begun: { path: string; id: string | undefined; response: ServerResponse }[];
-let answers: Promise<{ body: string }>[];
+let answers: ReturnType<typeof ask>[];
+
+let isOver = false;
 
 const hold: RequestListener = ({ url = "" }, response) => {
+  if (isOver) return void response.end();
   begun.push({ path: url, id: requestId(), response });
 };
 const paths = () => begun.map(({ path }) => path);
 const answer = (at: number) => begun[at]?.response.end("done");
 
-async function open(maxHoldMs = ENDLESS_MS) {
+async function open(maxHoldMs = ENDLESS_MS, bounds?: { client: number; overall: number }) {
+  isOver = false;
   begun = [];
   answers = [];
-  server = await serve([assignRequestId, renderQueue(maxHoldMs)], hold);
+  server = await serve([assignRequestId, renderQueue(publicFolder, maxHoldMs, bounds)], hold);
 }
 
 afterEach(async () => {
+  isOver = true;
   for (const { response } of begun) if (!response.writableEnded) response.end();
   await Promise.all(answers);
   await server.close();
 });
 
 /** Asks, and waits until the question has arrived. */
-async function arrive(path: string, method = "GET") {
-  answers.push(ask(server.port, { path, method }));
+async function arrive(path: string, client = "a", method = "GET") {
+  const headers = { "X-Client-Address": client };
+  answers.push(ask(server.port, { path, method, headers }));
   await once(server.server, "request");
 }
 
@@ -70,12 +77,19 @@ describe("pages are rendered in turn", () => {
     for (const { id, response } of begun) expect(response.getHeader("X-Request-Id")).toBe(id);
   });
 
-  test("but what is sent and pictures wait for none", async () => {
+  test("but files and stored pictures wait for none, whatever else ends like one", async () => {
+    await open();
+    const files = ["/images/share.jpg", "/favicon.svg", "/data/events.json?x"];
+    const pictures = ["/uploads/job-images/a.png"];
+    for (const path of ["/jobs", ...files, "/images/none.jpg", ...pictures]) await arrive(path);
+    expect(paths()).toEqual(["/jobs", ...files, ...pictures]);
+  });
+
+  test("forms that are sent, too", async () => {
     await open();
     await arrive("/jobs");
-    await arrive("/jobs?post", "POST");
-    await arrive("/uploads/job-images/a.png");
-    expect(paths()).toEqual(["/jobs", "/jobs?post", "/uploads/job-images/a.png"]);
+    await arrive("/jobs?post", "a", "POST");
+    expect(paths()).toEqual(["/jobs"]);
   });
 
   test("and for those who have left none is rendered", async () => {
@@ -102,5 +116,48 @@ describe("pages are rendered in turn", () => {
     await arrive("/slow");
     await arrive("/quick");
     await vi.waitFor(() => expect(paths()).toEqual(["/slow", "/quick"]));
+  });
+});
+
+/** Answers whatever is begun, one after the other, until so many were. */
+async function answerAll(count: number) {
+  for (let at = 0; at < count; at += 1) {
+    await vi.waitFor(() => expect(begun.length).toBeGreaterThan(at));
+    answer(at);
+  }
+}
+
+describe("turns are by client", () => {
+  test("of which the one that has taken least is next, however much another one asks for", async () => {
+    await open();
+    for (let number = 0; number < 20; number += 1) await arrive(`/greedy/${number}`, "greedy");
+    await arrive("/visitor/1", "visitor");
+    await arrive("/visitor/2", "visitor");
+    answer(0);
+    await vi.waitFor(() => expect(paths().at(1)).toBe("/visitor/1"));
+    await answerAll(22);
+    expect(paths().indexOf("/visitor/2")).toBeLessThan(5);
+  });
+
+  test("of which each may have some waiting; whoever asks for more is told when to come again", async () => {
+    await open(ENDLESS_MS, { client: 3, overall: 100 });
+    for (let number = 0; number < 5; number += 1) await arrive(`/${number}`, "greedy");
+    const { status, headers, body } = await (answers[4] as (typeof answers)[0]);
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ "retry-after": "5", connection: "close" });
+    expect(body).toContain("Please try again in a few seconds.");
+    await arrive("/visitor", "visitor");
+    await answerAll(5);
+    expect(paths()).toContain("/visitor");
+  });
+
+  test("of which, when all places are taken, the one with most gives its newest up", async () => {
+    await open(ENDLESS_MS, { client: 10, overall: 5 });
+    await arrive("/first", "visitor");
+    for (const name of ["a1", "a2", "b1", "b2", "b3"]) await arrive(`/${name}`, name.slice(0, 1));
+    await arrive("/visitor", "visitor");
+    expect((await (answers[5] as (typeof answers)[0])).status).toBe(503);
+    await answerAll(6);
+    expect(paths().sort()).toEqual(["/a1", "/a2", "/b1", "/b2", "/first", "/visitor"]);
   });
 });

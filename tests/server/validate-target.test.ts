@@ -73,6 +73,29 @@ test("a path with a broken escape is answered with a page, a search with one is 
   expect((await request({ path: "/jobs?q=%ff" })).status).toBe(200);
 });
 
+describe("an address", () => {
+  const statusOf = async (path: string) => (await request({ path })).status;
+
+  test("of 2,048 characters is read, of one more it is too long", async () => {
+    const longest = `/jobs?q=${"x".repeat(2048 - "/jobs?q=".length)}`;
+    expect(await statusOf(longest)).toBe(200);
+    const { status, body, headers } = await request({ path: `${longest}x` });
+    expect(status).toBe(414);
+    expect(headers.connection).toBe("close");
+    expect(body).toContain("<h1>Address too long</h1>");
+  });
+
+  test("has at most 40 parameters", async () => {
+    expect(await statusOf(`/jobs?${"a&".repeat(40)}`)).toBe(200);
+    expect(await statusOf(`/jobs?${"a&".repeat(41)}`)).toBe(400);
+  });
+
+  test("has no backslash in its path, which browsers take for a slash", async () => {
+    expect(await statusOf("/\\evil.example/%2e%2e%2fimages")).toBe(400);
+    expect(await statusOf("/jobs?q=\\")).toBe(200);
+  });
+});
+
 describe("with SITE_URL", () => {
   test("its host replaces the one the client wrote, broken or not", async () => {
     const site = await serveAt("https://guide.example");

@@ -14,7 +14,7 @@ process.once("exit", () => rmSync(assetsFolder, { recursive: true, force: true }
 /** The pipeline of the real server. */
 export const testPipeline = (
   check: Parameters<typeof createPipeline>[0]["checkHealth"] = checkHealth,
-) => createPipeline({ content, checkHealth: check, assetsFolder });
+) => createPipeline({ content, checkHealth: check, assetsFolder, publicFolder: assetsFolder });
 
 /** One server with the whole pipeline for the tests of a file. */
 export function openServer() {

@@ -1,7 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { InquiryNoteSchema } from "#app/domain/inquiries/inbox-forms.ts";
 import { findInquiry, setInquiryNote } from "#app/domain/inquiries/inquiries.server.ts";
-import { rejectForm, textFields } from "#app/http/forms.server.ts";
+import { parseForm, rejectForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -14,7 +13,7 @@ const MISSING = {
 };
 
 export function handleNote(request: Request, form: FormData) {
-  const submission = parseWithZod(textFields(form), { schema: InquiryNoteSchema });
+  const submission = parseForm(form, InquiryNoteSchema);
   const rejected = { previousNote: String(form.get("previous_note") ?? "") };
   if (submission.status !== "success") return rejectForm(submission, rejected);
   const { id, note, previous_note: previousNote } = submission.value;

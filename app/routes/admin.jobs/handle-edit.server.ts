@@ -1,8 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { digestsOf, findConflicts } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { rejectForm, textFields } from "#app/http/forms.server.ts";
+import { parseForm, rejectForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -17,7 +16,7 @@ const FAILED = {
 };
 
 export async function handleEdit(request: Request, form: FormData) {
-  const submission = parseWithZod(textFields(form), { schema: JobEditSchema });
+  const submission = parseForm(form, JobEditSchema);
   const { logo, problem } = await readLogoField(request, form);
   const base = {
     revision: Number(form.get("revision")) || 0,

@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const form = await readForm(request);
+  const form = await readForm(request, "logo");
   if (form.get("intent") === "edit") return handleEdit(request, form);
   const decision = readDecision(form, JobDecisionSchema);
   return redirectWithToast(listUrl(request, DIALOGS), await decideJob(decision, admin.email));

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -14,7 +13,7 @@ import {
 import { jobBoard } from "#app/content/jobs.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
-import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
+import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { joinList } from "#app/http/newsletter-action.server.ts";
@@ -62,12 +61,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, "logo");
   return form.get("intent") === "digest" ? joinDigest(request, form) : postJob(request, form);
 }
 
 async function postJob(request: Request, form: FormData) {
-  const submission = parseWithZod(textFields(form), { schema: JobSubmissionSchema });
+  const submission = parseForm(form, JobSubmissionSchema);
   const { logo, problem } = await readLogoField(request, form);
   const rejected = { form: "post" as const, logo: logo && toLogoToken(logo), problem };
   const fieldErrors = { logo: problem && [problem.title] };

@@ -9,6 +9,7 @@ export type BufferedResponse = {
   body: Buffer;
   etag: string | undefined;
   encoded: Map<Encoding, Encoded>;
+  compressing: Map<Encoding, Promise<Buffer>>;
   quality: number;
 };
 
@@ -42,7 +43,8 @@ export function bufferResponse(
 ): BufferedResponse {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const etag = status === 200 ? `W/"${hash}"` : undefined;
-  const response: BufferedResponse = { status, headers, body, etag, encoded: new Map(), quality };
+  const compressed = { encoded: new Map(), compressing: new Map() };
+  const response: BufferedResponse = { status, headers, body, etag, ...compressed, quality };
   if (brotli) addEncoding(response, "br", brotli);
   return response;
 }
@@ -76,13 +78,19 @@ export function send(
   };
   const found = encoded.get(encoding);
   if (found) return sendEncoded(found, false);
-  compress[encoding](buffered).then(
+  const compressing = buffered.compressing.get(encoding) ?? compress[encoding](buffered);
+  buffered.compressing.set(encoding, compressing);
+  compressing.then(
     (bytes) => sendEncoded(addEncoding(buffered, encoding, bytes), true),
-    () => response.destroy(),
+    () => {
+      buffered.compressing.delete(encoding);
+      response.destroy();
+    },
   );
 }
 
 function addEncoding(buffered: BufferedResponse, encoding: Encoding, body: Buffer) {
+  buffered.compressing.delete(encoding);
   const encoded = { body, headers: flatHeaders(buffered, encoding, body.length) };
   buffered.encoded.set(encoding, encoded);
   return encoded;

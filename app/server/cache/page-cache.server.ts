@@ -1,9 +1,11 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { env } from "#app/config/env.server.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
+import { PAGE_PARAMS } from "#app/domain/page-params.ts";
 import { hasFailed, logError } from "#app/platform/log.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
+import { endTurn } from "#app/server/render-queue.server.ts";
 import { logCacheHit } from "#app/server/request-log.server.ts";
 import { RESOURCE_POLICY } from "#app/server/security-headers.server.ts";
 import {
@@ -29,18 +31,20 @@ type Entry = {
 const ENTRIES_MAX = 500;
 const BYTES_MAX = 32 * 1024 * 1024;
 
+const { "/events": events, "/dining": dining, "/hotels": hotels, "/jobs": jobs } = PAGE_PARAMS;
+
 /** Only the parameters that a page reads: any other would fill the cache with copies. */
-export const CACHEABLE_PAGES: Record<string, readonly string[]> = {
+export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/": [],
-  "/events": ["q", "filter"],
-  "/dining": ["q", "filter"],
+  "/events": events,
+  "/dining": dining,
   "/beaches": [],
   "/real-estate": [],
   "/wellness": [],
   "/guides": [],
   [`/guides/${neighborhoodGuides[0].slug}`]: [],
-  "/hotels": ["q", "neighborhood", "style", "price", "hotel"],
-  "/jobs": ["q", "category", "type", "page", "job", "post", "tier"],
+  "/hotels": hotels,
+  "/jobs": jobs,
   "/newsletter": [],
   "/advertise": ["package"],
   "/about": [],
@@ -49,7 +53,7 @@ export const CACHEABLE_PAGES: Record<string, readonly string[]> = {
   "/terms": [],
 };
 
-/** `serve` goes first in the pipeline, `store` behind all checks. */
+/** `serve` goes first in the pipeline, `store` behind all checks and the wait for a turn. */
 export function createPageCache(content: Content, now = Date.now) {
   const inFlight = new Map<string, Rendering>();
   const cache = new LRUCache<string, Entry>({
@@ -82,9 +86,21 @@ export function createPageCache(content: Content, now = Date.now) {
     const key = keyOf(request);
     const entry = findCurrent(key);
     if (!entry) return next();
+    sendEntry(request, response, key, entry, (status, bytes) =>
+      logCacheHit(request, status, bytes, startedAt),
+    );
+  };
+
+  const sendEntry = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    entry: Entry,
+    onSent: (status: number, bytes: number) => void = () => {},
+  ) => {
     const accepted = request.headers["accept-encoding"];
     send(request, response, entry.response, accepted, (status, bytes, isNewEncoding) => {
-      logCacheHit(request, status, bytes, startedAt);
+      onSent(status, bytes);
       if (isNewEncoding) updateSize(key, entry);
     });
   };
@@ -94,6 +110,9 @@ export function createPageCache(content: Content, now = Date.now) {
       return next();
     }
     const key = keyOf(request);
+    // Whoever had an earlier turn may have asked for the same.
+    const entry = findCurrent(key);
+    if (entry) return sendEntry(request, response, key, entry);
     const accepted = request.headers["accept-encoding"];
     const version = tryOrUndefined(content.version);
     if (version === undefined) return next();
@@ -111,9 +130,11 @@ export function createPageCache(content: Content, now = Date.now) {
     // Keeps remix-serve from compressing: the encodings are added here.
     delete request.headers["accept-encoding"];
     const result = captureResponse(response).then((captured) => {
+      endTurn(response);
       if (inFlight.get(key)?.result === result) inFlight.delete(key);
       if (!captured) return undefined;
-      const quality = key.includes("?") ? BROTLI.fast : BROTLI.best;
+      const isWorthIt = !key.includes("?") && isKnownHost(request);
+      const quality = isWorthIt ? BROTLI.best : BROTLI.fast;
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
       const isStored = isCacheable(buffered) && !hasFailed();
@@ -130,6 +151,15 @@ export function createPageCache(content: Content, now = Date.now) {
   return { serve, store };
 }
 
+const HOSTS_MAX = 5;
+const hosts = new Set<string>();
+
+/** Without SITE_URL a client can make up hosts, and with each the site's pages are cached anew. */
+function isKnownHost({ headers: { host = "" } }: IncomingMessage) {
+  if (hosts.size < HOSTS_MAX) hosts.add(host);
+  return hosts.has(host);
+}
+
 /** An error of the database must not end the process. */
 function tryOrUndefined<Result>(read: () => Result) {
   try {
@@ -140,7 +170,8 @@ function tryOrUndefined<Result>(read: () => Result) {
   }
 }
 
-const keyOf = ({ headers, url }: IncomingMessage) => `${env.SITE_URL ? "" : headers.host} ${url}`;
+const keyOf = ({ headers, url }: IncomingMessage) =>
+  `${env.SITE_URL ? "" : (headers.host ?? "")} ${url}`;
 
 function isAnonymous({ method, headers: { cookie } }: IncomingMessage) {
   if (method !== "GET" && method !== "HEAD") return false;
@@ -148,7 +179,7 @@ function isAnonymous({ method, headers: { cookie } }: IncomingMessage) {
 }
 
 function isCacheableUrl({ url = "" }: IncomingMessage) {
-  const [path = "", query] = url.split("?", 2);
+  const [path = "", query] = url.split(/\?(.*)/s, 2);
   const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   const names = Object.hasOwn(CACHEABLE_PAGES, page) ? CACHEABLE_PAGES[page] : undefined;
   if (!names) return false;

@@ -115,6 +115,7 @@ export function SearchField({
         placeholder={placeholder}
         defaultValue={value}
         enterKeyHint="search"
+        maxLength={200}
       />
     </div>
   );

@@ -137,6 +137,13 @@ export function LogoField({
 
 const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+/** What is said before the file has been read. */
+const REFUSED: Record<number, string> = {
+  413: "The file is larger than this site accepts.",
+  429: "Too many requests from your network. Please come back later.",
+  503: "Many files are coming in just now. Please try again in a few seconds.",
+};
+
 async function send(file: File): Promise<AcceptedLogo | LogoProblem> {
   const body = new FormData();
   body.append("logo", file);
@@ -144,7 +151,7 @@ async function send(file: File): Promise<AcceptedLogo | LogoProblem> {
     const response = await fetch("/jobs/logo", { method: "POST", body });
     const type = response.headers.get("Content-Type") ?? "";
     if (type.includes("json")) return (await response.json()) as AcceptedLogo | LogoProblem;
-    return uploadFailed(`The server answered ${response.status}`);
+    return uploadFailed(REFUSED[response.status] ?? `The server answered ${response.status}`);
   } catch {
     return uploadFailed("The connection was lost. Please try again.");
   }

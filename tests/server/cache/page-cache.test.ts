@@ -194,3 +194,10 @@ describe("the data of a page", () => {
     }
   });
 });
+
+test("a second question mark belongs to a value, and what stands behind it is no parameter", async () => {
+  expect(await site.numberOf("/jobs?q=a?&_routes=root")).toBe(1);
+  expect(await site.numberOf("/jobs?q=a?&_routes=root")).toBe(2);
+  expect(await site.numberOf("/jobs?q=a?")).toBe(3);
+  expect(await site.numberOf("/jobs?q=a?")).toBe(3);
+});

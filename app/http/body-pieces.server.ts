@@ -1,0 +1,28 @@
+import { IncomingMessage } from "node:http";
+import { UPLOAD_MAX_BYTES } from "./form-limits.ts";
+
+const SMALL_PIECES_MAX = 1000;
+const PIECE_MIN_BYTES = 256;
+
+/**
+ * Hands on a body as it comes, null at its end, before anything of it is stored. It must have been asked for before the
+ * body begins. A body without end, or in pieces so small that they are an attack, ends the connection.
+ */
+export function takePieces(request: IncomingMessage, take: (piece: Buffer | null) => void) {
+  let bytes = 0;
+  let pieces = 0;
+  request.push = (piece: Buffer | null) => {
+    if (piece) {
+      bytes += piece.length;
+      pieces += 1;
+    }
+    if (bytes > UPLOAD_MAX_BYTES || pieces > SMALL_PIECES_MAX + bytes / PIECE_MIN_BYTES) {
+      request.push = () => true;
+      request.socket.destroy();
+      return false;
+    }
+    if (!piece) request.push = IncomingMessage.prototype.push;
+    take(piece);
+    return true;
+  };
+}

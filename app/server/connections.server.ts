@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { env } from "#app/config/env.server.ts";
+import { clientKey } from "#app/http/spam.server.ts";
+import { findClientAddress } from "./client-address.server.ts";
+import { createFairShares } from "./fair-shares.server.ts";
+
+/** A house full of guests behind one address has some dozens of browsers with six connections each. */
+const CLIENT_MAX = 200;
+const OVERALL_MAX = 4000;
+/** For the database, files that are read, child processes. */
+const OTHER_HANDLES = 150;
+
+/** Behind a proxy only the proxy connects, for all. */
+export function limitConnections(
+  server: Server,
+  { client, overall } = { client: CLIENT_MAX, overall: Math.min(OVERALL_MAX, countHandles()) },
+) {
+  const isProxy = env.TRUSTED_PROXIES > 0;
+  const shares = createFairShares({ client: isProxy ? overall : client, overall });
+  server.on("connection", (socket: Socket) => {
+    const address = findClientAddress(socket.remoteAddress, undefined, 0);
+    const giveBack = shares.take(clientKey(address), () => socket.destroy());
+    if (giveBack) socket.once("close", giveBack);
+    else socket.destroy();
+  });
+}
+
+/** Node has raised what the process may have to all that the system lets it have. */
+function countHandles() {
+  const allowed = Number(/^Max open files +(\d+)/m.exec(readLimits())?.[1] ?? 1024);
+  return Math.max(allowed - OTHER_HANDLES, OTHER_HANDLES);
+}
+
+function readLimits() {
+  try {
+    return readFileSync("/proc/self/limits", "utf8");
+  } catch {
+    return "";
+  }
+}
+
+const WAITING_MAX = 16;
+const waiting = new WeakMap<Socket, number>();
+
+/** No browser sends the next request before an answer: a connection that sends many is closed. */
+export function limitPipelining(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) {
+  const { socket } = request;
+  // What had come before the end is still read. Left to node, each of these would cost an error with a stack.
+  if (socket.destroyed) {
+    request.destroy();
+    return;
+  }
+  const count = (waiting.get(socket) ?? 0) + 1;
+  if (count > WAITING_MAX) {
+    socket.destroy();
+    request.destroy();
+    return;
+  }
+  waiting.set(socket, count);
+  response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  // The rest of a body that nobody wants would be read until its end.
+  if (request.method !== "POST" && hasBody(request)) response.shouldKeepAlive = false;
+  next();
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

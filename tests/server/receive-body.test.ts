@@ -1,0 +1,153 @@
+import { once } from "node:events";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { READ_MAX_BYTES, TEXT_MAX_BYTES } from "#app/http/form-limits.ts";
+import { consumeLimit } from "#app/http/spam.server.ts";
+import { receiveBody } from "#app/server/receive-body.server.ts";
+import { ask, askRaw, serve } from "#tests/support/node-http.ts";
+import { openServer, seen } from "#tests/support/pipeline.ts";
+
+const MEGABYTE = 1024 * 1024;
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const upload = { "Content-Type": "multipart/form-data; boundary=x" };
+const server = openServer();
+const { request } = server;
+
+describe("a body", () => {
+  test("of an announced gigabyte is answered at once, and the connection is closed", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { answered, closed, socket } = askRaw(
+      server.port,
+      `POST /jobs HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1073741824\r\n\r\n--x`,
+    );
+    const answer = await answered(/<\/html>/);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain("Connection: close");
+    expect(answer).toContain("Too much at once");
+    expect(socket.closed).toBe(false);
+
+    vi.advanceTimersByTime(2000);
+    await closed;
+  });
+
+  test.each([
+    ["9".repeat(400), /^HTTP\/1\.1 400 /],
+    ["1073741824", /^HTTP\/1\.1 413 /],
+  ])("of %s announced bytes is rejected with every content type", async (length, status) => {
+    for (const type of ["text/plain", "application/json", "Multipart/Form-Data; boundary=x"]) {
+      const { answered, socket } = askRaw(
+        server.port,
+        `POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
+      );
+      expect(await answered(/\r\n\r\n/), type).toMatch(status);
+      socket.destroy();
+    }
+  });
+
+  test("that announces two lengths never reaches a page", async () => {
+    const { closed } = askRaw(
+      server.port,
+      "POST / HTTP/1.1\r\nHost: guide.test\r\nContent-Length: 1\r\nContent-Length: 99999999\r\n\r\nx",
+    );
+    expect(await closed).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test("of exactly 256 KB is a form, one byte more is not", async () => {
+    const body = "x".repeat(TEXT_MAX_BYTES);
+    const fits = await request({ method: "POST", headers: form, body });
+    expect(seen(fits).bytes).toBe(TEXT_MAX_BYTES);
+    const tooLong = await request({ method: "POST", headers: form, body: `${body}x` });
+    expect(tooLong.status).toBe(413);
+    expect(tooLong.headers.connection).toBe("close");
+    expect(tooLong.body).toContain("what you typed is still in the form");
+  });
+
+  test.each(["/jobs?post", "/jobs.data?post", "/jobs/logo", "/admin/jobs"])(
+    "of 6 MB passes as an upload to %s, as much of it as shows that it is too large",
+    async (path) => {
+      const body = Buffer.alloc(6 * MEGABYTE);
+      const { bytes } = seen(await request({ method: "POST", path, headers: upload, body }));
+      expect(bytes).toBeGreaterThan(READ_MAX_BYTES);
+      expect(bytes).toBeLessThan(READ_MAX_BYTES + MEGABYTE);
+    },
+  );
+
+  test.each(["/", "/contact", "/auth", "/jobs/x"])(
+    "with a file is too much for %s, which has no field for one",
+    async (path) => {
+      const body = Buffer.alloc(MEGABYTE);
+      expect((await request({ method: "POST", path, headers: upload, body })).status).toBe(413);
+    },
+  );
+
+  test("without a length passes, for whoever reads it to count", async () => {
+    const { closed } = askRaw(
+      server.port,
+      "POST / HTTP/1.1\r\nHost: guide.test\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n3\r\nabc\r\n0\r\n\r\n",
+    );
+    expect(await closed).toContain('"bytes":3');
+  });
+});
+
+describe("bodies under way", () => {
+  const head = (path: string, length: number, client: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: guide.test\r\nX-Client-Address: ${client}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`;
+  const texts = { client: 1000, overall: 2000 };
+
+  /** A server on which half a body of each client is under way. */
+  async function serveHalves(bounds: Parameters<typeof receiveBody>[0], clients: string[]) {
+    const bounded = await serve([receiveBody(bounds)]);
+    onTestFinished(() => bounded.close());
+    const halves = [];
+    for (const client of clients) {
+      halves.push(askRaw(bounded.port, `${head("/jobs/logo", MEGABYTE, client)}half`));
+      await once(bounded.server, "request");
+    }
+    const send = (client: string, path = "/jobs/logo", body = "x".repeat(MEGABYTE)) =>
+      ask(bounded.port, {
+        method: "POST",
+        path,
+        body,
+        headers: { ...upload, "X-Client-Address": client },
+      });
+    return { halves, send };
+  }
+
+  test("are bounded by client: whoever sends more is told to go back, and texts are not held up", async () => {
+    const { send } = await serveHalves({ uploads: { client: 2, overall: 9 }, texts }, ["a", "a"]);
+    const { status, headers, body } = await send("a", "/jobs/logo", "x".repeat(300 * 1024));
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBe("10");
+    expect(body).toContain("what you typed is still in the form");
+    expect((await send("a", "/contact", "a=1")).status).toBe(200);
+    expect((await send("b")).status).toBe(200);
+  });
+
+  test("are bounded overall: whoever has most gives one up for a newcomer", async () => {
+    const bounds = { uploads: { client: 2, overall: 3 }, texts };
+    const { halves, send } = await serveHalves(bounds, ["a", "a", "b"]);
+    expect((await send("c")).status).toBe(200);
+    expect(await halves[1]?.answered(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
+  test("in needlessly many pieces are cut off", async () => {
+    const { closed } = askRaw(
+      server.port,
+      `POST / HTTP/1.1\r\nHost: guide.test\r\nTransfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(5000)}`,
+    );
+    expect(await closed).toBe("");
+  });
+
+  test("of a client that has used up its uploads are not read", async () => {
+    const address = "198.51.100.77";
+    for (let count = 0; count < 60; count += 1) {
+      const headers = { "X-Client-Address": address };
+      consumeLimit(new Request("http://guide.test/", { headers }), "upload");
+    }
+    const { send } = await serveHalves(undefined, []);
+    const { status, headers, body } = await send(address, "/jobs?post", "x".repeat(300 * 1024));
+    expect(status).toBe(429);
+    expect(headers["retry-after"]).toBe("3600");
+    expect(body).toContain("Please come back in 60 minutes. Go back: what you typed is still");
+    expect((await send(address, "/jobs?post", "a=1")).status).toBe(200);
+  });
+});

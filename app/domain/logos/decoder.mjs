@@ -1,12 +1,10 @@
-// One stranger's picture, from standard input to standard output, in a process that decode.server.ts starts and limits.
-// Plain JavaScript: under --jitless Node cannot take types away.
+// One stranger's picture, from standard input to standard output, in a process that decoder-process.server.ts limits. Plain
+// JavaScript: under --jitless Node cannot take types away.
 import { getPriority, setPriority } from "node:os";
-import process, { argv, stdin, stdout } from "node:process";
+import process, { stdin, stdout } from "node:process";
 import sharp from "sharp";
 
-const [format, kind, pixelsMax, side] = [argv[2], argv[3], Number(argv[4]), Number(argv[5])];
-
-/** decode.server.ts tells it from a decoder that does not run. */
+/** decoder-process.server.ts tells it from a decoder that does not run. */
 const UNREADABLE = 3;
 
 // Visitors come first.
@@ -21,9 +19,15 @@ sharp.unblock({
 /** @type {Buffer[]} */
 const chunks = [];
 for await (const chunk of stdin) chunks.push(chunk);
+const input = Buffer.concat(chunks);
+const bytesStart = input.indexOf("\n") + 1;
+// A spare process that was not needed.
+if (bytesStart === 0) process.exit();
+/** @type {{ format: string, kind: string, pixelsMax: number, side: number }} */
+const { format, kind, pixelsMax, side } = JSON.parse(input.toString("utf8", 0, bytesStart));
 
 // The pixels are counted here, so that they can be told: sharp's own limit only says that it was met.
-const source = sharp(Buffer.concat(chunks), {
+const source = sharp(input.subarray(bytesStart), {
   limitInputPixels: false,
   failOn: "error",
   pages: 1,
@@ -45,10 +49,9 @@ async function encode() {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const small = () => sharp(data, { raw: info });
-  const webp = await small().webp({ quality: 86 }).toBuffer();
+  const webp = await small().webp({ quality: 86, effort: 2 }).toBuffer();
   if (kind === "webp") return answer({ mainBytes: webp.length }, webp);
-  const encoder =
-    kind === "jpg" ? small().jpeg({ quality: 88 }) : small().png({ compressionLevel: 9 });
+  const encoder = kind === "jpg" ? small().jpeg({ quality: 88 }) : small().png();
   const main = await encoder.toBuffer();
   answer({ mainBytes: main.length }, main, webp);
 }

@@ -13,8 +13,13 @@ import { clientKey, consumeLimit } from "./spam.server.ts";
 
 type UploadedLogo = Pick<StoredLogo, "name" | "digest">;
 
-/** `status` is for an answer with the problem: 400, or 429 when there were too many. */
-type LogoResult = { logo: UploadedLogo | null; problem?: LogoProblem; status?: number };
+/** `status` and `headers` are for an answer with the problem, when there were too many. */
+type LogoResult = {
+  logo: UploadedLogo | null;
+  problem?: LogoProblem;
+  status?: 429;
+  headers?: { "Retry-After": string };
+};
 
 /** The longest that a limit lasts, and about how long many pictures take. */
 const RETRY_AFTER_SECONDS = { limit: 3600, queue: 30 };
@@ -30,8 +35,9 @@ export async function readLogoField(request: Request, form: FormData): Promise<L
 }
 
 function tooMany(message: string, retryAfterSeconds: number): LogoResult {
-  setResponseHeader("Retry-After", String(retryAfterSeconds));
-  return { logo: null, problem: uploadFailed(message), status: 429 };
+  const headers = { "Retry-After": String(retryAfterSeconds) };
+  setResponseHeader("Retry-After", headers["Retry-After"]);
+  return { logo: null, problem: uploadFailed(message), status: 429, headers };
 }
 
 export function toLogoToken(logo: UploadedLogo) {

@@ -13,13 +13,8 @@ import { clientKey, consumeLimit } from "./spam.server.ts";
 
 type UploadedLogo = Pick<StoredLogo, "name" | "digest">;
 
-/** `status` and `headers` are for an answer with the problem, when there were too many. */
-type LogoResult = {
-  logo: UploadedLogo | null;
-  problem?: LogoProblem;
-  status?: 429;
-  headers?: { "Retry-After": string };
-};
+/** `status` is for an answer with the problem, when there were too many. */
+type LogoResult = { logo: UploadedLogo | null; problem?: LogoProblem; status?: 429 };
 
 /** The longest that a limit lasts, and about how long many pictures take. */
 const RETRY_AFTER_SECONDS = { limit: 3600, queue: 30 };
@@ -35,9 +30,8 @@ export async function readLogoField(request: Request, form: FormData): Promise<L
 }
 
 function tooMany(message: string, retryAfterSeconds: number): LogoResult {
-  const headers = { "Retry-After": String(retryAfterSeconds) };
-  setResponseHeader("Retry-After", headers["Retry-After"]);
-  return { logo: null, problem: uploadFailed(message), status: 429, headers };
+  setResponseHeader("Retry-After", String(retryAfterSeconds));
+  return { logo: null, problem: uploadFailed(message), status: 429 };
 }
 
 export function toLogoToken(logo: UploadedLogo) {

@@ -8,7 +8,8 @@ import { createRandom } from "./random.ts";
 import { inDatabase, listJobs } from "./records.ts";
 import { postJob, toastOf, visit } from "./visitors.ts";
 
-const SUBMISSIONS = isLong ? 500 : 60;
+/** Each with a logo: no more are acknowledged than uploads are taken in an hour. */
+const SUBMISSIONS = isLong ? 280 : 60;
 const CLIENTS = 25;
 /** From the start to the first page, as an operator is promised. */
 const RESTART_MAX_MS = 3000;

@@ -80,7 +80,9 @@ describe.runIf(process.platform === "linux")("a picture that is much work", () =
   test("more of one client than may wait are told when to come back", async () => {
     const greedy = { "X-Forwarded-For": "198.51.100.8" };
     const logo = await picture();
+    const slow = upload(file(copiesBomb, "image/svg+xml"), greedy);
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload(logo, greedy)));
+    expect((await slow).status).toBe(400);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused) {

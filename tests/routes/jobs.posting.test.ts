@@ -206,6 +206,20 @@ describe("POST /jobs", () => {
     expect(countJobs()).toBe(0);
   });
 
+  test("a client over its uploads is told so beside the field, and keeps the text", async () => {
+    const client = { "X-Client-Address": "192.0.2.62" };
+    const submit = () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(postedJob)) form.append(name, value);
+      form.append("logo", new File(["x"], "x.png", { type: "image/png" }));
+      return answerOf(() => action(send("/jobs", form, undefined, client)));
+    };
+    for (let number = 1; number <= 60; number++) expect((await submit()).status).toBe(400);
+    const { status, body } = await submit();
+    expect([status, body.problem.title]).toEqual([429, "Upload failed"]);
+    expect(body.result.initialValue).toMatchObject(postedJob);
+  });
+
   test("the same posting sent twice at once is one row, one logo and two successes", async () => {
     const twice = await Promise.all(
       [1, 2].map(async () => sendForm({ ...postedJob, logo: await picture() })),

@@ -5,7 +5,7 @@ import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 
 /** Called as soon as a logo is chosen; the form is then submitted with its token. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { logo, problem, ...limited } = await readLogoField(request, await readForm(request));
+  const { logo, problem, status = 400 } = await readLogoField(request, await readForm(request));
   if (logo && !problem) return Response.json(toLogoToken(logo));
-  return Response.json(problem ?? LOGO_INVALID_TYPE, { status: 400, ...limited });
+  return Response.json(problem ?? LOGO_INVALID_TYPE, { status });
 }

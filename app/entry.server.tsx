@@ -6,6 +6,7 @@ import { errorPage } from "./http/error-page.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
 import { start } from "./operations/start.server.ts";
+import { scheduleSweeps } from "./operations/sweep.server.ts";
 import { logError } from "./platform/log.server.ts";
 import { installServer } from "./server/install.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
@@ -23,6 +24,7 @@ await start();
 // Under vite:dev there is no remix-serve, and its pages carry scripts of their own.
 if (import.meta.env.PROD) {
   scheduleBackups();
+  scheduleSweeps();
   const content = { version: cacheVersion, expiresAt: cacheExpiresAt };
   const folders = { assetsFolder: "build/client/assets", publicFolder: "public" };
   const pipeline = createPipeline({ content, checkHealth, ...folders });

@@ -36,7 +36,7 @@ export const privacy = {
       title: "Who sees it, and for how long",
       text: [
         "The people who run this guide, and nobody else: we sell nothing, rent nothing and pass nothing on. Links that lead elsewhere, such as maps and a company's own page, are under the rules of those sites.",
-        "Messages and sign-ups stay until you ask us to delete them. A logo that no job uses is deleted after a day.",
+        "Messages and sign-ups stay until you ask us to delete them. A logo that no job uses is deleted after two to three hours.",
       ],
     },
     {

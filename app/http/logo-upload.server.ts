@@ -6,13 +6,18 @@ import {
   type LogoProblem,
   uploadFailed,
 } from "#app/domain/logos/logo.ts";
-import { hasLogo, type StoredLogo, storeLogo } from "#app/domain/logos/logos.server.ts";
-import { logError } from "#app/platform/log.server.ts";
-import { consumeLimit } from "./spam.server.ts";
+import { type StoredLogo, storeLogo, touchLogo } from "#app/domain/logos/logos.server.ts";
+import { logError, setResponseHeader } from "#app/platform/log.server.ts";
+import { clientAddress } from "./client-address.server.ts";
+import { clientKey, consumeLimit } from "./spam.server.ts";
 
 type UploadedLogo = Pick<StoredLogo, "name" | "digest">;
 
-type LogoResult = { logo: UploadedLogo | null; problem?: LogoProblem; isLimited?: boolean };
+/** `status` is for an answer with the problem, when there were too many. */
+type LogoResult = { logo: UploadedLogo | null; problem?: LogoProblem; status?: 429 };
+
+/** The longest that a limit lasts, and about how long many pictures take. */
+const RETRY_AFTER_SECONDS = { limit: 3600, queue: 30 };
 
 /** A file in `logo`, else the signed `logo_token` of an earlier upload, which also stands in for a rejected file. */
 export async function readLogoField(request: Request, form: FormData): Promise<LogoResult> {
@@ -20,13 +25,17 @@ export async function readLogoField(request: Request, form: FormData): Promise<L
   const file = form.get("logo");
   if (!(file instanceof File)) return uploaded;
   const limit = consumeLimit(request, "upload");
-  if (limit) return { logo: uploaded.logo, problem: uploadFailed(limit), isLimited: true };
-  const stored = await storeFile(file);
-  return stored.problem ? { logo: uploaded.logo, problem: stored.problem } : stored;
+  const stored = limit ? tooMany(limit, RETRY_AFTER_SECONDS.limit) : await storeFile(file, request);
+  return stored.problem ? { ...stored, logo: uploaded.logo } : stored;
+}
+
+function tooMany(message: string, retryAfterSeconds: number): LogoResult {
+  setResponseHeader("Retry-After", String(retryAfterSeconds));
+  return { logo: null, problem: uploadFailed(message), status: 429 };
 }
 
 export function toLogoToken(logo: UploadedLogo) {
-  return { token: signLogo(logo), url: LOGO_PATH + logo.name };
+  return { token: signLogo(logo), url: previewUrl(logo.name) };
 }
 
 export function signLogo({ name, digest }: UploadedLogo) {
@@ -36,10 +45,19 @@ export function signLogo({ name, digest }: UploadedLogo) {
 export function readSignedLogo(token: string): UploadedLogo | undefined {
   const [name, digest, signature, ...rest] = token.split("~");
   if (!name || !digest || !signature || rest.length > 0) return undefined;
-  const expected = Buffer.from(sign(`${name}~${digest}`));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-  return { name, digest };
+  return isSignature(signature, `${name}~${digest}`) ? { name, digest } : undefined;
+}
+
+/** Whoever uploaded it may look at it before a job shows it to all. */
+const previewUrl = (name: string) => `${LOGO_PATH}${name}?preview=${sign(`preview:${name}`)}`;
+
+export function isPreview(url: URL, name: string) {
+  return isSignature(url.searchParams.get("preview") ?? "", `preview:${name}`);
+}
+
+function isSignature(given: string, text: string) {
+  const [expected, actual] = [Buffer.from(sign(text)), Buffer.from(given)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 function sign(text: string) {
@@ -50,22 +68,25 @@ async function readUploadedLogo(form: FormData): Promise<LogoResult> {
   const token = form.get("logo_token");
   if (typeof token !== "string" || token === "" || form.has("remove_logo")) return { logo: null };
   const logo = readSignedLogo(token);
-  if (logo && (await hasLogo(logo.name))) return { logo };
+  if (logo && (await touchLogo(logo.name))) return { logo };
   const message = "The logo is not here any more. Please choose it again.";
   return { logo: null, problem: uploadFailed(message) };
 }
 
-async function storeFile(file: File): Promise<LogoResult> {
+async function storeFile(file: File, request: Request): Promise<LogoResult> {
   const problem = findLogoProblem(file);
   if (problem) return { logo: null, problem };
   try {
-    const stored = await storeLogo(new Uint8Array(await file.arrayBuffer()));
+    const stored = await storeLogo(file, clientKey(clientAddress(request)), request.signal);
+    if (!stored) return tooMany(QUEUE_FULL, RETRY_AFTER_SECONDS.queue);
     return "name" in stored ? { logo: stored } : { logo: null, problem: stored };
   } catch (error) {
-    logError("Storing a logo failed", error);
+    if (!request.signal.aborted) logError("Storing a logo failed", error);
     return {
       logo: null,
       problem: uploadFailed("The image could not be stored. Please try again."),
     };
   }
 }
+
+const QUEUE_FULL = "Many images are arriving right now. Please try again in half a minute.";

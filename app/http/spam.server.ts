@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A hotel's guests share one address: sign-ups are many on purpose. */
 const limiters = {
   posting: createRateLimiter(30, 1000, HOUR_MS),
-  upload: createRateLimiter(60, 2000, HOUR_MS),
+  upload: createRateLimiter(60, 200, HOUR_MS),
   inquiry: createRateLimiter(30, 1000, HOUR_MS),
   signup: createRateLimiter(500, 5000, HOUR_MS),
   account: createRateLimiter(20, 500, HOUR_MS),

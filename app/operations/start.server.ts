@@ -12,9 +12,9 @@ import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts"
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolder } from "#app/platform/folder.server.ts";
-import { sweep } from "#app/workflows/sweep.server.ts";
 import { lockVolume } from "./lock.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
+import { sweep } from "./sweep.server.ts";
 
 export async function start() {
   try {

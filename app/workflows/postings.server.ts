@@ -1,20 +1,8 @@
 import type { JobEdit, JobSubmission } from "#app/domain/jobs/job-form.ts";
-import {
-  deleteJob,
-  editJob,
-  findJob,
-  isLogoUsed,
-  submitJob,
-} from "#app/domain/jobs/jobs.server.ts";
+import { isLogoUsed } from "#app/domain/jobs/job-logos.server.ts";
+import { deleteJob, editJob, findJob, submitJob } from "#app/domain/jobs/jobs.server.ts";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
-import {
-  hasLogo,
-  listOldLogos,
-  logoName,
-  removeLogo,
-  type StoredLogo,
-} from "#app/domain/logos/logos.server.ts";
-import { logError } from "#app/platform/log.server.ts";
+import { logoName, logoUrls, removeLogo, type StoredLogo } from "#app/domain/logos/logos.server.ts";
 
 type Logo = Pick<StoredLogo, "name" | "digest">;
 
@@ -47,35 +35,7 @@ export async function deletePosting(id: string) {
   return job;
 }
 
-export async function isLogoStored(logo: Logo) {
-  return hasLogo(logo.name);
-}
-
-/** Removes the logos that no job has used for a day and returns how many files. A failure is logged and stops no other. */
-export async function sweepLogos() {
-  let removed = 0;
-  for (const name of await listOldLogos()) {
-    // Asked only now: an employer may have posted with it while others were removed.
-    if (isLogoOfAJob(name)) continue;
-    try {
-      await removeLogo(name);
-      removed += 1;
-    } catch (error) {
-      logError(`Removing the logo ${name} failed`, error);
-    }
-  }
-  return removed;
-}
-
 async function removeUnusedLogo(url: string | null) {
   const name = logoName(url);
-  if (name && url && !isLogoUsed(url)) await removeLogo(name);
-}
-
-/** A .webp may be a job's logo itself or the WebP copy of one. */
-function isLogoOfAJob(name: string) {
-  const baseName = name.replace(/\.\w+$/, "");
-  return [".png", ".jpg", ".webp"].some((extension) =>
-    isLogoUsed(LOGO_PATH + baseName + extension),
-  );
+  if (name && !isLogoUsed(logoUrls(name))) await removeLogo(name);
 }

@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { LOGO_MAX_BYTES } from "#app/domain/logos/logo.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
-import { accepted, INVALID, receive, startWithoutFolder, stored } from "#tests/support/logos.ts";
+import {
+  accepted,
+  INVALID,
+  invalid,
+  receive,
+  startWithoutFolder,
+  stored,
+} from "#tests/support/logos.ts";
 import { blackPng, fileOf, noise, picture, pngOfBytes } from "#tests/support/pictures.ts";
 
 startWithoutFolder();
@@ -13,48 +19,36 @@ const TOO_LARGE = { title: "File too large", description: "Maximum file size is 
 const bytesOf = (name: string) => readFileSync(join(logosFolder, name));
 const fileFrom = (bytes: Buffer, name: string, type: string) =>
   fileOf(new Uint8Array(bytes), name, type);
-const svg = (content: string, size = 20) =>
-  fileOf(
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}">${content}</svg>`,
-    "logo.svg",
-    "image/svg+xml",
-  );
-
 describe("what is no picture", () => {
-  const png = () => noise("png");
-  const broken: [string, () => Promise<Buffer> | Buffer, string?][] = [
+  test.each([
     ["text", () => Buffer.from("just text")],
     ["nothing at all", () => Buffer.alloc(0)],
-    ["zeros", () => Buffer.alloc(10_000)],
-    ["only the first bytes of a PNG", async () => (await png()).subarray(0, 8)],
-    ["a PNG without its second half", async () => (await png()).subarray(0, 4000)],
-    ["a PNG that was damaged", async () => Buffer.from(await png()).fill(7, 300, 400)],
-    ["a JPEG without its second half", async () => (await noise("jpeg")).subarray(0, 1000)],
-    ["a WEBP without its second half", async () => (await noise("webp")).subarray(0, 1000)],
-    ["a web page behind the first bytes of a GIF", () => Buffer.from("GIF89a<script>1</script>")],
     ["a PDF", () => Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj")],
     ["an archive", () => Buffer.from("PK\u0003\u0004")],
-    ["a PNG of 0 by 0", () => blackPng(0, 0)],
-    ["a PNG of 100 000 by 100 000 in its header", () => headOf(100_000, 100_000)],
-    ["a PNG of one row over 40 megapixels", () => blackPng(8000, 5001)],
-    ["an SVG that does not end", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><g>")],
-    [
-      "an SVG that would print a file of the server",
-      () =>
-        Buffer.from(
-          `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]><svg xmlns="http://www.w3.org/2000/svg" width="99" height="9"><text>&x;</text></svg>`,
-        ),
-    ],
-    ["an SVG of a million entities", () => Buffer.from(laughs())],
-  ];
+  ])("%s: the specified words alone, and nothing is stored", async (_, make) => {
+    expect(await receive({ logo: fileFrom(make(), "logo.png", "image/png") })).toEqual({
+      logo: null,
+      problem: INVALID,
+    });
+    expect(stored()).toEqual([]);
+  });
 
-  function headOf(width: number, height: number) {
-    const whole = Buffer.from(blackPng(8, 8));
-    whole.writeUInt32BE(width, 16);
-    whole.writeUInt32BE(height, 20);
-    whole.writeUInt32BE(crc32(whole.subarray(12, 29)), 29);
-    return whole;
-  }
+  const png = () => noise("png");
+  test.each([
+    ["only the first bytes of a PNG", async () => (await png()).subarray(0, 8), "PNG"],
+    ["a PNG that was damaged", async () => Buffer.from(await png()).fill(7, 300, 400), "PNG"],
+    ["a PNG of 0 by 0", () => blackPng(0, 0), "PNG"],
+    ["an SVG that would print a file of the server", () => Buffer.from(entity()), "SVG"],
+    ["an SVG of a million entities", () => Buffer.from(laughs()), "SVG"],
+  ])("%s: the specified words and its format, and nothing is stored", async (_, make, format) => {
+    const file = fileFrom(Buffer.from(await make()), "logo.png", "image/png");
+    const hint = `This ${format} cannot be read. Please save it again as a PNG or JPG.`;
+    expect(await receive({ logo: file })).toEqual({ logo: null, problem: invalid(hint) });
+    expect(stored()).toEqual([]);
+  });
+
+  const entity = () =>
+    `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]><svg xmlns="http://www.w3.org/2000/svg" width="99" height="9"><text>&x;</text></svg>`;
 
   function laughs() {
     const entities = [..."bcdefg"].map(
@@ -62,17 +56,6 @@ describe("what is no picture", () => {
     );
     return `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">${entities.join("")}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&g;</text></svg>`;
   }
-
-  test.each(broken)("%s: the specified words, and nothing is stored", async (_, make) => {
-    const file = fileFrom(Buffer.from(await make()), "logo.png", "image/png");
-    expect(await receive({ logo: file })).toEqual({ logo: null, problem: INVALID });
-    expect(stored()).toEqual([]);
-  });
-
-  test("an SVG that is 100 000 pixels wide is none either", async () => {
-    const { problem } = await receive({ logo: svg("<rect/>", 100_000) });
-    expect(problem).toEqual(INVALID);
-  });
 
   test.each(["", "text/plain", "application/octet-stream", "image", "x-image/png"])(
     "not even a picture, when the browser calls it %j",

@@ -36,11 +36,11 @@ describe("what becomes of a file", () => {
     expect((await sharp(twinOf(name)).metadata()).format).toBe("webp");
   });
 
-  test.each(["avif", "tiff"] as const)("%s becomes .png", async (format) => {
+  test("an AVIF becomes .png", async () => {
     const bytes = await sharp(await noise("png"))
-      .toFormat(format)
+      .avif()
       .toBuffer();
-    const { name } = await accepted(fileFrom(bytes, `logo.${format}`, `image/${format}`));
+    const { name } = await accepted(fileFrom(bytes, "logo.avif", "image/avif"));
     expect(name).toMatch(/\.png$/);
     expect((await sharp(bytesOf(name)).metadata()).format).toBe("png");
   });

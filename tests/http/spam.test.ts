@@ -50,8 +50,15 @@ describe("the limits of open forms", () => {
       return upload(send("/jobs/logo", form, undefined, client));
     };
     for (let number = 1; number <= 60; number++) expect((await submit()).status).toBe(400);
-    const { status, headers } = await submit();
-    expect([status, headers.get("Retry-After")]).toEqual([429, "3600"]);
+    const headers: string[] = [];
+    const { status } = await new Promise<Response>((resolve, reject) =>
+      inRequest(
+        "id",
+        () => void submit().then(resolve, reject),
+        (...header) => headers.push(header.join(": ")),
+      ),
+    );
+    expect([status, headers]).toEqual([429, ["Retry-After: 3600"]]);
   });
 
   test("say in the answer's head when to come back", () => {

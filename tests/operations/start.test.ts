@@ -143,10 +143,10 @@ describe("a later start", () => {
   test("moves overdue jobs to the expired ones and ends old sessions", async () => {
     const first = await starting(seed);
     const live = first.countJobs("live");
+    const expired = first.countJobs("expired");
     addAccount(first.sqlite, "nadia@example.com");
     first.sqlite.exec("insert into sessions values ('hash', 'mallory', 1, 2)");
     first.sqlite.exec("update jobs set expires_at = 1 where status = 'live'");
-    const expired = first.countJobs("expired");
     first.stop();
     const second = await starting(seed);
     expect([second.countJobs("live"), second.countJobs("expired")]).toEqual([0, live + expired]);

@@ -97,7 +97,7 @@ describe("POST /jobs", () => {
     expect(first.body.logo.url).toMatch(/^\/uploads\/job-images\//);
 
     await sendForm({ ...postedJob, logo_token: first.body.logo.token });
-    expect(everyPending()).toMatchObject([{ logo: first.body.logo.url }]);
+    expect(everyPending()).toMatchObject([{ logo: first.body.logo.url.split("?", 1)[0] }]);
   });
 
   test("an address or name that we did not sign is no logo", async () => {
@@ -203,6 +203,20 @@ describe("POST /jobs", () => {
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.result.error)).toContain("title");
     expect(countJobs()).toBe(0);
+  });
+
+  test("a client over its uploads is told so beside the field, and keeps the text", async () => {
+    const client = { "X-Client-Address": "192.0.2.62" };
+    const submit = () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(postedJob)) form.append(name, value);
+      form.append("logo", new File(["x"], "x.png", { type: "image/png" }));
+      return answerOf(() => action(send("/jobs", form, undefined, client)));
+    };
+    for (let number = 1; number <= 60; number++) expect((await submit()).status).toBe(400);
+    const { status, body } = await submit();
+    expect([status, body.problem.title]).toEqual([429, "Upload failed"]);
+    expect(body.result.initialValue).toMatchObject(postedJob);
   });
 
   test("the same posting sent twice at once is one row, one logo and two successes", async () => {

@@ -6,7 +6,16 @@ import { logosFolder, storeLogo } from "#app/domain/logos/logos.server.ts";
 import { readLogoField } from "#app/http/logo-upload.server.ts";
 import { picture } from "./pictures.ts";
 
+// Each upload comes from a client of its own: uploads are limited by client.
+let clients = 0;
+
 export const INVALID = { title: "Invalid file type", description: "Please upload an image file" };
+
+/** The specified words with what we add to them. */
+export const invalid = (hint: string) => ({
+  ...INVALID,
+  description: `${INVALID.description}. ${hint}`,
+});
 
 export const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
 
@@ -39,22 +48,18 @@ export async function storePicture(
   format: "png" | "jpeg" | "webp" | "gif" = "png",
   color = "#0a625e",
 ) {
-  const file = await picture(format, { color });
-  const stored = await storeLogo(new Uint8Array(await file.arrayBuffer()));
-  if (!("name" in stored)) throw new Error(stored.title);
+  const stored = await storeLogo(await picture(format, { color }), `client ${++clients}`);
+  if (!stored || !("name" in stored)) throw new Error(stored?.title);
   return stored;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const UNUSED_MS = 2 * 60 * 60 * 1000;
 
-/** As if these files had lain here for more than a day. */
+/** As if these files had lain here for more than two hours. */
 export function makeOld(...names: string[]) {
-  const then = (Date.now() - DAY_MS - 60_000) / 1000;
+  const then = (Date.now() - UNUSED_MS - 60_000) / 1000;
   for (const name of names) utimesSync(join(logosFolder, name), then, then);
 }
-
-// Each test is a client of its own: uploads are limited by client.
-let clients = 0;
 
 const fromClient = (address: string) =>
   new Request("http://guide.test/", { headers: { "X-Client-Address": address } });

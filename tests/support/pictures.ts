@@ -39,6 +39,15 @@ export function blackPng(width: number, height: number, more = Buffer.alloc(0)) 
   ]);
 }
 
+/** A PNG whose head promises more pixels than follow. */
+export function pngHead(width: number, height: number) {
+  const whole = blackPng(8, 8);
+  whole.writeUInt32BE(width, 16);
+  whole.writeUInt32BE(height, 20);
+  whole.writeUInt32BE(crc32(whole.subarray(12, 29)), 29);
+  return whole;
+}
+
 /** A right picture of exactly so many bytes: the rest is a chunk that no decoder looks at. */
 export function pngOfBytes(total: number) {
   const padding = total - blackPng(8, 8).length - 12;

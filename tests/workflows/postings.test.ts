@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
-import { deletePosting, isLogoStored, submitPosting } from "#app/workflows/postings.server.ts";
+import { deletePosting, submitPosting } from "#app/workflows/postings.server.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 import {
   removeFolder,
@@ -111,15 +111,5 @@ describe("deleting a posting", () => {
     const job = makeJob({ logo: logo.url });
     removeFolder();
     expect(await deletePosting(job.id)).toMatchObject({ id: job.id });
-  });
-});
-
-describe("a logo", () => {
-  test("is stored as long as its file is there", async () => {
-    const logo = await storePicture();
-    expect(await isLogoStored(logo)).toBe(true);
-    removeFolder();
-    expect(await isLogoStored(logo)).toBe(false);
-    expect(await isLogoStored({ name: "../guide.db", digest: "" })).toBe(false);
   });
 });

@@ -104,7 +104,8 @@ function matchPrefix(index: Index, text: string, runs: string[]) {
   );
 }
 
-export function whereNumberIn(numbers: string | Placeholder, condition: SQL | undefined) {
+export function whereNumberIn(numbers: string | Placeholder, condition?: SQL) {
   // The plus keeps SQLite from reading all rows of a status by their index instead.
-  return sql`${jobs.number} in (select value from json_each(${numbers})) and +(${condition})`;
+  const isIn = sql`${jobs.number} in (select value from json_each(${numbers}))`;
+  return condition ? sql`${isIn} and +(${condition})` : isIn;
 }

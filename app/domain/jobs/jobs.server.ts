@@ -6,39 +6,65 @@ import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, listingEnd, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
-import { jobCounts, jobs } from "./jobs-table.server.ts";
+import { type Job, jobCounts, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 
 const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
 const REPEAT_MS = 10 * 60 * 1000;
 
-export function listJobs(status: JobStatus, filter: JobFilter) {
+/** What has expired counts as expired, also before the sweep has noted it. */
+export function listJobs(status: JobStatus, filter: JobFilter, now = new Date()) {
+  const overdue = status === "expired" ? listOverdue(now) : [];
   const matches = and(
-    eq(jobs.status, status),
+    whereStatus(status, overdue, now),
     filter.category === "all" ? undefined : eq(jobs.category, filter.category),
     filter.type === "all" ? undefined : eq(jobs.type, filter.type),
     contains([jobs.title, jobs.company], toNeedle(filter.q)),
   );
-  const numbers = findCandidates("jobs", { ...filter, status });
+  const candidates = findCandidates("jobs", { ...filter, status });
+  const numbers = candidates && JSON.stringify([...candidates, ...overdue]);
   const found = db
     .select()
     .from(jobs)
-    .where(numbers ? whereNumberIn(JSON.stringify(numbers), matches) : matches)
+    .where(numbers ? whereNumberIn(numbers, matches) : matches)
     .orderBy(...newestFirst)
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter))
     .all();
   const { rows, hasOlder } = paginated(found);
-  return { jobs: rows, hasOlder };
+  return { jobs: rows.map((job) => withStatusOf(job, now)), hasOlder };
 }
 
-export function findJob(id: string) {
-  return db.select().from(jobs).where(eq(jobs.id, id)).get();
+export function findJob(id: string, now = new Date()) {
+  const job = db.select().from(jobs).where(eq(jobs.id, id)).get();
+  return job && withStatusOf(job, now);
 }
 
-export function countJobs(status?: JobStatus) {
+export function countJobs(status?: JobStatus, now = new Date()) {
   const where = status && eq(jobCounts.status, status);
-  return db.select({ all: total }).from(jobCounts).where(where).get()?.all ?? 0;
+  const noted = db.select({ all: total }).from(jobCounts).where(where).get()?.all ?? 0;
+  if (status === "live") return noted - listOverdue(now).length;
+  return status === "expired" ? noted + listOverdue(now).length : noted;
+}
+
+const whereOverdue = (now: Date) => and(eq(jobs.status, "live"), lte(jobs.expiresAt, now));
+
+/** Few: the sweep notes them at the moment they expire. */
+function listOverdue(now: Date) {
+  const rows = db.select({ number: jobs.number }).from(jobs).where(whereOverdue(now)).all();
+  return rows.map(({ number }) => number);
+}
+
+function whereStatus(status: JobStatus, overdue: number[], now: Date) {
+  if (status === "live") return whereLive(now);
+  const isNoted = eq(jobs.status, status);
+  // Only then: a second condition costs the index that has them in order.
+  return overdue.length === 0 ? isNoted : or(isNoted, whereNumberIn(JSON.stringify(overdue)));
+}
+
+function withStatusOf(job: Job, now: Date): Job {
+  const isOverdue = job.status === "live" && job.expiresAt !== null && job.expiresAt <= now;
+  return isOverdue ? { ...job, status: "expired" } : job;
 }
 
 export function sumRevenue() {
@@ -115,16 +141,10 @@ export function deleteJob(id: string) {
   return db.delete(jobs).where(eq(jobs.id, id)).returning().get();
 }
 
-export function expireJobs(now = new Date()) {
-  return db
-    .update(jobs)
-    .set({ status: "expired" })
-    .where(and(eq(jobs.status, "live"), lte(jobs.expiresAt, now)))
-    .run().changes;
-}
+export const hasOverdueJobs = (now = new Date()) => listOverdue(now).length > 0;
 
-export function isLogoUsed(logo: string) {
-  return Boolean(db.select({ id: jobs.id }).from(jobs).where(eq(jobs.logo, logo)).get());
+export function expireJobs(now = new Date()) {
+  return db.update(jobs).set({ status: "expired" }).where(whereOverdue(now)).run().changes;
 }
 
 /** Returns undefined when the job does not exist or another admin has already decided. */

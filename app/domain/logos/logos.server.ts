@@ -1,40 +1,41 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "#app/config/env.server.ts";
-import { LOGO_INVALID_TYPE, LOGO_PATH, type LogoProblem, webpTwin } from "./logo.ts";
-import { isBitmap, isSvg, rasterizeSvg } from "./svg.server.ts";
+import { decodeLogo } from "./decode.server.ts";
+import { createFairQueue } from "./fair-queue.server.ts";
+import { LOGO_PATH, type LogoProblem, webpTwin } from "./logo.ts";
 
-const PIXELS_MAX = 40_000_000;
-const DECODING_SECONDS = 10;
-const LOGO_MAX_PX = 512;
-const UNUSED_MS = 24 * 60 * 60 * 1000;
 const NAME = /^[a-z0-9]{20}-\d{13}\.(?:png|jpg|webp)$/;
 const UNFINISHED = ".part";
 
 export const logosFolder = join(env.UPLOADS_DIR, "job-images");
 
-/** Imported with the first logo, because sharp takes ten megabytes that most days nobody needs. */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
-
 export type StoredLogo = { name: string; url: string; digest: string };
 
-/** Stores the pixels only, so nothing else in the file is published. Equal pixels have an equal `digest`. */
-export async function storeLogo(bytes: Uint8Array): Promise<StoredLogo | LogoProblem> {
-  const decoded = await decode(bytes);
-  if (!decoded) return LOGO_INVALID_TYPE;
+const decodeInTurn = createFairQueue();
+
+/**
+ * Stores the pixels only, so nothing else in the file is published. Equal pixels have an equal `digest`. Returns
+ * undefined when too many pictures wait.
+ */
+export async function storeLogo(
+  file: Blob,
+  client: string,
+  signal?: AbortSignal,
+): Promise<StoredLogo | LogoProblem | undefined> {
+  const decoded = await decodeInTurn({ client, bytes: file.size, signal }, async () =>
+    decodeLogo(new Uint8Array(await file.arrayBuffer()), signal),
+  );
+  if (!decoded || "title" in decoded) return decoded;
   const { extension, main, twin } = decoded;
   const name = `${randomBytes(15).toString("hex").slice(0, 20)}-${Date.now()}${extension}`;
   mkdirSync(logosFolder, { recursive: true });
   const twinName = webpTwin(name);
   if (twin && twinName) await writeAtomically(twinName, twin);
   await writeAtomically(name, main);
+  storedBytes += main.length + (twin?.length ?? 0);
   return { name, url: LOGO_PATH + name, digest: createHash("sha256").update(main).digest("hex") };
 }
 
@@ -49,9 +50,23 @@ export function logoName(url: string | null) {
   return NAME.test(name) ? name : undefined;
 }
 
-export async function hasLogo(name: string) {
+/** The name without its ending, which a logo and its twin share. */
+export const logoStem = (name: string) => name.replace(/\.\w+$/, "");
+
+/** All addresses that the logo of this file may have in a job: a .webp may be the logo itself or a twin. */
+export function logoUrls(name: string) {
+  return [".png", ".jpg", ".webp"].map((extension) => LOGO_PATH + logoStem(name) + extension);
+}
+
+/** Returns whether it is there. As if it had been uploaded now, so that a form in use keeps it. */
+export async function touchLogo(name: string) {
   const file = logoFile(name);
-  return file !== undefined && (await stat(file).catch(() => undefined)) !== undefined;
+  if (!file) return false;
+  const now = new Date();
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
 }
 
 export async function removeLogo(name: string) {
@@ -59,45 +74,13 @@ export async function removeLogo(name: string) {
   for (const file of files) if (file) await rm(file, { force: true });
 }
 
-/** Names of logos older than a day, twins included. Removes what a crash left unfinished by then. */
-export async function listOldLogos(now = Date.now()) {
-  const oldNames: string[] = [];
-  for (const name of await readdir(logosFolder).catch(() => [])) {
-    const isUnfinished = name.endsWith(UNFINISHED);
-    if (!NAME.test(isUnfinished ? name.slice(0, -UNFINISHED.length) : name)) continue;
-    const stats = await stat(join(logosFolder, name)).catch(() => undefined);
-    if ((stats?.mtimeMs ?? now) >= now - UNUSED_MS) continue;
-    if (isUnfinished) await rm(join(logosFolder, name), { force: true });
-    else oldNames.push(name);
-  }
-  return oldNames;
-}
+let storedBytes = 0;
 
-async function decode(bytes: Uint8Array) {
-  if (!isBitmap(bytes) && !isSvg(bytes)) return undefined;
-  const sharp = await loadSharp();
-  try {
-    const image = isBitmap(bytes) ? bytes : await rasterizeSvg(bytes, PIXELS_MAX, LOGO_MAX_PX);
-    const source = sharp(image, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
-    const { format } = await source.metadata();
-    const bitmap = source
-      .rotate()
-      .resize(LOGO_MAX_PX, LOGO_MAX_PX, { fit: "inside", withoutEnlargement: true })
-      .timeout({ seconds: DECODING_SECONDS });
-    const webp = () => bitmap.clone().webp({ quality: 86 }).toBuffer();
-    if (format === "webp") return { extension: ".webp", main: await webp() };
-    if (format === "jpeg") {
-      return {
-        extension: ".jpg",
-        main: await bitmap.clone().jpeg({ quality: 88 }).toBuffer(),
-        twin: await webp(),
-      };
-    }
-    const main = await bitmap.clone().png({ compressionLevel: 9 }).toBuffer();
-    return { extension: ".png", main, twin: await webp() };
-  } catch {
-    return undefined;
-  }
+/** How many bytes were stored since this was asked last. */
+export function takeStoredBytes() {
+  const bytes = storedBytes;
+  storedBytes = 0;
+  return bytes;
 }
 
 async function writeAtomically(name: string, bytes: Uint8Array) {

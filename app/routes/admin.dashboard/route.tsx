@@ -5,7 +5,6 @@ import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
-import { sweep } from "#app/workflows/sweep.server.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Dashboard") },
@@ -14,7 +13,6 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  sweep();
   return {
     live: countJobs("live"),
     pending: countJobs("pending"),

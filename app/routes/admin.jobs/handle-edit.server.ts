@@ -17,7 +17,7 @@ const FAILED = {
 
 export async function handleEdit(request: Request, form: FormData) {
   const submission = parseForm(form, JobEditSchema);
-  const { logo, problem } = await readLogoField(request, form);
+  const { logo, problem, status } = await readLogoField(request, form);
   const base = {
     revision: Number(form.get("revision")) || 0,
     digests: String(form.get("digests") ?? ""),
@@ -25,7 +25,7 @@ export async function handleEdit(request: Request, form: FormData) {
   const rejected = { logo: logo && toLogoToken(logo), problem, base };
   if (submission.status !== "success" || problem) {
     const fieldErrors = { logo: problem && [problem.title] };
-    return rejectForm(submission, rejected, { fieldErrors });
+    return rejectForm(submission, rejected, { fieldErrors, status });
   }
   const { id, revision, digests, ...words } = submission.value;
   // null removes the logo, undefined keeps it.

@@ -3,7 +3,6 @@ import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
-import { sweep } from "#app/workflows/sweep.server.ts";
 
 export const DIALOGS = ["view", "edit", "delete"] as const;
 
@@ -14,7 +13,6 @@ export function loadJobs(request: Request) {
   const list = loadList(
     "Failed to fetch jobs",
     () => {
-      sweep();
       const missingText = "This job is not there any more. Someone else may have deleted it.";
       const { opened: openJob, ...dialog } = openDialog(url, DIALOGS, findJob, missingText);
       const digests = openJob && digestsOf(openJob);

@@ -5,12 +5,8 @@ import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 
 /** Called as soon as a logo is chosen; the form is then submitted with its token. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { logo, problem, isLimited } = await readLogoField(
-    request,
-    await readForm(request, "logo"),
-  );
+  const form = await readForm(request, "logo");
+  const { logo, problem, status = 400 } = await readLogoField(request, form);
   if (logo && !problem) return Response.json(toLogoToken(logo));
-  if (!isLimited) return Response.json(problem ?? LOGO_INVALID_TYPE, { status: 400 });
-  // The longest that a limit lasts.
-  return Response.json(problem, { status: 429, headers: { "Retry-After": "3600" } });
+  return Response.json(problem ?? LOGO_INVALID_TYPE, { status });
 }

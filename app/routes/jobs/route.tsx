@@ -67,11 +67,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function postJob(request: Request, form: FormData) {
   const submission = parseForm(form, JobSubmissionSchema);
-  const { logo, problem } = await readLogoField(request, form);
+  const { logo, problem, status } = await readLogoField(request, form);
   const rejected = { form: "post" as const, logo: logo && toLogoToken(logo), problem };
   const fieldErrors = { logo: problem && [problem.title] };
   if (submission.status !== "success" || problem) {
-    return rejectForm(submission, rejected, { fieldErrors });
+    return rejectForm(submission, rejected, { fieldErrors, status });
   }
   const rejection = rejectSpam(request, form, "posting");
   if (rejection)

@@ -1,29 +1,41 @@
 import { readFile } from "node:fs/promises";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { logoFile } from "#app/domain/logos/logos.server.ts";
+import { isLogoLive } from "#app/domain/jobs/job-logos.server.ts";
+import { logoFile, logoUrls } from "#app/domain/logos/logos.server.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
+import { isPreview } from "#app/http/logo-upload.server.ts";
+import { getUser } from "#app/http/session.server.ts";
 
 const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
-export async function loader({ params }: LoaderFunctionArgs) {
+/** Everybody sees the logo of a live job, admins see all, and whoever uploaded one has its signed address. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = params.name ?? "";
   const file = logoFile(name);
+  if (!file) return notFound();
+  const isPublic = isLogoLive(logoUrls(name));
+  if (!isPublic && !isPreview(new URL(request.url), name) && !(await isAdmin(request))) {
+    return notFound();
+  }
   // Read whole, as it is small: a stream would break off if the job were deleted meanwhile.
-  const bytes = file && (await readFile(file).catch(() => undefined));
+  const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return notFound();
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": TYPES[name.split(".").pop() ?? ""] ?? "application/octet-stream",
-      "Cache-Control": "public, max-age=3600",
+      "Cache-Control": `${isPublic ? "public" : "private"}, max-age=3600`,
       // Whatever was uploaded, the browser runs nothing in it, even when it is opened as a page.
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },
   });
 }
 
+const isAdmin = async (request: Request) => Boolean((await getUser(request))?.role);
+
 function notFound() {
   return new Response(errorPage("Not found", "There is no such picture here."), {
     status: 404,
-    headers: { "Content-Type": "text/html; charset=utf-8" },
+    // It may be there as soon as an admin has approved a job.
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
   });
 }

@@ -7,6 +7,7 @@ import {
   editJob,
   expireJobs,
   findJob,
+  hasOverdueJobs,
   listJobs,
   rejectJob,
   setFeatured,
@@ -92,6 +93,29 @@ describe("moderation", () => {
     expect(expireJobs()).toBe(1);
     expect(listJobs("expired", anything).jobs.map((job) => job.title)).toEqual(["Over"]);
     expect(countJobs("live")).toBe(2);
+  });
+
+  test("an overdue job counts as expired in lists, searches, numbers and by itself before the sweep", () => {
+    const { id } = makeOverdueJob({ title: "Over" });
+    makeJob({ title: "Over long ago", status: "expired" });
+    makeLiveJob({ title: "Overseer" });
+    const titles = (status: "live" | "expired", q = "") =>
+      listJobs(status, { ...anything, q }).jobs.map((job) => `${job.title} ${job.status}`);
+
+    for (const q of ["", "over", "ov"]) {
+      expect(titles("live", q)).toEqual(["Overseer live"]);
+      expect(titles("expired", q)).toEqual(
+        expect.arrayContaining(["Over expired", "Over long ago expired"]),
+      );
+    }
+    expect(titles("expired", "seer")).toEqual([]);
+    expect([countJobs("live"), countJobs("expired"), countJobs()]).toEqual([1, 2, 3]);
+    expect(findJob(id)?.status).toBe("expired");
+    expect(hasOverdueJobs()).toBe(true);
+
+    expireJobs();
+    expect([countJobs("live"), countJobs("expired"), countJobs()]).toEqual([1, 2, 3]);
+    expect(hasOverdueJobs()).toBe(false);
   });
 
   test("the admins' search reads title and company, not the description", () => {

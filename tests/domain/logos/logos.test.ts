@@ -1,16 +1,19 @@
-import { existsSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { statSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import {
-  hasLogo,
-  listOldLogos,
   logoFile,
   logoName,
   logosFolder,
+  logoUrls,
   removeLogo,
+  storeLogo,
+  takeStoredBytes,
+  touchLogo,
 } from "#app/domain/logos/logos.server.ts";
 import { removeFolder, startWithEmptyFolder, stored, storePicture } from "#tests/support/logos.ts";
+import { picture } from "#tests/support/pictures.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STEM = "aaaaaaaaaaaaaaaaaaaa-1234567890123";
@@ -29,7 +32,7 @@ describe("storing a picture", () => {
     const { name, url } = await storePicture();
     expect(stored()).toEqual([name, name.replace(".png", ".webp")].sort());
     expect(url).toBe(LOGO_PATH + name);
-    expect(await hasLogo(name)).toBe(true);
+    expect(await touchLogo(name)).toBe(true);
   });
 
   test("makes the folder when it is missing", async () => {
@@ -54,6 +57,22 @@ describe("storing a picture", () => {
     const [green, red] = [await storePicture(), await storePicture("png", "#ff0000")];
     expect(green.digest).toMatch(/^[0-9a-f]{64}$/);
     expect(red.digest).not.toBe(green.digest);
+  });
+
+  test("counts the bytes of both files until they are taken", async () => {
+    takeStoredBytes();
+    await storePicture();
+    const bytes = stored().reduce((sum, name) => sum + statSync(join(logosFolder, name)).size, 0);
+    expect(takeStoredBytes()).toBe(bytes);
+    expect(takeStoredBytes()).toBe(0);
+  });
+
+  test("stores nothing for a client who is gone, and for one whose pictures wait already", async () => {
+    const file = await picture();
+    expect(await storeLogo(file, "gone", AbortSignal.abort())).toBeUndefined();
+    const all = await Promise.all(Array.from({ length: 9 }, () => storeLogo(file, "hasty")));
+    expect(all.filter((each) => each === undefined).length).toBeGreaterThan(0);
+    expect(stored().length).toBe(2 * all.filter(Boolean).length);
   });
 
   test("throws when the folder cannot be, and leaves nothing behind", async () => {
@@ -106,11 +125,18 @@ describe("the file of a name", () => {
     expect(resolve(logoFile(PNG) ?? "")).toBe(join(resolve(logosFolder), PNG));
   });
 
-  test("is not there until it is stored", async () => {
-    expect(await hasLogo(PNG)).toBe(false);
-    put(PNG);
-    expect(await hasLogo(PNG)).toBe(true);
-    expect(await hasLogo("../test-uploads")).toBe(false);
+  test("is touched when it is there, and nothing else is", async () => {
+    expect(await touchLogo(PNG)).toBe(false);
+    put(PNG, DAY_MS);
+    expect(await touchLogo(PNG)).toBe(true);
+    expect(Date.now() - statSync(join(logosFolder, PNG)).mtimeMs).toBeLessThan(60_000);
+    expect(await touchLogo("../test-uploads")).toBe(false);
+  });
+
+  test("may be the logo of a job or its twin", () => {
+    const urls = [`${LOGO_PATH}${STEM}.png`, `${LOGO_PATH}${STEM}.jpg`, `${LOGO_PATH}${STEM}.webp`];
+    expect(logoUrls(PNG)).toEqual(urls);
+    expect(logoUrls(`${STEM}.webp`)).toEqual(urls);
   });
 });
 
@@ -166,25 +192,5 @@ describe("removing a picture", () => {
       await removeLogo(name);
     }
     expect(stored()).toEqual([".gitkeep", "foreign.png"]);
-  });
-});
-
-describe("old pictures", () => {
-  test("are those of more than a day, twins included; what is unfinished by then is removed", async () => {
-    const now = Date.now();
-    put(PNG, DAY_MS + 1000, now);
-    put(`${STEM}.webp`, 2 * DAY_MS, now);
-    put(`${STEM}.jpg.part`, DAY_MS + 1000, now);
-    put("bbbbbbbbbbbbbbbbbbbb-1234567890123.png", DAY_MS - 1000, now);
-    put("cccccccccccccccccccc-1234567890123.png", 0, now);
-    put("dddddddddddddddddddd-1234567890123.png", -DAY_MS, now);
-    expect((await listOldLogos(now)).sort()).toEqual([PNG, `${STEM}.webp`].sort());
-    expect(existsSync(join(logosFolder, `${STEM}.jpg.part`))).toBe(false);
-  });
-
-  test("are none in a folder that is empty or not there", async () => {
-    expect(await listOldLogos()).toEqual([]);
-    removeFolder();
-    expect(await listOldLogos()).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import fs from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
-import { sweepLogos } from "#app/workflows/postings.server.ts";
+import { sqlite } from "#app/db/client.server.ts";
+import { logosFolder, touchLogo } from "#app/domain/logos/logos.server.ts";
+import { sweepLogos } from "#app/operations/sweep.server.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import {
   makeOld,
@@ -21,10 +22,10 @@ const stemOf = (name: string) => name.replace(/\.\w+$/, "");
 const twin = (name: string) => `${stemOf(name)}.webp`;
 
 describe("the sweep", () => {
-  test("removes unused pictures of more than a day, and says how many files", async () => {
+  test("removes unused pictures of more than two hours, and says how many", async () => {
     const [old, fresh] = [await storePicture(), await storePicture()];
     makeOld(old.name, twin(old.name));
-    expect(await sweepLogos()).toBe(2);
+    expect(await sweepLogos()).toBe(1);
     expect(stored()).toEqual(withTwins(fresh.name));
     expect(await sweepLogos()).toBe(0);
   });
@@ -49,13 +50,6 @@ describe("the sweep", () => {
     makeOld(twin(logo.name));
     await sweepLogos();
     expect(stored()).toEqual(withTwins(logo.name));
-  });
-
-  test("removes an old twin without taking the young picture of another stem", async () => {
-    const [old, young] = [await storePicture(), await storePicture()];
-    makeOld(twin(old.name));
-    await sweepLogos();
-    expect(stored()).toEqual([...withTwins(young.name), old.name].sort());
   });
 
   test("touches nothing foreign in the folder, and finds nothing in an empty one", async () => {
@@ -100,5 +94,35 @@ describe("the sweep", () => {
     syncBuiltinESMExports();
     expect(left).toHaveLength(1);
     expect(stored()).toEqual(withTwins(...left));
+  });
+
+  test("leaves a picture that a form came back with while another was removed", async () => {
+    const [one, other] = [await storePicture(), await storePicture()];
+    makeOld(...withTwins(one.name, other.name));
+    const { rm } = fs;
+    const left: string[] = [];
+    vi.spyOn(fs, "rm").mockImplementationOnce(async (file, options) => {
+      const { name } = stemOf(String(file)).endsWith(stemOf(one.name)) ? other : one;
+      await touchLogo(name);
+      left.push(name);
+      return rm(file, options);
+    });
+    syncBuiltinESMExports();
+    await sweepLogos();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(left).toHaveLength(1);
+    expect(stored()).toEqual(withTwins(...left));
+  });
+
+  test("asks the database once for all that jobs use, not for each file", async () => {
+    for (let count = 0; count < 5; count += 1) {
+      const { url, name } = await storePicture();
+      makeJob({ logo: url });
+      makeOld(...withTwins(name));
+    }
+    const prepare = vi.spyOn(sqlite, "prepare");
+    expect(await sweepLogos()).toBe(0);
+    expect(prepare).toHaveBeenCalledTimes(1);
   });
 });

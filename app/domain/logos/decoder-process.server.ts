@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import type { Socket } from "node:net";
+
+const CPU_SECONDS = 3;
+const TIMEOUT_MS = 15_000;
+/** What an AVIF of 16 and a progressive JPEG of 50 megapixels need, and a little more. */
+const MEMORY_MB = 420;
+const OUTPUT_MAX_BYTES = 8 * 2 ** 20;
+const SPARE_MS = 60_000;
+
+/** The exit code with which the decoder says that it runs and the picture is wrong. */
+const UNREADABLE = 3;
+
+const SHELL = "/bin/sh";
+// A shell is everywhere, prlimit is not. What it cannot set, because less is allowed already, it leaves. The last line but
+// one makes a system without memory end this process and not the server.
+const WITH_LIMITS = `
+  ulimit -t ${CPU_SECONDS}
+  ulimit -d ${MEMORY_MB * 1024}
+  echo 1000 > /proc/self/oom_score_adj
+  exec "$0" "$@"`;
+
+type Decoder = { child: ChildProcess; output: Promise<Buffer | undefined> };
+
+// A new process for each picture. The next one starts while nobody waits for it, and goes when none comes.
+let spare: Decoder | undefined;
+
+/**
+ * Gives `order`, a line of JSON, and the picture to decoder.mjs and returns what it wrote; undefined for a picture that is
+ * damaged or asks for more than the limits.
+ */
+export async function runDecoder(order: object, bytes: Uint8Array, signal?: AbortSignal) {
+  signal?.throwIfAborted();
+  const { child, output } = takeDecoder();
+  const end = () => child.kill("SIGKILL");
+  const timer = setTimeout(end, TIMEOUT_MS);
+  signal?.addEventListener("abort", end, { once: true });
+  child.stdin?.write(`${JSON.stringify(order)}\n`);
+  child.stdin?.end(bytes);
+  try {
+    const written = await output;
+    signal?.throwIfAborted();
+    return written;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", end);
+    prepareSpare();
+  }
+}
+
+function takeDecoder() {
+  const ready = spare;
+  spare = undefined;
+  if (!ready || ready.child.exitCode !== null || ready.child.signalCode) return startDecoder();
+  for (const handle of handlesOf(ready)) handle.ref();
+  return ready;
+}
+
+function prepareSpare() {
+  const ready = startDecoder();
+  spare = ready;
+  // Neither it nor its end holds up the end of this process.
+  for (const handle of handlesOf(ready)) handle.unref();
+  setTimeout(() => {
+    if (spare !== ready) return;
+    spare = undefined;
+    ready.child.kill("SIGKILL");
+  }, SPARE_MS).unref();
+}
+
+const handlesOf = ({ child }: Decoder) =>
+  [child, child.stdin, child.stdout, child.stderr] as unknown as Socket[];
+
+function startDecoder(): Decoder {
+  const node = [process.execPath, "--jitless", "app/domain/logos/decoder.mjs"];
+  const [command = "", ...args] = existsSync(SHELL) ? [SHELL, "-c", WITH_LIMITS, ...node] : node;
+  // Not the server's environment: no secret may reach a process that reads a stranger's file.
+  const child = spawn(command, args, { env: { NODE_ENV: "production" }, stdio: "pipe" });
+  const output = new Promise<Buffer | undefined>((resolve, reject) => {
+    const written = collect(child.stdout as Socket, child);
+    const complaint = collect(child.stderr as Socket, child);
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      if (code === 0) resolve(written());
+      else if (code === UNREADABLE || signal) resolve(undefined);
+      else reject(new Error(`The decoder ended with ${code}: ${complaint()}`));
+    });
+  });
+  output.catch(() => undefined);
+  // EPIPE when it ended early: `output` has the reason.
+  child.stdin?.on("error", () => undefined);
+  return { child, output };
+}
+
+function collect(stream: Socket, child: ChildProcess) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  stream.on("data", (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > OUTPUT_MAX_BYTES) child.kill("SIGKILL");
+    else chunks.push(chunk);
+  });
+  return () => Buffer.concat(chunks);
+}

@@ -6,7 +6,8 @@ import { errorPage } from "./http/error-page.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
 import { start } from "./operations/start.server.ts";
-import { logError } from "./platform/log.server.ts";
+import { logError, stampConsole } from "./platform/log.server.ts";
+import { loggedPath } from "./platform/log-line.server.ts";
 import { installServer } from "./server/install.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
 import { deferScripts } from "./server/render/defer-scripts.server.ts";
@@ -18,6 +19,7 @@ import { cacheExpiresAt, cacheVersion } from "./workflows/cache-version.server.t
 /** Milliseconds for data that comes after the page. None of ours does, and any wait is held in memory for each request. */
 export const streamTimeout = 0;
 
+if (import.meta.env.PROD) stampConsole();
 await start();
 
 // Under vite:dev there is no remix-serve, and its pages carry scripts of their own.
@@ -63,7 +65,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { r
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  logError(`${request.method} ${new URL(request.url).pathname}`, error);
+  logError(`${request.method} ${loggedPath(new URL(request.url).pathname)}`, error);
 };
 
 function setCaching(request: Request, headers: Headers) {

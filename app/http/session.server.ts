@@ -6,6 +6,7 @@ import {
   findSessionUser,
   SESSION_DAYS,
 } from "#app/domain/accounts/sessions.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 
 export const secureCookies = env.SITE_URL?.startsWith("https:") ?? false;
 
@@ -37,6 +38,8 @@ export async function startSession(request: Request, userId: string) {
 /** Returns the Set-Cookie value. */
 export async function endSession(request: Request) {
   const id = await readId(request);
+  const account = id && findSessionUser(id)?.id;
+  if (account) logEvent("signed-out", { account });
   if (id) deleteSession(id);
   return cookie.serialize("", { maxAge: 0 });
 }

@@ -12,6 +12,7 @@ import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts"
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolder } from "#app/platform/folder.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import { sweep } from "#app/workflows/sweep.server.ts";
 import { lockVolume } from "./lock.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
@@ -63,7 +64,8 @@ async function addAdmin(email: string, password: string) {
     console.log(`The account ${email} exists already and was left as it is.`);
     return;
   }
-  await createAccount({ email, password, full_name: "Admin" });
+  const account = await createAccount({ email, password, full_name: "Admin" });
   grantRole(email, SUPERADMIN);
+  logEvent("role-granted", { account: account?.id, role: SUPERADMIN, by: "environment" });
   console.log(`Created the account ${email} with the role ${SUPERADMIN}.`);
 }

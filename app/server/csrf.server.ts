@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { env } from "#app/config/env.server.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -12,6 +13,7 @@ export const rejectCrossSite: Middleware = (request, response, next) => {
     return next();
   }
   if (isSameOrigin(request.headers)) return next();
+  logEvent("cross-site-refused");
   rejectRequest(
     request,
     response,

@@ -23,10 +23,11 @@ export const rejectCrossSite: Middleware = (request, response, next) => {
   );
 };
 
-/** Old browsers and scripts send no Origin: they are rejected only when Sec-Fetch-Site says cross-site. */
+/** Old browsers and scripts send neither header. None means that no page asked for it. */
 export function isSameOrigin(headers: IncomingHttpHeaders) {
-  const { origin, host } = headers;
-  if (origin === undefined) return headers["sec-fetch-site"] !== "cross-site";
+  const { origin, host, "sec-fetch-site": site = "same-origin" } = headers;
+  if (site !== "same-origin" && site !== "none") return false;
+  if (origin === undefined) return true;
   if (env.SITE_URL) return origin === env.SITE_URL;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -1,5 +1,4 @@
 import { createCookie } from "@remix-run/node";
-import { env } from "#app/config/env.server.ts";
 import {
   createSession,
   deleteSession,
@@ -7,14 +6,10 @@ import {
   SESSION_DAYS,
 } from "#app/domain/accounts/sessions.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
+import { cookieAttributes, SESSION_COOKIE } from "./cookies.server.ts";
 
-export const secureCookies = env.SITE_URL?.startsWith("https:") ?? false;
-
-const cookie = createCookie("session", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  secure: secureCookies,
+const cookie = createCookie(SESSION_COOKIE, {
+  ...cookieAttributes,
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { env } from "#app/config/env.server.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
+import { hasPersonalCookie } from "#app/http/cookies.server.ts";
 import { hasFailed, logError } from "#app/platform/log.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 import { logCacheHit } from "#app/server/request-log.server.ts";
@@ -143,8 +144,7 @@ function tryOrUndefined<Result>(read: () => Result) {
 const keyOf = ({ headers, url }: IncomingMessage) => `${env.SITE_URL ? "" : headers.host} ${url}`;
 
 function isAnonymous({ method, headers: { cookie } }: IncomingMessage) {
-  if (method !== "GET" && method !== "HEAD") return false;
-  return cookie === undefined || !/(?:^|;\s*)(?:session|toast)=/.test(cookie);
+  return (method === "GET" || method === "HEAD") && !hasPersonalCookie(cookie);
 }
 
 function isCacheableUrl({ url = "" }: IncomingMessage) {

@@ -5,7 +5,7 @@ import {
   findSessionUser,
   SESSION_DAYS,
 } from "#app/domain/accounts/sessions.server.ts";
-import { logEvent } from "#app/platform/log.server.ts";
+import { logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { cookieAttributes, SESSION_COOKIE } from "./cookies.server.ts";
 
 const cookie = createCookie(SESSION_COOKIE, {
@@ -30,8 +30,9 @@ export async function startSession(request: Request, userId: string) {
   return cookie.serialize(createSession(userId));
 }
 
-/** Returns the Set-Cookie value. */
+/** Returns the Set-Cookie value. What admins typed and did not send goes from the browser, too. */
 export async function endSession(request: Request) {
+  setResponseHeader("Clear-Site-Data", '"storage"');
   const id = await readId(request);
   const account = id && findSessionUser(id)?.id;
   if (account) logEvent("signed-out", { account });

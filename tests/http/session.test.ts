@@ -3,6 +3,7 @@ import { sqlite } from "#app/db/client.server.ts";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.server.ts";
 import { endSession, getUser, startSession } from "#app/http/session.server.ts";
+import { inRequest } from "#app/platform/log.server.ts";
 import { makeAccount, signedIn } from "#tests/support/factories.ts";
 
 const asked = (cookie?: string) =>
@@ -154,6 +155,16 @@ describe("who somebody is", () => {
   test("never holds the password", async () => {
     expect(await getUser(asked(signedIn()))).not.toHaveProperty("passwordHash");
   });
+});
+
+test("signing out takes what was typed and not sent from the browser, too", async () => {
+  const headers: string[][] = [];
+  inRequest(
+    "1f0c",
+    () => void endSession(asked()),
+    (...header) => void headers.push(header),
+  );
+  await vi.waitFor(() => expect(headers).toEqual([["Clear-Site-Data", '"storage"']]));
 });
 
 describe("the cookie", () => {

@@ -4,6 +4,16 @@ import { ask, serve } from "#tests/support/node-http.ts";
 
 const cookie = { "Set-Cookie": "session=x" };
 
+test("a drawing says in which letters it is written", async () => {
+  const server = await serve([securityHeaders], (_request, response) => {
+    response.setHeader("Content-Type", "image/svg+xml");
+    response.end("<svg/>");
+  });
+  const answer = await ask(server.port);
+  await server.close();
+  expect(answer.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
+});
+
 test.each([
   ["a redirect that sets a cookie is cached nowhere", cookie, "no-store"],
   ["one that sets none is left as it is", {}, undefined],

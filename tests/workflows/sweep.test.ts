@@ -57,7 +57,7 @@ test.each([
   expect(sweep).not.toThrow();
   await vi.waitFor(() => {
     expect(logged.mock.calls).toEqual([
-      [`Removing the logo ${obstacle} failed:`, expect.any(Error)],
+      ["%s:", `Removing the logo ${obstacle} failed`, expect.any(Error)],
     ]);
     expect(stored()).toEqual([obstacle]);
   });

@@ -2,15 +2,16 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { isRouteErrorResponse } from "@remix-run/react";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy } from "./http/csp.server.ts";
-import { errorPage } from "./http/error-page.server.ts";
+import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
 import { start } from "./operations/start.server.ts";
 import { scheduleSweeps } from "./operations/sweep.server.ts";
-import { logError } from "./platform/log.server.ts";
+import { logError, stampConsole } from "./platform/log.server.ts";
+import { loggedPath } from "./platform/log-line.server.ts";
 import { installServer } from "./server/install.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
-import { deferScripts } from "./server/render/defer-scripts.server.ts";
+import { BOOT_SCRIPT, deferScripts } from "./server/render/defer-scripts.server.ts";
 import { renderPage } from "./server/render/render-page.server.tsx";
 import { addErrorReference } from "./server/request-id.server.ts";
 import { lazyLoaded } from "./ui/lazy-component.tsx";
@@ -19,6 +20,7 @@ import { cacheExpiresAt, cacheVersion } from "./workflows/cache-version.server.t
 /** Milliseconds for data that comes after the page. None of ours does, and any wait is held in memory for each request. */
 export const streamTimeout = 0;
 
+if (import.meta.env.PROD) stampConsole();
 await start();
 
 // Under vite:dev there is no remix-serve, and its pages carry scripts of their own.
@@ -40,22 +42,25 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const page = status === 405 ? TAKES_NO_FORMS : await render(request, status, context);
+  const { page, policy } = status === 405 ? TAKES_NO_FORMS : await render(request, status, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(page));
+  if (policy) headers.set("Content-Security-Policy", policy);
   setCaching(request, headers);
   return new Response(page, { status, headers });
 }
 
-const TAKES_NO_FORMS = Buffer.from(
-  errorPage("Not here", "This page takes no forms, so nothing was changed."),
-);
+const TAKES_NO_FORMS = {
+  page: Buffer.from(errorPage("Not here", "This page takes no forms, so nothing was changed.")),
+  policy: ERROR_PAGE_POLICY,
+};
 
 async function render(request: Request, status: number, context: EntryContext) {
   await lazyLoaded();
-  const rendered = await renderPage(request, context);
-  const html = status < 500 ? rendered : Buffer.from(addErrorReference(rendered.toString()));
-  return import.meta.env.PROD ? deferScripts(html) : html;
+  const edit = status < 500 ? undefined : addErrorReference;
+  const { page, scripts } = await renderPage(request, context, edit);
+  if (!import.meta.env.PROD) return { page, policy: undefined };
+  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT] });
+  return { page: deferScripts(page), policy };
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {
@@ -66,7 +71,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { r
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  logError(`${request.method} ${new URL(request.url).pathname}`, error);
+  logError(`${request.method} ${loggedPath(new URL(request.url).pathname)}`, error);
 };
 
 function setCaching(request: Request, headers: Headers) {

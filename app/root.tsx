@@ -11,11 +11,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { memo } from "react";
+import { memo, useContext } from "react";
 import { site } from "./config/site.ts";
 import { originOf } from "./http/origin.server.ts";
 import { takeToast } from "./http/toast.server.ts";
 import { yearInCity } from "./locale/city-time.ts";
+import { ScriptMark } from "./server/render/script-mark.ts";
 import roman from "./styles/fonts/fraunces-display.woff2?url";
 import italic from "./styles/fonts/fraunces-italic.woff2?url";
 import { PageAnnouncement } from "./ui/site/page-announcement.tsx";
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = useContext(ScriptMark);
   return (
     <html lang="en">
       <head>
@@ -55,8 +57,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Skip to content
         </a>
         {children}
-        <ScrollRestoration getKey={import.meta.env.SSR ? undefined : scrollKey} />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} getKey={import.meta.env.SSR ? undefined : scrollKey} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -31,6 +31,7 @@ export default [
   route("admin/subscribers.csv", "routes/admin.subscribers-csv/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),
   route("robots.txt", "routes/robots/route.ts"),
+  route(".well-known/security.txt", "routes/security-txt/route.ts"),
   route("manifest.webmanifest", "routes/manifest/route.ts"),
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

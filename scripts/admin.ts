@@ -2,10 +2,12 @@
 import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts";
 import {
   deleteAllSessions,
+  findAccount,
   grantRole,
   listAccounts,
   revokeRole,
 } from "#app/domain/accounts/accounts.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 
 const USAGE = `Usage:
   npm run admin -- grant EMAIL ROLE   give an account a role (superadmin may do everything)
@@ -17,19 +19,21 @@ function main([command, email = "", role = ""]: string[]) {
   if (command === "list") return list();
   if (command === "grant" && email && /^[a-z][a-z0-9-]{0,30}$/.test(role)) {
     return grantRole(email, role)
-      ? done(`${email} has the role ${role} now.`)
+      ? changed("role-granted", email, `${email} has the role ${role} now.`, role)
       : fail(`There is no account ${email}. Sign up at /auth?mode=sign-up first.`);
   }
   if (command === "revoke" && email) {
     return revokeRole(email)
-      ? done(`${email} has no role any more and is signed out.`)
+      ? changed("role-revoked", email, `${email} has no role any more and is signed out.`)
       : fail(`${email} has no role, so there is nothing to revoke.`);
   }
   if (command === "sign-out" && email) {
     const ended = deleteAllSessions(email);
     return ended === undefined
       ? fail(`There is no account ${email}.`)
-      : done(
+      : changed(
+          "sessions-ended",
+          email,
           `${email} is signed out everywhere (${ended} ${ended === 1 ? "session" : "sessions"}).`,
         );
   }
@@ -43,6 +47,11 @@ function list() {
     console.log(`${email}  ${fullName}  ${role ?? "(no role)"}`);
   }
   return 0;
+}
+
+function changed(event: string, email: string, text: string, role?: string) {
+  logEvent(event, { account: findAccount(email)?.id, role, by: "command" });
+  return done(text);
 }
 
 function done(text: string) {

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { exitWith } from "#app/platform/exit.server.ts";
+import { setLogFormat } from "#app/platform/log-line.server.ts";
 
 const wholeNumber = (min: number, max: number) =>
   z.coerce
@@ -38,6 +39,7 @@ const Environment = z
       .enum(["on", "off"], { error: "must be on or off" })
       .default("off")
       .transform((value) => value === "on"),
+    LOG_FORMAT: z.enum(["text", "json"], { error: "must be text or json" }).default("text"),
     BACKUP_DIR: z.string().min(1).optional(),
   })
   .refine((values) => Boolean(values.ADMIN_EMAIL) === Boolean(values.ADMIN_PASSWORD), {
@@ -63,5 +65,7 @@ function readOrExit() {
 }
 
 export const env = readOrExit();
+
+setLogFormat(env.LOG_FORMAT);
 
 export const secretFile = join(dirname(env.DATABASE_PATH), "session-secret");

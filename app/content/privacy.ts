@@ -29,7 +29,8 @@ export const privacy = {
     {
       title: "The server's log",
       text: [
-        "Like every web server, ours writes a line for each request: the time, the page and the result. It holds no network address. Addresses are kept in memory for a short while, only to slow down those who try passwords or flood a form.",
+        "Like every web server, ours writes a line for each request: the time, the page and the result. In the place of your network address it has a code that tells one visitor from another for a day at most and cannot be turned back. Signing in and what admins decide get a line as well, without a word of what was typed.",
+        "Addresses are kept in memory for a short while, only to slow down those who try passwords or flood a form.",
       ],
     },
     {

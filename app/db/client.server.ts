@@ -5,6 +5,7 @@ import { env } from "#app/config/env.server.ts";
 import { fold } from "#app/locale/fold.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolder } from "#app/platform/folder.server.ts";
+import { makePrivate, writePrivately } from "#app/platform/private-files.server.ts";
 
 export const sqlite = openOrExit(env.DATABASE_PATH);
 
@@ -18,8 +19,15 @@ function openOrExit(path: string) {
   }
 }
 
+/** SQLite gives its journals the mode of the database. */
+function prepareFiles(path: string) {
+  writePrivately();
+  makeFolder(dirname(path));
+  makePrivate(["", "-wal", "-shm", "-journal", ".lock"].map((end) => path + end));
+}
+
 function open(path: string) {
-  if (path !== ":memory:") makeFolder(dirname(path));
+  if (path !== ":memory:") prepareFiles(path);
   const database = new Database(path, { timeout: 5000 });
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
 import type { Toast } from "#app/domain/toast.ts";
-import { logError } from "#app/platform/log.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
 import { parseForm } from "./forms.server.ts";
 
 type Notice = { status: number; text: string };
@@ -43,10 +43,14 @@ export function readDecision<Decision>(form: FormData, schema: ZodType<Decision>
 /** `apply` returns nothing when somebody else was quicker. */
 export async function applyDecision(
   { done, failed }: { done: string; failed: string },
+  decision: Record<string, string>,
   apply: () => unknown,
 ): Promise<Omit<Toast, "id">> {
   try {
-    if (await apply()) return { title: done };
+    if (await apply()) {
+      logEvent("decision", decision);
+      return { title: done };
+    }
     return { title: failed, description: TOO_LATE, tone: "destructive" };
   } catch (error) {
     logError(failed, error);

@@ -3,6 +3,8 @@ import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
 import type { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { createAccount, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
+import { pseudonym } from "#app/platform/log-line.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { createLockout } from "./rate-limit.server.ts";
 import { consumeLimit } from "./spam.server.ts";
@@ -21,7 +23,9 @@ authenticator.use(
     const email = String(form.get("email"));
     const keys = [`address ${email.toLowerCase()}`, `client ${clientAddress(request)}`];
     const minutes = Math.max(...keys.map((key) => lockout.retryAfterMinutes(key)));
+    const address = pseudonym(email.toLowerCase());
     if (minutes > 0) {
+      logEvent("sign-in-locked", { address });
       throw new AccountError(
         `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
       );
@@ -29,8 +33,12 @@ authenticator.use(
     // Counted before the password is checked, so that many guesses at once are counted as many.
     for (const key of keys) lockout.recordFailure(key);
     const account = await findAccountByPassword(email, String(form.get("password")));
-    if (!account) throw new AccountError("Invalid login credentials");
+    if (!account) {
+      logEvent("sign-in-failed", { address });
+      throw new AccountError("Invalid login credentials");
+    }
     for (const key of keys) lockout.forgive(key);
+    logEvent("signed-in", { account: account.id, address, by: "password" });
     return account;
   }),
   "sign-in",
@@ -46,6 +54,7 @@ authenticator.use(
       password: String(form.get("password")),
     });
     if (!account) throw new AccountError("User already registered");
+    logEvent("account-created", { account: account.id });
     return account;
   }),
   "sign-up",

@@ -6,6 +6,8 @@ import { contentSecurityPolicy } from "./csp.server.ts";
 const STYLE =
   "body{margin:0;padding:12vh 6vw;background:#fbf8f2;color:#10303b;font:1.0625rem/1.6 system-ui,sans-serif}h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1rem}main{max-width:34rem}a{color:#0a625e}@media(prefers-color-scheme:dark){body{background:#0b1b22;color:#f3eddf}a{color:#7fd0c3}}";
 
+export const ERROR_PAGE_POLICY = contentSecurityPolicy({ styles: [STYLE] });
+
 /** Both texts are ours: they are not escaped. */
 export function errorPage(title: string, text: string) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | ${site.name}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${site.name}</a></p></main></body></html>`;
@@ -15,7 +17,7 @@ function writeHead(response: ServerResponse, status: number, page: string) {
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(page),
-    "Content-Security-Policy": contentSecurityPolicy(Buffer.from(page)),
+    "Content-Security-Policy": ERROR_PAGE_POLICY,
     "Cache-Control": "no-store",
   });
   return page;

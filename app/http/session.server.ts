@@ -1,19 +1,15 @@
 import { createCookie } from "@remix-run/node";
-import { env } from "#app/config/env.server.ts";
 import {
   createSession,
   deleteSession,
   findSessionUser,
   SESSION_DAYS,
 } from "#app/domain/accounts/sessions.server.ts";
+import { logEvent, setResponseHeader } from "#app/platform/log.server.ts";
+import { cookieAttributes, SESSION_COOKIE } from "./cookies.server.ts";
 
-export const secureCookies = env.SITE_URL?.startsWith("https:") ?? false;
-
-const cookie = createCookie("session", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  secure: secureCookies,
+const cookie = createCookie(SESSION_COOKIE, {
+  ...cookieAttributes,
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 
@@ -34,9 +30,12 @@ export async function startSession(request: Request, userId: string) {
   return cookie.serialize(createSession(userId));
 }
 
-/** Returns the Set-Cookie value. */
+/** Returns the Set-Cookie value. What admins typed and did not send goes from the browser, too. */
 export async function endSession(request: Request) {
+  setResponseHeader("Clear-Site-Data", '"storage"');
   const id = await readId(request);
+  const account = id && findSessionUser(id)?.id;
+  if (account) logEvent("signed-out", { account });
   if (id) deleteSession(id);
   return cookie.serialize("", { maxAge: 0 });
 }

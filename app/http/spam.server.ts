@@ -1,4 +1,4 @@
-import { setResponseHeader } from "#app/platform/log.server.ts";
+import { logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { createRateLimiter } from "./rate-limit.server.ts";
 
@@ -19,8 +19,11 @@ export function consumeLimit(request: Request, kind: keyof typeof limiters) {
   return minutes === 0 ? undefined : limitText(minutes);
 }
 
-const consume = (request: Request, kind: keyof typeof limiters) =>
-  limiters[kind].consume(clientKey(clientAddress(request)));
+function consume(request: Request, kind: keyof typeof limiters) {
+  const minutes = limiters[kind].consume(clientKey(clientAddress(request)));
+  if (minutes > 0) logEvent("limit-reached", { limit: kind });
+  return minutes;
+}
 
 /** Before a file is read: the minutes to wait for whoever may send none now. */
 export const uploadMinutesLeft = (address: string) =>
@@ -41,7 +44,10 @@ export function isHoneypotFilled(form: FormData) {
 }
 
 export function rejectSpam(request: Request, form: FormData, kind: keyof typeof limiters) {
-  if (isHoneypotFilled(form)) return { formErrors: [CONFIRM], status: 400, mustConfirm: true };
+  if (isHoneypotFilled(form)) {
+    logEvent("honeypot-filled", { form: kind });
+    return { formErrors: [CONFIRM], status: 400, mustConfirm: true };
+  }
   const minutes = consume(request, kind);
   if (minutes === 0) return undefined;
   setResponseHeader("Retry-After", String(minutes * 60));

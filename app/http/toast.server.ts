@@ -2,17 +2,10 @@ import { createCookieSessionStorage, redirect } from "@remix-run/node";
 import { secret } from "#app/config/secret.server.ts";
 import { type Confirmation, confirmations } from "#app/content/confirmations.ts";
 import type { Toast } from "#app/domain/toast.ts";
-import { secureCookies } from "./session.server.ts";
+import { cookieAttributes, TOAST_COOKIE } from "./cookies.server.ts";
 
 const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast }>({
-  cookie: {
-    name: "toast",
-    httpOnly: true,
-    path: "/",
-    sameSite: "lax",
-    secrets: [secret],
-    secure: secureCookies,
-  },
+  cookie: { ...cookieAttributes, name: TOAST_COOKIE, secrets: [secret] },
 });
 
 export async function redirectWithToast(to: string, toast: Omit<Toast, "id">, cookie?: string) {

@@ -10,8 +10,11 @@ import {
 import { SUPERADMIN } from "#app/domain/accounts/role.ts";
 import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
+import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolder } from "#app/platform/folder.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
+import { makePrivate } from "#app/platform/private-files.server.ts";
 import { lockVolume } from "./lock.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
 import { sweep } from "./sweep.server.ts";
@@ -34,6 +37,7 @@ async function prepare() {
   if (import.meta.env.PROD) lockVolume();
   refuseTruncated();
   checkFolder("UPLOADS_DIR", env.UPLOADS_DIR);
+  makePrivate([logosFolder]);
   if (env.BACKUP_DIR) checkFolder("BACKUP_DIR", env.BACKUP_DIR);
   migrateDatabase();
   storeMissingDueTimes();
@@ -43,8 +47,12 @@ async function prepare() {
     console.log(`The job board was empty: added ${addSampleJobs()} sample jobs.`);
   }
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await addAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
+  if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
   sweep();
 }
+
+const UNPROTECTED =
+  "TRUSTED_PROXIES is set, but SITE_URL is not an https address: cookies travel unprotected, and a form sent from http:// counts as our own.";
 
 /** A full or a read-only disk is for the health check: it may be mended while the server runs. */
 function checkFolder(name: string, folder: string) {
@@ -63,7 +71,8 @@ async function addAdmin(email: string, password: string) {
     console.log(`The account ${email} exists already and was left as it is.`);
     return;
   }
-  await createAccount({ email, password, full_name: "Admin" });
+  const account = await createAccount({ email, password, full_name: "Admin" });
   grantRole(email, SUPERADMIN);
+  logEvent("role-granted", { account: account?.id, role: SUPERADMIN, by: "environment" });
   console.log(`Created the account ${email} with the role ${SUPERADMIN}.`);
 }

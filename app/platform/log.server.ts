@@ -1,15 +1,36 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { format } from "node:util";
+import { consoleLine, logLine, pseudonym } from "./log-line.server.ts";
 
 type SetHeader = (name: string, value: string) => void;
-const requests = new AsyncLocalStorage<{ id: string; hasFailed: boolean; setHeader: SetHeader }>();
+type RequestContext = {
+  id: string;
+  client?: string | undefined;
+  account?: string;
+  lastEvent?: string;
+  hasFailed: boolean;
+  setHeader: SetHeader;
+};
+const requests = new AsyncLocalStorage<RequestContext>();
 
-export function inRequest(id: string, run: () => void, setHeader: SetHeader = () => {}) {
-  requests.run({ id, hasFailed: false, setHeader }, run);
+export function inRequest(
+  id: string,
+  run: () => void,
+  setHeader: SetHeader = () => {},
+  client?: string,
+) {
+  requests.run({ id, client, hasFailed: false, setHeader }, run);
 }
 
 /** For what an action wants said beside its page: Remix drops an action's own headers. */
 export function setResponseHeader(name: string, value: string) {
   requests.getStore()?.setHeader(name, value);
+}
+
+/** Names who acts in the events of this request. */
+export function setRequestAccount(id: string) {
+  const request = requests.getStore();
+  if (request) request.account = id;
 }
 
 export function requestId() {
@@ -30,5 +51,36 @@ export function logError(message: string, error: unknown) {
     if (reported.has(error)) return;
     reported.add(error);
   }
-  console.error(request ? `[${request.id}] ${message}:` : `${message}:`, error);
+  // A message holds an address that a stranger chose: it must not be read as a format.
+  console.error("%s:", request ? `[${request.id}] ${message}` : message, error);
+}
+
+/** One line: who, what, when. The details are ids and words of ours, never what somebody typed. */
+export function logEvent(event: string, details: Record<string, string | number | undefined> = {}) {
+  const { id: request, client, account } = requests.getStore() ?? {};
+  if (isRepeated(event, details)) return;
+  const named = { event, account, ...details, request };
+  process.stdout.write(`${logLine({ client: client && pseudonym(client) }, named)}\n`);
+}
+
+/** Remix runs the loaders of a page one beside the other: each of them refuses. */
+function isRepeated(...event: unknown[]) {
+  const request = requests.getStore();
+  if (!request) return false;
+  const key = JSON.stringify(event);
+  const isSame = request.lastEvent === key;
+  request.lastEvent = key;
+  return isSame;
+}
+
+/** What this process and its libraries print gets a time as well, and the form of the other lines. */
+export function stampConsole() {
+  const stamp =
+    (stream: NodeJS.WriteStream, level: string) =>
+    (...words: unknown[]) => {
+      stream.write(`${consoleLine(level, format(...words), requestId())}\n`);
+    };
+  console.log = console.info = stamp(process.stdout, "info");
+  console.warn = stamp(process.stderr, "warning");
+  console.error = stamp(process.stderr, "error");
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { env } from "#app/config/env.server.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -12,6 +13,7 @@ export const rejectCrossSite: Middleware = (request, response, next) => {
     return next();
   }
   if (isSameOrigin(request.headers)) return next();
+  logEvent("cross-site-refused");
   rejectRequest(
     request,
     response,
@@ -21,10 +23,11 @@ export const rejectCrossSite: Middleware = (request, response, next) => {
   );
 };
 
-/** Old browsers and scripts send no Origin: they are rejected only when Sec-Fetch-Site says cross-site. */
+/** Old browsers and scripts send neither header. None means that no page asked for it. */
 export function isSameOrigin(headers: IncomingHttpHeaders) {
-  const { origin, host } = headers;
-  if (origin === undefined) return headers["sec-fetch-site"] !== "cross-site";
+  const { origin, host, "sec-fetch-site": site = "same-origin" } = headers;
+  if (site !== "same-origin" && site !== "none") return false;
+  if (origin === undefined) return true;
   if (env.SITE_URL) return origin === env.SITE_URL;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { inRequest, requestId } from "#app/platform/log.server.ts";
 import type { Middleware } from "./install.server.ts";
+import { addressOf } from "./request-log.server.ts";
 
-export const assignRequestId: Middleware = (_request, response, next) => {
+export const assignRequestId: Middleware = (request, response, next) => {
   const id = randomBytes(5).toString("hex");
   response.setHeader("X-Request-Id", id);
-  inRequest(id, next, (name, value) => response.setHeader(name, value));
+  const setHeader = (name: string, value: string) => void response.setHeader(name, value);
+  inRequest(id, next, setHeader, addressOf(request));
 };
 
 const REMIX_ERROR_MESSAGE = "Unexpected Server Error";

@@ -1,21 +1,52 @@
 import type { IncomingMessage } from "node:http";
 import morgan from "morgan";
+import { env } from "#app/config/env.server.ts";
+import { loggedPath, logLine, pseudonym } from "#app/platform/log-line.server.ts";
+import { findClientAddress } from "./client-address.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-// Also for remix-serve, which logs with this same module: what people typed into a search is not logged.
-morgan.token("url", (request) => request.url?.split("?", 1)[0]);
+// Also for remix-serve, which logs in this format of this same module.
+morgan.format("tiny", (tokens, request, response) =>
+  requestLine(
+    request,
+    response.headersSent ? response.statusCode : undefined,
+    Number(response.getHeader("Content-Length") ?? Number.NaN),
+    Number(tokens["response-time"]?.(request, response) ?? Number.NaN),
+    String(response.getHeader("X-Request-Id") ?? "-"),
+  ),
+);
 
+/** Of a connection that is closed by the time of its line nobody knows any more who it was. */
+const clients = new WeakMap<IncomingMessage, string>();
 const passedToRemix = new WeakSet<IncomingMessage>();
-const logLine = morgan("tiny", { skip: (request) => passedToRemix.has(request) });
+const writeLine = morgan("tiny", { skip: (request) => passedToRemix.has(request) });
 
 export const logRequests: Middleware = (request, response, next) => {
-  logLine(request, response, next);
+  clients.set(request, addressOf(request));
+  writeLine(request, response, next);
 };
 
 export const passToRemix: Middleware = (request, _response, next) => {
   passedToRemix.add(request);
   next();
 };
+
+export function addressOf({ socket, headers }: IncomingMessage) {
+  return findClientAddress(socket.remoteAddress, headers["x-forwarded-for"], env.TRUSTED_PROXIES);
+}
+
+function requestLine(
+  request: IncomingMessage,
+  status: number | undefined,
+  bytes: number,
+  ms: number,
+  id = "-",
+) {
+  const { method, url = "" } = request;
+  const client = pseudonym(clients.get(request) ?? addressOf(request));
+  const path = loggedPath(url);
+  return logLine({ client, method, path, status, bytes, ms, request: id });
+}
 
 let lines = "";
 
@@ -27,9 +58,8 @@ export function logCacheHit(
   startedAt: number,
 ) {
   if (lines === "") setImmediate(writeLines);
-  const path = request.url?.split("?", 1)[0];
-  const length = status === 304 ? "-" : bytes;
-  lines += `${request.method} ${path} ${status} ${length} - ${(performance.now() - startedAt).toFixed(3)} ms\n`;
+  const ms = Number((performance.now() - startedAt).toFixed(3));
+  lines += `${requestLine(request, status, status === 304 ? Number.NaN : bytes, ms)}\n`;
 }
 
 function writeLines() {

@@ -26,6 +26,13 @@ export const securityHeaders: Middleware = (_request, response, next) => {
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const policy = "Content-Security-Policy";
     if (!response.hasHeader(policy)) response.setHeader(policy, RESOURCE_POLICY);
+    // express.static names the letters of text only.
+    if (response.getHeader("Content-Type") === "image/svg+xml") {
+      response.setHeader("Content-Type", "image/svg+xml; charset=utf-8");
+    }
+    // Remix sends a redirect of ours as it is, without asking how it may be cached.
+    const isPersonal = response.hasHeader("Set-Cookie") && !response.hasHeader("Cache-Control");
+    if (isPersonal) response.setHeader("Cache-Control", "no-store");
     return writeHead.apply(response, args);
   }) as typeof writeHead;
   next();

@@ -10,6 +10,7 @@ const DEFAULTS = {
   UPLOADS_DIR: "./uploads",
   TRUSTED_PROXIES: 0,
   SEED_SAMPLE_JOBS: false,
+  LOG_FORMAT: "text",
 };
 const admin = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "correct horse" };
 
@@ -56,6 +57,7 @@ describe("the environment", () => {
         SESSION_SECRET: "0123456789abcdef",
         TRUSTED_PROXIES: "2",
         SEED_SAMPLE_JOBS: "on",
+        LOG_FORMAT: "json",
         BACKUP_DIR: "/backups",
       }),
     ).toEqual({
@@ -68,6 +70,7 @@ describe("the environment", () => {
       SESSION_SECRET: "0123456789abcdef",
       TRUSTED_PROXIES: 2,
       SEED_SAMPLE_JOBS: true,
+      LOG_FORMAT: "json",
       BACKUP_DIR: "/backups",
     });
   });
@@ -105,6 +108,7 @@ describe("the environment", () => {
     ["SEED_SAMPLE_JOBS", "yes", "SEED_SAMPLE_JOBS must be on or off."],
     ["SEED_SAMPLE_JOBS", "ON", "SEED_SAMPLE_JOBS must be on or off."],
     ["SEED_SAMPLE_JOBS", "1", "SEED_SAMPLE_JOBS must be on or off."],
+    ["LOG_FORMAT", "JSON", "LOG_FORMAT must be text or json."],
   ])("%s=%s is rejected in a sentence that names it", (name, value, sentence) => {
     expect(complaint({ [name]: value })).toBe(sentence);
   });

@@ -154,7 +154,7 @@ describe("when the folder cannot be written", () => {
         description: "The image could not be stored. Please try again.",
       },
     });
-    expect(said).toHaveBeenCalledWith("Storing a logo failed:", expect.any(Error));
+    expect(said).toHaveBeenCalledWith("%s:", "Storing a logo failed", expect.any(Error));
   });
 
   test("what is no picture is still called that", async () => {

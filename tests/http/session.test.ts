@@ -3,6 +3,7 @@ import { sqlite } from "#app/db/client.server.ts";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.server.ts";
 import { endSession, getUser, startSession } from "#app/http/session.server.ts";
+import { inRequest } from "#app/platform/log.server.ts";
 import { makeAccount, signedIn } from "#tests/support/factories.ts";
 
 const asked = (cookie?: string) =>
@@ -156,6 +157,16 @@ describe("who somebody is", () => {
   });
 });
 
+test("signing out takes what was typed and not sent from the browser, too", async () => {
+  const headers: string[][] = [];
+  inRequest(
+    "1f0c",
+    () => void endSession(asked()),
+    (...header) => void headers.push(header),
+  );
+  await vi.waitFor(() => expect(headers).toEqual([["Clear-Site-Data", '"storage"']]));
+});
+
 describe("the cookie", () => {
   afterEach(() => {
     vi.unstubAllEnvs();
@@ -163,12 +174,27 @@ describe("the cookie", () => {
   });
 
   test.each([
-    ["https://guide.example", true],
-    ["http://guide.example", false],
-  ])("of %s travels encrypted only: %s", async (url, isSecure) => {
+    ["https://guide.example", /^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
+    ["http://guide.example", /^session=.*; Path=\/; HttpOnly; SameSite=Lax$/],
+  ])("of %s is bound to this host and travels encrypted where it can", async (url, shape) => {
     vi.resetModules();
     vi.stubEnv("SITE_URL", url);
     const fresh = await import("#app/http/session.server.ts");
-    expect(/; Secure/.test(await fresh.endSession(asked()))).toBe(isSecure);
+    expect(await fresh.endSession(asked())).toMatch(shape);
+  });
+
+  test("that a sister subdomain planted under https is read by nobody", async () => {
+    vi.resetModules();
+    vi.stubEnv("SITE_URL", "https://guide.example");
+    const { migrateDatabase } = await import("#app/db/migrate.server.ts");
+    migrateDatabase();
+    const { signedIn } = await import("#tests/support/factories.ts");
+    const { getUser } = await import("#app/http/session.server.ts");
+    const { hasPersonalCookie } = await import("#app/http/cookies.server.ts");
+    const planted = signedIn();
+    expect(await getUser(asked(planted))).toBeUndefined();
+    expect(await getUser(asked(`__Host-${planted}`))).toBeDefined();
+    expect(hasPersonalCookie(planted)).toBe(false);
+    expect(hasPersonalCookie(`a=b; __Host-${planted}`)).toBe(true);
   });
 });

@@ -126,7 +126,9 @@ describe("under https", () => {
     vi.stubEnv("SITE_URL", "https://guide.example");
     const fresh = await import("#app/http/toast.server.ts");
     const answer = await fresh.redirectWithToast("/", toast);
-    expect(answer.headers.get("Set-Cookie")).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.headers.get("Set-Cookie")).toMatch(
+      /^__Host-toast=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 });
 

@@ -74,6 +74,21 @@ describe("the first start", () => {
   });
 });
 
+describe("behind a proxy", () => {
+  test.each([
+    ["without SITE_URL the operator is warned", {}, 1],
+    ["with a SITE_URL of http as well", { SITE_URL: "http://guide.example" }, 1],
+    ["with one of https nobody is", { SITE_URL: "https://guide.example" }, 0],
+    ["without a proxy nobody is", { TRUSTED_PROXIES: "0" }, 0],
+  ])("%s", async (_, variables, times) => {
+    const warned = vi.spyOn(console, "warn").mockReturnValue();
+    const { stop } = await starting({ TRUSTED_PROXIES: "1", ...variables });
+    stop();
+    expect(warned).toHaveBeenCalledTimes(times);
+    if (times > 0) expect(warned.mock.lastCall?.[0]).toContain("SITE_URL is not an https address");
+  });
+});
+
 describe("the first admin", () => {
   test("is made beside the samples, and left as it is by a later start with another password", async () => {
     const first = await starting({ ...seed, ...admin });

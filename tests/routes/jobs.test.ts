@@ -53,7 +53,7 @@ describe("GET /jobs", () => {
     const { status, body } = await read("/jobs");
     sqlite.exec("ALTER TABLE elsewhere RENAME TO jobs");
     expect([status, body.jobs]).toEqual([200, []]);
-    expect(logged).toHaveBeenCalledWith("Failed to load jobs:", expect.any(Error));
+    expect(logged).toHaveBeenCalledWith("%s:", "Failed to load jobs", expect.any(Error));
   });
 
   test("a search of ten thousand characters is a search", async () => {

@@ -61,13 +61,21 @@ describe("where a change may come from", () => {
     ["same-origin", { "Sec-Fetch-Site": "same-origin" }, 200],
     ["none (typed into the address bar)", { "Sec-Fetch-Site": "none" }, 200],
     ["cross-site", { "Sec-Fetch-Site": "cross-site" }, 403],
+    ["same-site, a sister subdomain", { "Sec-Fetch-Site": "same-site" }, 403],
+    ["a word in capitals", { "Sec-Fetch-Site": "Cross-Site" }, 403],
+    ["a word of no meaning", { "Sec-Fetch-Site": "x" }, 403],
+    ["an empty word", { "Sec-Fetch-Site": "" }, 403],
+    ["two words", { "Sec-Fetch-Site": "same-origin, cross-site" }, 403],
   ] as const)("without an Origin, %s decides", async (_, headers, status) => {
     expect((await change(headers)).status).toBe(status);
   });
 
-  test("our own Origin is believed before what Sec-Fetch-Site says", async () => {
-    const headers = { Origin: own, "Sec-Fetch-Site": "cross-site" };
-    expect((await change(headers)).status).toBe(200);
+  test("our own Origin does not help where Sec-Fetch-Site says another site, nor the other way round", async () => {
+    for (const site of ["cross-site", "same-site", "Cross-Site"]) {
+      const headers = { Origin: own, "Sec-Fetch-Site": site };
+      expect((await change(headers)).status).toBe(403);
+    }
+    expect((await change({ Origin: own, "Sec-Fetch-Site": "same-origin" })).status).toBe(200);
     const foreign = { Origin: "http://evil.example", "Sec-Fetch-Site": "same-origin" };
     expect((await change(foreign)).status).toBe(403);
   });

@@ -20,7 +20,7 @@ describe("an error", () => {
     const id = headers["x-request-id"];
     expect(id).toMatch(/^[0-9a-f]{10}$/);
     expect(body).toBe(`<p>Unexpected Server Error (reference ${id})</p>`);
-    expect(logged.mock.calls).toEqual([[`[${id}] GET /jobs:`, expect.any(Error)]]);
+    expect(logged.mock.calls).toEqual([["%s:", `[${id}] GET /jobs`, expect.any(Error)]]);
   });
 
   test("of two requests at once keeps to its own", async () => {

@@ -22,12 +22,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the log of requests", () => {
-  test("has one line in remix-serve's form for what this server answers itself, without what was asked", async () => {
+  test("has one line in remix-serve's form for what this server answers itself, with time, client and request, without what was asked", async () => {
     const server = await serve(middleware);
     await ask(server.port, { path: "/healthz?q=ada@example.com" });
     await server.close();
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^GET \/healthz 200 - - \d+\.\d+ ms\n$/);
+    expect(lines[0]).toMatch(
+      /^\d{4}-\S+Z [0-9a-f]{10} GET \/healthz 200 - \d+\.\d+ [0-9a-f]{10}\n$/,
+    );
   });
 
   test("leaves to remix-serve what remix-serve answers", async () => {
@@ -45,6 +47,31 @@ describe("the log of requests", () => {
     });
     await ask(server.port, { path: "/jobs?q=ada" });
     await server.close();
-    expect(lines).toEqual([expect.stringMatching(/^GET \/jobs 200 /)]);
+    expect(lines).toEqual([expect.stringMatching(/ GET \/jobs 200 - \d+\.\d+ [0-9a-f]{10}\n$/)]);
+  });
+
+  test("holds no address of a client, and tells one client from another", async () => {
+    const server = await serve(middleware);
+    const visit = (localAddress: string) => ask(server.port, { path: "/healthz", localAddress });
+    await visit("127.0.0.1");
+    await visit("127.0.0.1");
+    await visit("127.0.0.2");
+    await server.close();
+    expect(lines.join("")).not.toContain("127.0");
+    const [first, again, other] = lines.map((line) => line.split(" ")[1]);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test("is bounded: an address of 15,000 characters is a line of less than 300", async () => {
+    const server = await serve(middleware);
+    await ask(server.port, { path: `/healthz?${"x".repeat(15_000)}` });
+    await ask(server.port, { path: "/healthz/../".repeat(1200) });
+    const path = `/${"x".repeat(15_000)}`;
+    const ended = await serve([logRequests, (_, response) => void response.end()]);
+    await ask(ended.port, { path });
+    await Promise.all([server.close(), ended.close()]);
+    expect(lines.filter((line) => line.length > 300)).toEqual([]);
+    expect(lines.at(-1)).toContain(` /${"x".repeat(199)}... `);
   });
 });

@@ -66,6 +66,7 @@ type Ask = {
   headers?: Record<string, string>;
   body?: string | Buffer;
   agent?: http.Agent;
+  localAddress?: string;
 };
 
 type Answer = {
@@ -77,10 +78,13 @@ type Answer = {
 };
 
 /** One request and its whole answer. */
-export function ask(port: number, { method = "GET", path = "/", headers, body, agent }: Ask = {}) {
+export function ask(
+  port: number,
+  { method = "GET", path = "/", headers, body, agent, localAddress }: Ask = {},
+) {
   return new Promise<Answer>((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, method, path, headers, agent: agent ?? false };
-    const request = http.request(options, (response) => {
+    const target = { host: "127.0.0.1", port, method, path, headers, localAddress };
+    const request = http.request({ ...target, agent: agent ?? false }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {

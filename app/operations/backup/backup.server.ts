@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { env, secretFile } from "#app/config/env.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { writePrivately } from "#app/platform/private-files.server.ts";
 import {
   copyFileWhole,
   describe,
@@ -24,6 +25,7 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 /** The server may go on writing. Throws an Error with a sentence for the operator; then there is no `dir`. */
 export async function makeBackup(dir: string) {
+  writePrivately();
   const folder = resolve(dir);
   if (!(await isFree(folder))) throw new Error(`${dir} exists already. Choose another name.`);
   if (!existsSync(env.DATABASE_PATH)) {

@@ -7,6 +7,7 @@ import { env, secretFile } from "#app/config/env.server.ts";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { lockVolume } from "#app/operations/lock.server.ts";
+import { writePrivately } from "#app/platform/private-files.server.ts";
 import {
   copyFileWhole,
   describe,
@@ -23,6 +24,7 @@ import { UNFINISHED } from "./backup-retention.server.ts";
 
 /** Throws an Error with a sentence for the operator; then nothing has changed. Holds the lock until the process ends. */
 export async function restoreBackup(dir: string) {
+  writePrivately();
   const manifest = await readManifest(dir);
   rejectNewer(dir, manifest);
   try {

@@ -9,7 +9,7 @@ const MESSAGES = {
 };
 
 export function decideInquiry({ intent, id }: InquiryDecision) {
-  return applyDecision(MESSAGES[intent], () => {
+  return applyDecision(MESSAGES[intent], { intent, inquiry: id }, () => {
     switch (intent) {
       case "answer":
         return markAnswered(id);

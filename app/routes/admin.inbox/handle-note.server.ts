@@ -3,7 +3,7 @@ import { findInquiry, setInquiryNote } from "#app/domain/inquiries/inquiries.ser
 import { parseForm, rejectForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { logError } from "#app/platform/log.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
 import { DIALOGS } from "./load-inbox.server.ts";
 
 const MISSING = {
@@ -18,8 +18,10 @@ export function handleNote(request: Request, form: FormData) {
   if (submission.status !== "success") return rejectForm(submission, rejected);
   const { id, note, previous_note: previousNote } = submission.value;
   try {
-    if (setInquiryNote(id, note, previousNote))
+    if (setInquiryNote(id, note, previousNote)) {
+      logEvent("decision", { intent: "note", inquiry: id });
       return redirectWithToast(listUrl(request, DIALOGS), { title: "Note saved" });
+    }
     const current = findInquiry(id);
     if (!current) return redirectWithToast(listUrl(request, DIALOGS), MISSING);
     const problem = current.note

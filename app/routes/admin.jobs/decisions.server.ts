@@ -11,7 +11,8 @@ const MESSAGES = {
 };
 
 export function decideJob(decision: JobDecision, admin: string) {
-  return applyDecision(MESSAGES[decision.intent], () => {
+  const { intent, id } = decision;
+  return applyDecision(MESSAGES[intent], { intent, job: id }, () => {
     switch (decision.intent) {
       case "approve":
         return approveJob(decision.id, admin);

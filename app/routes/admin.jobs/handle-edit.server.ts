@@ -5,7 +5,7 @@ import { parseForm, rejectForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { logError } from "#app/platform/log.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
 import { editPosting } from "#app/workflows/postings.server.ts";
 import { DIALOGS } from "./load-jobs.server.ts";
 
@@ -31,8 +31,10 @@ export async function handleEdit(request: Request, form: FormData) {
   // null removes the logo, undefined keeps it.
   const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
   try {
-    if (await editPosting(id, revision, words, logoChange))
+    if (await editPosting(id, revision, words, logoChange)) {
+      logEvent("decision", { intent: "edit", job: id });
       return redirectWithToast(listUrl(request, DIALOGS), { title: "Job updated successfully" });
+    }
     const current = findJob(id);
     if (!current) return redirectWithToast(listUrl(request, DIALOGS), FAILED);
     const conflicts = findConflicts(current, words, digests);

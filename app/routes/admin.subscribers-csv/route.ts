@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SubscriberFilterSchema } from "#app/domain/newsletter/subscriber-forms.ts";
 import { requireAdmin } from "#app/http/guards.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import { exportSubscribers } from "#app/workflows/export.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
+  logEvent("decision", { intent: "export", table: "subscribers" });
   const filter = SubscriberFilterSchema.parse(Object.fromEntries(searchParams));
   return new Response(streamOf(exportSubscribers(filter)), {
     headers: {

@@ -40,7 +40,9 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await readForm(request);
   const { id } = readDecision(form, SubscriberDecisionSchema);
-  const toast = await applyDecision(MESSAGES, () => deleteSubscriber(id));
+  const toast = await applyDecision(MESSAGES, { intent: "delete", subscriber: id }, () =>
+    deleteSubscriber(id),
+  );
   return redirectWithToast(listUrl(request, DIALOGS), toast);
 }
 

@@ -2,11 +2,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { pageTitle } from "#app/config/site.ts";
+import { loggedPath } from "#app/platform/log-line.server.ts";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Page not found") }];
 
 export function loader({ request }: LoaderFunctionArgs) {
-  console.error(`404: there is no page at ${new URL(request.url).pathname}`);
+  console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
   return data(null, { status: 404 });
 }
 

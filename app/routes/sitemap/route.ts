@@ -5,7 +5,8 @@ import { originOf } from "#app/http/origin.server.ts";
 
 /** Not the jobs: they expire, and are reached from their board. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const origin = originOf(request);
+  // Without SITE_URL it is what a client wrote into Host, where of the letters that XML reads only this one may stand.
+  const origin = originOf(request).replaceAll("&", "&amp;");
   const paths = [
     ...navLinks.map(({ to }) => to),
     `/guides/${neighborhoodGuides[0].slug}`,

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { env } from "#app/config/env.server.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { PAGE_PARAMS } from "#app/domain/page-params.ts";
+import { hasPersonalCookie } from "#app/http/cookies.server.ts";
 import { hasFailed, logError } from "#app/platform/log.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 import { endTurn } from "#app/server/render-queue.server.ts";
@@ -174,8 +175,7 @@ const keyOf = ({ headers, url }: IncomingMessage) =>
   `${env.SITE_URL ? "" : (headers.host ?? "")} ${url}`;
 
 function isAnonymous({ method, headers: { cookie } }: IncomingMessage) {
-  if (method !== "GET" && method !== "HEAD") return false;
-  return cookie === undefined || !/(?:^|;\s*)(?:session|toast)=/.test(cookie);
+  return (method === "GET" || method === "HEAD") && !hasPersonalCookie(cookie);
 }
 
 function isCacheableUrl({ url = "" }: IncomingMessage) {

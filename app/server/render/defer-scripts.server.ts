@@ -2,7 +2,7 @@ const PRELOAD = '<link rel="modulepreload"';
 const INACTIVE_PRELOAD = `${PRELOAD} media="not all"`;
 const ENTRY_SCRIPT = '<script type="module" async="">';
 /** The timeout is for background tabs, which report no paint. */
-const BOOT_SCRIPT = `<script>{
+export const BOOT_SCRIPT = `{
 let isWaiting = true;
 const start = () => {
 if (!isWaiting) return;
@@ -16,7 +16,7 @@ entry.remove();
 };
 setTimeout(start, 1000);
 new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-}</script>`;
+}`;
 
 /** Before the first paint scripts would share the connection with fonts and the largest picture. */
 export function deferScripts(page: Buffer<ArrayBuffer>) {
@@ -35,7 +35,7 @@ export function deferScripts(page: Buffer<ArrayBuffer>) {
     page.subarray(0, first),
     Buffer.from(scripts),
     page.subarray(end, bodyEnd),
-    Buffer.from(BOOT_SCRIPT),
+    Buffer.from(`<script>${BOOT_SCRIPT}</script>`),
     page.subarray(bodyEnd),
   ]);
 }

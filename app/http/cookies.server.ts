@@ -1,0 +1,23 @@
+import { env } from "#app/config/env.server.ts";
+
+const isSecure = env.SITE_URL?.startsWith("https:") ?? false;
+
+/** With this prefix browsers take a cookie only from this very host, so that no sister subdomain can plant one. */
+const PREFIX = isSecure ? "__Host-" : "";
+
+export const SESSION_COOKIE = `${PREFIX}session`;
+export const TOAST_COOKIE = `${PREFIX}toast`;
+
+export const cookieAttributes = {
+  httpOnly: true,
+  path: "/",
+  sameSite: "lax",
+  secure: isSecure,
+} as const;
+
+const PERSONAL = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${TOAST_COOKIE})=`);
+
+/** Whether the pages of whoever sends this Cookie header are their own. */
+export function hasPersonalCookie(header: string | undefined) {
+  return header !== undefined && PERSONAL.test(header);
+}

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+
+const PATH_MAX = 200;
+
+let isJson = false;
+
+export function setLogFormat(format: "text" | "json") {
+  isJson = format === "json";
+}
+
+let lastMs = 0;
+let lastTime = "";
+
+/** In UTC. Remembered, because a cached page costs hardly more than its line. */
+function timeNow() {
+  const ms = Date.now();
+  if (ms !== lastMs) {
+    lastMs = ms;
+    lastTime = new Date(ms).toISOString();
+  }
+  return lastTime;
+}
+
+type Values = Record<string, string | number | undefined>;
+
+/** In text the `fields` stand in their order and the `named` as `name=value`; in JSON each has its name. */
+export function logLine(fields: Values, named: Values = {}) {
+  const time = timeNow();
+  if (isJson) return JSON.stringify({ time, ...fields, ...named });
+  let line = time;
+  for (const name in fields) line += ` ${isMissing(fields[name]) ? "-" : fields[name]}`;
+  for (const name in named) {
+    if (!isMissing(named[name])) line += ` ${name}=${named[name]}`;
+  }
+  return line.replace(/[^ -~]/g, "?");
+}
+
+const isMissing = (value: string | number | undefined) =>
+  value === undefined || Number.isNaN(value);
+
+export function consoleLine(level: string, message: string, request: string | undefined) {
+  const time = timeNow();
+  return isJson ? JSON.stringify({ time, level, request, message }) : `${time} ${message}`;
+}
+
+/** Whatever follows them is a secret. Routes match in any case, with any slashes, and with escaped letters. */
+const SECRET_PATHS = /^(?:https?:\/\/[^/]*)?\/+(?:auth\/+invite|jobs\/+manage)\/+/i;
+
+/** Without what was asked, because people type it, and short, because a stranger chooses its length. */
+export function loggedPath(url: string) {
+  const path = url.split("?", 1)[0] ?? "";
+  const secret = SECRET_PATHS.exec(path.includes("%") ? decode(path) : path)?.[0];
+  if (secret) return `${secret}***`;
+  return path.length > PATH_MAX ? `${path.slice(0, PATH_MAX)}...` : path;
+}
+
+function decode(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const pseudonyms = new LRUCache<string, string>({ max: 1000 });
+let salt = randomBytes(32);
+let saltDay = 0;
+
+/** Tells one client or address from another, until midnight UTC or the next start, and nobody which one it is. */
+export function pseudonym(value: string) {
+  const day = Math.floor(Date.now() / DAY_MS);
+  if (day !== saltDay) {
+    salt = randomBytes(32);
+    saltDay = day;
+    pseudonyms.clear();
+  }
+  const known = pseudonyms.get(value);
+  if (known) return known;
+  const fresh = createHmac("sha256", salt).update(value).digest("hex").slice(0, 10);
+  pseudonyms.set(value, fresh);
+  return fresh;
+}

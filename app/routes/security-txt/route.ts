@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { site } from "#app/config/site.ts";
+import { originOf } from "#app/http/origin.server.ts";
+
+const VALID_DAYS = 180;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** RFC 9116. Whole days, so that the file is the same all day. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const today = Math.floor(Date.now() / DAY_MS);
+  const expires = new Date((today + VALID_DAYS) * DAY_MS).toISOString();
+  const url = `${originOf(request)}/.well-known/security.txt`;
+  const lines = [
+    `Contact: mailto:${site.contactEmail}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    // The standard wants https here.
+    ...(url.startsWith("https:") ? [`Canonical: ${url}`] : []),
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
+  });
+}

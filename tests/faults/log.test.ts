@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { admin, type Site, startSite } from "#tests/support/site.ts";
+import { inDatabase, insertJob } from "./records.ts";
+import { send, signIn, typedJob, visit } from "./visitors.ts";
+
+/** Times two lines: that a page is missing is said once more in words. */
+const BYTES_OF_A_REQUEST = 2 * 320;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+let marks = 0;
+
+/** What a pipe brings comes later than the answer: everything up to a request of our own. */
+async function logSince(start: number) {
+  const mark = `/mark-${++marks}`;
+  await visit(site, mark);
+  await vi.waitFor(() => expect(site.output()).toContain(` ${mark} 404 `), { timeout: 5000 });
+  return site.output().slice(start);
+}
+
+const linesOf = (log: string) => log.split("\n").filter((line) => line && !line.includes("/mark-"));
+
+test("an address of 15,000 characters writes no more to the log than one of 200", async () => {
+  for (const path of [
+    `/${"x".repeat(15_000)}`,
+    `/jobs/${"%61".repeat(5_000)}`,
+    `/%zz${"y".repeat(15_000)}`,
+  ]) {
+    const start = site.output().length;
+    for (let count = 0; count < 20; count += 1) await visit(site, path);
+    expect((await logSince(start)).length / 20).toBeLessThan(BYTES_OF_A_REQUEST);
+  }
+});
+
+test("each security event is one line, and no line holds an address or what somebody typed", async () => {
+  const start = site.output().length;
+  inDatabase(site.folder, (database) => {
+    insertJob(database, { id: "a-job", status: "pending", start_at: null, expires_at: null });
+  });
+  const from = { "X-Forwarded-For": "203.0.113.9" };
+  const typed = { email: "ada@example.com", password: "a secret of hers" };
+  await send(site, "/auth", { ...typed, password: "a wrong guess" }, from);
+  await send(site, "/auth?mode=sign-up", { ...typed, full_name: "Ada Typed" }, from);
+  const cookie = await signIn(site, typed);
+  await visit(site, "/admin/jobs", { ...from, Cookie: cookie });
+  await send(site, "/contact", typed, { ...from, Origin: "http://evil.example" });
+  await send(site, "/jobs?post", { ...typedJob, leave_this_empty: "x" }, from);
+  const own = await signIn(site);
+  await send(site, "/admin/jobs", { intent: "approve", id: "a-job" }, { Cookie: own, ...from });
+  await send(site, "/auth", { intent: "sign-out" }, { Cookie: own, ...from });
+
+  const log = await logSince(start);
+  const events = linesOf(log).flatMap((line) => /^\S+Z (\S+) event=(.*)$/.exec(line) ?? []);
+  const told = events.filter((_, index) => index % 3 === 2);
+  const client = events[1];
+  expect(client).toMatch(/^[0-9a-f]{10}$/);
+  const shape = told.map((text) => text.replace(/=([0-9a-f]{10}|[0-9a-f-]{36})\b/g, "=ID"));
+  expect(shape).toEqual([
+    "sign-in-failed address=ID request=ID",
+    "account-created account=ID request=ID",
+    "signed-in account=ID address=ID by=password request=ID",
+    "access-denied account=ID request=ID",
+    "cross-site-refused request=ID",
+    "honeypot-filled form=posting request=ID",
+    "signed-in account=ID address=ID by=password request=ID",
+    "decision account=ID intent=approve job=a-job request=ID",
+    "signed-out account=ID request=ID",
+  ]);
+  expect(log).not.toMatch(/203\.0\.113|@example|secret|guess|Ada|Gulf Grill/);
+  expect(log).not.toContain(admin.email);
+});
+
+test("the token of an invitation does not stand in the log", async () => {
+  const start = site.output().length;
+  for (const path of [
+    "/auth/invite/t0ken-of-one",
+    "/AUTH/invite/t0ken",
+    "/%61uth/invite/t0ken?x=t0ken",
+  ]) {
+    await visit(site, path);
+  }
+  const log = await logSince(start);
+  expect(log.match(/\/auth\/invite\/\*\*\*/gi)?.length).toBeGreaterThanOrEqual(3);
+  expect(log).not.toContain("t0ken");
+});
+
+test("with LOG_FORMAT=json every line is an object with its time", async () => {
+  await site.restart({ LOG_FORMAT: "json" });
+  await visit(site, "/");
+  await visit(site, "/");
+  await visit(site, "/nowhere");
+  await signIn(site);
+  await vi.waitFor(() => expect(site.output()).toContain('"event":"signed-in"'));
+  const lines = linesOf(site.output()).map((line) => JSON.parse(line));
+  expect(lines.filter(({ time }) => !Date.parse(time))).toEqual([]);
+  expect(lines).toContainEqual(expect.objectContaining({ method: "GET", path: "/", status: 200 }));
+  expect(lines).toContainEqual(expect.objectContaining({ event: "signed-in", by: "password" }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: "error", message: "404: there is no page at /nowhere" }),
+  );
+});

@@ -5,7 +5,6 @@ import type { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-fo
 import { createAccount, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { createLockout } from "./rate-limit.server.ts";
-import { consumeLimit } from "./spam.server.ts";
 
 /** Its message is shown to the visitor. */
 export class AccountError extends Error {}
@@ -37,9 +36,7 @@ authenticator.use(
 );
 
 authenticator.use(
-  new FormStrategy(async ({ form, request }) => {
-    const limit = consumeLimit(request, "account");
-    if (limit) throw new AccountError(limit);
+  new FormStrategy(async ({ form }) => {
     const account = await createAccount({
       email: String(form.get("email")),
       full_name: String(form.get("full_name")),

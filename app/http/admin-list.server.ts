@@ -42,12 +42,13 @@ export function readDecision<Decision>(form: FormData, schema: ZodType<Decision>
 }
 
 /** `apply` returns nothing when somebody else was quicker. */
-export async function applyDecision(
-  { done, failed }: { done: string; failed: string },
-  apply: () => unknown,
+export async function applyDecision<Result>(
+  { done, failed }: { done: string | ((result: Result) => string); failed: string },
+  apply: () => Result,
 ): Promise<Omit<Toast, "id">> {
   try {
-    if (await apply()) return { title: done };
+    const result = await apply();
+    if (result) return { title: typeof done === "string" ? done : done(result) };
     return { title: failed, description: TOO_LATE, tone: "destructive" };
   } catch (error) {
     logError(failed, error);

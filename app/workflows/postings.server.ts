@@ -1,4 +1,5 @@
 import type { JobEdit, JobSubmission } from "#app/domain/jobs/job-form.ts";
+import { sourceOf } from "#app/domain/jobs/job-sources.server.ts";
 import {
   deleteJob,
   editJob,
@@ -21,8 +22,9 @@ type Logo = Pick<StoredLogo, "name" | "digest">;
 const logoUrl = (logo: Logo | null) => logo && LOGO_PATH + logo.name;
 
 /** Returns undefined for a repeat within ten minutes: the caller reports success, and its second logo goes. */
-export async function submitPosting(submission: JobSubmission, logo: Logo | null) {
-  const job = submitJob({ ...submission, logo: logoUrl(logo) }, logo?.digest);
+export async function submitPosting(submission: JobSubmission, logo: Logo | null, network: string) {
+  const posting = { ...submission, logo: logoUrl(logo), source: sourceOf(network) };
+  const job = submitJob(posting, logo?.digest);
   if (!job) await removeUnusedLogo(logoUrl(logo));
   return job;
 }

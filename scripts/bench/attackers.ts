@@ -104,8 +104,9 @@ async function attackAll(port: number, seconds: number) {
   const outcomes: Outcomes = Object.fromEntries(attacks.map(([name]) => [name, {}]));
   const { signal } = endingAfter(seconds);
   const keepOn = async (index: number) => {
-    const address = ADDRESSES[index % ADDRESSES.length];
-    const [name = "", attack] = attacks[index % attacks.length] ?? [];
+    const [own, round] = [index % ADDRESSES.length, Math.floor(index / ADDRESSES.length)];
+    const address = ADDRESSES[own];
+    const [name = "", attack] = attacks[(own + round) % attacks.length] ?? [];
     const counts = outcomes[name];
     while (address && attack && counts && !signal.aborted) {
       const status = await attackOnce(port, address, attack, signal);

@@ -8,15 +8,17 @@ const PROGRAMS = {
   "": ["scripts/bench/bench.ts", ""],
   pages: ["scripts/bench/bench.ts", "pages"],
   growth: ["scripts/bench/bench.ts", "growth"],
+  attack: ["scripts/bench/attack.ts"],
   lighthouse: ["scripts/bench/lighthouse.ts"],
   compare: ["scripts/bench/compare.ts", ...more],
 };
 const program = PROGRAMS[part];
 if (!program || (part === "compare") !== more.length > 0) {
-  fail("Usage: npm run bench [-- pages | growth | lighthouse | compare DIR...]");
+  fail("Usage: npm run bench [-- pages | growth | attack | lighthouse | compare DIR...]");
 }
 install();
 await build();
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
-if (part === "lighthouse" || (part !== "growth" && !hasWrk)) install("scripts/bench/tools");
+const needsLoad = !["growth", "attack"].includes(part);
+if (part === "lighthouse" || (needsLoad && !hasWrk)) install("scripts/bench/tools");
 runForeground("node", program, { BENCH_TOOL: hasWrk ? "wrk" : "autocannon" });

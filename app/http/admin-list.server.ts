@@ -41,15 +41,16 @@ export function readDecision<Decision>(form: FormData, schema: ZodType<Decision>
 }
 
 /** `apply` returns nothing when somebody else was quicker. */
-export async function applyDecision(
-  { done, failed }: { done: string; failed: string },
+export async function applyDecision<Result>(
+  { done, failed }: { done: string | ((result: Result) => string); failed: string },
   decision: Record<string, string>,
-  apply: () => unknown,
+  apply: () => Result,
 ): Promise<Omit<Toast, "id">> {
   try {
-    if (await apply()) {
+    const result = await apply();
+    if (result) {
       logEvent("decision", decision);
-      return { title: done };
+      return { title: typeof done === "string" ? done : done(result) };
     }
     return { title: failed, description: TOO_LATE, tone: "destructive" };
   } catch (error) {

@@ -7,7 +7,6 @@ import { logEvent } from "#app/platform/log.server.ts";
 import { pseudonym } from "#app/platform/log-line.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { createLockout } from "./rate-limit.server.ts";
-import { consumeLimit } from "./spam.server.ts";
 
 /** Its message is shown to the visitor. */
 export class AccountError extends Error {}
@@ -45,9 +44,7 @@ authenticator.use(
 );
 
 authenticator.use(
-  new FormStrategy(async ({ form, request }) => {
-    const limit = consumeLimit(request, "account");
-    if (limit) throw new AccountError(limit);
+  new FormStrategy(async ({ form }) => {
     const account = await createAccount({
       email: String(form.get("email")),
       full_name: String(form.get("full_name")),

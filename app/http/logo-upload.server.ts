@@ -9,7 +9,8 @@ import {
 import { type StoredLogo, storeLogo, touchLogo } from "#app/domain/logos/logos.server.ts";
 import { logError, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
-import { clientKey, consumeLimit } from "./spam.server.ts";
+import { clientOf } from "./client-network.server.ts";
+import { consumeLimit } from "./spam.server.ts";
 
 type UploadedLogo = Pick<StoredLogo, "name" | "digest">;
 
@@ -77,7 +78,7 @@ async function storeFile(file: File, request: Request): Promise<LogoResult> {
   const problem = findLogoProblem(file);
   if (problem) return { logo: null, problem };
   try {
-    const stored = await storeLogo(file, clientKey(clientAddress(request)), request.signal);
+    const stored = await storeLogo(file, clientOf(clientAddress(request)), request.signal);
     if (!stored) return tooMany(QUEUE_FULL, RETRY_AFTER_SECONDS.queue);
     return "name" in stored ? { logo: stored } : { logo: null, problem: stored };
   } catch (error) {

@@ -1,69 +1,77 @@
 import { logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
-import { createRateLimiter } from "./rate-limit.server.ts";
+import { clientOf, networkOf } from "./client-network.server.ts";
+import { createRateLimiter, type Refusal } from "./rate-limit.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A hotel's guests share one address: sign-ups are many on purpose. */
 const limiters = {
-  posting: createRateLimiter(30, 1000, HOUR_MS),
-  upload: createRateLimiter(60, 200, HOUR_MS),
-  inquiry: createRateLimiter(30, 1000, HOUR_MS),
-  signup: createRateLimiter(500, 5000, HOUR_MS),
-  account: createRateLimiter(20, 500, HOUR_MS),
+  posting: createRateLimiter({ client: 30, overall: 1000 }, HOUR_MS),
+  upload: createRateLimiter({ client: 60, overall: 200 }, HOUR_MS),
+  inquiry: createRateLimiter({ client: 30, overall: 1000 }, HOUR_MS),
+  signup: createRateLimiter({ client: 500, overall: 5000 }, HOUR_MS),
+  account: createRateLimiter({ client: 20, overall: 500 }, HOUR_MS),
 };
 
-/** Returns the message for a client over its limit. */
-export function consumeLimit(request: Request, kind: keyof typeof limiters) {
-  const minutes = consume(request, kind);
-  return minutes === 0 ? undefined : limitText(minutes);
+type Kind = keyof typeof limiters;
+
+const HAPPENED: Record<Kind, string> = {
+  posting: "jobs were posted",
+  upload: "pictures were uploaded",
+  inquiry: "messages were sent",
+  signup: "people signed up",
+  account: "accounts were made",
+};
+
+const CONFIRM = "Please confirm that you are a person and send it again.";
+
+/** For what has no form to ask in. Returns the message for a client that has to wait. */
+export function consumeLimit(request: Request, kind: Kind) {
+  const refusal = consume(request, kind, true);
+  return refusal && limitText(kind, refusal);
 }
 
-function consume(request: Request, kind: keyof typeof limiters) {
-  const minutes = limiters[kind].consume(clientKey(clientAddress(request)));
-  if (minutes > 0) logEvent("limit-reached", { limit: kind });
-  return minutes;
+function consume(request: Request, kind: Kind, isConfirmed: boolean) {
+  const address = clientAddress(request);
+  const origin = { client: clientOf(address), network: networkOf(address) };
+  const refusal = limiters[kind].consume(origin, isConfirmed);
+  if (refusal) logEvent("limit-reached", { limit: kind });
+  return refusal;
 }
 
-/** Before a file is read: the minutes to wait for whoever may send none now. */
-export const uploadMinutesLeft = (address: string) =>
-  limiters.upload.minutesLeft(clientKey(address));
+/** Before a file is read: what to tell a client that may send none now. */
+export function findUploadLimit(address: string) {
+  const minutes = limiters.upload.minutesLeft(clientOf(address));
+  if (minutes === 0) return undefined;
+  return { minutes, text: limitText("upload", { from: "network", retryAfterMinutes: minutes }) };
+}
 
-export function limitText(minutes: number) {
-  return `Too many requests from your network. Please come back in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+function limitText(kind: Kind, { from, retryAfterMinutes: minutes }: Refusal) {
+  const what = `${HAPPENED[kind]} ${from === "network" ? "from your network" : "on this site"} in the last hour.`;
+  if (minutes === 0) return `Many ${what} ${CONFIRM}`;
+  return `Too many ${what} Please come back in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }
 
 /** No browser and no password manager fills in a field of this name. */
 const HONEYPOT = "leave_this_empty";
-
-const CONFIRM = "This looks automated. Please confirm that you are a person and send it again.";
 
 /** A person's own software may have filled it: whoever confirms is let through. */
 export function isHoneypotFilled(form: FormData) {
   return Boolean(form.get(HONEYPOT)) && !form.has("confirmed");
 }
 
-export function rejectSpam(request: Request, form: FormData, kind: keyof typeof limiters) {
+export function rejectSpam(request: Request, form: FormData, kind: Kind) {
   if (isHoneypotFilled(form)) {
     logEvent("honeypot-filled", { form: kind });
-    return { formErrors: [CONFIRM], status: 400, mustConfirm: true };
+    return askToConfirm(`This looks automated. ${CONFIRM}`);
   }
-  const minutes = consume(request, kind);
-  if (minutes === 0) return undefined;
-  setResponseHeader("Retry-After", String(minutes * 60));
-  return { formErrors: [limitText(minutes)], status: 429, mustConfirm: false };
+  const refusal = consume(request, kind, form.has("confirmed"));
+  if (!refusal) return undefined;
+  const text = limitText(kind, refusal);
+  if (refusal.retryAfterMinutes === 0) return askToConfirm(text);
+  setResponseHeader("Retry-After", String(refusal.retryAfterMinutes * 60));
+  return { formErrors: [text], status: 429, mustConfirm: false };
 }
 
-/** A household has one IPv4 address, but a whole IPv6 network: the first four groups count. */
-export function clientKey(address: string) {
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const rest = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const expanded = [
-    ...groups,
-    ...Array(Math.max(0, 8 - groups.length - rest.length)).fill("0"),
-    ...rest,
-  ];
-  return expanded.slice(0, 4).join(":");
-}
+const askToConfirm = (text: string) => ({ formErrors: [text], status: 400, mustConfirm: true });

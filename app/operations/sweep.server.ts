@@ -1,5 +1,6 @@
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
+import { forgetSources } from "#app/domain/jobs/job-sources.server.ts";
 import { expireJobs, hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import { logoName, logoStem, logoUrls, takeStoredBytes } from "#app/domain/logos/logos.server.ts";
@@ -33,6 +34,7 @@ export function sweep() {
   storedBytes = 0;
   try {
     expireJobs();
+    forgetSources();
     deleteExpiredSessions();
   } catch (error) {
     logError("Sweeping failed", error);

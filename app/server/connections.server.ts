@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { env } from "#app/config/env.server.ts";
-import { clientKey } from "#app/http/spam.server.ts";
+import { clientOf } from "#app/http/client-network.server.ts";
 import { findClientAddress } from "./client-address.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
 
@@ -21,7 +21,7 @@ export function limitConnections(
   const shares = createFairShares({ client: isProxy ? overall : client, overall });
   server.on("connection", (socket: Socket) => {
     const address = findClientAddress(socket.remoteAddress, undefined, 0);
-    const giveBack = shares.take(clientKey(address), () => socket.destroy());
+    const giveBack = shares.take(clientOf(address), () => socket.destroy());
     if (giveBack) socket.once("close", giveBack);
     else socket.destroy();
   });

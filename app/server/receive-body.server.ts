@@ -8,7 +8,7 @@ import {
   TOO_LARGE,
   UPLOAD_MAX_BYTES,
 } from "#app/http/form-limits.ts";
-import { limitText, uploadMinutesLeft } from "#app/http/spam.server.ts";
+import { findUploadLimit } from "#app/http/spam.server.ts";
 import { addressOf, clientOf } from "./client-address.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
 import type { Middleware } from "./install.server.ts";
@@ -44,8 +44,8 @@ export function receiveBody(bounds = { uploads: UPLOADS, texts: TEXTS }): Middle
       rejectRequest(request, response, status, title, `${text} ${GO_BACK}`);
     };
     const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
-    const minutes = isLarge ? uploadMinutesLeft(addressOf(request)) : 0;
-    if (minutes > 0) return refuse(429, minutes * 60, "Too many requests", limitText(minutes));
+    const limit = isLarge ? findUploadLimit(addressOf(request)) : undefined;
+    if (limit) return refuse(429, limit.minutes * 60, "Too many requests", limit.text);
 
     // One that has come already may be under way to the database.
     const giveUp = () => {

@@ -43,6 +43,8 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
     "revision",
     "decidedBy",
     "decidedAt",
+    "source",
+    "batch",
   ],
   inquiries: [
     "id",

@@ -5,6 +5,12 @@ export function median(numbers: number[]) {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
+/** By the nearest rank. */
+export function percentile(numbers: number[], percent: number) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
+}
+
 export function short(number: number) {
   if (!Number.isFinite(number)) return "";
   if (number >= 1000) return Math.round(number).toLocaleString("en-US");

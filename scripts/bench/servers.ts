@@ -30,7 +30,8 @@ export async function startServer(
     url,
     startMs,
     cpuMs: () => cpuMs(child.pid),
-    memoryMb: () => memoryMb(child.pid),
+    memoryMb: () => memoryMb("VmRSS", child.pid),
+    peakMemoryMb: () => memoryMb("VmHWM", child.pid),
     stop: () =>
       new Promise<void>((resolve) => {
         process.off("exit", abandon);
@@ -60,9 +61,9 @@ function cpuMs(pid = 0) {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Resident memory, in megabytes of a million bytes. */
-function memoryMb(pid = 0) {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? [];
+/** Resident memory, now or at its peak since the start, in megabytes of a million bytes. */
+function memoryMb(field: "VmRSS" | "VmHWM", pid = 0) {
+  const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+)`).exec(read(`/proc/${pid}/status`)) ?? [];
   return (Number(kilobytes) * 1024) / 1e6;
 }
 

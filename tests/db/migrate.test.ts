@@ -95,7 +95,7 @@ function makeOlder(version: number) {
       fingerprint: "f",
     });
   }
-  const rows = database.prepare("SELECT *, rowid FROM jobs ORDER BY rowid").all() as Jobs;
+  const rows = database.prepare("SELECT *, rowid AS rowid FROM jobs ORDER BY rowid").all() as Jobs;
   database.close();
   return rows;
 }
@@ -109,7 +109,8 @@ async function open() {
   const { sqlite } = await import("#app/db/client.server.ts");
   const all = await import("#app/domain/jobs/jobs.server.ts");
   const live = await import("#app/domain/jobs/live-jobs.server.ts");
-  return { sqlite, ...all, ...live };
+  const sources = await import("#app/domain/jobs/job-sources.server.ts");
+  return { sqlite, ...all, ...live, ...sources };
 }
 
 const filter = { q: "", category: "all", type: "all", page: 1 } as const;
@@ -135,7 +136,13 @@ describe.each(OLDER)("a filled database as of %s", (_, version) => {
     const after = sqlite.prepare("SELECT * FROM jobs ORDER BY number").all() as Row[];
     expect(after).toEqual(
       before.map(({ rowid, ...job }) =>
-        expect.objectContaining({ ...job, number: rowid, revision: 1, decided_by: null }),
+        expect.objectContaining({
+          ...job,
+          number: rowid,
+          revision: 1,
+          decided_by: null,
+          source: null,
+        }),
       ),
     );
 
@@ -162,6 +169,10 @@ describe.each(OLDER)("a filled database as of %s", (_, version) => {
     expect(read(site).searches[0]).toEqual(cooks.slice(2).map(({ id }) => id));
     expect(site.countJobs("live")).toBe(newestFirst.length - 2);
     expect(site.listJobs("expired", { ...filter, q: "baker" }).jobs).toHaveLength(1);
+    const pending = before.filter(({ status }) => status === "pending");
+    sqlite.exec("UPDATE jobs SET source = 'here' WHERE status = 'pending'");
+    expect(site.rejectSource("here", JOB_COUNT, "ann@example.com")?.count).toBe(pending.length);
+    expect(site.countJobs("pending")).toBe(0);
     for (const index of ["jobs_search", "live_search"]) {
       sqlite.exec(`INSERT INTO ${index} (${index}) VALUES ('integrity-check')`);
     }

@@ -24,7 +24,7 @@ export const test = base.extend<
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     visitors += 1;
-    await use({ "X-Forwarded-For": `10.${workerIndex % 250}.${visitors >> 8}.${visitors & 255}` });
+    await use({ "X-Forwarded-For": `10.${workerIndex % 250}.${visitors & 255}.${visitors >> 8}` });
   },
   baseURL: async ({ site }, use) => use(site.url),
   console: [

@@ -15,8 +15,8 @@ export const typedJob = {
 
 let clients = 0;
 
-/** Every visitor is a client of their own: no limit is met by accident. */
-const address = () => `10.${(++clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+/** Every visitor is a client and a network of their own: no limit is met by accident. */
+const address = () => `10.${++clients & 255}.${(clients >> 8) & 255}.${(clients >> 16) & 255}`;
 
 export function visit(site: Site, path: string, headers: Record<string, string> = {}) {
   return fetch(site.url + path, {

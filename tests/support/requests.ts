@@ -18,7 +18,7 @@ export function postFiles(path: string, values: Values, cookie?: string) {
   return send(path, body, cookie);
 }
 
-/** Each request comes from a client of its own, as visitors do; a test of the limits names one. */
+/** Each request comes from a client and a network of its own, as visitors do; a test of the limits names one. */
 let clients = 0;
 
 export function send(
@@ -27,7 +27,7 @@ export function send(
   cookie?: string,
   headers: Record<string, string> = {},
 ) {
-  const client = { "X-Client-Address": `10.1.${++clients >> 8}.${clients & 255}` };
+  const client = { "X-Client-Address": `10.${++clients & 255}.${clients >> 8}.1` };
   const all = { ...client, ...headers, ...(cookie ? { Cookie: cookie } : {}) };
   return args(new Request(new URL(path, SITE), { method: "POST", body, headers: all }));
 }

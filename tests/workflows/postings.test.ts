@@ -14,13 +14,14 @@ import {
 
 startWithEmptyFolder();
 
+const NETWORK = "192.0.2.0/24";
 const SAMPLE = "/images/logos/sun-over-gulf.png";
 
 describe("a posting", () => {
   test("is stored with the address of its logo, or without one", async () => {
     const logo = await storePicture();
-    expect(await submitPosting(submission, logo)).toMatchObject({ logo: logo.url });
-    expect(await submitPosting({ ...submission, title: "Chef" }, null)).toMatchObject({
+    expect(await submitPosting(submission, logo, NETWORK)).toMatchObject({ logo: logo.url });
+    expect(await submitPosting({ ...submission, title: "Chef" }, null, NETWORK)).toMatchObject({
       logo: null,
     });
     expect(stored()).toEqual(withTwins(logo.name));
@@ -28,37 +29,37 @@ describe("a posting", () => {
 
   test("sent twice with the picture uploaded twice is one row and one picture", async () => {
     const [first, second] = [await storePicture(), await storePicture()];
-    expect(await submitPosting(submission, first)).toBeDefined();
-    expect(await submitPosting(submission, second)).toBeUndefined();
+    expect(await submitPosting(submission, first, NETWORK)).toBeDefined();
+    expect(await submitPosting(submission, second, NETWORK)).toBeUndefined();
     expect(countJobs()).toBe(1);
     expect(stored()).toEqual(withTwins(first.name));
   });
 
   test("sent twice with the same signed name keeps the picture of the first", async () => {
     const logo = await storePicture();
-    const job = await submitPosting(submission, logo);
-    expect(await submitPosting(submission, logo)).toBeUndefined();
+    const job = await submitPosting(submission, logo, NETWORK);
+    expect(await submitPosting(submission, logo, NETWORK)).toBeUndefined();
     expect(stored()).toEqual(withTwins(logo.name));
     expect(findJob(job?.id ?? "")?.logo).toBe(logo.url);
   });
 
   test("sent twice without a logo touches no picture", async () => {
     const other = await storePicture();
-    await submitPosting(submission, null);
-    expect(await submitPosting(submission, null)).toBeUndefined();
+    await submitPosting(submission, null, NETWORK);
+    expect(await submitPosting(submission, null, NETWORK)).toBeUndefined();
     expect(stored()).toEqual(withTwins(other.name));
   });
 
   test("with another picture is another posting", async () => {
     const [green, red] = [await storePicture(), await storePicture("png", "#ff0000")];
-    await submitPosting(submission, green);
-    expect(await submitPosting(submission, red)).toBeDefined();
+    await submitPosting(submission, green, NETWORK);
+    expect(await submitPosting(submission, red, NETWORK)).toBeDefined();
     expect(stored()).toEqual(withTwins(green.name, red.name));
   });
 
   test("sent many times at once is one row and one picture", async () => {
     const logos = await Promise.all(Array.from({ length: 6 }, () => storePicture()));
-    const jobs = await Promise.all(logos.map((logo) => submitPosting(submission, logo)));
+    const jobs = await Promise.all(logos.map((logo) => submitPosting(submission, logo, NETWORK)));
     expect(jobs.filter(Boolean)).toHaveLength(1);
     expect(countJobs()).toBe(1);
     expect(stored()).toHaveLength(2);

@@ -33,12 +33,18 @@ export const jobs = sqliteTable(
     /** The email of the admin who approved or rejected. */
     decidedBy: text(),
     decidedAt: timestamp(),
+    /** A keyed hash of the network that a pending job came from, kept for a week at most. */
+    source: text(),
+    /** Set on jobs that were rejected together, so that all of it can be undone. */
+    batch: text(),
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),
     index("jobs_by_expiry").on(table.status, table.expiresAt),
     index("jobs_by_fingerprint").on(table.fingerprint),
     index("jobs_by_logo").on(table.logo),
+    index("jobs_by_source").on(table.source).where(sql`source is not null`),
+    index("jobs_by_batch").on(table.batch).where(sql`batch is not null`),
     check("jobs_status", sql`${table.status} in ('pending', 'live', 'expired', 'rejected')`),
   ],
 );
@@ -47,6 +53,13 @@ export const jobs = sqliteTable(
 export const liveJobsVersion = sqliteTable("live_changes", {
   id: integer().primaryKey(),
   total: integer().notNull(),
+});
+
+/** One row: the key of the day, by which networks are hashed. Without those of earlier days their hashes say nothing. */
+export const sourceKey = sqliteTable("source_key", {
+  id: integer().primaryKey(),
+  day: text().notNull(),
+  key: text().notNull(),
 });
 
 /** Maintained by triggers. */

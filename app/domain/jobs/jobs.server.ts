@@ -77,11 +77,11 @@ export function sumRevenue() {
     .reduce((sum, { tier, all }) => sum + all * (TIER_PRICE_USD[tier] ?? 0), 0);
 }
 
-type Posting = JobSubmission & { logo: string | null };
+type Posting = JobSubmission & { logo: string | null; source?: string };
 
 // Returns undefined for a repeat within ten minutes. The digest identifies the logo, whose name differs per upload.
 export function submitJob(posting: Posting, logoDigest: string | null = null, now = new Date()) {
-  const { logo: _, ...fields } = posting;
+  const { logo: _, source: __, ...fields } = posting;
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([Object.entries(fields).sort(), logoDigest]))
     .digest("hex");
@@ -131,7 +131,12 @@ export function editJob(id: string, revision: number, changes: JobEdit & { logo?
   const isChanged = or(...names.map((name) => sql`${jobs[name]} is not ${changes[name]}`));
   return db
     .update(jobs)
-    .set({ ...changes, revision: sql`${jobs.revision} + (${isChanged})` })
+    .set({
+      ...changes,
+      revision: sql`${jobs.revision} + (${isChanged})`,
+      // What somebody has worked on since stays as it is when the rest of its batch comes back.
+      batch: sql`iif(${isChanged}, null, ${jobs.batch})`,
+    })
     .where(and(eq(jobs.id, id), eq(jobs.revision, revision)))
     .returning()
     .get();
@@ -151,7 +156,7 @@ export function expireJobs(now = new Date()) {
 function decide(id: string, outcome: Partial<typeof jobs.$inferInsert>) {
   return db
     .update(jobs)
-    .set(outcome)
+    .set({ ...outcome, source: null })
     .where(and(eq(jobs.id, id), eq(jobs.status, "pending")))
     .returning()
     .get();

@@ -35,9 +35,9 @@ export function inspectDatabase(file: string) {
     const orphans = copy.pragma("foreign_key_check") as unknown[];
     if (orphans.length > 0)
       throw new Error(`${orphans.length} rows refer to a parent that is missing`);
-    // The type leaves out the search index, and the named tables only hold counts of the triggers.
+    // The type leaves out the search index, and the named tables hold no rows that anybody made.
     const tables = list(
-      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN ('live_changes', 'job_counts', 'signup_counts') ORDER BY name",
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN ('live_changes', 'job_counts', 'signup_counts', 'source_key') ORDER BY name",
     );
     const { __drizzle_migrations: schemaVersion = 0, ...rows } = Object.fromEntries(
       tables.map((table) => [table, Number(list(`SELECT count(*) FROM "${table}"`)[0])]),

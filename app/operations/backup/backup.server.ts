@@ -95,9 +95,18 @@ async function copyDatabase(to: string) {
   const copy = new Database(to, { fileMustExist: true });
   try {
     copy.pragma("journal_mode = DELETE");
+    forgetSourceKey(copy);
   } finally {
     copy.close();
   }
+}
+
+/** With the key of the day a reader of the copy could find out by trial which networks jobs came from. */
+function forgetSourceKey(copy: Database.Database) {
+  const hasKey = copy.pragma("table_info(source_key)") as unknown[];
+  if (hasKey.length === 0) return;
+  copy.pragma("secure_delete = ON");
+  copy.exec("DELETE FROM source_key");
 }
 
 async function copyLogos(to: string, sharedLogos: string | undefined) {

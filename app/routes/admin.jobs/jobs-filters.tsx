@@ -9,7 +9,7 @@ type Props = { filter: JobFilter; tab: JobStatus; pending: number | undefined };
 
 export function JobsFilters({ filter, tab, pending }: Props) {
   const search = useSearch();
-  const closed = { view: null, edit: null, delete: null, page: null };
+  const closed = { view: null, edit: null, delete: null, source: null, page: null };
   return (
     <>
       <nav className="tabs mt-3 border-b border-rule" aria-label="Status">

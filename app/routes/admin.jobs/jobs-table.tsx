@@ -4,15 +4,24 @@ import { useEffect, useRef } from "react";
 import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
+import { formatCount } from "#app/locale/numbers.ts";
 import { AdminTable, Divider, RowLink } from "#app/ui/admin/admin-table.tsx";
 import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { TAB_NAMES } from "./tab-names.ts";
 
-type Props = { jobs: Job[]; tab: JobStatus; page: number; hasOlder: boolean; now: Date };
+type Props = {
+  jobs: Job[];
+  /** How many pending jobs came from the source of each. */
+  perSource: Record<string, number>;
+  tab: JobStatus;
+  page: number;
+  hasOlder: boolean;
+  now: Date;
+};
 
-export function JobsTable({ jobs, tab, page, hasOlder, now }: Props) {
+export function JobsTable({ jobs, perSource, tab, page, hasOlder, now }: Props) {
   const body = useFocusOnNextRow(jobs);
   if (jobs.length === 0) {
     const what = `${TAB_NAMES[tab].toLowerCase()} jobs`;
@@ -34,7 +43,7 @@ export function JobsTable({ jobs, tab, page, hasOlder, now }: Props) {
       pager={{ page, hasOlder, what: "jobs" }}
     >
       {jobs.map((job) => (
-        <JobRow key={job.id} job={job} tab={tab} now={now} />
+        <JobRow key={job.id} {...{ job, tab, now }} fromSource={perSource[job.source ?? ""]} />
       ))}
     </AdminTable>
   );
@@ -62,10 +71,12 @@ function useFocusOnNextRow(jobs: Job[]) {
   return body;
 }
 
-function JobRow({ job, tab, now }: { job: Job; tab: JobStatus; now: Date }) {
+type RowProps = { job: Job; fromSource: number | undefined; tab: JobStatus; now: Date };
+
+function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
   const search = useSearch();
-  const dialogUrl = (dialog: "view" | "edit" | "delete") =>
-    search({ view: null, edit: null, delete: null, [dialog]: job.id });
+  const dialogUrl = (dialog: "view" | "edit" | "delete" | "source") =>
+    search({ view: null, edit: null, delete: null, source: null, [dialog]: job.id });
   return (
     <tr role="row">
       <td role="cell">
@@ -82,6 +93,15 @@ function JobRow({ job, tab, now }: { job: Job; tab: JobStatus; now: Date }) {
             <span className="block text-meta text-soft">
               {job.company}, {job.location}
             </span>
+            {fromSource > 1 && (
+              <Link
+                className="text-meta text-teal inline-block py-0.5"
+                to={dialogUrl("source")}
+                preventScrollReset
+              >
+                {formatCount(fromSource)} from this source
+              </Link>
+            )}
           </div>
         </div>
       </td>

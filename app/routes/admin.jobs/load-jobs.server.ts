@@ -3,8 +3,13 @@ import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
+import { findJobWithSource, loadSources } from "./load-sources.server.ts";
 
-export const DIALOGS = ["view", "edit", "delete"] as const;
+export const DIALOGS = ["view", "edit", "delete", "source"] as const;
+
+const JOB_GONE = "This job is not there any more. Someone else may have deleted it.";
+const SOURCE_GONE =
+  "This job is not pending any more, or it came so long ago that its source is forgotten.";
 
 export function loadJobs(request: Request) {
   const url = new URL(request.url);
@@ -13,11 +18,15 @@ export function loadJobs(request: Request) {
   const list = loadList(
     "Failed to fetch jobs",
     () => {
-      const missingText = "This job is not there any more. Someone else may have deleted it.";
-      const { opened: openJob, ...dialog } = openDialog(url, DIALOGS, findJob, missingText);
+      const [find, missingText] = url.searchParams.has("source")
+        ? ([findJobWithSource, SOURCE_GONE] as const)
+        : ([findJob, JOB_GONE] as const);
+      const { opened: openJob, ...dialog } = openDialog(url, DIALOGS, find, missingText);
       const digests = openJob && digestsOf(openJob);
       const pending = countJobs("pending");
-      return { ...listJobs(tab, filter), pending, openJob, digests, ...dialog };
+      const listed = listJobs(tab, filter);
+      const sources = loadSources(url, listed.jobs, openJob);
+      return { ...listed, pending, openJob, digests, ...dialog, ...sources };
     },
     {
       jobs: [],
@@ -25,6 +34,9 @@ export function loadJobs(request: Request) {
       pending: undefined,
       openJob: undefined,
       digests: undefined,
+      source: undefined,
+      perSource: {},
+      batch: undefined,
       dialog: undefined,
       notice: undefined,
     },

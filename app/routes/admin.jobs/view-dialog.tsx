@@ -2,11 +2,14 @@ import { Form, Link, useSearchParams } from "@remix-run/react";
 import { applyHref } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
+import { formatCount } from "#app/locale/numbers.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
 
-export function ViewDialog({ job }: { job: Job }) {
+type Props = { job: Job; fromSource: number | undefined };
+
+export function ViewDialog({ job, fromSource = 0 }: Props) {
   const search = useSearch();
   const [params] = useSearchParams();
   const closeTo = search({ view: null });
@@ -49,6 +52,15 @@ export function ViewDialog({ job }: { job: Job }) {
         <Link className="btn btn-line" to={search({ view: null, edit: job.id })} preventScrollReset>
           Edit
         </Link>
+        {fromSource > 1 && (
+          <Link
+            className="btn btn-line"
+            to={search({ view: null, source: job.id })}
+            preventScrollReset
+          >
+            Reject all {formatCount(fromSource)} from this source
+          </Link>
+        )}
       </div>
     </Dialog>
   );

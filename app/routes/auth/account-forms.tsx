@@ -10,10 +10,11 @@ import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.t
 import { TextField } from "#app/ui/form/fields.tsx";
 import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
 
-type Props = { lastResult: SubmissionResult | undefined };
+type SignInProps = { lastResult: SubmissionResult | undefined; action: string };
 
-export function SignInForm({ lastResult, action }: Props & { action: string }) {
+export function SignInForm({ lastResult, action }: SignInProps) {
   const [form, fields] = useForm({
     id: "sign-in",
     lastResult,
@@ -35,10 +36,12 @@ export function SignInForm({ lastResult, action }: Props & { action: string }) {
   );
 }
 
-export function SignUpForm({ lastResult }: Props) {
+type SignUpProps = { rejected: { result: SubmissionResult; mustConfirm?: boolean } | undefined };
+
+export function SignUpForm({ rejected }: SignUpProps) {
   const [form, fields] = useForm({
     id: "sign-up",
-    lastResult,
+    lastResult: rejected?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: SignUpSchema }),
     shouldRevalidate: "onInput",
   });
@@ -63,6 +66,7 @@ export function SignUpForm({ lastResult }: Props) {
         autoComplete="new-password"
         autoFocus={first === "password"}
       />
+      <Honeypot mustConfirm={rejected?.mustConfirm} />
       <SubmitButton>Sign Up</SubmitButton>
     </Form>
   );

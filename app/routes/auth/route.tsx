@@ -18,6 +18,7 @@ import { readNext } from "#app/http/after-sign-in.server.ts";
 import { AccountError, authenticate } from "#app/http/authenticator.server.ts";
 import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
 import { endSession, getUser, startSession } from "#app/http/session.server.ts";
+import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -50,6 +51,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = mode === "sign-up" ? SignUpSchema : SignInSchema;
   const submission = parseWithZod(textFields(form), { schema });
   if (submission.status !== "success") return rejectForm(submission, {});
+  const rejection = mode === "sign-up" && rejectSpam(request, form, "account");
+  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
 
   try {
     const { id } = await authenticate(mode, request, submission.value);
@@ -98,7 +101,7 @@ function readMode(request: Request) {
 
 export default function AuthPage() {
   const { mode, next, picture, isCookieRefused } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const rejected = useActionData<typeof action>();
   const isSignUp = mode === "sign-up";
   const signIn = next ? `/auth?${new URLSearchParams({ next })}` : "/auth";
 
@@ -119,15 +122,15 @@ export default function AuthPage() {
               Sign Up
             </Link>
           </nav>
-          {isCookieRefused && !result && (
+          {isCookieRefused && !rejected && (
             <Alert role="alert" className="mt-6">
               Your browser refused the cookie that keeps you signed in.
             </Alert>
           )}
           {isSignUp ? (
-            <SignUpForm key="sign-up" lastResult={result} />
+            <SignUpForm key="sign-up" rejected={rejected} />
           ) : (
-            <SignInForm key="sign-in" action={signIn} lastResult={result} />
+            <SignInForm key="sign-in" action={signIn} lastResult={rejected?.result} />
           )}
         </div>
       </div>

@@ -13,6 +13,8 @@ import {
 import { jobBoard } from "#app/content/jobs.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { clientAddress } from "#app/http/client-address.server.ts";
+import { networkOf } from "#app/http/client-network.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
@@ -78,7 +80,7 @@ async function postJob(request: Request, form: FormData) {
     return rejectForm(submission, { ...rejected, mustConfirm: rejection.mustConfirm }, rejection);
 
   try {
-    await submitPosting(submission.value, logo);
+    await submitPosting(submission.value, logo, networkOf(clientAddress(request)));
   } catch (error) {
     logError("Storing a job failed", error);
     const formErrors = ["Failed to submit job. Please try again."];

@@ -70,6 +70,16 @@ describe("a backup", () => {
     });
   });
 
+  test("is without the key by which the networks of postings are hashed", async () => {
+    const { sourceOf } = await import("#app/domain/jobs/job-sources.server.ts");
+    sourceOf("192.0.2.0/24");
+    const key = String(ask("select key from source_key", guide.database));
+    await makeBackup(dir);
+    expect(ask("select count(*) from source_key")).toBe(0);
+    expect(readFileSync(join(dir, "guide.db")).includes(key)).toBe(false);
+    expect(ask("select key from source_key", guide.database)).toBe(key);
+  });
+
   test("is for its owner's eyes only", async () => {
     await makeBackup(dir);
     for (const name of filesIn(dir)) {

@@ -12,6 +12,7 @@ import { createPipeline } from "./server/pipeline.server.ts";
 import { deferScripts } from "./server/render/defer-scripts.server.ts";
 import { renderPage } from "./server/render/render-page.server.tsx";
 import { addErrorReference } from "./server/request-id.server.ts";
+import { loggedPath } from "./server/request-log.server.ts";
 import { lazyLoaded } from "./ui/lazy-component.tsx";
 import { cacheExpiresAt, cacheVersion } from "./workflows/cache-version.server.ts";
 
@@ -63,13 +64,13 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { r
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  logError(`${request.method} ${new URL(request.url).pathname}`, error);
+  logError(`${request.method} ${loggedPath(new URL(request.url).pathname)}`, error);
 };
 
 function setCaching(request: Request, headers: Headers) {
   if (headers.has("Cache-Control")) return;
   const isPersonal =
-    headers.has("Set-Cookie") || /^\/(admin|auth)\b/i.test(new URL(request.url).pathname);
+    headers.has("Set-Cookie") || /^\/(admin|auth|sign-out)\b/i.test(new URL(request.url).pathname);
   headers.set(
     "Cache-Control",
     isPersonal || !/^(GET|HEAD)$/.test(request.method) ? "no-store" : "no-cache",

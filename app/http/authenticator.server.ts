@@ -2,36 +2,35 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
 import type { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
-import { createAccount, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
-import { clientAddress } from "./client-address.server.ts";
-import { createLockout } from "./rate-limit.server.ts";
+import {
+  createAccount,
+  findAccount,
+  findAccountByPassword,
+} from "#app/domain/accounts/accounts.server.ts";
+import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
+import { readDevice } from "./device-cookie.server.ts";
+import { AccountError, beginSignIn, weighHash } from "./sign-in-guard.server.ts";
 import { consumeLimit } from "./spam.server.ts";
 
-/** Its message is shown to the visitor. */
-export class AccountError extends Error {}
-
-const FAILURES_MAX = 10;
-const LOCK_MS = 15 * 60 * 1000;
-const lockout = createLockout(FAILURES_MAX, LOCK_MS);
+const BUSY_SECONDS = 10;
 
 const authenticator = new Authenticator<{ id: string }>();
 
 authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const email = String(form.get("email"));
-    const keys = [`address ${email.toLowerCase()}`, `client ${clientAddress(request)}`];
-    const minutes = Math.max(...keys.map((key) => lockout.retryAfterMinutes(key)));
-    if (minutes > 0) {
-      throw new AccountError(
-        `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-      );
+    const device = await readDevice(request, findAccount(email)?.id);
+    const attempt = await beginSignIn(request, email, device);
+    try {
+      const password = String(form.get("password"));
+      const account = await findAccountByPassword(email, password, attempt.weight);
+      if (account) attempt.succeed();
+      if (account) return account;
+    } catch (error) {
+      attempt.cancel();
+      throw error;
     }
-    // Counted before the password is checked, so that many guesses at once are counted as many.
-    for (const key of keys) lockout.recordFailure(key);
-    const account = await findAccountByPassword(email, String(form.get("password")));
-    if (!account) throw new AccountError("Invalid login credentials");
-    for (const key of keys) lockout.forgive(key);
-    return account;
+    throw new AccountError("Invalid login credentials");
   }),
   "sign-in",
 );
@@ -40,11 +39,14 @@ authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const limit = consumeLimit(request, "account");
     if (limit) throw new AccountError(limit);
-    const account = await createAccount({
-      email: String(form.get("email")),
-      full_name: String(form.get("full_name")),
-      password: String(form.get("password")),
-    });
+    const account = await createAccount(
+      {
+        email: String(form.get("email")),
+        full_name: String(form.get("full_name")),
+        password: String(form.get("password")),
+      },
+      { weight: weighHash(request) },
+    );
     if (!account) throw new AccountError("User already registered");
     return account;
   }),
@@ -54,13 +56,18 @@ authenticator.use(
 type Fields = z.infer<typeof SignInSchema> | z.infer<typeof SignUpSchema>;
 
 /** Throws AccountError. The strategy reads a request's body, and ours has been read already. */
-export function authenticate(mode: "sign-in" | "sign-up", request: Request, fields: Fields) {
+export async function authenticate(mode: "sign-in" | "sign-up", request: Request, fields: Fields) {
   const headers = new Headers(request.headers);
   headers.delete("Content-Type");
   headers.delete("Content-Length");
   const body = new URLSearchParams(fields);
-  return authenticator.authenticate(
-    mode,
-    new Request(request.url, { method: "POST", headers, body }),
-  );
+  try {
+    return await authenticator.authenticate(
+      mode,
+      new Request(request.url, { method: "POST", headers, body }),
+    );
+  } catch (error) {
+    if (error instanceof TooManySignIns) throw new AccountError(error.message, BUSY_SECONDS);
+    throw error;
+  }
 }

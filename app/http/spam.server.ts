@@ -45,7 +45,7 @@ export function rejectSpam(request: Request, form: FormData, kind: keyof typeof 
 }
 
 /** A household has one IPv4 address, but a whole IPv6 network: the first four groups count. */
-function clientKey(address: string) {
+export function clientKey(address: string) {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
@@ -55,5 +55,9 @@ function clientKey(address: string) {
     ...Array(Math.max(0, 8 - groups.length - rest.length)).fill("0"),
     ...rest,
   ];
-  return expanded.slice(0, 4).join(":");
+  // 2001:0DB8 and 2001:db8 are one network.
+  return expanded
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
 }

@@ -63,7 +63,7 @@ async function addAdmin(email: string, password: string) {
     console.log(`The account ${email} exists already and was left as it is.`);
     return;
   }
-  await createAccount({ email, password, full_name: "Admin" });
+  await createAccount({ email, password, full_name: "Admin" }, { confirmedAt: new Date() });
   grantRole(email, SUPERADMIN);
   console.log(`Created the account ${email} with the role ${SUPERADMIN}.`);
 }

@@ -3,7 +3,12 @@ import morgan from "morgan";
 import type { Middleware } from "./install.server.ts";
 
 // Also for remix-serve, which logs with this same module: what people typed into a search is not logged.
-morgan.token("url", (request) => request.url?.split("?", 1)[0]);
+morgan.token("url", (request) => loggedPath(request.url));
+
+/** Without what people typed, and without what a link lets in. */
+export function loggedPath(url = "") {
+  return url.split("?", 1)[0]?.replace(/^(\/+auth\/+invite\/+)[^/]+/i, "$1***");
+}
 
 const passedToRemix = new WeakSet<IncomingMessage>();
 const logLine = morgan("tiny", { skip: (request) => passedToRemix.has(request) });
@@ -27,7 +32,7 @@ export function logCacheHit(
   startedAt: number,
 ) {
   if (lines === "") setImmediate(writeLines);
-  const path = request.url?.split("?", 1)[0];
+  const path = loggedPath(request.url);
   const length = status === 304 ? "-" : bytes;
   lines += `${request.method} ${path} ${status} ${length} - ${(performance.now() - startedAt).toFixed(3)} ms\n`;
 }

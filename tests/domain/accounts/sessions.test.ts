@@ -68,6 +68,8 @@ describe("a session", () => {
       email: "nadia@example.com",
       fullName: "Some One",
       role: null,
+      passwordStrength: null,
+      hasTotp: false,
     });
   });
 

@@ -95,7 +95,7 @@ function makeOlder(version: number) {
       fingerprint: "f",
     });
   }
-  const rows = database.prepare("SELECT *, rowid FROM jobs ORDER BY rowid").all() as Jobs;
+  const rows = database.prepare("SELECT *, rowid AS rowid FROM jobs ORDER BY rowid").all() as Jobs;
   database.close();
   return rows;
 }

@@ -8,7 +8,7 @@ const WORD_MIN = 4;
 const DISTINCT_MIN = 4;
 /** Two words with so many digits and signs around them are no more than the two. */
 const WORDS_MAX = 2;
-const LEFT_MAX = 4;
+const LEFT_MAX = 5;
 
 type Owner = { email: string; fullName: string };
 

@@ -112,12 +112,11 @@ function totpOf(secret: string, label: string) {
 
 /** The half minute that the code is of. */
 function stepOf(secret: string, code: string, now: Date) {
+  const token = code.replace(/[\s-]/g, "");
+  // Of other characters the library compares the bytes, and throws when they are more than six.
+  if (!/^[0-9]{6}$/.test(token)) return undefined;
   const timestamp = now.getTime();
-  const delta = totpOf(secret, "").validate({
-    token: code.replace(/[\s-]/g, ""),
-    timestamp,
-    window: WINDOW,
-  });
+  const delta = totpOf(secret, "").validate({ token, timestamp, window: WINDOW });
   return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
 }
 

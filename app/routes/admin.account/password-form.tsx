@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
+import { useEffect } from "react";
 import {
   ChangePasswordSchema,
   type PasswordStrength,
@@ -11,6 +12,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { TextField } from "#app/ui/form/fields.tsx";
 import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { SENT } from "#app/ui/form/keep-form.ts";
 
 type Props = {
   email: string;
@@ -25,6 +27,11 @@ export function PasswordForm({ email, passwordStrength, lastResult }: Props) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: ChangePasswordSchema }),
     shouldRevalidate: "onInput",
   });
+  useEffect(() => {
+    const empty = () => document.forms.namedItem(form.id)?.reset();
+    addEventListener(SENT, empty);
+    return () => removeEventListener(SENT, empty);
+  }, [form.id]);
   const first = findFirstWrong(["current_password", "password"], fields);
   return (
     <>

@@ -74,7 +74,7 @@ export default function AccountPage() {
   return (
     <>
       <h1 className="text-d4">Account</h1>
-      <p className="mt-1 text-small text-soft break-all">{email}</p>
+      <p className="mt-1 text-small text-soft break-words">{email}</p>
       {unmet.length > 0 && (
         <Alert role="alert" className="mt-4">
           Before you go on, this site requires {unmet.map((name) => UNMET[name]).join(" and ")}.

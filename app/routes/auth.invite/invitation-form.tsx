@@ -26,7 +26,7 @@ export function InvitationForm({ email, isNew, lastResult }: Props) {
     <>
       <p className="mt-4 text-soft">
         {isNew ? "This makes your account" : "This sets a new password for the account"}{" "}
-        <strong className="font-semibold text-ink break-all">{email}</strong> and signs you in.
+        <strong className="font-semibold text-ink break-words">{email}</strong> and signs you in.
         {!isNew && " Two-step sign-in is off until you set it up again."}
       </p>
       <Form method="post" className="mt-6 grid gap-5" {...getFormProps(form)}>

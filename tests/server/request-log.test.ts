@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveHealth } from "#app/server/health.server.ts";
 import { assignRequestId } from "#app/server/request-id.server.ts";
-import { logRequests, passToRemix } from "#app/server/request-log.server.ts";
+import { loggedPath, logRequests, passToRemix } from "#app/server/request-log.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
 
 const middleware = [
@@ -35,6 +35,16 @@ describe("the log of requests", () => {
     await ask(server.port, { path: "/jobs" });
     await server.close();
     expect(lines).toEqual([]);
+  });
+
+  test.each([
+    ["/auth/invite/abc-123", "/auth/invite/***"],
+    ["/auth/invite/abc-123.data?x", "/auth/invite/***"],
+    ["//AUTH//Invite//abc/more", "//AUTH//Invite//***/more"],
+    ["/auth/invite", "/auth/invite"],
+    ["/jobs?q=cook", "/jobs"],
+  ])("shows %s as %s", (url, logged) => {
+    expect(loggedPath(url)).toBe(logged);
   });
 
   test("of remix-serve has no question either", async () => {

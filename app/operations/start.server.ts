@@ -5,6 +5,7 @@ import {
   countAccounts,
   createAccount,
   findAccount,
+  findRole,
   grantRole,
 } from "#app/domain/accounts/accounts.server.ts";
 import { SUPERADMIN } from "#app/domain/accounts/role.ts";
@@ -61,6 +62,9 @@ function checkFolder(name: string, folder: string) {
 async function addAdmin(email: string, password: string) {
   if (findAccount(email)) {
     console.log(`The account ${email} exists already and was left as it is.`);
+    if (!findRole(email)) {
+      console.log(`To take it over: npm run admin -- invite ${email} ${SUPERADMIN}`);
+    }
     return;
   }
   await createAccount({ email, password, full_name: "Admin" }, { confirmedAt: new Date() });

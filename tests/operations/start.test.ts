@@ -104,9 +104,10 @@ describe("the first admin", () => {
     addAccount(first.sqlite, "aDMIN@example.com");
     first.stop();
     const second = await starting(admin);
-    expect(second.listAccounts()).toEqual([
+    expect(second.listAccounts()).toMatchObject([
       { email: "aDMIN@example.com", fullName: "Mallory", role: null },
     ]);
+    expect(said).toContain("To take it over: npm run admin -- invite Admin@Example.com superadmin");
     expect(second.findAccount(admin.ADMIN_EMAIL)?.passwordHash).toBe("a hash of her own");
     expect(said.join()).toContain("exists already");
     second.stop();

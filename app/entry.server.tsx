@@ -77,7 +77,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 function setCaching(request: Request, headers: Headers) {
   if (headers.has("Cache-Control")) return;
   const isPersonal =
-    headers.has("Set-Cookie") || /^\/(admin|auth)\b/i.test(new URL(request.url).pathname);
+    headers.has("Set-Cookie") || /^\/(admin|auth|sign-out)\b/i.test(new URL(request.url).pathname);
   headers.set(
     "Cache-Control",
     isPersonal || !/^(GET|HEAD)$/.test(request.method) ? "no-store" : "no-cache",

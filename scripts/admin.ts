@@ -1,33 +1,52 @@
-// npm run admin -- grant EMAIL ROLE | revoke EMAIL | sign-out EMAIL | list
+// npm run admin -- COMMAND: see USAGE.
+import { env } from "#app/config/env.server.ts";
 import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts";
+import { REQUIREMENTS, type Requirement } from "#app/domain/accounts/account-forms.ts";
 import {
   deleteAllSessions,
   findAccount,
+  findRole,
   grantRole,
   listAccounts,
   revokeRole,
 } from "#app/domain/accounts/accounts.server.ts";
+import {
+  INVITATION_HOURS,
+  inviteAdmin,
+  resetPassword,
+} from "#app/domain/accounts/invitations.server.ts";
+import {
+  addRequirement,
+  listRequirements,
+  removeRequirement,
+} from "#app/domain/accounts/requirements.server.ts";
+import { isEmail } from "#app/domain/email-address.ts";
+import { formatDay } from "#app/locale/dates.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 
-const USAGE = `Usage:
-  npm run admin -- grant EMAIL ROLE   give an account a role (superadmin may do everything)
-  npm run admin -- revoke EMAIL       remove the role and end its sessions
-  npm run admin -- sign-out EMAIL     end the sessions of an account on all devices
-  npm run admin -- list               every account with its role`;
+const USAGE = `Usage (any role opens the whole admin area):
+  npm run admin -- invite EMAIL ROLE        a one-time link that makes an account with a role
+  npm run admin -- password EMAIL           a one-time link for a new password; the old one ends at once
+  npm run admin -- grant EMAIL ROLE         give an account that signed up a role
+  npm run admin -- revoke EMAIL             remove the role and end its sessions
+  npm run admin -- sign-out EMAIL           end the sessions of an account on all devices
+  npm run admin -- require RULE [off]       strong-passwords or totp, of every account with a role
+  npm run admin -- list                     every account with its role`;
 
-function main([command, email = "", role = ""]: string[]) {
+function main([command, ...rest]: string[]) {
+  const [email = "", last = ""] = rest;
   if (command === "list") return list();
-  if (command === "grant" && email && /^[a-z][a-z0-9-]{0,30}$/.test(role)) {
-    return grantRole(email, role)
-      ? changed("role-granted", email, `${email} has the role ${role} now.`, role)
-      : fail(`There is no account ${email}. Sign up at /auth?mode=sign-up first.`);
-  }
-  if (command === "revoke" && email) {
+  if (command === "require") return setRule(email, last);
+  if (!email) return fail(USAGE);
+  if (command === "invite" && isRole(last)) return invite(email, last);
+  if (command === "password") return password(email);
+  if (command === "grant" && isRole(last)) return grant(email, last);
+  if (command === "revoke") {
     return revokeRole(email)
       ? changed("role-revoked", email, `${email} has no role any more and is signed out.`)
       : fail(`${email} has no role, so there is nothing to revoke.`);
   }
-  if (command === "sign-out" && email) {
+  if (command === "sign-out") {
     const ended = deleteAllSessions(email);
     return ended === undefined
       ? fail(`There is no account ${email}.`)
@@ -40,18 +59,97 @@ function main([command, email = "", role = ""]: string[]) {
   return fail(USAGE);
 }
 
+const isRole = (text: string) => /^[a-z][a-z0-9-]{0,30}$/.test(text);
+
+function invite(email: string, role: string) {
+  if (!isEmail(email)) return fail(`${email} is no email address.`);
+  const current = findRole(email);
+  if (current) {
+    return fail(`${email} has the role ${current} already. Use grant to change it, or password.`);
+  }
+  return done(`${tellLink(inviteAdmin(email, role))}
+Send it to ${email} only: whoever opens it first has the account with the role ${role}.`);
+}
+
+function password(email: string) {
+  const token = resetPassword(email);
+  if (!token) return fail(`There is no account ${email}.`);
+  return changed(
+    "password-reset",
+    email,
+    `${tellLink(token)}
+The old password works no more, two-step sign-in is off, and ${email} is signed out everywhere.`,
+  );
+}
+
+function tellLink(token: string) {
+  const end = `It works once, within ${INVITATION_HOURS} hours.`;
+  return env.SITE_URL
+    ? `${env.SITE_URL}/auth/invite/${token}\n${end}`
+    : `/auth/invite/${token}\n${end} Put the address of the site before it: SITE_URL is not set.`;
+}
+
+function grant(email: string, role: string) {
+  const account = findAccount(email);
+  if (!account || !grantRole(email, role)) {
+    return fail(
+      `There is no account ${email}. Use invite, or sign up at /auth?mode=sign-up first.`,
+    );
+  }
+  const since = `The account exists since ${formatDay(account.createdAt)}`;
+  const origin = account.confirmedAt
+    ? `${since}.`
+    : `${since}. Its address was never confirmed: anybody may have signed up with it. To be sure, revoke it and use invite.`;
+  return changed("role-granted", email, `${email} has the role ${role} now.\n${origin}`, role);
+}
+
+function setRule(name: string, switched: string) {
+  const rule = REQUIREMENTS.find((each) => each === name);
+  if (!rule || !["", "off"].includes(switched)) return fail(USAGE);
+  if (switched === "off") removeRequirement(rule);
+  else addRequirement(rule);
+  return done(tellRule(rule));
+}
+
+function tellRule(rule: Requirement) {
+  return listRequirements().includes(rule)
+    ? `${rule} is required: who has a role and does not meet it sees /admin/account only.`
+    : `${rule} is not required any more.`;
+}
+
 function list() {
   const accounts = listAccounts();
   if (accounts.length === 0) return done("There are no accounts yet.");
-  for (const { email, fullName, role } of accounts) {
-    console.log(`${email}  ${fullName}  ${role ?? "(no role)"}`);
+  for (const { email, fullName, role, ...standing } of accounts) {
+    console.log(
+      `${email}  ${fullName}  ${role ?? "(no role)"}${role ? tellStanding(standing) : ""}`,
+    );
   }
+  for (const rule of listRequirements()) console.log(tellRule(rule));
   return 0;
 }
 
 function changed(event: string, email: string, text: string, role?: string) {
   logEvent(event, { account: findAccount(email)?.id, role, by: "command" });
   return done(text);
+}
+
+const STRENGTHS = {
+  strong: "",
+  short: "weak password (short)",
+  common: "weak password (common)",
+};
+
+type Standing = Omit<ReturnType<typeof listAccounts>[number], "email" | "fullName" | "role">;
+
+function tellStanding({ passwordStrength, hasTotp, confirmedAt, createdAt }: Standing) {
+  const facts = [
+    `since ${formatDay(createdAt)}`,
+    passwordStrength ? STRENGTHS[passwordStrength] : "password not judged before the next sign-in",
+    hasTotp && "two-step sign-in",
+    !confirmedAt && "address never confirmed",
+  ];
+  return `  ${facts.filter(Boolean).join(", ")}`;
 }
 
 function done(text: string) {

@@ -10,7 +10,7 @@ export const privacy = {
         "When you post a job we keep what is in the form, and the logo if you add one. A person reads it. Once approved, everything but our reviewers' notes is public for 30 days.",
         "With a posting that waits for review we keep a code made from the network it came from, so that a flood from one source can be turned away at once. The code holds no address, is made with a key that is new each day, and is deleted when the posting is decided, after seven days at the latest.",
         "When you write to us we keep your name, your address and your message so that we can answer. When you sign up for a newsletter we keep your email address, which list it is for, and the page you left it on.",
-        "When you make an account we keep your name, your email address and a hash of your password, never the password itself.",
+        "When you make an account we keep your name, your email address and a hash of your password, never the password itself. For each sign-in we keep its time and the kind of browser, so that you can end it from elsewhere.",
       ],
     },
     {
@@ -23,7 +23,7 @@ export const privacy = {
     {
       title: "Cookies",
       text: [
-        "Reading the guide sets no cookie. Sending a form sets one that carries the message you see next and is deleted with it. Signing in sets one that holds a random number; it ends when you sign out, or after 14 days.",
+        "Reading the guide sets no cookie. Sending a form sets one that carries the message you see next and is deleted with it. Signing in sets one that holds a random number; it ends when you sign out, or after 14 days. A second one lets the sign-in know this device for a year, so that strangers who guess passwords do not lock you out; no other page gets it.",
         "What you type into a form stays in this tab of your browser until you send it or close the tab, so that a reload or a lost connection loses none of it. Passwords and files are never kept so.",
       ],
     },

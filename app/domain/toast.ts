@@ -3,4 +3,6 @@ export type Toast = {
   title: string;
   description?: string;
   tone?: "good" | "destructive";
+  /** With a button that signs out: pages without an account's own places have no other. */
+  canSignOut?: boolean;
 };

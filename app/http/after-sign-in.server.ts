@@ -1,4 +1,11 @@
+import { rememberDevice } from "./device-cookie.server.ts";
+import { startSession } from "./session.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
+
+/** The address that leads on to the admin area, or says why nobody is signed in: then no cookie came back. */
+export const SIGNED_IN = "signed-in";
+
+const WELCOME = { title: "Welcome back!", description: "You have successfully logged in." };
 
 /** An address of the admin area; anything else is ignored. */
 export function readNext(request: Request) {
@@ -14,12 +21,28 @@ function parse(next: string) {
   return new URL(URL.canParse(next, BASE) ? next : "/", BASE);
 }
 
+/** A page of the sign-in that goes on to `next`. */
+export function withNext(path: string, next: string | undefined) {
+  return next ? `${path}?${new URLSearchParams({ next })}` : path;
+}
+
+/** When all that was asked for was right. */
+export async function completeSignIn(request: Request, userId: string, toast: object = {}) {
+  const next = readNext(request);
+  return redirectWithToast(
+    `/auth?${SIGNED_IN}${next ? `&${new URLSearchParams({ next })}` : ""}`,
+    { ...WELCOME, ...toast },
+    await startSession(request, userId),
+    await rememberDevice(request, userId),
+  );
+}
+
 /** For a form that came after its session had ended: back to where it was after signing in. */
 export function askToSignIn(request: Request) {
   const { pathname, search } = new URL(request.url);
   // Without script the browser goes from page to page, and nothing of a form is kept.
   const isKept = request.headers.get("Sec-Fetch-Mode") !== "navigate";
-  return redirectWithToast(`/auth?${new URLSearchParams({ next: pathname + search })}`, {
+  return redirectWithToast(withNext("/auth", pathname + search), {
     title: "Your session has ended.",
     description: isKept
       ? "Sign in to go on; what you typed is kept in this tab."

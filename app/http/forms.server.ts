@@ -104,7 +104,7 @@ export function rejectForm<Extra extends object>(
   const result = submission.reply({
     formErrors,
     fieldErrors: Object.fromEntries(presentErrors),
-    hideFields: ["password"],
+    hideFields: ["password", "current_password", "code"],
   });
   return data({ ...extra, result: cutFields(result, schemas.get(submission)) }, { status });
 }

@@ -1,16 +1,38 @@
 import { redirect } from "@remix-run/node";
+import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
 import type { User } from "#app/domain/accounts/sessions.server.ts";
 import { logEvent, setRequestAccount } from "#app/platform/log.server.ts";
 import { askToSignIn } from "./after-sign-in.server.ts";
 import { getUser } from "./session.server.ts";
+import { readToast, redirectWithToast } from "./toast.server.ts";
 
 export type Admin = User & { role: string };
 
+export const ACCOUNT_PAGE = "/admin/account";
+
 export async function requireAdmin(request: Request): Promise<Admin> {
+  const admin = await requireRole(request);
+  if (listUnmet(admin).length > 0) throw redirect(ACCOUNT_PAGE, 303);
+  return admin;
+}
+
+/** Also for an account that lacks what the operator requires: for the page where that is mended, and what is around it. */
+export async function requireRole(request: Request): Promise<Admin> {
   const user = await getUser(request);
   if (user) setRequestAccount(user.id);
   if (!user?.role) logEvent("access-denied");
   if (!user) throw request.method === "POST" ? await askToSignIn(request) : redirect("/auth", 303);
-  if (user.role === null) throw redirect("/", 303);
+  if (user.role === null) throw await sendHome(request);
   return { ...user, role: user.role };
 }
+
+/** Keeps the words that wait to be shown, those of the sign-in. */
+async function sendHome(request: Request) {
+  const waiting = await readToast(request);
+  return redirectWithToast("/", { ...(waiting ?? NO_ROLE), canSignOut: true });
+}
+
+const NO_ROLE = {
+  title: "You are signed in.",
+  description: "This account does not open the admin area.",
+};

@@ -10,33 +10,6 @@ const isRunning = ({ expiresAt }: Counter, now: number, windowMs: number) =>
 
 const minutesUntil = (moment: number, now: number) => Math.ceil((moment - now) / 60_000);
 
-/** Locks a key after `limit` failures within `windowMs`, for as long again. */
-export function createLockout(limit: number, windowMs: number) {
-  const counters = createCounters();
-
-  const find = (key: string, now: number) => {
-    const counter = counters.peek(key);
-    return counter && isRunning(counter, now, windowMs) ? counter : undefined;
-  };
-
-  return {
-    retryAfterMinutes(key: string, now = Date.now()) {
-      const counter = find(key, now);
-      return counter && counter.count >= limit ? minutesUntil(counter.expiresAt, now) : 0;
-    },
-    recordFailure(key: string, now = Date.now()) {
-      const counter = find(key, now) ?? { count: 0, expiresAt: now + windowMs };
-      counter.count += 1;
-      if (counter.count === limit) counter.expiresAt = now + windowMs;
-      counters.set(key, counter);
-    },
-    forgive(key: string) {
-      const counter = counters.peek(key);
-      if (counter) counter.count -= 1;
-    },
-  };
-}
-
 type Limits = { client: number; overall: number };
 
 /** Both together are what was counted under a request: `network` holds many clients. */

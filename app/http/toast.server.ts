@@ -8,11 +8,15 @@ const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast
   cookie: { ...cookieAttributes, name: TOAST_COOKIE, secrets: [secret] },
 });
 
-export async function redirectWithToast(to: string, toast: Omit<Toast, "id">, cookie?: string) {
+export async function redirectWithToast(
+  to: string,
+  toast: Omit<Toast, "id">,
+  ...cookies: string[]
+) {
   const session = await storage.getSession();
   session.flash("toast", { ...toast, id: crypto.randomUUID() });
   const headers = new Headers({ "Set-Cookie": await storage.commitSession(session) });
-  if (cookie) headers.append("Set-Cookie", cookie);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirect(to, { status: 303, headers });
 }
 
@@ -21,6 +25,12 @@ export function redirectWithConfirmation(to: string, sent: Confirmation) {
   const { pathname, searchParams } = new URL(to, "http://here.invalid");
   searchParams.set("sent", sent);
   return redirectWithToast(`${pathname}?${searchParams}`, confirmations[sent]);
+}
+
+/** The one that waits for the next page. It goes on waiting. */
+export async function readToast(request: Request): Promise<Toast | undefined> {
+  const session = await storage.getSession(request.headers.get("Cookie"));
+  return session.get("toast");
 }
 
 /** A prefetched page takes no toast: it may never be shown. */

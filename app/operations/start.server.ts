@@ -5,6 +5,7 @@ import {
   countAccounts,
   createAccount,
   findAccount,
+  findRole,
   grantRole,
 } from "#app/domain/accounts/accounts.server.ts";
 import { SUPERADMIN } from "#app/domain/accounts/role.ts";
@@ -69,9 +70,13 @@ function checkFolder(name: string, folder: string) {
 async function addAdmin(email: string, password: string) {
   if (findAccount(email)) {
     console.log(`The account ${email} exists already and was left as it is.`);
+    if (!findRole(email)) {
+      console.log(`To take it over: npm run admin -- invite ${email} ${SUPERADMIN}`);
+    }
     return;
   }
-  const account = await createAccount({ email, password, full_name: "Admin" });
+  const details = { email, password, full_name: "Admin" };
+  const account = await createAccount(details, { confirmedAt: new Date() });
   grantRole(email, SUPERADMIN);
   logEvent("role-granted", { account: account?.id, role: SUPERADMIN, by: "environment" });
   console.log(`Created the account ${email} with the role ${SUPERADMIN}.`);

@@ -5,10 +5,13 @@ import type { Middleware } from "./install.server.ts";
 export const PAGES = new Set([
   ...Object.keys(CACHEABLE_PAGES),
   "/auth",
+  "/auth/code",
+  "/sign-out",
   "/admin",
   "/admin/jobs",
   "/admin/inbox",
   "/admin/subscribers",
+  "/admin/account",
 ]);
 
 /**

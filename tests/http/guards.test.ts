@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { addRequirement } from "#app/domain/accounts/requirements.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
+import { requireAdmin } from "#app/http/guards.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { makeAccount, makeJob, signedIn, signedInAdmin } from "#tests/support/factories.ts";
-import { answerOf, get, post } from "#tests/support/requests.ts";
+import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 type Handler = (args: unknown) => unknown;
 
@@ -27,6 +30,8 @@ async function request({ handler, isAction }: (typeof adminHandlers)[number], co
 
 test("these are the admins' loaders and actions", () => {
   expect(adminHandlers.map(({ name }) => name).sort()).toEqual([
+    "app/routes/admin.account/route.tsx action",
+    "app/routes/admin.account/route.tsx loader",
     "app/routes/admin.dashboard/route.tsx loader",
     "app/routes/admin.inbox/route.tsx action",
     "app/routes/admin.inbox/route.tsx loader",
@@ -61,4 +66,23 @@ test.each(adminHandlers)("$name takes no made-up session", async (handler) => {
 test.each(adminHandlers)("$name opens for any role", async (handler) => {
   const answer = await request(handler, signedInAdmin("editor@example.com", "editor"));
   expect(answer.headers.get("Location") ?? "in").not.toMatch(/^\/(auth)?$/);
+});
+
+test.each(adminHandlers)("$name stays closed while a requirement is not met", async (handler) => {
+  addRequirement("totp");
+  const answer = await request(handler, signedInAdmin());
+  const isOpen = /admin(\.account)?\/route/.test(handler.name);
+  expect(answer.headers.get("Location")).toBe(isOpen ? null : "/admin/account");
+  expect(countJobs()).toBe(1);
+});
+
+test("whoever is sent home can sign out there, and still reads what waited to be said", async () => {
+  const cookie = signedIn();
+  const first = await answerOf(() => requireAdmin(get("/admin", cookie).request));
+  expect(toastOf(first)).toMatchObject({ title: "You are signed in.", canSignOut: true });
+
+  const welcome = await redirectWithToast("/auth?signed-in", { title: "Welcome back!" });
+  const toast = welcome.headers.getSetCookie()[0]?.split(";", 1)[0];
+  const later = await answerOf(() => requireAdmin(get("/admin", `${cookie}; ${toast}`).request));
+  expect(toastOf(later)).toMatchObject({ title: "Welcome back!", canSignOut: true });
 });

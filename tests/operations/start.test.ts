@@ -39,7 +39,7 @@ async function starting(variables: Record<string, string> = {}) {
 
 const addAccount = (sqlite: { exec(sql: string): unknown }, email: string) =>
   sqlite.exec(
-    `insert into users values ('mallory', '${email}', 'Mallory', 'a hash of her own', 1)`,
+    `insert into users values ('mallory', '${email}', 'Mallory', 'a hash of her own', 1, null, null)`,
   );
 
 describe("the first start", () => {
@@ -93,8 +93,13 @@ describe("the first admin", () => {
   test("is made beside the samples, and left as it is by a later start with another password", async () => {
     const first = await starting({ ...seed, ...admin });
     expect(first.countJobs()).toBeGreaterThan(20);
-    expect(first.listAccounts()).toEqual([
-      { email: "Admin@Example.com", fullName: "Admin", role: "superadmin" },
+    expect(first.listAccounts()).toMatchObject([
+      {
+        email: "Admin@Example.com",
+        fullName: "Admin",
+        role: "superadmin",
+        confirmedAt: expect.any(Date),
+      },
     ]);
     expect(said).toContain("Created the account Admin@Example.com with the role superadmin.");
     expect(said.join()).not.toContain(admin.ADMIN_PASSWORD);
@@ -114,9 +119,10 @@ describe("the first admin", () => {
     addAccount(first.sqlite, "aDMIN@example.com");
     first.stop();
     const second = await starting(admin);
-    expect(second.listAccounts()).toEqual([
+    expect(second.listAccounts()).toMatchObject([
       { email: "aDMIN@example.com", fullName: "Mallory", role: null },
     ]);
+    expect(said).toContain("To take it over: npm run admin -- invite Admin@Example.com superadmin");
     expect(second.findAccount(admin.ADMIN_EMAIL)?.passwordHash).toBe("a hash of her own");
     expect(said.join()).toContain("exists already");
     second.stop();
@@ -160,7 +166,7 @@ describe("a later start", () => {
     const live = first.countJobs("live");
     const expired = first.countJobs("expired");
     addAccount(first.sqlite, "nadia@example.com");
-    first.sqlite.exec("insert into sessions values ('hash', 'mallory', 1, 2)");
+    first.sqlite.exec("insert into sessions values ('hash', 'mallory', 1, 2, '', 0)");
     first.sqlite.exec("update jobs set expires_at = 1 where status = 'live'");
     first.stop();
     const second = await starting(seed);

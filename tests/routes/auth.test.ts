@@ -1,6 +1,8 @@
+import { TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { findAccount, grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { findSessionUser } from "#app/domain/accounts/sessions.server.ts";
+import { confirmTotp, findPendingTotp, startTotp } from "#app/domain/accounts/totp.server.ts";
 import { action, loader } from "#app/routes/auth/route.tsx";
 import { signedIn } from "#tests/support/factories.ts";
 import { type Answer, answerOf, get, post } from "#tests/support/requests.ts";
@@ -72,6 +74,24 @@ describe("signing in", () => {
     expect(unknown.body.result.error).toEqual(wrong.body.result.error);
     expect(wrong.body.result.initialValue).toEqual({ email: nadia.email });
   });
+});
+
+test("with two-step sign-in the right password leads to the code, and signs nobody in yet", async () => {
+  await signUp(nadia);
+  const account = findAccount(nadia.email) ?? { id: "", email: "" };
+  startTotp(account.id);
+  const { secret = "" } = findPendingTotp(account) ?? {};
+  confirmTotp(account.id, new TOTP({ secret }).generate());
+  const answer = await signIn({ email: nadia.email, password: nadia.password });
+  expect(answer.headers.get("Location")).toBe("/auth/code");
+  expect(cookies(answer)).not.toContain("device=");
+  expect(findSessionUser(idOf(sessionOf(answer)))).toBeUndefined();
+});
+
+test("a password with a NUL is refused: bcrypt would begin again there", async () => {
+  await signUp(nadia);
+  const { status, body } = await signIn({ email: nadia.email, password: "secret1\0secret1" });
+  expect([status, Object.keys(body.result.error)]).toEqual([400, ["password"]]);
 });
 
 test("a signed-in person who visits /auth is sent to /admin", async () => {

@@ -63,5 +63,5 @@ function isData(value: unknown): value is { data: unknown; init: ResponseInit | 
 export function toastOf({ headers }: { headers: Headers }) {
   const [, value = ""] = /toast=([^;.]*)/.exec(headers.get("Set-Cookie") ?? "") ?? [];
   const flashed = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
-  return flashed.__flash_toast__ as { title: string; tone?: string };
+  return flashed.__flash_toast__ as { title: string; tone?: string; canSignOut?: boolean };
 }

@@ -4,17 +4,35 @@ import { email, ILLEGIBLE, isLegible, line } from "#app/domain/field-rules.ts";
 export const PASSWORD_MIN = 6;
 /** bcrypt silently ignores the rest of a longer password. */
 export const PASSWORD_MAX_BYTES = 72;
+export const STRONG_PASSWORD_MIN = 12;
+
+export type PasswordStrength = "strong" | "short" | "common";
+
+/** Said of a password that is no strong one. */
+export const WEAKNESS = {
+  short: `it has fewer than ${STRONG_PASSWORD_MIN} characters.`,
+  common: "it is made of words that are tried first.",
+};
+
+/** What the operator may require of accounts with a role. */
+export const REQUIREMENTS = ["strong-passwords", "totp"] as const;
+export type Requirement = (typeof REQUIREMENTS)[number];
 
 const address = email("Enter your email address.", "Enter an email address like name@example.com.");
 
-const password = z
-  .string({ error: "Enter your password." })
-  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
-  .refine(
-    (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
-    `Use a shorter password: at most ${PASSWORD_MAX_BYTES} bytes, that is ${PASSWORD_MAX_BYTES} plain letters.`,
-  )
-  .refine(isLegible, ILLEGIBLE);
+const passwordOr = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+    .refine(
+      (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
+      `Use a shorter password: at most ${PASSWORD_MAX_BYTES} bytes, that is ${PASSWORD_MAX_BYTES} plain letters.`,
+    )
+    // bcrypt begins again at a NUL: "secret1" and "secret1\0secret1" would be one password.
+    .refine((text) => isLegible(text) && !text.includes("\0"), ILLEGIBLE);
+
+const password = passwordOr("Enter your password.");
+const newPassword = passwordOr("Enter a new password.");
 
 export const SignInSchema = z.object({ email: address, password });
 export const SignUpSchema = z.object({
@@ -22,5 +40,33 @@ export const SignUpSchema = z.object({
   email: address,
   password,
 });
+export const ChangePasswordSchema = z.object({
+  current_password: password,
+  password: newPassword,
+});
+export const ConfirmSchema = z.object({ current_password: password });
+
+const code = line(40, "Enter the code.");
+
+export const CodeSchema = z.object({ code });
+export const ConfirmTotpSchema = z.object({ current_password: password, code });
+
+export const InvitationSchema = z.object({
+  full_name: line(120, "Enter your full name."),
+  password: newPassword,
+});
+export const NewPasswordSchema = z.object({ password: newPassword });
+
+export const ACCOUNT_INTENTS = [
+  "password",
+  "start-totp",
+  "cancel-totp",
+  "confirm-totp",
+  "remove-totp",
+  "recovery-codes",
+  "sign-out-elsewhere",
+] as const;
+export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
+export const AccountIntentSchema = z.object({ intent: z.enum(ACCOUNT_INTENTS) });
 
 export type SignUp = z.infer<typeof SignUpSchema>;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+import type { PasswordStrength } from "./account-forms.ts";
 
 export const users = sqliteTable(
   "users",
@@ -10,9 +11,18 @@ export const users = sqliteTable(
     fullName: text().notNull(),
     passwordHash: text().notNull(),
     createdAt: createdAt(),
+    /** Noted when the password is set or used to sign in. Null: neither has happened since it is noted. */
+    passwordStrength: text().$type<PasswordStrength>(),
+    /** When the operator vouched for the owner of the address: by an invitation, or as the first admin. */
+    confirmedAt: timestamp(),
   },
   (table) => [uniqueIndex("users_by_email").on(sql`lower(${table.email})`)],
 );
+
+const ofUser = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
 
 export const userRoles = sqliteTable("user_roles", {
   userId: text()
@@ -26,14 +36,53 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the id in the cookie, so that a copy of the database signs nobody in. */
     idHash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     createdAt: createdAt(),
     expiresAt: timestamp().notNull(),
+    /** The browser and its system, as its owner would name them. */
+    device: text().notNull().default(""),
+    /** The password was right; nobody is signed in before the code is too. */
+    needsCode: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("sessions_by_user").on(table.userId),
     index("sessions_by_expiry").on(table.expiresAt),
   ],
 );
+
+export const totpKeys = sqliteTable("totp_keys", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  secret: text().notNull(),
+  createdAt: createdAt(),
+  /** Null until the first code of the app was right. */
+  confirmedAt: timestamp(),
+  /** The half minute of the last code that was taken: no code is taken twice. */
+  lastStep: integer().notNull().default(0),
+});
+
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  { codeHash: text().primaryKey(), userId: ofUser() },
+  (table) => [index("recovery_codes_by_user").on(table.userId)],
+);
+
+/** Links that the operator hands out. Without a role the link sets a new password for an account that exists. */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    email: text().notNull(),
+    role: text(),
+    expiresAt: timestamp().notNull(),
+  },
+  (table) => [uniqueIndex("invitations_by_email").on(sql`lower(${table.email})`)],
+);
+
+/** What the operator requires of every account with a role. */
+export const requirements = sqliteTable("requirements", {
+  name: text().primaryKey(),
+  createdAt: createdAt(),
+});

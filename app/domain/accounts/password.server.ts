@@ -11,51 +11,80 @@ const DUMMY_HASH = "$2b$12$vshlWxKb5d29rip4wKJOEu.YH0RJVVdwKLW3FFEh/g9suTissRzQ2
 const WORKER_SCRIPT = `
   const { parentPort, workerData } = require("node:worker_threads");
   import(workerData.bcrypt).then(({ default: bcrypt }) => {
-    parentPort.on("message", ({ id, password, hash, cost }) => {
-      const result = hash !== undefined ? bcrypt.compareSync(password, hash) : bcrypt.hashSync(password, cost);
-      parentPort.postMessage({ id, result });
+    parentPort.on("message", ({ password, hash, cost }) => {
+      parentPort.postMessage(
+        hash !== undefined ? bcrypt.compareSync(password, hash) : bcrypt.hashSync(password, cost),
+      );
     });
   });
 `;
 
-type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Error) => void };
+type Task = { password: string; hash?: string; cost?: number };
+type Waiting = {
+  task: Task;
+  weight: number;
+  resolve: (result: string | boolean) => void;
+  reject: (error: Error) => void;
+};
 
-const waiting = new Map<number, Waiting>();
-let worker: Worker | undefined;
-let lastId = 0;
-
-export async function hashPassword(password: string) {
-  return (await runInWorker({ password, cost: COST })) as string;
+/** Nothing was checked. */
+export class TooManySignIns extends Error {
+  constructor() {
+    super("Too many sign-ins at once. Please try again.");
+  }
 }
 
-export async function verifyPassword(password: string, hash: string | undefined) {
-  const matches = (await runInWorker({ password, hash: hash ?? DUMMY_HASH })) as boolean;
+const waiting: Waiting[] = [];
+let current: Waiting | undefined;
+let worker: Worker | undefined;
+
+/** The lightest goes first, and of a full queue the heaviest is sent away: `weight` is what its client asked before. */
+export async function hashPassword(password: string, weight = 0) {
+  return (await runInWorker({ password, cost: COST }, weight)) as string;
+}
+
+export async function verifyPassword(password: string, hash: string | undefined, weight = 0) {
+  const matches = (await runInWorker({ password, hash: hash ?? DUMMY_HASH }, weight)) as boolean;
   return matches && hash !== undefined;
 }
 
-function runInWorker(task: { password: string; hash?: string; cost?: number }) {
-  if (waiting.size >= WAITING_MAX) throw new Error("Too many sign-ins at once. Please try again.");
-  worker ??= startWorker();
-  const id = ++lastId;
+function runInWorker(task: Task, weight: number) {
   return new Promise<string | boolean>((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    worker?.ref();
-    worker?.postMessage({ id, ...task });
+    waiting.push({ task, weight, resolve, reject });
+    if (waiting.length >= WAITING_MAX + (current ? 0 : 1)) dropHeaviest();
+    startNext();
   });
+}
+
+function dropHeaviest() {
+  const heaviest = Math.max(...waiting.map(({ weight }) => weight));
+  const at = waiting.findLastIndex(({ weight }) => weight === heaviest);
+  waiting.splice(at, 1)[0]?.reject(new TooManySignIns());
+}
+
+function startNext() {
+  if (current || waiting.length === 0) return;
+  const lightest = Math.min(...waiting.map(({ weight }) => weight));
+  const at = waiting.findIndex(({ weight }) => weight === lightest);
+  [current] = waiting.splice(at, 1);
+  worker ??= startWorker();
+  worker.ref();
+  worker.postMessage(current?.task);
 }
 
 function startWorker() {
   const bcrypt = createRequire(import.meta.url).resolve("bcryptjs");
   const started = new Worker(WORKER_SCRIPT, { eval: true, workerData: { bcrypt } });
-  started.on("message", ({ id, result }: { id: number; result: string | boolean }) => {
-    waiting.get(id)?.resolve(result);
-    waiting.delete(id);
-    if (waiting.size === 0) started.unref();
-  });
+  const finish = (settle: (done: Waiting) => void) => {
+    if (current) settle(current);
+    current = undefined;
+    startNext();
+    if (!current) started.unref();
+  };
+  started.on("message", (result: string | boolean) => finish(({ resolve }) => resolve(result)));
   started.on("error", (error) => {
-    for (const { reject } of waiting.values()) reject(error as Error);
-    waiting.clear();
     worker = undefined;
+    finish(({ reject }) => reject(error as Error));
   });
   started.unref();
   return started;

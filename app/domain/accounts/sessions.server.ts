@@ -1,42 +1,100 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { sessions, userRoles, users } from "./accounts-table.server.ts";
+import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts";
 
 export const SESSION_DAYS = 14;
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
+const CODE_MS = 10 * 60 * 1000;
+/** Of one account. The oldest give way. */
+const SESSIONS_MAX = 20;
 
 export type User = NonNullable<ReturnType<typeof findSessionUser>>;
 
-export function createSession(userId: string, now = new Date()) {
+type Details = { device?: string; needsCode?: boolean };
+
+export function createSession(
+  userId: string,
+  now = new Date(),
+  { device = "", needsCode = false }: Details = {},
+) {
   const id = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + SESSION_MS);
-  db.insert(sessions)
-    .values({ idHash: hash(id), userId, expiresAt })
-    .run();
+  const expiresAt = new Date(now.getTime() + (needsCode ? CODE_MS : SESSION_MS));
+  db.transaction((tx) => {
+    tx.insert(sessions)
+      .values({ idHash: hashSessionId(id), userId, createdAt: now, expiresAt, device, needsCode })
+      .run();
+    const oldest = tx
+      .select({ idHash: sessions.idHash })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sessions.needsCode, needsCode)))
+      .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
+      .limit(Number.MAX_SAFE_INTEGER)
+      .offset(SESSIONS_MAX);
+    tx.delete(sessions).where(inArray(sessions.idHash, oldest)).run();
+  });
   return id;
 }
 
-export function findSessionUser(id: string, now = new Date()) {
+/** `needsCode` finds who gave the right password and still owes the code. */
+export function findSessionUser(id: string, now = new Date(), needsCode = false) {
   return db
-    .select({ id: users.id, email: users.email, fullName: users.fullName, role: userRoles.role })
+    .select({
+      id: users.id,
+      email: users.email,
+      fullName: users.fullName,
+      role: userRoles.role,
+      passwordStrength: users.passwordStrength,
+      hasTotp: sql<number>`${totpKeys.confirmedAt} is not null`.mapWith(Boolean),
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(eq(sessions.idHash, hash(id)), gt(sessions.expiresAt, now)))
+    .leftJoin(totpKeys, eq(totpKeys.userId, users.id))
+    .where(
+      and(
+        eq(sessions.idHash, hashSessionId(id)),
+        eq(sessions.needsCode, needsCode),
+        gt(sessions.expiresAt, now),
+      ),
+    )
     .get();
+}
+
+/** Newest first. The hash names a session to its owner's own pages only. */
+export function listSessions(userId: string, now = new Date()) {
+  return db
+    .select({
+      idHash: sessions.idHash,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, userId), eq(sessions.needsCode, false), gt(sessions.expiresAt, now)),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
+    .all();
 }
 
 export function deleteSession(id: string) {
   db.delete(sessions)
-    .where(eq(sessions.idHash, hash(id)))
+    .where(eq(sessions.idHash, hashSessionId(id)))
     .run();
+}
+
+/** Returns how many were ended. */
+export function deleteOtherSessions(userId: string, sessionHash: string) {
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.idHash, sessionHash)))
+    .run().changes;
 }
 
 export function deleteExpiredSessions(now = new Date()) {
   return db.delete(sessions).where(lte(sessions.expiresAt, now)).run().changes;
 }
 
-function hash(id: string) {
+export function hashSessionId(id: string) {
   return createHash("sha256").update(id).digest("hex");
 }

@@ -1,5 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, NavLink, Outlet, useLoaderData, useNavigation } from "@remix-run/react";
+import {
+  Form,
+  Link,
+  NavLink,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from "@remix-run/react";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import Handshake from "lucide-react/icons/handshake";
 import Inbox from "lucide-react/icons/inbox";
@@ -8,9 +16,12 @@ import Mail from "lucide-react/icons/mail";
 import MailCheck from "lucide-react/icons/mail-check";
 import Settings from "lucide-react/icons/settings";
 import Tag from "lucide-react/icons/tag";
+import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import { pageTitle } from "#app/config/site.ts";
-import { requireAdmin } from "#app/http/guards.server.ts";
+import { type PasswordStrength, WEAKNESS } from "#app/domain/accounts/account-forms.ts";
+import { requireRole } from "#app/http/guards.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
 import { Brand } from "#app/ui/site/site-nav.tsx";
 import "#app/styles/admin.css";
@@ -23,9 +34,11 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role, email } = await requireAdmin(request);
-  return { role, email };
+  const { role, email, passwordStrength } = await requireRole(request);
+  return { role, email, passwordStrength };
 }
+
+const ACCOUNT = "/admin/account";
 
 const LINKS = [
   { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
@@ -37,10 +50,12 @@ const LINKS = [
   { label: "Settings", to: "/admin/settings", icon: Settings },
   { label: "Inbox", to: "/admin/inbox", icon: Inbox },
   { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
+  { label: "Account", to: ACCOUNT, icon: UserRound },
 ];
 
 export default function AdminLayout() {
-  const { role, email } = useLoaderData<typeof loader>();
+  const { role, email, passwordStrength } = useLoaderData<typeof loader>();
+  const isAccount = useLocation().pathname === ACCOUNT;
   const isLoading = useNavigation().state === "loading";
   return (
     <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
@@ -74,10 +89,20 @@ export default function AdminLayout() {
           </Form>
         </header>
         <main id="main" tabIndex={-1} className="px-(--gut) lg:px-8 py-6 lg:py-7">
+          {!isAccount && <WeakPassword strength={passwordStrength} />}
           <Outlet />
         </main>
       </div>
     </div>
+  );
+}
+
+function WeakPassword({ strength }: { strength: PasswordStrength | null }) {
+  if (strength === null || strength === "strong") return null;
+  return (
+    <Alert role="status" className="screen-only mb-5">
+      Your password is easy to guess: {WEAKNESS[strength]} <Link to={ACCOUNT}>Change it</Link>
+    </Alert>
   );
 }
 

@@ -5,12 +5,13 @@ import {
   useForm,
 } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { TextField } from "#app/ui/form/fields.tsx";
 import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 
 type SignInProps = { lastResult: SubmissionResult | undefined; action: string };
 
@@ -80,13 +81,4 @@ function EmailField(props: FieldProps) {
 
 function PasswordField(props: FieldProps & { autoComplete: string }) {
   return <TextField {...props} label="Password" type="password" />;
-}
-
-function SubmitButton({ children }: { children: string }) {
-  const isBusy = useNavigation().formMethod === "POST";
-  return (
-    <button type="submit" className="btn btn-solid btn-lg w-full" aria-busy={isBusy || undefined}>
-      {children}
-    </button>
-  );
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,21 +12,20 @@ import {
 } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
+import { hasTotp } from "#app/domain/accounts/totp.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { readNext } from "#app/http/after-sign-in.server.ts";
-import { AccountError, authenticate } from "#app/http/authenticator.server.ts";
-import { readForm, rejectForm, textFields } from "#app/http/forms.server.ts";
+import { completeSignIn, readNext, SIGNED_IN, withNext } from "#app/http/after-sign-in.server.ts";
+import { authenticate } from "#app/http/authenticator.server.ts";
+import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { endSession, getUser, startSession } from "#app/http/session.server.ts";
+import { AccountError, rejectAttempt } from "#app/http/sign-in-guard.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
 import { SignInForm, SignUpForm } from "./account-forms.tsx";
-
-/** The address that leads on to the admin area, or says why nobody is signed in: then no cookie came back. */
-const SIGNED_IN = "signed-in";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Admin Login") },
@@ -49,21 +47,17 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const mode = readMode(request);
   const schema = mode === "sign-up" ? SignUpSchema : SignInSchema;
-  const submission = parseWithZod(textFields(form), { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== "success") return rejectForm(submission, {});
   const rejection = mode === "sign-up" && rejectSpam(request, form, "account");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
 
   try {
     const { id } = await authenticate(mode, request, submission.value);
-    const cookie = await startSession(request, id);
-    return mode === "sign-up"
-      ? redirectWithToast("/", CREATED, cookie)
-      : redirectWithToast(signedInUrl(readNext(request)), WELCOME, cookie);
+    if (mode === "sign-up") return redirectWithToast("/", CREATED, await startSession(request, id));
+    return hasTotp(id) ? askForCode(request, id) : completeSignIn(request, id);
   } catch (error) {
-    if (error instanceof AccountError) {
-      return rejectForm(submission, {}, { formErrors: [error.message] });
-    }
+    if (error instanceof AccountError) return rejectAttempt(submission, error, {});
     logError("Signing in or up failed", error);
     const formErrors = [UNEXPECTED];
     return rejectForm(submission, {}, { formErrors, status: 500 });
@@ -73,8 +67,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, UNEXPECTED, undefined, "");
 
-function signedInUrl(next: string | undefined) {
-  return `/auth?${SIGNED_IN}${next ? `&${new URLSearchParams({ next })}` : ""}`;
+async function askForCode(request: Request, userId: string) {
+  const cookie = await startSession(request, userId, true);
+  const to = withNext("/auth/code", readNext(request));
+  return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 async function signOut(request: Request) {
@@ -88,10 +84,10 @@ async function signOut(request: Request) {
 }
 
 const UNEXPECTED = "An unexpected error occurred.";
-const WELCOME = { title: "Welcome back!", description: "You have successfully logged in." };
 const CREATED = {
   title: "Account created!",
   description: "Your account has been created successfully.",
+  canSignOut: true,
 };
 
 function readMode(request: Request) {
@@ -106,42 +102,29 @@ export default function AuthPage() {
   const signIn = next ? `/auth?${new URLSearchParams({ next })}` : "/auth";
 
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:min-h-[44rem]">
-      <div className="flex flex-col px-(--gut) py-12 lg:py-16 lg:pl-[max(var(--gut),calc((100vw-var(--container-page))/2))] lg:pr-16">
-        <div className="my-auto w-full max-w-[27rem]">
-          <h1 className="text-d3">Admin Login</h1>
-          <nav className="tabs mt-5 border-b border-ink" aria-label="Sign in or sign up">
-            <Link className="tab -mb-px" to={signIn} aria-current={isSignUp ? undefined : "page"}>
-              Sign In
-            </Link>
-            <Link
-              className="tab -mb-px"
-              to="/auth?mode=sign-up"
-              aria-current={isSignUp ? "page" : undefined}
-            >
-              Sign Up
-            </Link>
-          </nav>
-          {isCookieRefused && !rejected && (
-            <Alert role="alert" className="mt-6">
-              Your browser refused the cookie that keeps you signed in.
-            </Alert>
-          )}
-          {isSignUp ? (
-            <SignUpForm key="sign-up" rejected={rejected} />
-          ) : (
-            <SignInForm key="sign-in" action={signIn} lastResult={rejected?.result} />
-          )}
-        </div>
-      </div>
-      <div className="framed max-lg:hidden">
-        <Picture
-          picture={picture}
-          ratio="16/9"
-          sizes="(width >= 64rem) 52vw, 1px"
-          className="!absolute inset-0 h-full !aspect-auto"
-        />
-      </div>
-    </div>
+    <SignInLayout title="Admin Login" picture={picture}>
+      <nav className="tabs mt-5 border-b border-ink" aria-label="Sign in or sign up">
+        <Link className="tab -mb-px" to={signIn} aria-current={isSignUp ? undefined : "page"}>
+          Sign In
+        </Link>
+        <Link
+          className="tab -mb-px"
+          to="/auth?mode=sign-up"
+          aria-current={isSignUp ? "page" : undefined}
+        >
+          Sign Up
+        </Link>
+      </nav>
+      {isCookieRefused && !rejected && (
+        <Alert role="alert" className="mt-6">
+          Your browser refused the cookie that keeps you signed in.
+        </Alert>
+      )}
+      {isSignUp ? (
+        <SignUpForm key="sign-up" rejected={rejected} />
+      ) : (
+        <SignInForm key="sign-in" action={signIn} lastResult={rejected?.result} />
+      )}
+    </SignInLayout>
   );
 }

@@ -8,6 +8,9 @@ const SHOWN_MS = 6000;
 /** WCAG 2.2.1 gives people at least this long to react. */
 const PROBLEM_SHOWN_MS = 20_000;
 
+const shownMs = ({ tone, canSignOut }: Toast) =>
+  tone === "destructive" || canSignOut ? PROBLEM_SHOWN_MS : SHOWN_MS;
+
 export default function SonnerToaster({ toast }: { toast: Toast | null }) {
   useEffect(() => {
     if (!toast) return;
@@ -27,7 +30,7 @@ export default function SonnerToaster({ toast }: { toast: Toast | null }) {
           }
         />
       ),
-      { id: toast.id, duration: toast.tone === "destructive" ? PROBLEM_SHOWN_MS : SHOWN_MS },
+      { id: toast.id, duration: shownMs(toast) },
     );
   }, [toast]);
   return (

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import type { Toast } from "#app/domain/toast.ts";
+import { SignOutForm } from "#app/ui/site/sign-out-form.tsx";
 
 export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNode }) {
   const isBad = toast.tone === "destructive";
@@ -11,6 +12,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNo
       <div>
         <strong className="font-semibold">{toast.title}</strong>
         {toast.description && <p>{toast.description}</p>}
+        {toast.canSignOut && <SignOutForm />}
       </div>
       {close}
     </div>

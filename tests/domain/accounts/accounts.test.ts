@@ -160,9 +160,11 @@ describe("the list of accounts", () => {
       sqlite.prepare("update users set created_at = ? where id = ?").run(index, id);
     }
     grantRole("a@example.com", "editor");
+    const fresh = { confirmedAt: null, passwordStrength: null, hasTotp: false };
+    const named = { fullName: "Some One", ...fresh };
     expect(listAccounts()).toEqual([
-      { email: "b@example.com", fullName: "Some One", role: null },
-      { email: "a@example.com", fullName: "Some One", role: "editor" },
+      { ...named, email: "b@example.com", role: null, createdAt: new Date(0) },
+      { ...named, email: "a@example.com", role: "editor", createdAt: new Date(1) },
     ]);
     expect(countAccounts()).toBe(2);
   });

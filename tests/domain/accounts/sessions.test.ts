@@ -6,6 +6,7 @@ import {
   deleteExpiredSessions,
   deleteSession,
   findSessionUser,
+  listSessions,
   SESSION_DAYS,
 } from "#app/domain/accounts/sessions.server.ts";
 import { makeAccount } from "#tests/support/factories.ts";
@@ -68,6 +69,8 @@ describe("a session", () => {
       email: "nadia@example.com",
       fullName: "Some One",
       role: null,
+      passwordStrength: null,
+      hasTotp: false,
     });
   });
 
@@ -92,5 +95,34 @@ describe("the sweep", () => {
     expect(deleteExpiredSessions(NOW)).toBe(0);
     expect(rows()).toHaveLength(1);
     expect(findSessionUser(open, NOW)).toBeDefined();
+  });
+});
+
+describe("the sessions of one account", () => {
+  test("are twenty at most: the oldest give way, those of others stay", () => {
+    const { id: userId } = makeAccount("nadia@example.com");
+    const others = createSession(makeAccount().id, NOW);
+    const ids = Array.from({ length: 22 }, (_, hour) => createSession(userId, after(hour / 24)));
+    const open = ids.map((id) => findSessionUser(id, after(2)) !== undefined);
+    expect(open).toEqual([false, false, ...Array(20).fill(true)]);
+    expect(findSessionUser(others, after(2))).toBeDefined();
+  });
+
+  test("that wait for a code sign nobody in, are not listed, and end after ten minutes", () => {
+    const { id: userId } = makeAccount();
+    const id = createSession(userId, NOW, { needsCode: true });
+    expect(findSessionUser(id, NOW)).toBeUndefined();
+    expect(findSessionUser(id, after(0, 10 * 60_000 - 1), true)).toBeDefined();
+    expect(findSessionUser(id, after(0, 10 * 60_000), true)).toBeUndefined();
+    expect(listSessions(userId, NOW)).toEqual([]);
+  });
+
+  test("are listed newest first, without those that have ended", () => {
+    const { id: userId } = makeAccount();
+    createSession(userId, after(-15), { device: "Gone" });
+    createSession(userId, NOW, { device: "Firefox on Windows" });
+    createSession(userId, after(1), { device: "Safari on iPhone" });
+    const devices = listSessions(userId, after(1)).map(({ device }) => device);
+    expect(devices).toEqual(["Safari on iPhone", "Firefox on Windows"]);
   });
 });

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, count, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { site } from "#app/config/site.ts";
+import { db } from "#app/db/client.server.ts";
+import { recoveryCodes, totpKeys } from "./accounts-table.server.ts";
+
+const PERIOD_SECONDS = 30;
+/** Clocks may differ by one period. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+/** 80 bits: nobody finds one by trying, also not with its hash at hand. */
+const RECOVERY_BYTES = 10;
+
+export function hasTotp(userId: string) {
+  return findKey(userId)?.confirmedAt != null;
+}
+
+/** The key that waits for its first code, with its otpauth address. */
+export function findPendingTotp(user: { id: string; email: string }) {
+  const key = findKey(user.id);
+  if (!key || key.confirmedAt) return undefined;
+  return { secret: key.secret, uri: totpOf(key.secret, user.email).toString() };
+}
+
+/** A new key, unless one is in use. */
+export function startTotp(userId: string) {
+  const secret = new Secret({ size: 20 }).base32;
+  db.insert(totpKeys)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: totpKeys.userId,
+      set: { secret, createdAt: new Date() },
+      setWhere: isNull(totpKeys.confirmedAt),
+    })
+    .run();
+}
+
+/** Only a key that is not in use yet. */
+export function cancelTotp(userId: string) {
+  const isPending = and(eq(totpKeys.userId, userId), isNull(totpKeys.confirmedAt));
+  db.delete(totpKeys).where(isPending).run();
+}
+
+/** Puts the key to use when the code is right. Returns the recovery codes, which nobody can read again. */
+export function confirmTotp(userId: string, code: string, now = new Date()) {
+  const key = findKey(userId);
+  const step = key && !key.confirmedAt ? stepOf(key.secret, code, now) : undefined;
+  if (step === undefined) return undefined;
+  return db.transaction((tx) => {
+    const confirmed = tx
+      .update(totpKeys)
+      .set({ confirmedAt: now, lastStep: step })
+      .where(and(eq(totpKeys.userId, userId), isNull(totpKeys.confirmedAt)))
+      .run().changes;
+    return confirmed > 0 ? replaceRecoveryCodes(userId) : undefined;
+  });
+}
+
+export function removeTotp(userId: string) {
+  db.transaction((tx) => {
+    tx.delete(totpKeys).where(eq(totpKeys.userId, userId)).run();
+    tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+  });
+}
+
+/** Takes each code of the app once, and none that is older than the last one taken. */
+export function consumeTotpCode(userId: string, code: string, now = new Date()) {
+  const key = findKey(userId);
+  const step = key?.confirmedAt ? stepOf(key.secret, code, now) : undefined;
+  if (step === undefined) return false;
+  const isNewer = and(
+    eq(totpKeys.userId, userId),
+    isNotNull(totpKeys.confirmedAt),
+    lt(totpKeys.lastStep, step),
+  );
+  return db.update(totpKeys).set({ lastStep: step }).where(isNewer).run().changes > 0;
+}
+
+export function consumeRecoveryCode(userId: string, code: string) {
+  const isThis = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash(code)));
+  return db.delete(recoveryCodes).where(isThis).run().changes > 0;
+}
+
+export function countRecoveryCodes(userId: string) {
+  const own = db
+    .select({ total: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return own.get()?.total ?? 0;
+}
+
+/** The earlier ones are worth nothing any more. */
+export function replaceRecoveryCodes(userId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+  db.transaction((tx) => {
+    tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+    tx.insert(recoveryCodes)
+      .values(codes.map((code) => ({ userId, codeHash: hash(code) })))
+      .run();
+  });
+  return codes;
+}
+
+function findKey(userId: string) {
+  return db.select().from(totpKeys).where(eq(totpKeys.userId, userId)).get();
+}
+
+function totpOf(secret: string, label: string) {
+  return new TOTP({ issuer: site.name, label, secret, period: PERIOD_SECONDS });
+}
+
+/** The half minute that the code is of. */
+function stepOf(secret: string, code: string, now: Date) {
+  const token = code.replace(/[\s-]/g, "");
+  // Of other characters the library compares the bytes, and throws when they are more than six.
+  if (!/^[0-9]{6}$/.test(token)) return undefined;
+  const timestamp = now.getTime();
+  const delta = totpOf(secret, "").validate({ token, timestamp, window: WINDOW });
+  return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
+}
+
+function makeRecoveryCode() {
+  const { buffer } = Uint8Array.from(randomBytes(RECOVERY_BYTES));
+  return new Secret({ buffer }).base32.toLowerCase().replace(/.{4}(?=.)/g, "$&-");
+}
+
+/** However it is typed: in capitals, with blanks or without its hyphens. */
+function hash(code: string) {
+  const plain = code.toLowerCase().replace(/[^a-z2-7]/g, "");
+  return createHash("sha256").update(plain).digest("hex");
+}

@@ -1,0 +1,132 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import {
+  type AccountIntent,
+  ChangePasswordSchema,
+  ConfirmSchema,
+  ConfirmTotpSchema,
+} from "#app/domain/accounts/account-forms.ts";
+import { changePassword, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
+import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
+import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
+import { deleteOtherSessions } from "#app/domain/accounts/sessions.server.ts";
+import {
+  cancelTotp,
+  confirmTotp,
+  removeTotp,
+  replaceRecoveryCodes,
+  startTotp,
+} from "#app/domain/accounts/totp.server.ts";
+import { NOT_SAVED, rejectForm, textFields } from "#app/http/forms.server.ts";
+import { ACCOUNT_PAGE, type Admin } from "#app/http/guards.server.ts";
+import { readSessionHash } from "#app/http/session.server.ts";
+import { AccountError, beginCheck, rejectAttempt } from "#app/http/sign-in-guard.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
+
+type Form = { request: Request; admin: Admin; form: FormData; intent: AccountIntent };
+
+export async function handlePassword({ request, admin, form, intent }: Form) {
+  return handleConfirmed(
+    { admin, form, intent, schema: ChangePasswordSchema },
+    async (submission, account) => {
+      const { password } = submission.value;
+      const weak = refuseWeak(password, admin, admin.fullName);
+      const isSame = password === submission.value.current_password;
+      const wrong = isSame ? "This is the password that you have." : weak;
+      if (wrong) return rejectForm(submission, { intent }, { fieldErrors: { password: [wrong] } });
+      const isChanged = await changePassword(account, password, await readSessionHash(request));
+      if (!isChanged) return rejectForm(submission, { intent }, NOT_SAVED);
+      logEvent("password-changed", { account: admin.id });
+      return redirectWithToast(ACCOUNT_PAGE, {
+        title: "Password changed",
+        description: "You are signed out everywhere else.",
+      });
+    },
+  );
+}
+
+/** Shows the recovery codes in its own answer: they are nowhere to be read again. */
+export function handleConfirmTotp({ request, admin, form, intent }: Form) {
+  return handleConfirmed({ admin, form, intent, schema: ConfirmTotpSchema }, async (submission) => {
+    const recoveryCodes = confirmTotp(admin.id, submission.value.code);
+    if (!recoveryCodes) {
+      const code = ["This code is not right. Enter the one that the app shows now."];
+      return rejectForm(submission, { intent }, { fieldErrors: { code } });
+    }
+    deleteOtherSessions(admin.id, await readSessionHash(request));
+    logEvent("two-step-on", { account: admin.id });
+    return { recoveryCodes };
+  });
+}
+
+export function handleRemoveTotp({ admin, form, intent }: Form) {
+  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
+    removeTotp(admin.id);
+    logEvent("two-step-off", { account: admin.id });
+    return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in is off" });
+  });
+}
+
+export function handleRecoveryCodes({ admin, form, intent }: Form) {
+  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => ({
+    recoveryCodes: replaceRecoveryCodes(admin.id),
+  }));
+}
+
+export function handleStartTotp(admin: Admin) {
+  startTotp(admin.id);
+  return redirectWithToast(`${ACCOUNT_PAGE}#two-step`, {
+    title: "Scan the code with your app",
+    description: "It is not in use before you enter what the app shows.",
+  });
+}
+
+export function handleCancelTotp(admin: Admin) {
+  cancelTotp(admin.id);
+  return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in stays off" });
+}
+
+export async function handleSignOutElsewhere(request: Request, admin: Admin) {
+  const ended = deleteOtherSessions(admin.id, await readSessionHash(request));
+  logEvent("sessions-ended", { account: admin.id });
+  const description = `${ended} ${ended === 1 ? "session has" : "sessions have"} ended.`;
+  return redirectWithToast(ACCOUNT_PAGE, { title: "Signed out everywhere else", description });
+}
+
+type Confirmed<Schema extends z.ZodType> = Extract<
+  Submission<z.input<Schema>, string[], z.output<Schema>>,
+  { status: "success" }
+>;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccountByPassword>>>;
+
+/** A session that was left open must not be enough for what keeps its owner out, or lets others in. */
+async function handleConfirmed<
+  Schema extends z.ZodType<{ current_password: string }, { current_password: string }>,
+  Answer,
+>(
+  { admin, form, intent, schema }: Omit<Form, "request"> & { schema: Schema },
+  carryOut: (submission: Confirmed<Schema>, account: Account) => Promise<Answer>,
+) {
+  const submission = parseWithZod(textFields(form), { schema });
+  if (submission.status !== "success") return rejectForm(submission, { intent });
+  try {
+    const check = beginCheck(`password of ${admin.id}`);
+    const find = findAccountByPassword(admin.email, submission.value.current_password);
+    const account = await find.catch((error: unknown) => {
+      check.takeBack();
+      throw error;
+    });
+    if (!account) {
+      const current_password = ["This is not your password."];
+      return rejectForm(submission, { intent }, { fieldErrors: { current_password } });
+    }
+    check.takeBack();
+    return await carryOut(submission, account);
+  } catch (error) {
+    if (error instanceof AccountError) return rejectAttempt(submission, error, { intent });
+    if (!(error instanceof TooManySignIns)) throw error;
+    return rejectForm(submission, { intent }, { formErrors: [error.message], status: 503 });
+  }
+}

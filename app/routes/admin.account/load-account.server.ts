@@ -1,0 +1,38 @@
+import { encode } from "uqr";
+import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
+import { listSessions } from "#app/domain/accounts/sessions.server.ts";
+import { countRecoveryCodes, findPendingTotp } from "#app/domain/accounts/totp.server.ts";
+import type { Admin } from "#app/http/guards.server.ts";
+import { readSessionHash } from "#app/http/session.server.ts";
+import { formatMoment } from "#app/locale/dates.ts";
+
+export async function loadAccount(request: Request, admin: Admin) {
+  const own = await readSessionHash(request);
+  const pending = findPendingTotp(admin);
+  return {
+    email: admin.email,
+    passwordStrength: admin.passwordStrength,
+    unmet: listUnmet(admin),
+    hasTotp: admin.hasTotp,
+    recoveryCodesLeft: countRecoveryCodes(admin.id),
+    pendingTotp: pending && {
+      ...pending,
+      secret: pending.secret.replace(/.{4}(?=.)/g, "$& "),
+      qr: drawQr(pending.uri),
+    },
+    sessions: listSessions(admin.id).map(({ idHash, device, createdAt }) => ({
+      device: device || "A browser",
+      since: formatMoment(createdAt),
+      isThis: idHash === own,
+    })),
+  };
+}
+
+/** As the path of a drawing whose squares have one unit. */
+function drawQr(text: string) {
+  const { size, data } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
+  );
+  return { size, path: squares.join("") };
+}

@@ -1,0 +1,90 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { pageTitle } from "#app/config/site.ts";
+import { InvitationSchema, NewPasswordSchema } from "#app/domain/accounts/account-forms.ts";
+import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.server.ts";
+import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
+import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
+import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { completeSignIn } from "#app/http/after-sign-in.server.ts";
+import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
+import { InvitationForm } from "./invitation-form.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Your Account") },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const invitation = findInvitation(params.token ?? "");
+  const picture = findPicture("/images/auth.jpg");
+  if (!invitation) return data({ picture, invitation: undefined }, { status: 404 });
+  const { email, role } = invitation;
+  return data({ picture, invitation: { email, isNew: role !== null } });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const token = params.token ?? "";
+  const invitation = findInvitation(token);
+  if (!invitation) return data({ result: undefined }, { status: 404 });
+  const schema = invitation.role === null ? NewPasswordSchema : InvitationSchema;
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") return rejectForm(submission, {});
+  const { password, full_name: fullName } = { full_name: undefined, ...submission.value };
+  const weak = refuseWeak(password, invitation, fullName);
+  if (weak) return rejectForm(submission, {}, { fieldErrors: { password: [weak] } });
+  try {
+    const account = await acceptInvitation(token, { fullName, password });
+    if (!account) return data({ result: undefined }, { status: 404 });
+    logEvent("invitation-accepted", { account: account.id, role: invitation.role ?? undefined });
+    return completeSignIn(request, account.id, invitation.role === null ? CHANGED : CREATED);
+  } catch (error) {
+    if (!(error instanceof TooManySignIns)) throw error;
+    return rejectForm(submission, {}, { formErrors: [error.message], status: 503 });
+  }
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  keepForm(args, "No answer came. If it was saved, you can sign in now.", undefined, "");
+
+const CREATED = { title: "Welcome!", description: "Your account is ready." };
+const CHANGED = { title: "Password changed", description: "You are signed in." };
+
+export default function InvitationPage() {
+  const { picture, invitation } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  if (!invitation) {
+    return (
+      <SignInLayout title="This Link Has Ended" picture={picture}>
+        <Alert role="alert" className="mt-6">
+          It was used already, or it is older than 48 hours. Ask whoever sent it for a new one.
+        </Alert>
+        <p className="mt-6">
+          <Link className="btn btn-line" to="/auth">
+            Sign In
+          </Link>
+        </p>
+      </SignInLayout>
+    );
+  }
+  return (
+    <SignInLayout title={invitation.isNew ? "You Are Invited" : "New Password"} picture={picture}>
+      <InvitationForm {...invitation} lastResult={result} />
+    </SignInLayout>
+  );
+}

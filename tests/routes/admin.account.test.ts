@@ -1,0 +1,118 @@
+import bcrypt from "bcryptjs";
+import { TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import { db } from "#app/db/client.server.ts";
+import { grantRole } from "#app/domain/accounts/accounts.server.ts";
+import { users } from "#app/domain/accounts/accounts-table.server.ts";
+import { addRequirement } from "#app/domain/accounts/requirements.server.ts";
+import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
+import { findPendingTotp, hasTotp } from "#app/domain/accounts/totp.server.ts";
+import { action, loader } from "#app/routes/admin.account/route.tsx";
+import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+
+const PASSWORD = "secret1";
+const STRONG = "pelican tango rivet 9";
+const passwordHash = bcrypt.hashSync(PASSWORD, 4);
+let people = 0;
+
+/** An admin with two sessions. Each test has its own: wrong passwords are counted beyond it. */
+function makeAdmin() {
+  const email = `nadia-${++people}@example.com`;
+  const account = db
+    .insert(users)
+    .values({ email, fullName: "Nadia Reed", passwordHash, passwordStrength: "short" })
+    .returning()
+    .get();
+  grantRole(email, "editor");
+  const [own, other] = [createSession(account.id), createSession(account.id)];
+  const cookie = `session=${btoa(JSON.stringify(own))}`;
+  const send = (values: Record<string, string>) =>
+    answerOf(() => action(post("/admin/account", values, cookie)));
+  const look = async () => (await answerOf(() => loader(get("/admin/account", cookie)))).body;
+  return { ...account, own, other, send, look };
+}
+
+test("the password is changed with the old one, and everybody else is signed out", async () => {
+  const { own, other, send, look } = makeAdmin();
+  const answer = await send({ intent: "password", current_password: PASSWORD, password: STRONG });
+  expect(answer.headers.get("Location")).toBe("/admin/account");
+  expect(toastOf(answer).title).toBe("Password changed");
+  expect([findSessionUser(own)?.passwordStrength, findSessionUser(other)]).toEqual([
+    "strong",
+    undefined,
+  ]);
+  expect((await look()).sessions).toEqual([
+    { device: "A browser", since: expect.any(String), isThis: true },
+  ]);
+});
+
+test.each([
+  ["a wrong old one", { current_password: "secret2", password: STRONG }, "current_password"],
+  ["the old one again", { current_password: PASSWORD, password: PASSWORD }, "password"],
+  ["a short one", { current_password: PASSWORD, password: "12345" }, "password"],
+  ["a NUL", { current_password: PASSWORD, password: "secret1\0secret1" }, "password"],
+])("%s changes nothing and sends no password back", async (_, values, field) => {
+  const { other, send } = makeAdmin();
+  const { status, body } = await send({ intent: "password", ...values });
+  expect([status, body.intent, Object.keys(body.result.error)]).toEqual([400, "password", [field]]);
+  expect(JSON.stringify(body.result.initialValue ?? {})).not.toMatch(/secret|12345|pelican/);
+  expect(findSessionUser(other)).toBeDefined();
+});
+
+test("a weak new one is taken, unless strong ones are required", async () => {
+  const { send } = makeAdmin();
+  const change = { intent: "password", current_password: PASSWORD, password: "secret2" };
+  addRequirement("strong-passwords");
+  expect((await send(change)).body.result.error).toEqual({
+    password: ["Use another password: it has fewer than 12 characters."],
+  });
+});
+
+test("guessing the old password from an open session ends after ten", async () => {
+  const { send } = makeAdmin();
+  const guess = { intent: "remove-totp", current_password: "secret2" };
+  for (let count = 0; count < 10; count += 1) expect((await send(guess)).status).toBe(400);
+  expect((await send({ ...guess, current_password: PASSWORD })).status).toBe(429);
+});
+
+test("two-step sign-in takes a code and the password, and shows its recovery codes once", async () => {
+  const { id, email, other, send, look } = makeAdmin();
+  expect((await send({ intent: "start-totp" })).status).toBe(303);
+  const { pendingTotp } = await look();
+  expect(pendingTotp.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  const secret = findPendingTotp({ id, email })?.secret ?? "";
+  expect(pendingTotp.secret.replaceAll(" ", "")).toBe(secret);
+
+  const turnOn = { intent: "confirm-totp", current_password: PASSWORD };
+  const code = new TOTP({ secret }).generate();
+  expect((await send({ ...turnOn, code: "000000" })).status).toBe(400);
+  expect((await send({ ...turnOn, code, current_password: "secret2" })).status).toBe(400);
+  expect(hasTotp(id)).toBe(false);
+  const { body } = await send({ ...turnOn, code });
+  expect(body.recoveryCodes).toHaveLength(10);
+  expect(findSessionUser(other)).toBeUndefined();
+  expect(await look()).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
+  expect(JSON.stringify(await look())).not.toContain(body.recoveryCodes[0]);
+});
+
+test("with the password it is turned off again, and a set-up is cancelled without", async () => {
+  const { id, email, send } = makeAdmin();
+  await send({ intent: "start-totp" });
+  await send({ intent: "cancel-totp" });
+  expect(findPendingTotp({ id, email })).toBeUndefined();
+  const answer = await send({ intent: "remove-totp", current_password: PASSWORD });
+  expect(toastOf(answer).title).toBe("Two-step sign-in is off");
+});
+
+test("all other sessions can be ended", async () => {
+  const { own, other, send } = makeAdmin();
+  const answer = await send({ intent: "sign-out-elsewhere" });
+  expect(toastOf(answer)).toMatchObject({ description: "1 session has ended." });
+  expect([findSessionUser(own)?.role, findSessionUser(other)]).toEqual(["editor", undefined]);
+});
+
+test("what is required and not met is named", async () => {
+  const { look } = makeAdmin();
+  addRequirement("totp");
+  expect((await look()).unmet).toEqual(["totp"]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { findAccount, findRole } from "#app/domain/accounts/accounts.server.ts";
+import { inviteAdmin, resetPassword } from "#app/domain/accounts/invitations.server.ts";
+import { addRequirement } from "#app/domain/accounts/requirements.server.ts";
+import { action, loader } from "#app/routes/auth.invite/route.tsx";
+import { makeAccount } from "#tests/support/factories.ts";
+import { answerOf, get, post } from "#tests/support/requests.ts";
+
+const EMAIL = "nadia@example.com";
+const nadia = { full_name: "Nadia Reed", password: "secret1" };
+
+const open = (token: string) =>
+  answerOf(() => loader({ ...get(`/auth/invite/${token}`), params: { token } }));
+const accept = (token: string, values: Record<string, string> = nadia) =>
+  answerOf(() => action({ ...post(`/auth/invite/${token}`, values), params: { token } }));
+
+test("looking at the link changes nothing, however often; accepting signs in, once", async () => {
+  const token = inviteAdmin(EMAIL, "editor");
+  for (let look = 0; look < 3; look += 1) {
+    const { status, body } = await open(token);
+    expect([status, body.invitation]).toEqual([200, { email: EMAIL, isNew: true }]);
+  }
+  expect(findAccount(EMAIL)).toBeUndefined();
+  const answer = await accept(token);
+  expect(answer.headers.get("Location")).toBe("/auth?signed-in");
+  expect(answer.headers.getSetCookie().join("\n")).toMatch(/session=[^;]+; Max-Age=1209600/);
+  expect(findRole(EMAIL)).toBe("editor");
+  expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
+});
+
+test("a form that is not right comes back without the password, and the link still works", async () => {
+  const token = inviteAdmin(EMAIL, "editor");
+  const { status, body } = await accept(token, { full_name: "", password: "secret1" });
+  expect([status, Object.keys(body.result.error)]).toEqual([400, ["full_name"]]);
+  expect(body.result.initialValue).not.toHaveProperty("password");
+  expect((await open(token)).status).toBe(200);
+});
+
+test("a weak password is refused where strong ones are required", async () => {
+  addRequirement("strong-passwords");
+  const token = inviteAdmin(EMAIL, "editor");
+  const { status, body } = await accept(token);
+  expect([status, body.result.error]).toEqual([
+    400,
+    { password: ["Use another password: it has fewer than 12 characters."] },
+  ]);
+  expect((await accept(token, { ...nadia, password: "pelican tango rivet 9" })).status).toBe(303);
+});
+
+test("a link for a new password asks for no name", async () => {
+  makeAccount(EMAIL);
+  const token = resetPassword(EMAIL) ?? "";
+  expect((await open(token)).body.invitation).toEqual({ email: EMAIL, isNew: false });
+  expect((await accept(token, { password: "secret1" })).status).toBe(303);
+  expect(findAccount(EMAIL)?.fullName).toBe("Some One");
+});
+
+test.each(["x", "%00", "a".repeat(2000)])("the made-up token %j opens nothing", async (token) => {
+  const { status, body } = await open(token);
+  expect([status, body.invitation]).toEqual([404, undefined]);
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterAll, expect, test, vi } from "vitest";
+
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), "admin-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = join(folder, "guide.db");
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.ts", ...args], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_PATH: path },
+  });
+  return { status, output: stdout + stderr };
+}
+
+function signUp(email: string, strength: string | null) {
+  const database = new Database(path);
+  database
+    .prepare(
+      "INSERT INTO users (id, email, full_name, password_hash, created_at, password_strength) VALUES (?, ?, 'Ann', 'x', ?, ?)",
+    )
+    .run(email, email, Date.parse("2026-03-01T12:00:00Z"), strength);
+  database.close();
+}
+
+test("what is not understood prints the commands, and that any role opens everything", () => {
+  for (const args of [[], ["grant"], ["invite", "a@example.com"], ["require", "luck"]]) {
+    const { status, output } = run(...args);
+    expect(status).toBe(1);
+    expect(output).toContain("any role opens the whole admin area");
+  }
+});
+
+test("grant says since when the account exists and that nobody confirmed its address", () => {
+  run("list");
+  signUp("ann@example.com", "short");
+  expect(run("grant", "ann@example.com", "editor")).toEqual({
+    status: 0,
+    output:
+      "ann@example.com has the role editor now.\nThe account exists since March 1, 2026. Its address was never confirmed: anybody may have signed up with it. To be sure, revoke it and use invite.\n",
+  });
+});
+
+test("list tells weak passwords, two-step sign-in and what is required", () => {
+  signUp("bea@example.com", null);
+  run("grant", "bea@example.com", "editor");
+  run("require", "strong-passwords");
+  const { output } = run("list");
+  expect(output).toContain(
+    "ann@example.com  Ann  editor  since March 1, 2026, weak password (short)",
+  );
+  expect(output).toContain("password not judged before the next sign-in");
+  expect(output).toContain("strong-passwords is required");
+  expect(run("require", "strong-passwords", "off").output).toContain("not required any more");
+});
+
+test("a link is printed as a path where no SITE_URL is set; who has a role needs no invitation", () => {
+  expect(run("invite", "cleo@example.com", "editor").output).toMatch(
+    /^\/auth\/invite\/[\w-]{43}\n/,
+  );
+  expect(run("password", "ann@example.com").output).toMatch(/^\/auth\/invite\/[\w-]{43}\n/);
+  expect(run("invite", "ann@example.com", "editor")).toMatchObject({
+    status: 1,
+    output: expect.stringContaining("has the role editor already"),
+  });
+  expect(run("invite", "no address", "editor").status).toBe(1);
+  expect(run("password", "nobody@example.com").status).toBe(1);
+});

@@ -57,7 +57,7 @@ test.each([
   expect(sweep).not.toThrow();
   await vi.waitFor(() => {
     expect(logged.mock.calls).toEqual([
-      [`Removing the logo ${obstacle.split(".")[0]} failed:`, expect.any(Error)],
+      ["%s:", `Removing the logo ${obstacle.split(".")[0]} failed`, expect.any(Error)],
     ]);
     expect(stored()).toEqual([obstacle]);
   });
@@ -111,7 +111,7 @@ describe("the timer", () => {
     sqlite.exec("ALTER TABLE jobs RENAME TO elsewhere");
     vi.advanceTimersByTime(MINUTE_MS);
     sqlite.exec("ALTER TABLE elsewhere RENAME TO jobs");
-    expect(logged).toHaveBeenCalledWith("Sweeping failed:", expect.any(Error));
+    expect(logged).toHaveBeenCalledWith("%s:", "Sweeping failed", expect.any(Error));
     vi.advanceTimersByTime(MINUTE_MS);
     expect(notedAsExpired()).toBe(1);
   });

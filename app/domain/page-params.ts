@@ -1,31 +1,22 @@
+const FILTERED = "q filter";
+
 /** What a page reads of its address. Anything else stands in none of its links. */
-export const PAGE_PARAMS: Record<string, readonly string[]> = {
-  "/events": ["q", "filter"],
-  "/dining": ["q", "filter"],
-  "/hotels": ["q", "neighborhood", "style", "price", "hotel"],
-  "/jobs": ["q", "category", "type", "page", "job", "post", "tier"],
-  "/admin/jobs": [
-    "tab",
-    "q",
-    "category",
-    "type",
-    "page",
-    "view",
-    "edit",
-    "delete",
-    "source",
-    "batch",
-  ],
-  "/admin/inbox": ["q", "kind", "state", "page", "view", "delete"],
-  "/admin/subscribers": ["q", "list", "page", "delete"],
+export const PAGE_PARAMS: Record<string, string> = {
+  "/events": FILTERED,
+  "/dining": FILTERED,
+  "/hotels": "q neighborhood style price hotel",
+  "/jobs": "q category type page job post tier",
 };
+
+const ADMIN_PARAMS = "q category type page tab kind state list view edit delete source batch";
 
 const VALUE_MAX_LENGTH = 200;
 
 export function knownParams(page: string, params: URLSearchParams) {
+  const names = (PAGE_PARAMS[page] ?? ADMIN_PARAMS).split(" ");
   const known = new URLSearchParams();
   for (const [name, value] of params) {
-    if (PAGE_PARAMS[page]?.includes(name)) known.set(name, value.slice(0, VALUE_MAX_LENGTH));
+    if (names.includes(name)) known.set(name, value.slice(0, VALUE_MAX_LENGTH));
   }
   return known;
 }

@@ -7,7 +7,7 @@ import { findClientAddress } from "./client-address.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
 
 /** A house full of guests behind one address has some dozens of browsers with six connections each. */
-const CLIENT_MAX = 200;
+const CLIENT_MAX = 500;
 const OVERALL_MAX = 4000;
 /** For the database, files that are read, child processes. */
 const OTHER_HANDLES = 150;

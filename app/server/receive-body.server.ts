@@ -14,7 +14,7 @@ import { createFairShares } from "./fair-shares.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 /** Counted, because each may take all of its 5 MB; sixteen are what the memory of a small machine has room for. */
-const UPLOADS = { client: 2, overall: 16 };
+const UPLOADS = { client: 6, overall: 16 };
 /** In bytes. */
 const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
 const RETRY_AFTER_SECONDS = 10;

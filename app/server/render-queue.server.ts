@@ -7,7 +7,7 @@ import { clientOf } from "./client-address.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-const WAITING = { client: 64, overall: 300 };
+const WAITING = { client: 320, overall: 1000 };
 const RETRY_AFTER_SECONDS = 5;
 /** For so long it counts how much a client has taken. */
 const MEMORY_MS = 10_000;

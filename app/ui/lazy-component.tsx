@@ -1,4 +1,5 @@
-import { type ComponentType, useSyncExternalStore } from "react";
+import type { ComponentType } from "react";
+import { useHydrated } from "./hydrated.ts";
 import { loadWhole } from "./network/lost-answer.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
@@ -12,23 +13,16 @@ export function lazyComponent<Props extends object>(load: () => Promise<Loaded<P
   if (import.meta.env.SSR) loading.push(loadComponent());
   let pending: Promise<unknown> | undefined;
   return function Lazy(props: Props) {
-    const isHydrating = useIsHydrating();
+    const isHydrated = useHydrated();
     if (Component) return <Component {...props} />;
     // When it does not come, what the server sent stays, and works as without script.
     pending ??= loadComponent().catch(() => {
       pending = undefined;
-      if (!isHydrating) loadWhole();
+      if (isHydrated) loadWhole();
       return new Promise(() => {});
     });
     throw pending;
   };
 }
-
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
 
 export const lazyLoaded = () => Promise.all(loading);

@@ -1,8 +1,9 @@
 import type { ManualChunkMeta } from "rollup";
 
 /**
- * For Rollup's manualChunks: "site" is beside each public page's own file, "guide" beside those of the guide. Rollup alone
- * creates a file for each set of pages, some twenty for a view. What is imported dynamically stays apart.
+ * For Rollup's manualChunks: "site" is beside each public page's own file, "guide" beside those of the guide, "jobs" is
+ * the board with what the admin area takes of it. Rollup alone creates a file for each set of pages, some twenty for a
+ * view. What is imported dynamically stays apart.
  */
 export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   const pages = new Set<string>();
@@ -18,6 +19,8 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   if (id.startsWith("\0") || framework.test(id)) return "site";
   const isShownBy = (route: RegExp) => [...pages].some((page) => route.test(page));
   if (isShownBy(/app\/root\./)) return "site";
+  const isOnlyOf = (route: RegExp) => [...pages].every((page) => route.test(page));
+  if (isShownBy(/routes\/jobs\//) && isOnlyOf(/routes\/(admin|jobs\/)/)) return "jobs";
   if (pages.size < 2) return undefined;
   if (isShownBy(/routes\/(_index|jobs)\//)) return "site";
   return isShownBy(/routes\/(?!admin|auth)/) ? "guide" : undefined;

@@ -6,6 +6,7 @@ for (const script of ["on", "off"] as const) {
   test.describe(`A browser that refuses cookies, with JavaScript ${script}`, () => {
     test.use({ script });
     test.beforeEach(({ page, site }) => refuseCookies(page, site.url));
+    test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
     test("is told so after signing in", async ({ page }) => {
       await page.goto("/auth");

@@ -27,7 +27,3 @@ export function findLogoProblem(file: { size: number; type: string }): LogoProbl
   if (!file.type.startsWith("image/")) return LOGO_INVALID_TYPE;
   return undefined;
 }
-
-export function webpTwin(src: string) {
-  return /\.(png|jpg)$/.test(src) ? src.replace(/\.\w+$/, ".webp") : undefined;
-}

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { decodeLogo } from "./decode.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
-import { LOGO_PATH, type LogoProblem, webpTwin } from "./logo.ts";
+import { LOGO_PATH, type LogoProblem } from "./logo.ts";
+import { webpTwin } from "./webp-twin.ts";
 
 const NAME = /^[a-z0-9]{20}-\d{13}\.(?:png|jpg|webp)$/;
 const UNFINISHED = ".part";

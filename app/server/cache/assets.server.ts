@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { Middleware } from "#app/server/install.server.ts";
 import { commonHeaders } from "#app/server/security-headers.server.ts";
 import { type BufferedResponse, bufferResponse, send } from "./buffered-response.server.ts";
@@ -19,6 +20,10 @@ export function serveAssets(folder: string): Middleware {
   };
 }
 
+/** Remix writes it when the build has compressed the rest already. */
+const packManifest = (name: string, content: Buffer) =>
+  name.startsWith("manifest-") ? brotliCompressSync(content) : undefined;
+
 function readAssets(folder: string) {
   const files = new Map<string, BufferedResponse>();
   for (const name of readdirSync(folder)) {
@@ -33,8 +38,11 @@ function readAssets(folder: string) {
       "content-type": type,
       vary: "Accept-Encoding",
     };
-    const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined;
-    files.set(`/assets/${name}`, bufferResponse(200, headers, readFileSync(path), { brotli }));
+    const content = readFileSync(path);
+    const brotli = existsSync(`${path}.br`)
+      ? readFileSync(`${path}.br`)
+      : packManifest(name, content);
+    files.set(`/assets/${name}`, bufferResponse(200, headers, content, { brotli }));
   }
   return files;
 }

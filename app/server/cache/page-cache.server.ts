@@ -32,26 +32,23 @@ type Entry = {
 const ENTRIES_MAX = 500;
 const BYTES_MAX = 32 * 1024 * 1024;
 
-const { "/events": events, "/dining": dining, "/hotels": hotels, "/jobs": jobs } = PAGE_PARAMS;
-
 /** Only the parameters that a page reads: any other would fill the cache with copies. */
 export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/": [],
-  "/events": events,
-  "/dining": dining,
   "/beaches": [],
   "/real-estate": [],
   "/wellness": [],
   "/guides": [],
   [`/guides/${neighborhoodGuides[0].slug}`]: [],
-  "/hotels": hotels,
-  "/jobs": jobs,
   "/newsletter": [],
   "/advertise": ["package"],
   "/about": [],
   "/contact": [],
   "/privacy": [],
   "/terms": [],
+  ...Object.fromEntries(
+    Object.entries(PAGE_PARAMS).map(([page, names]) => [page, names.split(" ")]),
+  ),
 };
 
 /** `serve` goes first in the pipeline, `store` behind all checks and the wait for a turn. */

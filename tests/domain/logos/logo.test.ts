@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findLogoProblem, webpTwin } from "#app/domain/logos/logo.ts";
+import { findLogoProblem } from "#app/domain/logos/logo.ts";
+import { webpTwin } from "#app/domain/logos/webp-twin.ts";
 
 describe("a picture's words", () => {
   test.each([

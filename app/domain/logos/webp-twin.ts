@@ -1,0 +1,3 @@
+export function webpTwin(src: string) {
+  return /\.(png|jpg)$/.test(src) ? src.replace(/\.\w+$/, ".webp") : undefined;
+}

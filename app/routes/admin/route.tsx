@@ -18,7 +18,7 @@ import Settings from "lucide-react/icons/settings";
 import Tag from "lucide-react/icons/tag";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
-import { pageTitle } from "#app/config/site.ts";
+import { pageTitle, site } from "#app/config/site.ts";
 import { type PasswordStrength, WEAKNESS } from "#app/domain/accounts/account-forms.ts";
 import { requireRole } from "#app/http/guards.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -59,7 +59,10 @@ export default function AdminLayout() {
   const isLoading = useNavigation().state === "loading";
   return (
     <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
-      <header className="screen-only lg:border-r border-rule lg:min-h-dvh max-lg:border-b max-lg:border-ink">
+      <section
+        aria-label={site.name}
+        className="screen-only lg:border-r border-rule lg:min-h-dvh max-lg:border-b max-lg:border-ink"
+      >
         <div className="lg:sticky lg:top-0 max-lg:flex max-[20rem]:flex-wrap max-lg:items-center max-lg:justify-between max-lg:px-(--gut) max-lg:py-2 lg:py-4 relative">
           <Brand className="!text-[1.375rem] lg:px-4" />
           <nav className="mt-4 max-lg:hidden" aria-label="Admin">
@@ -69,12 +72,9 @@ export default function AdminLayout() {
             <SideLinks />
           </MobileMenu>
         </div>
-      </header>
+      </section>
       <div className="min-w-0">
-        <section
-          aria-label="Signed in"
-          className="screen-only flex max-[20rem]:flex-wrap items-center justify-end gap-4 px-(--gut) lg:px-8 py-2 border-b border-rule text-small"
-        >
+        <header className="screen-only flex max-[20rem]:flex-wrap items-center justify-end gap-4 px-(--gut) lg:px-8 py-2 border-b border-rule text-small">
           {isLoading && <span className="spinner mr-auto" role="img" aria-label="Loading" />}
           <span className="badge">{role}</span>
           <span className="min-w-0 truncate" title={email}>
@@ -90,7 +90,7 @@ export default function AdminLayout() {
               Sign Out
             </button>
           </Form>
-        </section>
+        </header>
         <main id="main" tabIndex={-1} className="px-(--gut) lg:px-8 py-6 lg:py-7">
           {!isAccount && <WeakPassword strength={passwordStrength} />}
           <Outlet />

@@ -45,15 +45,6 @@ test("one long word in every field makes no page and no dialog wider than the wi
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const found = await page.evaluate(findWide);
-      if (process.env.SHOTS)
-        await page.screenshot({
-          fullPage: true,
-          clip: { x: 0, y: 0, width, height: 1700 },
-          path: `/tmp/shots/lw-${width}-${path
-            .replace(/W{9,}/, "W")
-            .replace(/[^a-z]/gi, "_")
-            .slice(0, 40)}.png`,
-        });
       if (found.length > 0) wide.push(`${path} at ${width}: ${found.join(", ")}`);
     }
   };

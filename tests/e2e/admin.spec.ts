@@ -191,8 +191,10 @@ test("the queue goes by keyboard: after a decision the next row has the focus", 
   await expect(page.getByRole("button", { name: `Approve ${word} no 3` })).toBeFocused();
 });
 
+const WIDTHS = { light: [360, 768], dark: [1440] };
+
 for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 768, 1440]) {
+  for (const width of WIDTHS[colorScheme]) {
     test(`axe finds nothing, ${colorScheme} at ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });

@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 const PATHS = [...GUIDE_PAGES, "/hotels?hotel=the-gulfline"];
 const SHIFT_MAX = 0.02;
 
-const WIDTHS = { light: [360, 768, 1440], dark: [360, 1440] };
+const WIDTHS = { light: [360, 768], dark: [1440] };
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of WIDTHS[colorScheme]) {

@@ -1,8 +1,12 @@
 import { defineConfig } from "vitest/config";
 
+/** Floods: a minute and more. */
+const LONG_ONLY = ["honest", "pictures", "sign-in"].map((name) => `tests/faults/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     include: ["tests/faults/**/*.test.ts"],
+    exclude: process.env.FAULTS === "long" ? [] : LONG_ONLY,
     // Each file serves a site of its own, and the machine may have two cores.
     fileParallelism: false,
     testTimeout: 60_000,

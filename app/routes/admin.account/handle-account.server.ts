@@ -23,7 +23,7 @@ import { ACCOUNT_PAGE, type Admin } from "#app/http/guards.server.ts";
 import { readSessionHash } from "#app/http/session.server.ts";
 import { AccountError, beginCheck, rejectAttempt } from "#app/http/sign-in-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { logEvent } from "#app/platform/log.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
 
 type Form = { request: Request; admin: Admin; form: FormData; intent: AccountIntent };
 
@@ -126,7 +126,10 @@ async function handleConfirmed<
     return await carryOut(submission, account);
   } catch (error) {
     if (error instanceof AccountError) return rejectAttempt(submission, error, { intent });
-    if (!(error instanceof TooManySignIns)) throw error;
-    return rejectForm(submission, { intent }, { formErrors: [error.message], status: 503 });
+    if (error instanceof TooManySignIns) {
+      return rejectForm(submission, { intent }, { formErrors: [error.message], status: 503 });
+    }
+    logError("Changing an account failed", error);
+    return rejectForm(submission, { intent }, NOT_SAVED);
   }
 }

@@ -22,10 +22,10 @@ import {
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { completeSignIn, readNext, withNext } from "#app/http/after-sign-in.server.ts";
 import { readDevice } from "#app/http/device-cookie.server.ts";
-import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { getUser, getUserBeforeCode } from "#app/http/session.server.ts";
 import { AccountError, beginCheck, rejectAttempt } from "#app/http/sign-in-guard.server.ts";
-import { logEvent } from "#app/platform/log.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
 import { TextField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -59,10 +59,12 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     check.takeBack();
     logEvent("signed-in", { account: id, by: "code" });
-    return completeSignIn(request, id, isRecovery(request) ? { description: tellLeft(id) } : {});
+    const welcome = isRecovery(request) ? { description: tellLeft(id) } : {};
+    return await completeSignIn(request, id, welcome);
   } catch (error) {
     if (error instanceof AccountError) return rejectAttempt(submission, error, {});
-    throw error;
+    logError("Checking a code failed", error);
+    return rejectForm(submission, {}, NOT_SAVED);
   }
 }
 

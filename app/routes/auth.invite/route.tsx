@@ -17,8 +17,8 @@ import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { completeSignIn } from "#app/http/after-sign-in.server.ts";
-import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
-import { logEvent } from "#app/platform/log.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
@@ -52,10 +52,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const account = await acceptInvitation(token, { fullName, password });
     if (!account) return data({ result: undefined }, { status: 404 });
     logEvent("invitation-accepted", { account: account.id, role: invitation.role ?? undefined });
-    return completeSignIn(request, account.id, invitation.role === null ? CHANGED : CREATED);
+    const welcome = invitation.role === null ? CHANGED : CREATED;
+    return await completeSignIn(request, account.id, welcome);
   } catch (error) {
-    if (!(error instanceof TooManySignIns)) throw error;
-    return rejectForm(submission, {}, { formErrors: [error.message], status: 503 });
+    if (error instanceof TooManySignIns) {
+      return rejectForm(submission, {}, { formErrors: [error.message], status: 503 });
+    }
+    logError("Accepting an invitation failed", error);
+    return rejectForm(submission, {}, NOT_SAVED);
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, fillJob, hydrated, signIn, test } from "./journey.ts";
+import { expect, fillJob, hydrated, newTitle, signIn, test } from "./journey.ts";
 
 test.describe("With JavaScript off the first wrong field has the focus", () => {
   test.use({ script: "off" });
@@ -44,12 +44,12 @@ test.describe("With JavaScript off the first wrong field has the focus", () => {
   test("when it is in the admin area", async ({ page }) => {
     await signIn(page);
     await page.goto("/jobs?post");
-    const title = `Cook ${process.pid}`;
+    const title = newTitle("Wrong notes");
     await (await fillJob(page, { "Job Title": title }))
       .getByRole("button", { name: "Submit Job" })
       .click();
     await page.goto("/admin/jobs");
-    await page.getByRole("link", { name: `Edit ${title}` }).click();
+    await page.getByRole("link", { name: `Edit ${title}`, exact: true }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("Notes").fill("n".repeat(10_001));
     await form.getByRole("button", { name: "Save Changes" }).click();

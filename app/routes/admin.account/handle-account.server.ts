@@ -19,9 +19,9 @@ import {
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
 import { NOT_SAVED, rejectForm, textFields } from "#app/http/forms.server.ts";
-import { ACCOUNT_PAGE, type Admin } from "#app/http/guards.server.ts";
-import { readSessionHash } from "#app/http/session.server.ts";
-import { AccountError, beginCheck, rejectAttempt } from "#app/http/sign-in-guard.server.ts";
+import { ACCOUNT_PAGE, type Admin } from "#app/http/sign-in/guards.server.ts";
+import { readSessionHash } from "#app/http/sign-in/session.server.ts";
+import { AccountError, beginCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 

@@ -4,7 +4,7 @@ import { pageTitle } from "#app/config/site.ts";
 import { AccountIntentSchema } from "#app/domain/accounts/account-forms.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
-import { requireRole } from "#app/http/guards.server.ts";
+import { requireRole } from "#app/http/sign-in/guards.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import {

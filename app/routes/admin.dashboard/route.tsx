@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
-import { requireAdmin } from "#app/http/guards.server.ts";
+import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 
 export const meta: MetaFunction = () => [

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SubscriberFilterSchema } from "#app/domain/newsletter/subscriber-forms.ts";
-import { requireAdmin } from "#app/http/guards.server.ts";
+import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import { exportSubscribers } from "#app/workflows/export.server.ts";
 

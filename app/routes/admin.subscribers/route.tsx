@@ -10,8 +10,8 @@ import { SubscriberDecisionSchema } from "#app/domain/newsletter/subscriber-form
 import { deleteSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
 import { applyDecision, readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
-import { requireAdmin } from "#app/http/guards.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
+import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";

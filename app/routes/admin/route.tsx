@@ -20,7 +20,7 @@ import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import { pageTitle, site } from "#app/config/site.ts";
 import { type PasswordStrength, WEAKNESS } from "#app/domain/accounts/account-forms.ts";
-import { requireRole } from "#app/http/guards.server.ts";
+import { requireRole } from "#app/http/sign-in/guards.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
 import { Brand } from "#app/ui/site/site-nav.tsx";

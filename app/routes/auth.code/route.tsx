@@ -20,11 +20,11 @@ import {
   countRecoveryCodes,
 } from "#app/domain/accounts/totp.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { completeSignIn, readNext, withNext } from "#app/http/after-sign-in.server.ts";
-import { readDevice } from "#app/http/device-cookie.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
-import { getUser, getUserBeforeCode } from "#app/http/session.server.ts";
-import { AccountError, beginCheck, rejectAttempt } from "#app/http/sign-in-guard.server.ts";
+import { completeSignIn, readNext, withNext } from "#app/http/sign-in/after-sign-in.server.ts";
+import { readDevice } from "#app/http/sign-in/device-cookie.server.ts";
+import { getUser, getUserBeforeCode } from "#app/http/sign-in/session.server.ts";
+import { AccountError, beginCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { TextField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";

@@ -16,8 +16,8 @@ import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitatio
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { completeSignIn } from "#app/http/after-sign-in.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { completeSignIn } from "#app/http/sign-in/after-sign-in.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";

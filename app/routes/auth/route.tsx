@@ -14,11 +14,16 @@ import { pageTitle, site } from "#app/config/site.ts";
 import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { hasTotp } from "#app/domain/accounts/totp.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { completeSignIn, readNext, SIGNED_IN, withNext } from "#app/http/after-sign-in.server.ts";
-import { authenticate } from "#app/http/authenticator.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
-import { endSession, getUser, startSession } from "#app/http/session.server.ts";
-import { AccountError, rejectAttempt } from "#app/http/sign-in-guard.server.ts";
+import {
+  completeSignIn,
+  readNext,
+  SIGNED_IN,
+  withNext,
+} from "#app/http/sign-in/after-sign-in.server.ts";
+import { authenticate } from "#app/http/sign-in/authenticator.server.ts";
+import { endSession, getUser, startSession } from "#app/http/sign-in/session.server.ts";
+import { AccountError, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";

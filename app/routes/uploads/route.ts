@@ -4,7 +4,7 @@ import { isLogoLive } from "#app/domain/jobs/job-logos.server.ts";
 import { logoFile, logoUrls } from "#app/domain/logos/logos.server.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
 import { isPreview } from "#app/http/logo-upload.server.ts";
-import { getUser } from "#app/http/session.server.ts";
+import { getUser } from "#app/http/sign-in/session.server.ts";
 
 const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 

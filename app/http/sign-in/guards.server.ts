@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
 import type { User } from "#app/domain/accounts/sessions.server.ts";
+import { readToast, redirectWithToast } from "#app/http/toast.server.ts";
 import { logEvent, setRequestAccount } from "#app/platform/log.server.ts";
 import { askToSignIn } from "./after-sign-in.server.ts";
 import { getUser } from "./session.server.ts";
-import { readToast, redirectWithToast } from "./toast.server.ts";
 
 export type Admin = User & { role: string };
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { findAccount } from "#app/domain/accounts/accounts.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
-import { rememberDevice } from "#app/http/device-cookie.server.ts";
+import { rememberDevice } from "#app/http/sign-in/device-cookie.server.ts";
 import {
   address,
   BUSY,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createAttempts } from "#app/http/attempts.server.ts";
+import { createAttempts } from "#app/http/sign-in/attempts.server.ts";
 
 const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;

@@ -1,9 +1,9 @@
 import type { Submission } from "@conform-to/react";
+import { clientAddress } from "#app/http/client-address.server.ts";
+import { clientOf } from "#app/http/client-network.server.ts";
+import { rejectForm } from "#app/http/forms.server.ts";
 import { setResponseHeader } from "#app/platform/log.server.ts";
 import { createAttempts } from "./attempts.server.ts";
-import { clientAddress } from "./client-address.server.ts";
-import { clientOf } from "./client-network.server.ts";
-import { rejectForm } from "./forms.server.ts";
 
 /** Its message is shown to the visitor. */
 export class AccountError extends Error {

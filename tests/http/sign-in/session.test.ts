@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.server.ts";
-import { endSession, getUser, startSession } from "#app/http/session.server.ts";
+import { endSession, getUser, startSession } from "#app/http/sign-in/session.server.ts";
 import { inRequest } from "#app/platform/log.server.ts";
 import { makeAccount, signedIn } from "#tests/support/factories.ts";
 
@@ -179,7 +179,7 @@ describe("the cookie", () => {
   ])("of %s is bound to this host and travels encrypted where it can", async (url, shape) => {
     vi.resetModules();
     vi.stubEnv("SITE_URL", url);
-    const fresh = await import("#app/http/session.server.ts");
+    const fresh = await import("#app/http/sign-in/session.server.ts");
     expect(await fresh.endSession(asked())).toMatch(shape);
   });
 
@@ -189,7 +189,7 @@ describe("the cookie", () => {
     const { migrateDatabase } = await import("#app/db/migrate.server.ts");
     migrateDatabase();
     const { signedIn } = await import("#tests/support/factories.ts");
-    const { getUser } = await import("#app/http/session.server.ts");
+    const { getUser } = await import("#app/http/sign-in/session.server.ts");
     const { hasPersonalCookie } = await import("#app/http/cookies.server.ts");
     const planted = signedIn();
     expect(await getUser(asked(planted))).toBeUndefined();

@@ -7,8 +7,8 @@ import {
   hashSessionId,
   SESSION_DAYS,
 } from "#app/domain/accounts/sessions.server.ts";
+import { cookieAttributes, SESSION_COOKIE } from "#app/http/cookies.server.ts";
 import { logEvent, setResponseHeader } from "#app/platform/log.server.ts";
-import { cookieAttributes, SESSION_COOKIE } from "./cookies.server.ts";
 
 const cookie = createCookie(SESSION_COOKIE, {
   ...cookieAttributes,

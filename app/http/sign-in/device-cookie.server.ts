@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { secret } from "#app/config/secret.server.ts";
-import { cookieAttributes } from "./cookies.server.ts";
+import { cookieAttributes } from "#app/http/cookies.server.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

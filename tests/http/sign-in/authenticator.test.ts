@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { countAccounts, findAccount } from "#app/domain/accounts/accounts.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
-import { authenticate } from "#app/http/authenticator.server.ts";
+import { authenticate } from "#app/http/sign-in/authenticator.server.ts";
 import {
   address,
   INVALID,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askToSignIn, readNext } from "#app/http/after-sign-in.server.ts";
+import { askToSignIn, readNext } from "#app/http/sign-in/after-sign-in.server.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 const next = (address: string) =>

@@ -1,6 +1,6 @@
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { rememberDevice } from "./device-cookie.server.ts";
 import { startSession } from "./session.server.ts";
-import { redirectWithToast } from "./toast.server.ts";
 
 /** The address that leads on to the admin area, or says why nobody is signed in: then no cookie came back. */
 export const SIGNED_IN = "signed-in";

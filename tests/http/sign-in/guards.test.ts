@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addRequirement } from "#app/domain/accounts/requirements.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
-import { requireAdmin } from "#app/http/guards.server.ts";
+import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { makeAccount, makeJob, signedIn, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
@@ -9,12 +9,12 @@ import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 type Handler = (args: unknown) => unknown;
 
 const adminRoutes = import.meta.glob<{ loader?: Handler; action?: Handler }>(
-  "../../app/routes/admin*/route.{ts,tsx}",
+  "../../../app/routes/admin*/route.{ts,tsx}",
   { eager: true },
 );
 
 const adminHandlers = Object.entries(adminRoutes).flatMap(([file, { loader, action }]) => {
-  const path = file.replace("../../", "");
+  const path = file.replace("../../../", "");
   return [
     { name: `${path} loader`, handler: loader, isAction: false },
     { name: `${path} action`, handler: action, isAction: true },

@@ -5,8 +5,10 @@ import { contentSecurityPolicy } from "./http/csp.server.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
+import { startMailer } from "./operations/mailer/start-mailer.server.ts";
 import { start } from "./operations/start.server.ts";
 import { scheduleSweeps } from "./operations/sweep.server.ts";
+import { scheduleTimetable } from "./operations/timetable.server.ts";
 import { logError, stampConsole } from "./platform/log.server.ts";
 import { loggedPath } from "./platform/log-line.server.ts";
 import { installServer } from "./server/install.server.ts";
@@ -27,10 +29,13 @@ await start();
 if (import.meta.env.PROD) {
   scheduleBackups();
   scheduleSweeps();
+  scheduleTimetable();
+  const stopMailer = startMailer();
   const content = { version: cacheVersion, expiresAt: cacheExpiresAt };
   const folders = { assetsFolder: "build/client/assets", publicFolder: "public" };
   const pipeline = createPipeline({ content, checkHealth, ...folders });
-  installServer(pipeline, () => {
+  installServer(pipeline, async () => {
+    await stopMailer();
     closeDatabase();
     process.exit(0);
   });

@@ -14,7 +14,7 @@ const FLOORS: Record<string, string[]> = {
   db: ["platform", "config", "locale"],
   domain: ["db", ...BELOW_DOMAIN],
   emails: ["domain", "config", "locale", "content"],
-  workflows: ["domain", "db", ...BELOW_DOMAIN],
+  workflows: ["emails", "domain", "db", ...BELOW_DOMAIN],
   operations: ["workflows", "emails", "domain", "db", ...BELOW_DOMAIN],
   http: ["domain", ...BELOW_DOMAIN],
   server: ["workflows", "operations", "http", "domain", ...BELOW_DOMAIN],

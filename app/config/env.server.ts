@@ -41,6 +41,25 @@ const Environment = z
       .transform((value) => value === "on"),
     LOG_FORMAT: z.enum(["text", "json"], { error: "must be text or json" }).default("text"),
     BACKUP_DIR: z.string().min(1).optional(),
+    MAIL_URL: z
+      .url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" })
+      .optional(),
+    MAIL_FROM: z.email("must be an email address").optional(),
+    MAIL_PER_MINUTE: wholeNumber(1, 100_000).default(60),
+    DKIM_KEY_FILE: z.string().min(1).optional(),
+    DKIM_SELECTOR: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "must be a name like guide2026")
+      .optional(),
+  })
+  .refine((values) => !values.MAIL_URL || (values.SITE_URL && values.MAIL_FROM), {
+    path: ["MAIL_URL"],
+    error:
+      "needs SITE_URL, for the links in emails, and MAIL_FROM, the address that they come from",
+  })
+  .refine((values) => Boolean(values.DKIM_KEY_FILE) === Boolean(values.DKIM_SELECTOR), {
+    path: ["DKIM_KEY_FILE"],
+    error: "and DKIM_SELECTOR belong together: set both or neither",
   })
   .refine((values) => Boolean(values.ADMIN_EMAIL) === Boolean(values.ADMIN_PASSWORD), {
     path: ["ADMIN_EMAIL"],

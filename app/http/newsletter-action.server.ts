@@ -1,7 +1,7 @@
 import type { Confirmation } from "#app/content/confirmations.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
-import type { NewsletterList } from "#app/domain/newsletter/newsletter.ts";
 import { SignupSchema } from "#app/domain/newsletter/newsletter-form.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "./forms.server.ts";
 import { rejectSpam } from "./spam.server.ts";

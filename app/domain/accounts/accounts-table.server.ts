@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
 import type { PasswordStrength } from "./account-forms.ts";
+import { NOTICES } from "./notice.ts";
 
 export const users = sqliteTable(
   "users",
@@ -86,3 +94,10 @@ export const requirements = sqliteTable("requirements", {
   name: text().primaryKey(),
   createdAt: createdAt(),
 });
+
+/** What an account with a role does not want to be told by email. */
+export const noticeOptOuts = sqliteTable(
+  "notice_opt_outs",
+  { userId: ofUser(), notice: text({ enum: NOTICES }).notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.notice] })],
+);

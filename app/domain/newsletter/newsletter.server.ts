@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import type { NewsletterList } from "./newsletter.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { newsletterSignups, signupCounts } from "./newsletter-table.server.ts";
 
 export function subscribe(email: string, list: NewsletterList, source: string) {

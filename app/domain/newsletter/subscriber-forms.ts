@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchText } from "#app/domain/field-rules.ts";
+import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
-import { NEWSLETTER_LISTS } from "./newsletter.ts";
 
 export const SubscriberFilterSchema = z.object({
   q: searchText,

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { fold } from "#app/locale/fold.ts";
-import type { NewsletterList } from "./newsletter.ts";
 import { newsletterSignups } from "./newsletter-table.server.ts";
 import type { SubscriberFilter } from "./subscriber-forms.ts";
 import { weekStarts } from "./weeks.ts";

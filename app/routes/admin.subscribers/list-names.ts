@@ -1,3 +1,3 @@
-import type { NewsletterList } from "#app/domain/newsletter/newsletter.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 
 export const LIST_NAMES: Record<NewsletterList, string> = { weekly: "Weekly", jobs: "Jobs" };

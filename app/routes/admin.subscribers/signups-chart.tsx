@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
-import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter/newsletter.ts";
 import type { SignupWeek } from "#app/domain/newsletter/subscribers.server.ts";
+import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter-list.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { LIST_NAMES } from "./list-names.ts";

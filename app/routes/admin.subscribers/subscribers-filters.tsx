@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
-import { NEWSLETTER_LISTS } from "#app/domain/newsletter/newsletter.ts";
 import type { SubscriberFilter } from "#app/domain/newsletter/subscriber-forms.ts";
+import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { LIST_NAMES } from "./list-names.ts";

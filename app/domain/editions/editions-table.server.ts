@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, timestamp } from "#app/db/columns.server.ts";
+import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
+import { EDITION_STATES } from "./edition.ts";
+
+export const editions = sqliteTable(
+  "editions",
+  {
+    list: text({ enum: NEWSLETTER_LISTS }).notNull(),
+    /** The Friday, as 2026-11-27. */
+    date: text().notNull(),
+    state: text({ enum: EDITION_STATES }).notNull().default("draft"),
+    subject: text(),
+    /** An admin's words; an empty box is left out. */
+    opening: text(),
+    openings: text(),
+    market: text(),
+    /** Counts the changes of the boxes: whoever saves over newer words is told. */
+    revision: integer().notNull().default(1),
+    /** Composed when it starts to leave: what each reader gets. */
+    text: text(),
+    html: text(),
+    createdAt: createdAt(),
+    startedAt: timestamp(),
+    sentAt: timestamp(),
+    recipients: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.list, table.date] }),
+    index("editions_by_state").on(table.state, table.date),
+    check("editions_list", sql`${table.list} in ('weekly', 'jobs')`),
+    check(
+      "editions_state",
+      sql`${table.state} in ('draft', 'held', 'sending', 'sent', 'missed', 'skipped')`,
+    ),
+  ],
+);

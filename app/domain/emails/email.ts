@@ -1,0 +1,75 @@
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+
+export const EMAIL_STATES = [
+  "waiting",
+  "sending",
+  "sent",
+  "failed",
+  "doubtful",
+  "dropped",
+] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+/** Moments are milliseconds since 1970: the data is kept as JSON. */
+type Moment = number;
+type Job = { id: string; title: string; company: string };
+
+/** What each kind of email is composed of, on every try of the same words. */
+export type EmailData = {
+  confirm: { subscription: string; list: NewsletterList } | { alert: string; filter: string };
+  already: { subscription: string; list: NewsletterList };
+  keep: { subscription: string; list: NewsletterList } | { alert: string; filter: string };
+  /** The words of an edition stand in its own row: all its readers get the same. */
+  weekly: { subscription: string; date: string };
+  jobs: { subscription: string; date: string };
+  alert: {
+    alert: string;
+    filter: string;
+    /** Of the board with that filter, as `?category=...`. */
+    search: string;
+    jobs: (Job & { type: string; location: string; salary: string | null })[];
+    /** How many there are, of which `jobs` are the first. */
+    total: number;
+  };
+  "got-it": { inquiry: string; dueAt: Moment };
+  invite: { email: string; role: string };
+  waiting: { jobs: (Job & { dueAt: Moment })[]; total: number };
+  morning: {
+    jobs: (Job & { dueAt: Moment })[];
+    jobsTotal: number;
+    inquiries: { id: string; kind: string; name: string; dueAt: Moment }[];
+    inquiriesTotal: number;
+  };
+  draft: { date: string; events: number; jobs: number; emptyBoxes: string[]; undated: string[] };
+  missed: { date: string; list: NewsletterList };
+  test: Record<string, never>;
+};
+export type EmailKind = keyof EmailData;
+
+export type Words = { subject: string; text: string; html: string };
+
+/**
+ * To many readers, who may not get it twice: after a doubtful try an admin decides. All others go again, under the same
+ * Message-ID.
+ */
+const BULK: EmailKind[] = ["weekly", "jobs", "alert"];
+export const isBulk = (kind: EmailKind) => BULK.includes(kind);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** After so long an email says nothing any more: it is dropped, however long there was no mail server. */
+const LIFE_MS: Partial<Record<EmailKind, number>> = {
+  confirm: 30 * DAY_MS,
+  invite: 2 * DAY_MS,
+  waiting: 12 * HOUR_MS,
+  morning: 12 * HOUR_MS,
+  draft: DAY_MS,
+};
+export const lifeOf = (kind: EmailKind) => LIFE_MS[kind] ?? 3 * DAY_MS;
+
+const RETRIES_MS = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
+
+/** How long an email waits after so many tries; undefined after the last. */
+export const retryAfter = (attempts: number): number | undefined => RETRIES_MS[attempts - 1];

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+import { EMAIL_STATES, type EmailKind } from "./email.ts";
+
+export const emails = sqliteTable(
+  "emails",
+  {
+    id: primaryId(),
+    kind: text().$type<EmailKind>().notNull(),
+    /** What it is about, to the letter: there is one email for it. */
+    once: text().notNull().unique("emails_by_once"),
+    recipient: text().notNull(),
+    /** One of many alike, which lets the others go first. */
+    bulk: integer({ mode: "boolean" }).notNull().default(false),
+    /** JSON of EmailData[kind]. Empty once it is old. */
+    data: text().notNull(),
+    subject: text(),
+    /** The words as first composed. Null before that, for an edition, and once it is old. */
+    text: text(),
+    html: text(),
+    state: text({ enum: EMAIL_STATES }).notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    notBefore: timestamp().notNull(),
+    giveUpAt: timestamp().notNull(),
+    sentAt: timestamp(),
+    lastError: text(),
+  },
+  (table) => [
+    index("emails_by_state").on(table.state, table.bulk, table.notBefore),
+    index("emails_by_recipient").on(sql`lower(${table.recipient})`),
+    index("emails_by_time").on(table.createdAt),
+    check(
+      "emails_state",
+      sql`${table.state} in ('waiting', 'sending', 'sent', 'failed', 'doubtful', 'dropped')`,
+    ),
+    check("emails_data", sql`json_valid(${table.data})`),
+  ],
+);
+
+/** One row while nothing may leave. Without `until` an admin has to resume. */
+export const mailerState = sqliteTable("mailer_state", {
+  id: integer().primaryKey(),
+  pausedAt: timestamp().notNull(),
+  until: timestamp(),
+  why: text().notNull(),
+});

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { newsletterSignups } from "./newsletter-table.server.ts";
+
+export type Subscription = typeof newsletterSignups.$inferSelect;
+
+export const findSubscription = (id: string) => find(eq(newsletterSignups.id, id));
+
+export const findSubscriptionByToken = (token: string) => find(eq(newsletterSignups.token, token));
+
+/** Also after a stop: whoever asks to be put back on the list by its link is. */
+export function confirmSubscription(id: string, now = new Date()) {
+  return change(id, { confirmedAt: now, stoppedAt: null, bounces: 0 });
+}
+
+export function stopSubscription(id: string, now = new Date()) {
+  return change(id, { stoppedAt: now }, isNull(newsletterSignups.stoppedAt));
+}
+
+/** The asking has left: the thirty days until an unconfirmed address is forgotten begin. */
+export function noteAsked(id: string, now = new Date()) {
+  return change(id, { askedAt: now }, isNull(newsletterSignups.confirmedAt));
+}
+
+const BOUNCES_MAX = 3;
+
+/** An address that refused for good three times in a row gets no more. */
+export function noteBounce(id: string, now = new Date()) {
+  const bounces = sql`${newsletterSignups.bounces} + 1`;
+  const stoppedAt = sql`iif(${bounces} >= ${BOUNCES_MAX}, ${now.getTime()}, ${newsletterSignups.stoppedAt})`;
+  return change(id, { bounces, stoppedAt });
+}
+
+export const noteDelivered = (id: string) =>
+  change(id, { bounces: 0 }, sql`${newsletterSignups.bounces} > 0`);
+
+export const isReader = (subscription: Subscription | undefined) =>
+  Boolean(subscription?.confirmedAt && !subscription.stoppedAt);
+
+export const whereReader = () =>
+  and(isNotNull(newsletterSignups.confirmedAt), isNull(newsletterSignups.stoppedAt));
+
+const find = (where: SQL) => db.select().from(newsletterSignups).where(where).get();
+
+type Changes = Parameters<ReturnType<typeof db.update<typeof newsletterSignups>>["set"]>[0];
+
+function change(id: string, changes: Changes, precondition?: SQL) {
+  return db
+    .update(newsletterSignups)
+    .set(changes)
+    .where(and(eq(newsletterSignups.id, id), precondition))
+    .returning()
+    .get();
+}

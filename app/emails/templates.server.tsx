@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
+import { confirm } from "./confirm.tsx";
+import type { Template } from "./template.ts";
+
+export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm };
+
+/** Throws what a template throws. */
+export function composeEmail<Kind extends EmailKind>(
+  kind: Kind,
+  data: EmailData[Kind],
+  now = new Date(),
+): Words {
+  const template = templates[kind] as Template<Kind>;
+  const given = { data, now };
+  const { Html } = template;
+  return {
+    subject: template.subject(given),
+    text: template.text(given),
+    html: `<!doctype html>${renderToStaticMarkup(<Html {...given} />)}`,
+  };
+}
+
+/** Without the words of its body, which nobody reads in a list. */
+export function subjectOf<Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) {
+  return (templates[kind] as Template<Kind>).subject({ data, now: new Date() });
+}

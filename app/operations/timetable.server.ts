@@ -1,0 +1,26 @@
+import { logError } from "#app/platform/log.server.ts";
+
+const LOOK_MS = 20_000;
+
+type Task = { name: string; run: (now: Date) => void | Promise<void> };
+
+/** Each reads from the database whether it is due, so that a stop, a second run or a changed clock does no harm. */
+const TASKS: Task[] = [];
+
+export function scheduleTimetable() {
+  const look = async () => {
+    await runTimetable();
+    setTimeout(look, LOOK_MS).unref();
+  };
+  void look();
+}
+
+export async function runTimetable(now = new Date(), tasks = TASKS) {
+  for (const { name, run } of tasks) {
+    try {
+      await run(now);
+    } catch (error) {
+      logError(`The timetable could not ${name}`, error);
+    }
+  }
+}

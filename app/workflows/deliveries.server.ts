@@ -1,0 +1,17 @@
+import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
+import type { Email } from "#app/domain/emails/outbox.server.ts";
+import {
+  noteAsked,
+  noteBounce,
+  noteDelivered,
+} from "#app/domain/newsletter/subscriptions.server.ts";
+
+/** Tells whoever an email was about what became of it. */
+export function noteOutcome(email: Email, outcome: "sent" | "refused" | "failed" | "doubtful") {
+  if (outcome !== "sent" && outcome !== "failed") return;
+  const data = JSON.parse(email.data) as EmailData[EmailKind];
+  if (!("subscription" in data)) return;
+  if (outcome === "failed") noteBounce(data.subscription);
+  else if (email.kind === "confirm") noteAsked(data.subscription);
+  else noteDelivered(data.subscription);
+}

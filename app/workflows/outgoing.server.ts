@@ -1,0 +1,79 @@
+import { env } from "#app/config/env.server.ts";
+import { lists } from "#app/content/lists.ts";
+import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
+import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
+import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
+import { composeEmail } from "#app/emails/templates.server.tsx";
+
+/** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
+type Standing = {
+  /** Why it must not leave any more. */
+  drop?: string;
+  links?: Record<string, string>;
+  /** Of an email to readers: what they are readers of, and where they stop. */
+  list?: { name: string; id: string; stop: string };
+  /** Of an email that has the words of another row. */
+  words?: Words;
+};
+
+export type Outgoing = Words & Pick<Standing, "list"> & { recipient: string };
+
+type Prepared = { drop: string } | { outgoing: Outgoing };
+
+/** Composes it at the first try and from then on keeps to these words. Throws what a template throws. */
+export function prepareEmail(email: Email, now = new Date()): Prepared {
+  const data = JSON.parse(email.data);
+  const standing = STANDING[email.kind]?.(data) ?? {};
+  if (standing.drop) return { drop: standing.drop };
+  const words = standing.words ?? storedWords(email) ?? compose(email, data, now);
+  const fill = fillWith({ site: env.SITE_URL ?? "", ...standing.links });
+  return {
+    outgoing: {
+      recipient: email.recipient,
+      subject: words.subject,
+      text: fill(words.text),
+      html: fill(words.html),
+      ...(standing.list && { list: { ...standing.list, stop: fill(standing.list.stop) } }),
+    },
+  };
+}
+
+export const fillWith = (links: Record<string, string>) => (text: string) =>
+  text.replace(/\{([a-z]+)\}/g, (placeholder, name: string) => links[name] ?? placeholder);
+
+function storedWords({ subject, text, html }: Email) {
+  return subject !== null && text !== null && html !== null ? { subject, text, html } : undefined;
+}
+
+function compose(email: Email, data: EmailData[EmailKind], now: Date) {
+  const words = composeEmail(email.kind, data, now);
+  storeWords(email.id, words);
+  return words;
+}
+
+const GONE = "The address is not on the list any more.";
+
+const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = {
+  confirm(data) {
+    if (!("subscription" in data)) return {};
+    const subscription = findSubscription(data.subscription);
+    if (!subscription) return { drop: GONE };
+    if (isReader(subscription)) return { drop: "It is confirmed already." };
+    return { links: { confirm: `${env.SITE_URL}/email/${subscription.token}` } };
+  },
+  already: (data) => toReader(data.subscription),
+  weekly: (data) => toReader(data.subscription),
+  jobs: (data) => toReader(data.subscription),
+  invite: ({ email, role }) => ({
+    links: { invite: `${env.SITE_URL}/auth/invite/${inviteAdmin(email, role)}` },
+  }),
+};
+
+function toReader(id: string): Standing {
+  const subscription = findSubscription(id);
+  if (!subscription || !isReader(subscription)) return { drop: GONE };
+  const stop = `${env.SITE_URL}/email/${subscription.token}/stop`;
+  const { name } = lists[subscription.list];
+  return { links: { stop }, list: { name, id: subscription.list, stop } };
+}

@@ -14,6 +14,7 @@ import { loggedPath } from "./platform/log-line.server.ts";
 import { installServer } from "./server/install.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
 import { BOOT_SCRIPT, deferScripts } from "./server/render/defer-scripts.server.ts";
+import { withPublicManifest } from "./server/render/public-manifest.server.ts";
 import { renderPage } from "./server/render/render-page.server.tsx";
 import { addErrorReference } from "./server/request-id.server.ts";
 import { lazyLoaded } from "./ui/lazy-component.tsx";
@@ -62,8 +63,10 @@ const TAKES_NO_FORMS = {
 async function render(request: Request, status: number, context: EntryContext) {
   await lazyLoaded();
   const edit = status < 500 ? undefined : addErrorReference;
-  const { page, scripts } = await renderPage(request, context, edit);
-  if (!import.meta.env.PROD) return { page, policy: undefined };
+  if (!import.meta.env.PROD) {
+    return { page: (await renderPage(request, context, edit)).page, policy: undefined };
+  }
+  const { page, scripts } = await renderPage(request, withPublicManifest(context), edit);
   const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT] });
   return { page: deferScripts(page), policy };
 }

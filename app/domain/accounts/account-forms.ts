@@ -8,12 +8,6 @@ export const STRONG_PASSWORD_MIN = 12;
 
 export type PasswordStrength = "strong" | "short" | "common";
 
-/** Said of a password that is no strong one. */
-export const WEAKNESS = {
-  short: `it has fewer than ${STRONG_PASSWORD_MIN} characters.`,
-  common: "it is made of words that are tried first.",
-};
-
 /** What the operator may require of accounts with a role. */
 export const REQUIREMENTS = ["strong-passwords", "totp"] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];

@@ -4,7 +4,7 @@ import {
   type PasswordStrength,
   REQUIREMENTS,
   type Requirement,
-  WEAKNESS,
+  STRONG_PASSWORD_MIN,
 } from "./account-forms.ts";
 import { findRole } from "./accounts.server.ts";
 import { requirements, sessions, userRoles, users } from "./accounts-table.server.ts";
@@ -45,6 +45,17 @@ export function listUnmet({ passwordStrength, hasTotp }: Standing) {
   return listRequirements().filter((name) => !isMet[name]);
 }
 
+const WEAKNESS = {
+  strong: undefined,
+  short: `it has fewer than ${STRONG_PASSWORD_MIN} characters.`,
+  common: "it is made of words that are tried first.",
+};
+
+/** Nothing is said of a strong password, nor of one that was not judged yet. */
+export function tellWeakness(strength: PasswordStrength | null) {
+  return strength ? WEAKNESS[strength] : undefined;
+}
+
 /** The words for a password that is too weak where strong ones are required of the account that it is for. */
 export function refuseWeak(
   password: string,
@@ -53,6 +64,6 @@ export function refuseWeak(
 ) {
   const mayBeWeak = (role ?? findRole(email)) === undefined;
   if (mayBeWeak || !listRequirements().includes("strong-passwords")) return undefined;
-  const strength = judgePassword(password, { email, fullName });
-  return strength === "strong" ? undefined : `Use another password: ${WEAKNESS[strength]}`;
+  const weakness = tellWeakness(judgePassword(password, { email, fullName }));
+  return weakness && `Use another password: ${weakness}`;
 }

@@ -67,7 +67,7 @@ const UNMET = {
 };
 
 export default function AccountPage() {
-  const { email, passwordStrength, unmet, sessions, ...totp } = useLoaderData<typeof loader>();
+  const { email, weakness, unmet, sessions, ...totp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const rejected = answer && "result" in answer ? answer : undefined;
   const resultOf = (intent: string) => (rejected?.intent === intent ? rejected.result : undefined);
@@ -82,7 +82,7 @@ export default function AccountPage() {
       )}
       {answer && "recoveryCodes" in answer && <RecoveryCodes codes={answer.recoveryCodes} />}
       <Section id="password" title="Password">
-        <PasswordForm {...{ email, passwordStrength }} lastResult={resultOf("password")} />
+        <PasswordForm {...{ email, weakness }} lastResult={resultOf("password")} />
       </Section>
       <Section id="two-step" title="Two-Step Sign-In">
         <TwoStep {...totp} resultOf={resultOf} />

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { TextField } from "#app/ui/form/fields.tsx";
-import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
+import { CodeField, PasswordField } from "#app/ui/form/account-fields.tsx";
+import { findFirstWrong } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
 type Pending = { secret: string; uri: string; qr: { size: number; path: string } };
@@ -40,20 +40,8 @@ export function SetUpTotp({ pending: { secret, uri, qr }, lastResult }: Props) {
         {...getFormProps(form)}
       >
         <FormErrors title="It is still off" form={form} />
-        <TextField
-          field={fields.code}
-          label="Code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          autoFocus={first === "code"}
-        />
-        <TextField
-          field={fields.current_password}
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus={first === "current_password"}
-        />
+        <CodeField field={fields.code} autoFocus={first === "code"} />
+        <PasswordField field={fields.current_password} autoFocus={first === "current_password"} />
         <p className="flex flex-wrap gap-2">
           <button className="btn btn-solid btn-sm" type="submit" name="intent" value="confirm-totp">
             Turn on

@@ -26,7 +26,7 @@ import { readDevice } from "#app/http/sign-in/device-cookie.server.ts";
 import { getUser, getUserBeforeCode } from "#app/http/sign-in/session.server.ts";
 import { AccountError, beginCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { TextField } from "#app/ui/form/fields.tsx";
+import { CodeField } from "#app/ui/form/account-fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -112,11 +112,9 @@ export default function CodePage() {
         {...getFormProps(form)}
       >
         <FormErrors title="Sign in failed" form={form} />
-        <TextField
+        <CodeField
           field={fields.code}
-          label={isRecovery ? "Recovery code" : "Code"}
-          autoComplete={isRecovery ? "off" : "one-time-code"}
-          inputMode={isRecovery ? "text" : "numeric"}
+          isRecovery={isRecovery}
           autoFocus={Boolean(fields.code.errors)}
         />
         <SubmitButton>Sign In</SubmitButton>

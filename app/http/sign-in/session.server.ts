@@ -38,10 +38,9 @@ export async function readSessionHash(request: Request) {
 
 /** Ends the session that the browser came with. Returns the Set-Cookie value of the new one. */
 export async function startSession(request: Request, userId: string, needsCode = false) {
-  const old = await readId(request);
-  if (old) deleteSession(old);
+  const replaces = await readId(request);
   const device = nameDevice(request.headers.get("User-Agent") ?? "");
-  return cookie.serialize(createSession(userId, new Date(), { device, needsCode }));
+  return cookie.serialize(createSession(userId, new Date(), { device, needsCode, replaces }));
 }
 
 /** Returns the Set-Cookie value. What admins typed and did not send goes from the browser, too. */

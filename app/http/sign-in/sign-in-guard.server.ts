@@ -72,11 +72,22 @@ export function weighHash(request: Request) {
   return hashes.countOf(network);
 }
 
-/** For whoever is known already and is asked for a code, or for the password again. Throws AccountError. */
-export function beginCheck(key: string) {
+/**
+ * For whoever is known already and is asked for a code, or for the password again. Returns what `check` does; nothing, or
+ * false, is a failure. Throws AccountError.
+ */
+export async function guardCheck<Result>(key: string, check: () => Result | Promise<Result>) {
   const counted: Counted = [[failures.check, key]];
   refuseLocked(counted);
-  return count(counted);
+  const attempt = count(counted);
+  try {
+    const result = await check();
+    if (result) attempt.takeBack();
+    return result;
+  } catch (error) {
+    attempt.takeBack();
+    throw error;
+  }
 }
 
 /** The form comes back; with 429 when it may be sent again later. */

@@ -43,7 +43,12 @@ export const ConfirmSchema = z.object({ current_password: password });
 const code = line(40, "Enter the code.");
 
 export const CodeSchema = z.object({ code });
-export const ConfirmTotpSchema = z.object({ current_password: password, code });
+/** With the key that the page showed: another tab may have begun anew. */
+export const ConfirmTotpSchema = z.object({
+  current_password: password,
+  code,
+  secret: line(40, "Set it up again."),
+});
 
 export const InvitationSchema = z.object({
   full_name: line(120, "Enter your full name."),

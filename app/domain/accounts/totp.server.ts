@@ -90,8 +90,9 @@ export function countRecoveryCodes(userId: string) {
   return own.get()?.total ?? 0;
 }
 
-/** The earlier ones are worth nothing any more. */
+/** The earlier ones are worth nothing any more. Returns undefined when two-step sign-in is off. */
 export function replaceRecoveryCodes(userId: string) {
+  if (!hasTotp(userId)) return undefined;
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
   db.transaction((tx) => {
     tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();

@@ -17,7 +17,7 @@ export async function loadAccount(request: Request, admin: Admin) {
     recoveryCodesLeft: countRecoveryCodes(admin.id),
     pendingTotp: pending && {
       ...pending,
-      secret: pending.secret.replace(/.{4}(?=.)/g, "$& "),
+      typed: pending.secret.replace(/.{4}(?=.)/g, "$& "),
       qr: drawQr(pending.uri),
     },
     sessions: listSessions(admin.id).map(({ idHash, device, createdAt }) => ({

@@ -41,7 +41,7 @@ export function PasswordForm({ email, weakness, lastResult }: Props) {
         className="grid gap-4 w-full max-w-[24rem]"
         {...getFormProps(form)}
       >
-        <FormErrors title="It was not changed" form={form} />
+        <FormErrors title="Something went wrong" form={form} />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           field={fields.current_password}

@@ -73,8 +73,12 @@ function isRepeated(...event: unknown[]) {
   return isSame;
 }
 
-/** What this process and its libraries print gets a time as well, and the form of the other lines. */
+/**
+ * What this process and its libraries print gets a time as well, and the form of the other lines. A line that cannot be
+ * written is lost: without a listener an error of the stream would end the process.
+ */
 export function stampConsole() {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const stamp =
     (stream: NodeJS.WriteStream, level: string) =>
     (...words: unknown[]) => {

@@ -27,7 +27,6 @@ export function setResponseHeader(name: string, value: string) {
   requests.getStore()?.setHeader(name, value);
 }
 
-/** Names who acts in the events of this request. */
 export function setRequestAccount(id: string) {
   const request = requests.getStore();
   if (request) request.account = id;
@@ -73,11 +72,9 @@ function isRepeated(...event: unknown[]) {
   return isSame;
 }
 
-/**
- * What this process and its libraries print gets a time as well, and the form of the other lines. A line that cannot be
- * written is lost: without a listener an error of the stream would end the process.
- */
+/** Also what libraries print gets the form of our own lines. */
 export function stampConsole() {
+  // Without a listener a log that nobody reads any more would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const stamp =
     (stream: NodeJS.WriteStream, level: string) =>

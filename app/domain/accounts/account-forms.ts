@@ -8,7 +8,6 @@ export const STRONG_PASSWORD_MIN = 12;
 
 export type PasswordStrength = "strong" | "short" | "common";
 
-/** What the operator may require of accounts with a role. */
 export const REQUIREMENTS = ["strong-passwords", "totp"] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 

@@ -94,7 +94,6 @@ export function revokeRole(email: string) {
   });
 }
 
-/** Returns undefined when there is no such account. */
 export function deleteAllSessions(email: string) {
   const account = findAccount(email);
   return account && db.delete(sessions).where(eq(sessions.userId, account.id)).run().changes;

@@ -39,7 +39,6 @@ export function removeRequirement(name: Requirement) {
 
 type Standing = { passwordStrength: PasswordStrength | null; hasTotp: boolean };
 
-/** What is required and this account has not. */
 export function listUnmet({ passwordStrength, hasTotp }: Standing) {
   const isMet = { "strong-passwords": passwordStrength === "strong", totp: hasTotp };
   return listRequirements().filter((name) => !isMet[name]);
@@ -56,7 +55,6 @@ export function tellWeakness(strength: PasswordStrength | null) {
   return strength ? WEAKNESS[strength] : undefined;
 }
 
-/** The words for a password that is too weak where strong ones are required of the account that it is for. */
 export function refuseWeak(
   password: string,
   { email, role }: { email: string; role: string | null },

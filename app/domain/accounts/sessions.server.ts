@@ -38,7 +38,6 @@ export function createSession(
   return id;
 }
 
-/** `needsCode` finds who gave the right password and still owes the code. */
 export function findSessionUser(id: string, now = new Date(), needsCode = false) {
   return db
     .select({
@@ -85,7 +84,6 @@ export function deleteSession(id: string) {
     .run();
 }
 
-/** Returns how many were ended. */
 export function deleteOtherSessions(userId: string, sessionHash: string) {
   return db
     .delete(sessions)

@@ -7,7 +7,6 @@ export const SIGNED_IN = "signed-in";
 
 const WELCOME = { title: "Welcome back!", description: "You have successfully logged in." };
 
-/** An address of the admin area; anything else is ignored. */
 export function readNext(request: Request) {
   const next = new URL(request.url).searchParams.get("next") ?? "";
   const { origin, pathname, search } = parse(next);
@@ -21,12 +20,10 @@ function parse(next: string) {
   return new URL(URL.canParse(next, BASE) ? next : "/", BASE);
 }
 
-/** A page of the sign-in that goes on to `next`. */
 export function withNext(path: string, next: string | undefined) {
   return next ? `${path}?${new URLSearchParams({ next })}` : path;
 }
 
-/** When all that was asked for was right. */
 export async function completeSignIn(request: Request, userId: string, toast: object = {}) {
   const next = readNext(request);
   return redirectWithToast(

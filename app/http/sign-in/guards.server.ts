@@ -16,7 +16,7 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   return admin;
 }
 
-/** Also for an account that lacks what the operator requires: for the page where that is mended, and what is around it. */
+/** Also for an account that lacks what is required: for the page where that is mended. */
 export async function requireRole(request: Request): Promise<Admin> {
   const user = await getUser(request);
   if (user) setRequestAccount(user.id);
@@ -26,7 +26,6 @@ export async function requireRole(request: Request): Promise<Admin> {
   return { ...user, role: user.role };
 }
 
-/** Keeps the words that wait to be shown, those of the sign-in. */
 async function sendHome(request: Request) {
   const waiting = await readToast(request);
   return redirectWithToast("/", { ...(waiting ?? NO_ROLE), canSignOut: true });

@@ -25,13 +25,11 @@ export async function getUser(request: Request) {
   return id ? findSessionUser(id) : undefined;
 }
 
-/** Who gave the right password and still owes the code. */
 export async function getUserBeforeCode(request: Request) {
   const id = await readId(request);
   return id ? findSessionUser(id, new Date(), true) : undefined;
 }
 
-/** The name of the own session in the database. */
 export async function readSessionHash(request: Request) {
   return hashSessionId((await readId(request)) ?? "");
 }

@@ -138,7 +138,10 @@ test("a tab whose session ended by a new password elsewhere asks to sign in, and
   for (const intent of ["password", "start-totp", "sign-out-elsewhere"]) {
     const answer = await send({ ...change, intent }, own);
     expect(answer.headers.get("Location")).toBe("/auth?next=%2Fadmin%2Faccount");
-    expect(toastOf(answer).title).toBe("Your session has ended.");
+    expect(toastOf(answer)).toMatchObject({
+      title: "Your session has ended.",
+      description: "Sign in to go on.",
+    });
   }
   expect(findSessionUser(other)?.passwordStrength).toBe("strong");
 });

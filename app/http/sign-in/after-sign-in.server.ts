@@ -5,6 +5,8 @@ import { startSession } from "./session.server.ts";
 /** The address that leads on to the admin area, or says why nobody is signed in: then no cookie came back. */
 export const SIGNED_IN = "signed-in";
 
+export const ACCOUNT_PAGE = "/admin/account";
+
 const WELCOME = { title: "Welcome back!", description: "You have successfully logged in." };
 
 export function readNext(request: Request) {
@@ -37,8 +39,9 @@ export async function completeSignIn(request: Request, userId: string, toast: ob
 /** For a form that came after its session had ended: back to where it was after signing in. */
 export function askToSignIn(request: Request) {
   const { pathname, search } = new URL(request.url);
-  // Without script the browser goes from page to page, and nothing of a form is kept.
-  const isKept = request.headers.get("Sec-Fetch-Mode") !== "navigate";
+  // Without script the browser goes from page to page, and nothing of a form is kept; passwords never are.
+  const hasScript = request.headers.get("Sec-Fetch-Mode") !== "navigate";
+  const isKept = hasScript && pathname !== ACCOUNT_PAGE;
   return redirectWithToast(withNext("/auth", pathname + search), {
     title: "Your session has ended.",
     description: isKept

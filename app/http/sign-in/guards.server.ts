@@ -3,12 +3,10 @@ import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
 import type { User } from "#app/domain/accounts/sessions.server.ts";
 import { readToast, redirectWithToast } from "#app/http/toast.server.ts";
 import { logEvent, setRequestAccount } from "#app/platform/log.server.ts";
-import { askToSignIn } from "./after-sign-in.server.ts";
+import { ACCOUNT_PAGE, askToSignIn } from "./after-sign-in.server.ts";
 import { getUser } from "./session.server.ts";
 
 export type Admin = User & { role: string };
-
-export const ACCOUNT_PAGE = "/admin/account";
 
 export async function requireAdmin(request: Request): Promise<Admin> {
   const admin = await requireRole(request);

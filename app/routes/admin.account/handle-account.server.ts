@@ -22,7 +22,8 @@ import {
 } from "#app/domain/accounts/totp.server.ts";
 import { TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, rejectForm, textFields } from "#app/http/forms.server.ts";
-import { ACCOUNT_PAGE, type Admin } from "#app/http/sign-in/guards.server.ts";
+import { ACCOUNT_PAGE } from "#app/http/sign-in/after-sign-in.server.ts";
+import type { Admin } from "#app/http/sign-in/guards.server.ts";
 import { readSessionHash } from "#app/http/sign-in/session.server.ts";
 import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** The texts of the inline scripts and styles that we wrote, to the letter. */
-type Inline = { scripts?: string[]; styles?: string[] };
+type InlineTexts = { scripts?: string[]; styles?: string[] };
 
-export function contentSecurityPolicy({ scripts = [], styles = [] }: Inline) {
+export function contentSecurityPolicy({ scripts = [], styles = [] }: InlineTexts) {
   return [
     // Firefox holds what a link prefetches against default-src.
     "default-src 'self'",

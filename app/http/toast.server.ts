@@ -27,7 +27,6 @@ export function redirectWithConfirmation(to: string, sent: Confirmation) {
   return redirectWithToast(`${pathname}?${searchParams}`, confirmations[sent]);
 }
 
-/** The one that waits for the next page. It goes on waiting. */
 export async function readToast(request: Request): Promise<Toast | undefined> {
   const session = await storage.getSession(request.headers.get("Cookie"));
   return session.get("toast");

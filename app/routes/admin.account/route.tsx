@@ -5,8 +5,8 @@ import { AccountIntentSchema } from "#app/domain/accounts/account-forms.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { requireRole } from "#app/http/sign-in/guards.server.ts";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import {
   handleCancelTotp,
   handleConfirmTotp,
@@ -56,10 +56,12 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const intent = (await args.request.clone().formData()).get("intent");
-  return keepForm(args, "No answer came. See here whether it was done.", { intent }, "");
-}
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  keepAdminForm(
+    args,
+    "password",
+    "No answer came. If your old password is wrong now, it was changed.",
+  );
 
 const UNMET = {
   "strong-passwords": "a password that is hard to guess",
@@ -67,7 +69,7 @@ const UNMET = {
 };
 
 export default function AccountPage() {
-  const { email, passwordStrength, unmet, sessions, ...totp } = useLoaderData<typeof loader>();
+  const { email, weakness, unmet, sessions, ...totp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const rejected = answer && "result" in answer ? answer : undefined;
   const resultOf = (intent: string) => (rejected?.intent === intent ? rejected.result : undefined);
@@ -82,7 +84,7 @@ export default function AccountPage() {
       )}
       {answer && "recoveryCodes" in answer && <RecoveryCodes codes={answer.recoveryCodes} />}
       <Section id="password" title="Password">
-        <PasswordForm {...{ email, passwordStrength }} lastResult={resultOf("password")} />
+        <PasswordForm {...{ email, weakness }} lastResult={resultOf("password")} />
       </Section>
       <Section id="two-step" title="Two-Step Sign-In">
         <TwoStep {...totp} resultOf={resultOf} />

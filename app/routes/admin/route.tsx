@@ -19,7 +19,7 @@ import Tag from "lucide-react/icons/tag";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import { pageTitle, site } from "#app/config/site.ts";
-import { type PasswordStrength, WEAKNESS } from "#app/domain/accounts/account-forms.ts";
+import { tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import { requireRole } from "#app/http/sign-in/guards.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role, email, passwordStrength } = await requireRole(request);
-  return { role, email, passwordStrength };
+  return { role, email, weakness: tellWeakness(passwordStrength) };
 }
 
 const ACCOUNT = "/admin/account";
@@ -54,7 +54,7 @@ const LINKS = [
 ];
 
 export default function AdminLayout() {
-  const { role, email, passwordStrength } = useLoaderData<typeof loader>();
+  const { role, email, weakness } = useLoaderData<typeof loader>();
   const isAccount = useLocation().pathname === ACCOUNT;
   const isLoading = useNavigation().state === "loading";
   return (
@@ -92,20 +92,15 @@ export default function AdminLayout() {
           </Form>
         </header>
         <main id="main" tabIndex={-1} className="px-(--gut) lg:px-8 py-6 lg:py-7">
-          {!isAccount && <WeakPassword strength={passwordStrength} />}
+          {weakness && !isAccount && (
+            <Alert role="status" className="screen-only mb-5">
+              Your password is easy to guess: {weakness} <Link to={ACCOUNT}>Change it</Link>
+            </Alert>
+          )}
           <Outlet />
         </main>
       </div>
     </div>
-  );
-}
-
-function WeakPassword({ strength }: { strength: PasswordStrength | null }) {
-  if (strength === null || strength === "strong") return null;
-  return (
-    <Alert role="status" className="screen-only mb-5">
-      Your password is easy to guess: {WEAKNESS[strength]} <Link to={ACCOUNT}>Change it</Link>
-    </Alert>
   );
 }
 

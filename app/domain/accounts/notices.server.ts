@@ -38,4 +38,5 @@ export function saveWantedNotices(userId: string, wanted: readonly Notice[]) {
       .values(unwanted.map((notice) => ({ userId, notice })))
       .run();
   });
+  return wanted;
 }

@@ -6,6 +6,7 @@ const PAPER = "#fbf8f2";
 const INK = "#10303b";
 const SOFT = "#47616a";
 const RULE = "#d8d1c0";
+const CORAL = "#bf3a23";
 const TEAL = "#0a625e";
 const ON_TEAL = "#fdfaf3";
 
@@ -16,6 +17,7 @@ const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const DARK = `@media (prefers-color-scheme: dark) {
 .paper { background: #0b1b22 !important; color: #f3eddf !important; }
 .soft { color: #abbdbf !important; }
+.accent { color: #ff9478 !important; }
 .rule { border-color: #24404a !important; }
 .link { color: #7fd0c3 !important; }
 .button { background: #7fd0c3 !important; border-color: #7fd0c3 !important; color: #06201f !important; }
@@ -80,7 +82,10 @@ function Masthead() {
         font: `22px/1.2 ${SERIF}`,
       }}
     >
-      {first} <em>{second}</em>
+      {first}{" "}
+      <em className="accent" style={{ color: CORAL }}>
+        {second}
+      </em>
     </p>
   );
 }

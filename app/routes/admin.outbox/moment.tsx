@@ -6,7 +6,6 @@ type Dates = { state: EmailState; createdAt: Date; notBefore: Date; sentAt: Date
 /** The one moment that says most of an email in its state. */
 export function Moment({ email: { state, createdAt, notBefore, sentAt } }: { email: Dates }) {
   if (sentAt) return <>Sent {formatMoment(sentAt)}</>;
-  if (state === "waiting" && notBefore > createdAt)
-    return <>Not before {formatMoment(notBefore)}</>;
+  if (state === "waiting") return <>Due {formatMoment(notBefore)}</>;
   return <>Written {formatMoment(createdAt)}</>;
 }

@@ -24,6 +24,13 @@ export function ViewDialog({ email }: { email: OpenedEmail }) {
         </h2>
         <p className="mt-1 text-soft">{email.recipient}</p>
         <Facts email={email} />
+        {email.lastError && <p className="mt-4 text-small">{email.lastError}</p>}
+        {email.state === "doubtful" && (
+          <p className="mt-4 text-small">
+            Nobody knows whether it arrived: ask its reader, or look into the log of the mail
+            server.
+          </p>
+        )}
         {email.text === undefined ? (
           <Alert role="status" className="mt-6">
             {email.problem}
@@ -50,21 +57,15 @@ export function ViewDialog({ email }: { email: OpenedEmail }) {
 }
 
 function Facts({ email }: { email: OpenedEmail }) {
-  const { state, sentAt, notBefore, giveUpAt, attempts, lastError } = email;
+  const { state, sentAt, notBefore, giveUpAt, attempts } = email;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 border-t border-ink">
       <Fact name="Kind">{KIND_NAMES[email.kind]}</Fact>
       <Fact name="Written">{formatMoment(email.createdAt)}</Fact>
       {sentAt && <Fact name="Sent">{formatMoment(sentAt)}</Fact>}
-      {state === "waiting" && <Fact name="Not before">{formatMoment(notBefore)}</Fact>}
-      {state === "waiting" && <Fact name="Given up">{formatMoment(giveUpAt)}</Fact>}
+      {state === "waiting" && <Fact name="Due">{formatMoment(notBefore)}</Fact>}
+      {state === "waiting" && <Fact name="Dropped after">{formatMoment(giveUpAt)}</Fact>}
       {attempts > 0 && <Fact name="Tries">{attempts}</Fact>}
-      {lastError && <Fact name="What happened">{lastError}</Fact>}
-      {state === "doubtful" && (
-        <Fact name="What to do">
-          Nobody knows whether it arrived. Ask its reader, or look into the log of the mail server.
-        </Fact>
-      )}
     </dl>
   );
 }

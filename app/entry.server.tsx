@@ -2,6 +2,7 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { isRouteErrorResponse } from "@remix-run/react";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy } from "./http/csp.server.ts";
+import { showsEmails } from "./http/email-frame.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
@@ -67,7 +68,8 @@ async function render(request: Request, status: number, context: EntryContext) {
     return { page: (await renderPage(request, context, edit)).page, policy: undefined };
   }
   const { page, scripts } = await renderPage(request, withPublicManifest(context), edit);
-  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT] });
+  const hasFrames = showsEmails(new URL(request.url).pathname);
+  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT] }, { hasFrames });
   return { page: deferScripts(page), policy };
 }
 

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { confirm } from "./confirm.tsx";
 import type { Template } from "./template.ts";
+import { test } from "./test.tsx";
 
-export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm };
+export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm, test };
 
 /** Throws what a template throws. */
 export function composeEmail<Kind extends EmailKind>(

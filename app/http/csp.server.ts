@@ -2,14 +2,18 @@ import { createHash } from "node:crypto";
 
 type InlineTexts = { scripts?: string[]; styles?: string[] };
 
-export function contentSecurityPolicy({ scripts = [], styles = [] }: InlineTexts) {
+/** `hasFrames` is for a page that frames one of ours. */
+export function contentSecurityPolicy(
+  { scripts = [], styles = [] }: InlineTexts,
+  { hasFrames = false } = {},
+) {
   return [
     // Firefox holds what a link prefetches against default-src.
     "default-src 'self'",
     `script-src 'self'${hashes(scripts)}`,
     `style-src 'self'${hashes(styles)}`,
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${hasFrames ? "'self'" : "'none'"}`,
     "media-src 'none'",
     "worker-src 'none'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
+import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { forgetSources } from "#app/domain/jobs/job-sources.server.ts";
 import { expireJobs, hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
@@ -36,6 +37,8 @@ export function sweep() {
     expireJobs();
     forgetSources();
     deleteExpiredSessions();
+    emptyOldEmails();
+    deleteOldEmails();
   } catch (error) {
     logError("Sweeping failed", error);
   }

@@ -1,4 +1,5 @@
 import { env } from "#app/config/env.server.ts";
+import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import type { Middleware } from "./install.server.ts";
 
 const HEADERS = {
@@ -20,8 +21,12 @@ export function commonHeaders(): Record<string, string> {
 export const RESOURCE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export const securityHeaders: Middleware = (_request, response, next) => {
+export const securityHeaders: Middleware = (request, response, next) => {
   for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
+  // Here, because Remix would add a second one.
+  if (request.url?.split("?", 1)[0] === EMAIL_FRAME) {
+    response.setHeader("X-Frame-Options", "SAMEORIGIN");
+  }
   const writeHead = response.writeHead;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const policy = "Content-Security-Policy";

@@ -63,6 +63,7 @@ export const ACCOUNT_INTENTS = [
   "remove-totp",
   "recovery-codes",
   "sign-out-elsewhere",
+  "notices",
 ] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 export const AccountIntentSchema = z.object({ intent: z.enum(ACCOUNT_INTENTS) });

@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import { listWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { listUnmet, tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import { listSessions } from "#app/domain/accounts/sessions.server.ts";
 import { countRecoveryCodes, findPendingTotp } from "#app/domain/accounts/totp.server.ts";
@@ -20,6 +21,7 @@ export async function loadAccount(request: Request, admin: Admin) {
       typed: pending.secret.replace(/.{4}(?=.)/g, "$& "),
       qr: drawQr(pending.uri),
     },
+    notices: listWantedNotices(admin.id),
     sessions: listSessions(admin.id).map(({ idHash, device, createdAt }) => ({
       device: device || "A browser",
       since: formatMoment(createdAt),

@@ -16,7 +16,9 @@ import {
   handleSignOutElsewhere,
   handleStartTotp,
 } from "./handle-account.server.ts";
+import { handleNotices } from "./handle-notices.server.ts";
 import { loadAccount } from "./load-account.server.ts";
+import { Notices } from "./notices.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Section } from "./section.tsx";
@@ -53,6 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return handleRecoveryCodes(own);
     case "sign-out-elsewhere":
       return handleSignOutElsewhere(request, admin);
+    case "notices":
+      return handleNotices(admin, form);
   }
 }
 
@@ -69,7 +73,7 @@ const UNMET = {
 };
 
 export default function AccountPage() {
-  const { email, weakness, unmet, sessions, ...totp } = useLoaderData<typeof loader>();
+  const { email, weakness, unmet, sessions, notices, ...totp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const rejected = answer && "result" in answer ? answer : undefined;
   const resultOf = (intent: string) => (rejected?.intent === intent ? rejected.result : undefined);
@@ -92,6 +96,7 @@ export default function AccountPage() {
       <Section id="sessions" title="Where You Are Signed In">
         <Sessions sessions={sessions} />
       </Section>
+      <Notices wanted={notices} email={email} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
+import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { forgetSources } from "#app/domain/jobs/job-sources.server.ts";
 import { expireJobs, hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
@@ -35,6 +36,7 @@ export function sweep() {
   try {
     expireJobs();
     forgetSources();
+    forgetInquiries();
     deleteExpiredSessions();
   } catch (error) {
     logError("Sweeping failed", error);

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { confirm } from "./confirm.tsx";
+import { invite } from "./invite.tsx";
 import type { Template } from "./template.ts";
 
-export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm };
+export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm, invite };
 
 /** Throws what a template throws. */
 export function composeEmail<Kind extends EmailKind>(

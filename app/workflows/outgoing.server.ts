@@ -1,6 +1,7 @@
 import { env } from "#app/config/env.server.ts";
 import { lists } from "#app/content/lists.ts";
-import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import { findRole } from "#app/domain/accounts/accounts.server.ts";
+import { invitationToken, inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
 import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
@@ -23,10 +24,9 @@ type Prepared = { drop: string } | { outgoing: Outgoing };
 
 /** Composes it at the first try and from then on keeps to these words. Throws what a template throws. */
 export function prepareEmail(email: Email, now = new Date()): Prepared {
-  const data = JSON.parse(email.data);
-  const standing = STANDING[email.kind]?.(data) ?? {};
+  const standing = standingOf(email);
   if (standing.drop) return { drop: standing.drop };
-  const words = standing.words ?? storedWords(email) ?? compose(email, data, now);
+  const words = standing.words ?? storedWords(email) ?? compose(email, JSON.parse(email.data), now);
   const fill = fillWith({ site: env.SITE_URL ?? "", ...standing.links });
   return {
     outgoing: {
@@ -42,6 +42,11 @@ export function prepareEmail(email: Email, now = new Date()): Prepared {
 export const fillWith = (links: Record<string, string>) => (text: string) =>
   text.replace(/\{([a-z]+)\}/g, (placeholder, name: string) => links[name] ?? placeholder);
 
+function standingOf(email: Email) {
+  const find = STANDING[email.kind] as Find<EmailKind> | undefined;
+  return find?.(JSON.parse(email.data), email) ?? {};
+}
+
 function storedWords({ subject, text, html }: Email) {
   return subject !== null && text !== null && html !== null ? { subject, text, html } : undefined;
 }
@@ -54,7 +59,9 @@ function compose(email: Email, data: EmailData[EmailKind], now: Date) {
 
 const GONE = "The address is not on the list any more.";
 
-const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = {
+type Find<Kind extends EmailKind> = (data: EmailData[Kind], email: Email) => Standing;
+
+const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
   confirm(data) {
     if (!("subscription" in data)) return {};
     const subscription = findSubscription(data.subscription);
@@ -65,9 +72,11 @@ const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = 
   already: (data) => toReader(data.subscription),
   weekly: (data) => toReader(data.subscription),
   jobs: (data) => toReader(data.subscription),
-  invite: ({ email, role }) => ({
-    links: { invite: `${env.SITE_URL}/auth/invite/${inviteAdmin(email, role)}` },
-  }),
+  invite({ email, role }, { id }) {
+    if (findRole(email)) return { drop: "The account has a role already." };
+    const token = inviteAdmin(email, role, new Date(), invitationToken(id));
+    return { links: { invite: `${env.SITE_URL}/auth/invite/${token}` } };
+  },
 };
 
 function toReader(id: string): Standing {

@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { confirm } from "./confirm.tsx";
+import { gotIt } from "./got-it.tsx";
 import { invite } from "./invite.tsx";
 import type { Template } from "./template.ts";
 
-export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm, invite };
+export const templates: { [Kind in EmailKind]?: Template<Kind> } = {
+  confirm,
+  "got-it": gotIt,
+  invite,
+};
 
 /** Throws what a template throws. */
 export function composeEmail<Kind extends EmailKind>(

@@ -4,6 +4,7 @@ import { findRole } from "#app/domain/accounts/accounts.server.ts";
 import { invitationToken, inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
+import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 
@@ -76,6 +77,11 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
     if (findRole(email)) return { drop: "The account has a role already." };
     const token = inviteAdmin(email, role, new Date(), invitationToken(id));
     return { links: { invite: `${env.SITE_URL}/auth/invite/${token}` } };
+  },
+  "got-it"({ inquiry }) {
+    const found = findInquiry(inquiry);
+    if (!found) return { drop: "The inquiry was deleted." };
+    return found.answeredAt ? { drop: "It is answered already." } : {};
   },
 };
 

@@ -3,12 +3,16 @@ import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { confirm } from "./confirm.tsx";
 import { gotIt } from "./got-it.tsx";
 import { invite } from "./invite.tsx";
+import { morning } from "./morning.tsx";
 import type { Template } from "./template.ts";
+import { waiting } from "./waiting.tsx";
 
 export const templates: { [Kind in EmailKind]?: Template<Kind> } = {
   confirm,
   "got-it": gotIt,
   invite,
+  morning,
+  waiting,
 };
 
 /** Throws what a template throws. */

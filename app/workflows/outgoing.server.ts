@@ -7,6 +7,7 @@ import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
+import { morningNotice, waitingNotice } from "./notices.server.ts";
 
 /** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
 type Standing = {
@@ -17,6 +18,8 @@ type Standing = {
   list?: { name: string; id: string; stop: string };
   /** Of an email that has the words of another row. */
   words?: Words;
+  /** In the place of what was stored, until it leaves for the first time. */
+  data?: EmailData[EmailKind];
 };
 
 export type Outgoing = Words & Pick<Standing, "list"> & { recipient: string };
@@ -27,7 +30,7 @@ type Prepared = { drop: string } | { outgoing: Outgoing };
 export function prepareEmail(email: Email, now = new Date()): Prepared {
   const standing = standingOf(email);
   if (standing.drop) return { drop: standing.drop };
-  const words = standing.words ?? storedWords(email) ?? compose(email, JSON.parse(email.data), now);
+  const words = standing.words ?? wordsOf(email, standing.data, now);
   const fill = fillWith({ site: env.SITE_URL ?? "", ...standing.links });
   return {
     outgoing: {
@@ -46,6 +49,12 @@ export const fillWith = (links: Record<string, string>) => (text: string) =>
 function standingOf(email: Email) {
   const find = STANDING[email.kind] as Find<EmailKind> | undefined;
   return find?.(JSON.parse(email.data), email) ?? {};
+}
+
+function wordsOf(email: Email, fresh: EmailData[EmailKind] | undefined, now: Date) {
+  const isFirstTry = email.attempts <= 1;
+  if (fresh && isFirstTry) return compose(email, fresh, now);
+  return storedWords(email) ?? compose(email, fresh ?? JSON.parse(email.data), now);
 }
 
 function storedWords({ subject, text, html }: Email) {
@@ -83,6 +92,8 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
     if (!found) return { drop: "The inquiry was deleted." };
     return found.answeredAt ? { drop: "It is answered already." } : {};
   },
+  waiting: (_, email) => waitingNotice(email),
+  morning: (_, email) => morningNotice(email),
 };
 
 function toReader(id: string): Standing {

@@ -1,7 +1,8 @@
 import { env } from "#app/config/env.server.ts";
 import { lists } from "#app/content/lists.ts";
 import { findRole } from "#app/domain/accounts/accounts.server.ts";
-import { invitationToken, inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import { invitationToken } from "#app/domain/accounts/invitation-token.server.ts";
+import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";

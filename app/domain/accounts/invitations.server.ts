@@ -1,6 +1,5 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
-import { secret } from "#app/config/secret.server.ts";
 import { db } from "#app/db/client.server.ts";
 import { newToken } from "#app/db/token.server.ts";
 import { findAccount } from "./accounts.server.ts";
@@ -27,11 +26,6 @@ const hasEmail = (email: string) => eq(sql`lower(${invitations.email})`, email.t
 /** Returns the token of a link that works once. The earlier links of the address work no more. */
 export function inviteAdmin(email: string, role: string, now = new Date(), token = newToken()) {
   return createInvitation(email, role, now, token);
-}
-
-/** The same for one email, whatever became of an earlier try: the one that arrives has a link that works. */
-export function invitationToken(emailId: string) {
-  return createHmac("sha256", secret).update(`invitation:${emailId}`).digest("base64url");
 }
 
 /** The old password works no more, all sessions end. Returns undefined when there is no such account. */

@@ -23,7 +23,7 @@ export const counted = (total: number, noun: string) =>
   `${formatCount(total)} ${total === 1 ? noun : `${noun}s`}`;
 
 const WHY = "You get this because your account has a role here.";
-const CHOICE = "{site}/admin/outbox";
+const CHOICE = "{site}/admin/account#notices";
 
 export const NOTICE_FOOT = `${WHY} Choose which emails you want: ${CHOICE}`;
 

@@ -29,7 +29,7 @@ Due Nov 21, 3:10 PM
 3 messages
 {site}/admin/inbox?state=new
 
-You get this because your account has a role here. Choose which emails you want: {site}/admin/outbox
+You get this because your account has a role here. Choose which emails you want: {site}/admin/account#notices
 `);
 });
 

@@ -22,7 +22,7 @@ Due Nov 21, 3:10 PM
 All 12 jobs
 {site}/admin/jobs?tab=pending
 
-You get this because your account has a role here. Choose which emails you want: {site}/admin/outbox
+You get this because your account has a role here. Choose which emails you want: {site}/admin/account#notices
 `);
 });
 

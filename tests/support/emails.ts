@@ -14,11 +14,14 @@ export function makeAdmin(email: string) {
 
 export const listQueued = () => db.select().from(emails).all();
 
+/** The next one that is due, as under way. */
+export const claimDue = () => claimEmail();
+
 /** What leaves then, as a mail server that takes everything gets it. Needs fake timers for Date. */
 export function leaveAt(now: Date) {
   vi.setSystemTime(now);
   const left: { at: Date; to: string; subject: string; text: string }[] = [];
-  for (let email = claimEmail(); email; email = claimEmail()) {
+  for (let email = claimDue(); email; email = claimDue()) {
     const prepared = prepareEmail(email);
     if ("drop" in prepared) {
       dropEmail(email.id, prepared.drop);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { findInvitation, inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
-import { claimEmail, doubtEmail, sendAgain } from "#app/domain/emails/outbox.server.ts";
+import { doubtEmail, sendAgain } from "#app/domain/emails/outbox.server.ts";
 import { queueInvitation } from "#app/workflows/invitations.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
-import { leaveAt, listQueued } from "#tests/support/emails.ts";
+import { claimDue, leaveAt, listQueued } from "#tests/support/emails.ts";
 import { makeAccount } from "#tests/support/factories.ts";
 
 const CLEO = "cleo@example.com";
@@ -39,7 +39,7 @@ test("every try has the same link: the one that arrives works", () => {
   queueInvitation(CLEO, "editor");
   const tokens = [0, 1].map((hours) => {
     vi.setSystemTime(after(hours));
-    const email = claimEmail();
+    const email = claimDue();
     if (!email) throw new Error("Nothing was due.");
     const prepared = prepareEmail(email);
     doubtEmail(email.id, "It may have arrived.");

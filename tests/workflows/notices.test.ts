@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { revokeRole } from "#app/domain/accounts/accounts.server.ts";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
-import { claimEmail, retryEmail } from "#app/domain/emails/outbox.server.ts";
+import { retryEmail } from "#app/domain/emails/outbox.server.ts";
 import { countJobs, rejectJob } from "#app/domain/jobs/jobs.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
 import { submitPosting } from "#app/workflows/postings.server.ts";
-import { leaveAt, listQueued, makeAdmin } from "#tests/support/emails.ts";
+import { claimDue, leaveAt, listQueued, makeAdmin } from "#tests/support/emails.ts";
 import { makeAccount, submission } from "#tests/support/factories.ts";
 
 const MINUTE_MS = 60_000;
@@ -103,7 +103,7 @@ describe("that jobs wait is told", () => {
     makeAdmin("ann@example.com");
     await post(0);
     vi.setSystemTime(at(2));
-    const email = claimEmail();
+    const email = claimDue();
     if (!email) throw new Error("Nothing was due.");
     prepareEmail(email);
     retryEmail(email, "451 later");

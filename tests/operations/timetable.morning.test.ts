@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runTimetable } from "#app/operations/timetable.server.ts";
-import { listQueued, makeAdmin } from "#tests/support/emails.ts";
 import { makeJob } from "#tests/support/factories.ts";
+import { listQueued, makeAdmin } from "#tests/support/leaving-emails.ts";
 
 test("the timetable has the morning's email", async () => {
   makeAdmin("ann@example.com");

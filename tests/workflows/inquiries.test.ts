@@ -5,7 +5,7 @@ import { deleteInquiry, markAnswered } from "#app/domain/inquiries/inquiries.ser
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
 import { submitInquiry } from "#app/workflows/inquiries.server.ts";
-import { leaveAt, listQueued } from "#tests/support/emails.ts";
+import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
 
 const MINUTE_MS = 60_000;
 const NOON = new Date("2026-11-18T17:00:00Z");

@@ -4,8 +4,8 @@ import { findInvitation, inviteAdmin } from "#app/domain/accounts/invitations.se
 import { doubtEmail, sendAgain } from "#app/domain/emails/outbox.server.ts";
 import { queueInvitation } from "#app/workflows/invitations.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
-import { claimDue, leaveAt, listQueued } from "#tests/support/emails.ts";
 import { makeAccount } from "#tests/support/factories.ts";
+import { claimDue, leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
 
 const CLEO = "cleo@example.com";
 const NOON = new Date("2026-11-21T17:00:00Z");

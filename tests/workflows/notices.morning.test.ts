@@ -3,8 +3,8 @@ import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { markAnswered, saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { rejectJob } from "#app/domain/jobs/jobs.server.ts";
 import { queueMorningNotices } from "#app/workflows/notices.server.ts";
-import { leaveAt, listQueued, makeAdmin } from "#tests/support/emails.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { leaveAt, listQueued, makeAdmin } from "#tests/support/leaving-emails.ts";
 
 const ada = { name: "Ada", email: "ada@example.com" };
 

@@ -6,8 +6,8 @@ import { retryEmail } from "#app/domain/emails/outbox.server.ts";
 import { countJobs, rejectJob } from "#app/domain/jobs/jobs.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
 import { submitPosting } from "#app/workflows/postings.server.ts";
-import { claimDue, leaveAt, listQueued, makeAdmin } from "#tests/support/emails.ts";
 import { makeAccount, submission } from "#tests/support/factories.ts";
+import { claimDue, leaveAt, listQueued, makeAdmin } from "#tests/support/leaving-emails.ts";
 
 const MINUTE_MS = 60_000;
 const NOON = Date.parse("2026-11-21T17:00:00Z");

@@ -10,11 +10,8 @@ import {
   listAccounts,
   revokeRole,
 } from "#app/domain/accounts/accounts.server.ts";
-import {
-  INVITATION_HOURS,
-  inviteAdmin,
-  resetPassword,
-} from "#app/domain/accounts/invitations.server.ts";
+import { INVITATION_HOURS } from "#app/domain/accounts/invitation.ts";
+import { inviteAdmin, resetPassword } from "#app/domain/accounts/invitations.server.ts";
 import {
   addRequirement,
   listRequirements,
@@ -23,9 +20,11 @@ import {
 import { isEmail } from "#app/domain/email-address.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logEvent } from "#app/platform/log.server.ts";
+import { queueInvitation } from "#app/workflows/invitations.server.ts";
 
 const USAGE = `Usage (any role opens the whole admin area):
-  npm run admin -- invite EMAIL ROLE        a one-time link that makes an account with a role
+  npm run admin -- invite EMAIL ROLE        a one-time link that makes an account with a role: by email where
+                                            MAIL_URL is set, else and with --print it is printed
   npm run admin -- password EMAIL           a one-time link for a new password; the old one ends at once
   npm run admin -- grant EMAIL ROLE         give an account that signed up a role
   npm run admin -- revoke EMAIL             remove the role and end its sessions
@@ -33,12 +32,15 @@ const USAGE = `Usage (any role opens the whole admin area):
   npm run admin -- require RULE [off]       strong-passwords or totp, of every account with a role
   npm run admin -- list                     every account with its role`;
 
-function main([command, ...rest]: string[]) {
-  const [email = "", last = ""] = rest;
+const PRINT = "--print";
+
+function main(args: string[]) {
+  const [command, email = "", last = ""] = args.filter((arg) => arg !== PRINT);
+  const isPrinted = args.includes(PRINT) || !env.MAIL_URL;
   if (command === "list") return list();
   if (command === "require") return setRule(email, last);
   if (!email) return fail(USAGE);
-  if (command === "invite" && isRole(last)) return invite(email, last);
+  if (command === "invite" && isRole(last)) return invite(email, last, isPrinted);
   if (command === "password") return password(email);
   if (command === "grant" && isRole(last)) return grant(email, last);
   if (command === "revoke") {
@@ -61,11 +63,16 @@ function main([command, ...rest]: string[]) {
 
 const isRole = (text: string) => /^[a-z][a-z0-9-]{0,30}$/.test(text);
 
-function invite(email: string, role: string) {
+function invite(email: string, role: string, isPrinted: boolean) {
   if (!isEmail(email)) return fail(`${email} is no email address.`);
   const current = findRole(email);
   if (current) {
     return fail(`${email} has the role ${current} already. Use grant to change it, or password.`);
+  }
+  if (!isPrinted) {
+    queueInvitation(email, role);
+    return done(`An email with the link goes to ${email}.
+The link is made when the email leaves and works once, within ${INVITATION_HOURS} hours from then. Earlier links of the address end.`);
   }
   return done(`${tellLink(inviteAdmin(email, role))}
 Send it to ${email} only: whoever opens it first has the account with the role ${role}.`);

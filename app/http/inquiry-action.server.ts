@@ -1,4 +1,4 @@
-import { saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import type { InquiryFields } from "#app/domain/inquiries/inquiries.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
 import {
   AdvertiseSchema,
@@ -12,14 +12,18 @@ import { redirectWithConfirmation } from "./toast.server.ts";
 
 const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: WellnessSchema };
 
-export async function receiveInquiry(request: Request, kind: InquiryKind) {
+export async function receiveInquiry(
+  request: Request,
+  kind: InquiryKind,
+  submit: (kind: InquiryKind, fields: InquiryFields) => void,
+) {
   const form = await readForm(request);
   const submission = parseForm(form, SCHEMAS[kind]);
   if (submission.status !== "success") return rejectForm(submission, {});
   const rejection = rejectSpam(request, form, "inquiry");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
-    saveInquiry(kind, submission.value);
+    submit(kind, submission.value);
   } catch (error) {
     logError("Saving an inquiry failed", error);
     return rejectForm(submission, {}, NOT_SAVED);

@@ -39,6 +39,9 @@ export function fromCityTime(wallTime: number, timeZone: string = site.timeZone)
   return new Date(wallTime - offsetAt(estimate));
 }
 
+/** As `2026-11-22`. */
+export const dateInCity = (moment: Date) => new Date(toCityTime(moment)).toISOString().slice(0, 10);
+
 export const yearInCity = (moment: Date) => new Date(toCityTime(moment)).getUTCFullYear();
 
 export function nextMidnight(now: Date) {

@@ -1,5 +1,6 @@
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
+import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { forgetSources } from "#app/domain/jobs/job-sources.server.ts";
 import { expireJobs, hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
@@ -36,6 +37,7 @@ export function sweep() {
   try {
     expireJobs();
     forgetSources();
+    forgetInquiries();
     deleteExpiredSessions();
     emptyOldEmails();
     deleteOldEmails();

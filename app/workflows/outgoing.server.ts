@@ -1,10 +1,14 @@
 import { env } from "#app/config/env.server.ts";
 import { lists } from "#app/content/lists.ts";
+import { findRole } from "#app/domain/accounts/accounts.server.ts";
+import { invitationToken } from "#app/domain/accounts/invitation-token.server.ts";
 import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
+import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
+import { morningNotice, waitingNotice } from "./notices.server.ts";
 
 /** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
 type Standing = {
@@ -15,6 +19,8 @@ type Standing = {
   list?: { name: string; id: string; stop: string };
   /** Of an email that has the words of another row. */
   words?: Words;
+  /** In the place of what was stored, until it leaves for the first time. */
+  data?: EmailData[EmailKind];
 };
 
 export type Outgoing = Words & Pick<Standing, "list"> & { recipient: string };
@@ -23,10 +29,9 @@ type Prepared = { drop: string } | { outgoing: Outgoing };
 
 /** Composes it at the first try and from then on keeps to these words. Throws what a template throws. */
 export function prepareEmail(email: Email, now = new Date()): Prepared {
-  const data = JSON.parse(email.data);
-  const standing = STANDING[email.kind]?.(data) ?? {};
+  const standing = standingOf(email);
   if (standing.drop) return { drop: standing.drop };
-  const words = standing.words ?? storedWords(email) ?? compose(email, data, now);
+  const words = standing.words ?? wordsOf(email, standing.data, now);
   const fill = fillWith({ site: env.SITE_URL ?? "", ...standing.links });
   return {
     outgoing: {
@@ -42,6 +47,17 @@ export function prepareEmail(email: Email, now = new Date()): Prepared {
 export const fillWith = (links: Record<string, string>) => (text: string) =>
   text.replace(/\{([a-z]+)\}/g, (placeholder, name: string) => links[name] ?? placeholder);
 
+function standingOf(email: Email) {
+  const find = STANDING[email.kind] as Find<EmailKind> | undefined;
+  return find?.(JSON.parse(email.data), email) ?? {};
+}
+
+function wordsOf(email: Email, fresh: EmailData[EmailKind] | undefined, now: Date) {
+  const isFirstTry = email.attempts <= 1;
+  if (fresh && isFirstTry) return compose(email, fresh, now);
+  return storedWords(email) ?? compose(email, fresh ?? JSON.parse(email.data), now);
+}
+
 function storedWords({ subject, text, html }: Email) {
   return subject !== null && text !== null && html !== null ? { subject, text, html } : undefined;
 }
@@ -54,7 +70,9 @@ function compose(email: Email, data: EmailData[EmailKind], now: Date) {
 
 const GONE = "The address is not on the list any more.";
 
-const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = {
+type Find<Kind extends EmailKind> = (data: EmailData[Kind], email: Email) => Standing;
+
+const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
   confirm(data) {
     if (!("subscription" in data)) return {};
     const subscription = findSubscription(data.subscription);
@@ -65,9 +83,18 @@ const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = 
   already: (data) => toReader(data.subscription),
   weekly: (data) => toReader(data.subscription),
   jobs: (data) => toReader(data.subscription),
-  invite: ({ email, role }) => ({
-    links: { invite: `${env.SITE_URL}/auth/invite/${inviteAdmin(email, role)}` },
-  }),
+  invite({ email, role }, { id }) {
+    if (findRole(email)) return { drop: "The account has a role already." };
+    const token = inviteAdmin(email, role, new Date(), invitationToken(id));
+    return { links: { invite: `${env.SITE_URL}/auth/invite/${token}` } };
+  },
+  "got-it"({ inquiry }) {
+    const found = findInquiry(inquiry);
+    if (!found) return { drop: "The inquiry was deleted." };
+    return found.answeredAt ? { drop: "It is answered already." } : {};
+  },
+  waiting: (_, email) => waitingNotice(email),
+  morning: (_, email) => morningNotice(email),
 };
 
 function toReader(id: string): Standing {

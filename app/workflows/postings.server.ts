@@ -1,9 +1,11 @@
+import { db } from "#app/db/client.server.ts";
 import type { JobEdit, JobSubmission } from "#app/domain/jobs/job-form.ts";
 import { isLogoUsed } from "#app/domain/jobs/job-logos.server.ts";
 import { sourceOf } from "#app/domain/jobs/job-sources.server.ts";
 import { deleteJob, editJob, findJob, submitJob } from "#app/domain/jobs/jobs.server.ts";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import { logoName, logoUrls, removeLogo, type StoredLogo } from "#app/domain/logos/logos.server.ts";
+import { queueWaitingNotices } from "./notices.server.ts";
 
 type Logo = Pick<StoredLogo, "name" | "digest">;
 
@@ -12,7 +14,14 @@ const logoUrl = (logo: Logo | null) => logo && LOGO_PATH + logo.name;
 /** Returns undefined for a repeat within ten minutes: the caller reports success, and its second logo goes. */
 export async function submitPosting(submission: JobSubmission, logo: Logo | null, network: string) {
   const posting = { ...submission, logo: logoUrl(logo), source: sourceOf(network) };
-  const job = submitJob(posting, logo?.digest);
+  const job = db.transaction(
+    () => {
+      const submitted = submitJob(posting, logo?.digest);
+      if (submitted) queueWaitingNotices();
+      return submitted;
+    },
+    { behavior: "immediate" },
+  );
   if (!job) await removeUnusedLogo(logoUrl(logo));
   return job;
 }

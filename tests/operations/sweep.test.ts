@@ -4,6 +4,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
+import {
+  findInquiry,
+  markAnswered,
+  markNew,
+  saveInquiry,
+} from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import * as logos from "#app/domain/logos/logos.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
@@ -38,6 +44,30 @@ test("the sweep ends what time has ended: jobs, sessions, the words of emails an
   expect(findEmail(spent.id)).toBeUndefined();
   expect(findEmail(old.id)?.data).toBe("{}");
   await vi.waitFor(() => expect(existsSync(logo)).toBe(false), { interval: 5 });
+});
+
+test("the sweep forgets what was written two years after the last answer, and nothing unanswered", () => {
+  const ask = (name: string) =>
+    saveInquiry("contact", { name, email: "ada@example.com", message: name }, LONG_AGO)?.id ?? "";
+  const yearsAgo = (years: number, minutes: number) => {
+    const moment = new Date();
+    moment.setUTCFullYear(moment.getUTCFullYear() - years);
+    return new Date(moment.getTime() + minutes * 60_000);
+  };
+  const [old, recent, again, waiting] = ["old", "recent", "again", "waiting"].map(ask);
+  markAnswered(old ?? "", yearsAgo(2, -1));
+  markAnswered(recent ?? "", yearsAgo(2, 1));
+  markAnswered(again ?? "", yearsAgo(3, 0));
+  markNew(again ?? "");
+
+  sweep();
+
+  expect([old, recent, again, waiting].map((id) => findInquiry(id ?? "")?.name)).toEqual([
+    undefined,
+    "recent",
+    "again",
+    "waiting",
+  ]);
 });
 
 test("the sweep goes through on an empty database without any folder", async () => {

@@ -12,10 +12,12 @@ const folder = mkdtempSync(join(tmpdir(), "admin-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const path = join(folder, "guide.db");
 
-function run(...args: string[]) {
+const run = (...args: string[]) => runWith({}, ...args);
+
+function runWith(variables: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.ts", ...args], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_PATH: path },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_PATH: path, ...variables },
   });
   return { status, output: stdout + stderr };
 }
@@ -73,4 +75,36 @@ test("a link is printed as a path where no SITE_URL is set; who has a role needs
   });
   expect(run("invite", "no address", "editor").status).toBe(1);
   expect(run("password", "nobody@example.com").status).toBe(1);
+});
+
+test("with a mail server an invitation is an email, unless it is to be printed", () => {
+  const mail = {
+    MAIL_URL: "smtp://localhost:2525",
+    MAIL_FROM: "guide@guide.example",
+    SITE_URL: "https://guide.example",
+  };
+  const queued = () => {
+    const database = new Database(path, { readonly: true });
+    const rows = database.prepare("SELECT kind, recipient, data FROM emails").all();
+    database.close();
+    return rows;
+  };
+  const invite = ["invite", "dora@example.com", "editor"];
+  expect(runWith(mail, ...invite, "--print").output).toMatch(
+    /^https:\/\/guide\.example\/auth\/invite\/[\w-]{43}\n/,
+  );
+  expect(queued()).toEqual([]);
+  expect(runWith(mail, ...invite)).toEqual({
+    status: 0,
+    output: `An email with the link goes to dora@example.com.
+The link is made when the email leaves and works once, within 48 hours from then. Earlier links of the address end.
+`,
+  });
+  expect(queued()).toEqual([
+    {
+      kind: "invite",
+      recipient: "dora@example.com",
+      data: '{"email":"dora@example.com","role":"editor"}',
+    },
+  ]);
 });

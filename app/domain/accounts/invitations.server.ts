@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { newToken } from "#app/db/token.server.ts";
 import { findAccount } from "./accounts.server.ts";
 import {
   invitations,
@@ -10,10 +11,10 @@ import {
   userRoles,
   users,
 } from "./accounts-table.server.ts";
+import { INVITATION_HOURS } from "./invitation.ts";
 import { hashPassword } from "./password.server.ts";
 import { judgePassword } from "./password-strength.server.ts";
 
-export const INVITATION_HOURS = 48;
 const INVITATION_MS = INVITATION_HOURS * 60 * 60 * 1000;
 
 /** Nobody knows a password of it, and to find that out takes as long as with any other. */
@@ -23,8 +24,8 @@ const makeUnknownHash = () =>
 const hasEmail = (email: string) => eq(sql`lower(${invitations.email})`, email.toLowerCase());
 
 /** Returns the token of a link that works once. The earlier links of the address work no more. */
-export function inviteAdmin(email: string, role: string, now = new Date()) {
-  return createInvitation(email, role, now);
+export function inviteAdmin(email: string, role: string, now = new Date(), token = newToken()) {
+  return createInvitation(email, role, now, token);
 }
 
 /** The old password works no more, all sessions end. Returns undefined when there is no such account. */
@@ -40,8 +41,7 @@ export function resetPassword(email: string, now = new Date()) {
   });
 }
 
-function createInvitation(email: string, role: string | null, now: Date) {
-  const token = randomBytes(32).toString("base64url");
+function createInvitation(email: string, role: string | null, now: Date, token = newToken()) {
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
   db.transaction((tx) => {
     tx.delete(invitations)

@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   or,
   type SQL,
   sql,
@@ -25,7 +26,7 @@ import type { InquiryKind } from "./inquiry.ts";
 const EXCERPT_LENGTH = 160;
 const REPEAT_MS = 10 * 60 * 1000;
 
-type InquiryFields = {
+export type InquiryFields = {
   name: string;
   email: string;
   company?: string;
@@ -141,6 +142,37 @@ function change(id: string, changes: Partial<typeof inquiries.$inferInsert>, pre
     .where(and(eq(inquiries.id, id), precondition))
     .returning(columns)
     .get();
+}
+
+/** What waits for an answer, or did already at `since`: how many, and of them the first that are due. */
+export function listToAnswer(limit: number, since?: Date) {
+  const waits = and(isNull(inquiries.answeredAt), since && lte(inquiries.createdAt, since));
+  const rows = db
+    .select(columns)
+    .from(inquiries)
+    .where(waits)
+    .orderBy(inquiries.dueAt)
+    .limit(limit)
+    .all();
+  const total = db.select({ all: count() }).from(inquiries).where(waits).get()?.all ?? 0;
+  return {
+    inquiries: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      dueAt: row.dueAt ?? dueAt(row.kind, row.createdAt),
+    })),
+    total,
+  };
+}
+
+const KEPT_YEARS = 2;
+
+/** Two years after their last answer. Returns how many. What waits for an answer stays. */
+export function forgetInquiries(now = new Date()) {
+  const limit = new Date(now);
+  limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS);
+  return db.delete(inquiries).where(lte(inquiries.answeredAt, limit)).run().changes;
 }
 
 export function storeMissingDueTimes() {

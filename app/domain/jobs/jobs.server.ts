@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
-import { type JobStatus, listingEnd, TIER_PRICE_USD } from "./job.ts";
+import { type JobStatus, listingEnd, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { type Job, jobCounts, jobs } from "./jobs-table.server.ts";
@@ -45,6 +45,28 @@ export function countJobs(status?: JobStatus, now = new Date()) {
   const noted = db.select({ all: total }).from(jobCounts).where(where).get()?.all ?? 0;
   if (status === "live") return noted - listOverdue(now).length;
   return status === "expired" ? noted + listOverdue(now).length : noted;
+}
+
+/** What waits for review, or did already at `since`: how many, and of them the first that are due. */
+export function listToReview(limit: number, since?: Date) {
+  const waits = and(eq(jobs.status, "pending"), since && lte(jobs.submittedAt, since));
+  const rows = db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      company: jobs.company,
+      submittedAt: jobs.submittedAt,
+    })
+    .from(jobs)
+    .where(waits)
+    .orderBy(jobs.submittedAt, jobs.number)
+    .limit(limit)
+    .all();
+  const total = db.select({ all: count() }).from(jobs).where(waits).get()?.all ?? 0;
+  return {
+    jobs: rows.map(({ submittedAt, ...job }) => ({ ...job, dueAt: reviewDue(submittedAt) })),
+    total,
+  };
 }
 
 const whereOverdue = (now: Date) => and(eq(jobs.status, "live"), lte(jobs.expiresAt, now));

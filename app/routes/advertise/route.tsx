@@ -11,6 +11,7 @@ import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { StatList } from "#app/ui/stat-list.tsx";
+import { submitInquiry } from "#app/workflows/inquiries.server.ts";
 
 const AdvertiseForm = lazyComponent(() => import("./advertise-form.tsx"));
 
@@ -21,7 +22,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export function action({ request }: ActionFunctionArgs) {
-  return receiveInquiry(request, "advertise");
+  return receiveInquiry(request, "advertise", submitInquiry);
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);

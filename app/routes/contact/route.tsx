@@ -9,6 +9,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { submitInquiry } from "#app/workflows/inquiries.server.ts";
 
 const ContactForm = lazyComponent(() => import("./contact-form.tsx"));
 
@@ -19,7 +20,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export function action({ request }: ActionFunctionArgs) {
-  return receiveInquiry(request, "contact");
+  return receiveInquiry(request, "contact", submitInquiry);
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);

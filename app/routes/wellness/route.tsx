@@ -16,6 +16,7 @@ import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { submitInquiry } from "#app/workflows/inquiries.server.ts";
 
 const PartnershipForm = lazyComponent(() => import("./partnership-form.tsx"));
 
@@ -30,7 +31,7 @@ export function loader() {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return receiveInquiry(request, "wellness");
+  return receiveInquiry(request, "wellness", submitInquiry);
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);

@@ -1,0 +1,12 @@
+import { inArray, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { emails } from "./emails-table.server.ts";
+
+/** For each prefix the last in alphabetical order of the emails whose `once` begins so, up to the one that ends with `end`. */
+export function listLatestEmails(prefixes: string[], end: string) {
+  const latest = sql`(
+    select (select max(once) from emails where once > prefix.value and once <= prefix.value || ${end})
+    from json_each(${JSON.stringify(prefixes)}) prefix
+  )`;
+  return db.select().from(emails).where(inArray(emails.once, latest)).all();
+}

@@ -1,0 +1,75 @@
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { counted, type DueItem, DueList, dueText, NOTICE_FOOT, NoticeFoot } from "./due-list.tsx";
+import { Button, Heading, Letter } from "./letter.tsx";
+import { quote } from "./quote.ts";
+import type { Template } from "./template.ts";
+import { toItem, waiting } from "./waiting.tsx";
+
+type Data = EmailData["morning"];
+
+const KINDS: Record<string, string> = {
+  contact: "Message",
+  advertise: "Inquiry about advertising",
+  wellness: "Inquiry about wellness",
+};
+
+export const morning: Template<"morning"> = {
+  subject: ({ data }) => titleOf(data),
+  text: ({ data, now }) => `${dueText(itemsOf(data), now)}
+
+${listsOf(data)
+  .map(({ name, href }) => `${name}\n${href}`)
+  .join("\n\n")}
+
+${NOTICE_FOOT}
+`,
+  Html: ({ data, now }) => (
+    <Letter foot={<NoticeFoot />}>
+      <Heading>{titleOf(data)}</Heading>
+      <DueList items={itemsOf(data)} now={now} />
+      {listsOf(data).map(({ name, href }) => (
+        <Button key={href} href={href}>
+          {name}
+        </Button>
+      ))}
+    </Letter>
+  ),
+  sample: {
+    jobs: waiting.sample.jobs,
+    jobsTotal: 2,
+    inquiries: [
+      {
+        id: "sample-3",
+        kind: "contact",
+        name: "Ada Moreno",
+        dueAt: Date.parse("2026-11-20T11:30:00Z"),
+      },
+    ],
+    inquiriesTotal: 1,
+  },
+};
+
+/** What is overdue comes first. */
+const itemsOf = ({ jobs, inquiries }: Data) =>
+  [...jobs.map(toItem), ...inquiries.map(toInquiryItem)].sort((a, b) => a.dueAt - b.dueAt);
+
+const toInquiryItem = ({ id, kind, name, dueAt }: Data["inquiries"][number]): DueItem => ({
+  name: quote(name),
+  detail: KINDS[kind] ?? "Message",
+  dueAt,
+  href: `{site}/admin/inbox?view=${id}`,
+});
+
+function listsOf({ jobsTotal, inquiriesTotal }: Data) {
+  return [
+    { total: jobsTotal, noun: "job", href: "{site}/admin/jobs?tab=pending" },
+    { total: inquiriesTotal, noun: "message", href: "{site}/admin/inbox?state=new" },
+  ]
+    .filter(({ total }) => total > 0)
+    .map(({ total, noun, href }) => ({ name: counted(total, noun), href }));
+}
+
+const titleOf = (data: Data) =>
+  `Today: ${listsOf(data)
+    .map(({ name }) => name)
+    .join(", ")}`;

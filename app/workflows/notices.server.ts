@@ -1,0 +1,107 @@
+import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
+import { listLatestEmails } from "#app/domain/emails/earlier-emails.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
+import { listToReview } from "#app/domain/jobs/jobs.server.ts";
+import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+
+const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** What comes within two minutes of the first posting is told with it. */
+const GATHER_MS = 2 * MINUTE_MS;
+const NAMED_MAX = 10;
+
+/** Belongs into the transaction of the posting. Each admin is told within half an hour, once for all that came until then. */
+export function queueWaitingNotices(now = new Date()) {
+  // What a clock that went ahead has left further in the future does not count.
+  const horizon = now.getTime() + HALF_HOUR_MS;
+  const untold = listReaders("waiting", halfHour(horizon)).flatMap((reader) => {
+    const time = nextNotice(reader.last, now);
+    return time ? [{ ...reader, end: halfHour(time), notBefore: new Date(time) }] : [];
+  });
+  if (untold.length === 0) return;
+  const data = findToReview();
+  for (const { recipient, prefix, end, notBefore } of untold) {
+    queueEmail({ kind: "waiting", once: prefix + end, recipient, data, notBefore }, now);
+  }
+}
+
+/** Undefined when the last one has yet to leave: it will tell of this posting as well. */
+function nextNotice(last: Email | undefined, now: Date) {
+  const soon = now.getTime() + GATHER_MS;
+  if (!last) return soon;
+  const isUntried = last.state === "waiting" && last.attempts === 0;
+  if (isUntried && last.giveUpAt > now) return undefined;
+  const lastLeft = Math.max(last.notBefore.getTime(), last.sentAt?.getTime() ?? 0);
+  return Math.max(soon, Math.min(lastLeft, now.getTime() + HALF_HOUR_MS) + HALF_HOUR_MS);
+}
+
+const halfHour = (time: number) =>
+  new Date(Math.floor(time / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString().slice(0, 16);
+
+/** At 8 AM in the city, for what waited then. A server that was down makes up for it until noon. */
+export function queueMorningNotices(now = new Date()) {
+  const today = Math.floor(toCityTime(now) / DAY_MS) * DAY_MS;
+  const [eight, noon] = [fromCityTime(today + 8 * HOUR_MS), fromCityTime(today + 12 * HOUR_MS)];
+  if (now < eight || now >= noon) return;
+  const date = dateInCity(now);
+  const untold = listReaders("morning", date).filter(
+    ({ prefix, last }) => last?.once !== prefix + date,
+  );
+  const data = untold.length > 0 && findDue(eight);
+  if (!data || isNothing(data)) return;
+  for (const { recipient, prefix } of untold) {
+    queueEmail({ kind: "morning", once: prefix + date, recipient, data, giveUpAt: noon }, now);
+  }
+}
+
+/** Each with the last email that told it, up to the one whose key ends with `end`. */
+function listReaders(notice: "waiting" | "morning", end: string) {
+  const readers = listNoticeReaders(notice).map((recipient) => ({
+    recipient,
+    prefix: `${notice}:${recipient.toLowerCase()}:`,
+  }));
+  const latest = listLatestEmails(
+    readers.map(({ prefix }) => prefix),
+    end,
+  );
+  const byPrefix = new Map(latest.map((email) => [email.once.slice(0, -end.length), email]));
+  return readers.map((reader) => ({ ...reader, last: byPrefix.get(reader.prefix) }));
+}
+
+const REFUSED = "Its reader has no role any more, or does not want it.";
+const NOTHING = "Nothing waits any more.";
+
+/** It tells what waits when it leaves. */
+export function waitingNotice({ recipient }: Email) {
+  if (!listNoticeReaders("waiting").includes(recipient)) return { drop: REFUSED };
+  const data = findToReview();
+  return data.total === 0 ? { drop: NOTHING } : { data };
+}
+
+export function morningNotice({ recipient }: Email) {
+  if (!listNoticeReaders("morning").includes(recipient)) return { drop: REFUSED };
+  const data = findDue();
+  return isNothing(data) ? { drop: NOTHING } : { data };
+}
+
+function findToReview(since?: Date): EmailData["waiting"] {
+  const { jobs, total } = listToReview(NAMED_MAX, since);
+  return { jobs: jobs.map(inMilliseconds), total };
+}
+
+function findDue(since?: Date): EmailData["morning"] {
+  const { jobs, total: jobsTotal } = findToReview(since);
+  const { inquiries, total: inquiriesTotal } = listToAnswer(NAMED_MAX, since);
+  return { jobs, jobsTotal, inquiries: inquiries.map(inMilliseconds), inquiriesTotal };
+}
+
+const isNothing = (data: EmailData["morning"]) => data.jobsTotal + data.inquiriesTotal === 0;
+
+const inMilliseconds = <Row extends { dueAt: Date }>(row: Row) => ({
+  ...row,
+  dueAt: row.dueAt.getTime(),
+});

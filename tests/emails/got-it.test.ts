@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { site } from "#app/config/site.ts";
+import { composeEmail } from "#app/emails/templates.server.tsx";
+
+const data = { inquiry: "one", dueAt: Date.parse("2026-11-23T14:00:00Z") };
+
+afterEach(() => vi.resetModules());
+
+test("says by when the answer is promised, and nothing of the message", () => {
+  const { subject, text, html } = composeEmail("got-it", data);
+  expect(subject).toBe("We have your message");
+  expect(text).toBe(`We have your message. We answer by Nov 23, 9:00 AM, ${site.city} time.\n`);
+  expect(html).toContain("We answer by Nov 23, 9:00 AM");
+});
+
+test("says that an answer to it is read where there is an address for it", async () => {
+  vi.doMock("#app/config/site.ts", () => ({ site: { ...site, contactEmail: "hello@guide.city" } }));
+  vi.resetModules();
+  const { gotIt } = await import("#app/emails/got-it.tsx");
+  expect(gotIt.text({ data, now: new Date() })).toMatch(/Answering this email reaches us\.\n$/);
+  vi.doUnmock("#app/config/site.ts");
+});

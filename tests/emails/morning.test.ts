@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { composeEmail } from "#app/emails/templates.server.tsx";
+
+const now = new Date("2026-11-21T13:00:00Z");
+const due = (time: string) => Date.parse(`2026-11-${time}:00Z`);
+const job = { id: "one", title: "Line Cook", company: "Gulf Grill", dueAt: due("21T20:10") };
+const message = { id: "two", kind: "contact", name: "Ada", dueAt: due("21T09:00") };
+
+test("tells what is overdue first, then what is due, whatever it is", () => {
+  const { subject, text } = composeEmail(
+    "morning",
+    { jobs: [job], jobsTotal: 1, inquiries: [message], inquiriesTotal: 3 },
+    now,
+  );
+  expect(subject).toBe("Today: 1 job, 3 messages");
+  expect(text).toBe(`Ada
+Message
+Overdue since Nov 21, 4:00 AM
+{site}/admin/inbox?view=two
+
+Line Cook
+Gulf Grill
+Due Nov 21, 3:10 PM
+{site}/admin/jobs?tab=pending&view=one
+
+1 job
+{site}/admin/jobs?tab=pending
+
+3 messages
+{site}/admin/inbox?state=new
+
+You get this because your account has a role here. Choose which emails you want: {site}/admin/account#notices
+`);
+});
+
+test("says nothing of what does not wait", () => {
+  const { subject, text } = composeEmail(
+    "morning",
+    { jobs: [], jobsTotal: 0, inquiries: [message], inquiriesTotal: 1 },
+    now,
+  );
+  expect(subject).toBe("Today: 1 message");
+  expect(text).not.toContain("admin/jobs");
+});
+
+test.each([
+  ["advertise", "Inquiry about advertising"],
+  ["wellness", "Inquiry about wellness"],
+])("names what an inquiry of the kind %s is", (kind, words) => {
+  const inquiries = [{ ...message, kind }];
+  const data = { jobs: [], jobsTotal: 0, inquiries, inquiriesTotal: 1 };
+  expect(composeEmail("morning", data, now).text).toContain(`Ada\n${words}\n`);
+});
+
+test("a sender's name is neither markup nor a placeholder", () => {
+  const inquiries = [{ ...message, name: '<b>"x"</b>\n{stop}' }];
+  const data = { jobs: [], jobsTotal: 0, inquiries, inquiriesTotal: 1 };
+  const { text, html } = composeEmail("morning", data, now);
+  expect(text).toContain('<b>"x"</b> { stop}\n');
+  expect(html).toContain("&lt;b&gt;&quot;x&quot;&lt;/b&gt; { stop}");
+});

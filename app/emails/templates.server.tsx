@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
+import { already } from "./already.tsx";
 import { confirm } from "./confirm.tsx";
+import { keep } from "./keep.tsx";
 import type { Template } from "./template.ts";
 
-export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm };
+export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm, already, keep };
 
 /** Throws what a template throws. */
 export function composeEmail<Kind extends EmailKind>(

@@ -1,3 +1,4 @@
+import { env } from "#app/config/env.server.ts";
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { forgetSources } from "#app/domain/jobs/job-sources.server.ts";
@@ -10,6 +11,11 @@ import {
   removeUnusedLogo,
 } from "#app/domain/logos/unused-logos.server.ts";
 import { logError } from "#app/platform/log.server.ts";
+import {
+  askToKeep,
+  forgetUnconfirmed,
+  stopUnkept,
+} from "#app/workflows/old-subscriptions.server.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,10 +42,18 @@ export function sweep() {
     expireJobs();
     forgetSources();
     deleteExpiredSessions();
+    sweepSubscriptions();
   } catch (error) {
     logError("Sweeping failed", error);
   }
   sweepLogos().catch((error: unknown) => logError("Sweeping the logos failed", error));
+}
+
+function sweepSubscriptions() {
+  forgetUnconfirmed();
+  stopUnkept();
+  // Without a mail server the question would wait for nobody.
+  if (env.MAIL_URL) askToKeep();
 }
 
 function isSweepDue() {

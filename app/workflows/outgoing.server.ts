@@ -3,7 +3,11 @@ import { lists } from "#app/content/lists.ts";
 import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
-import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
+import {
+  findSubscription,
+  isReader,
+  type Subscription,
+} from "#app/domain/newsletter/subscriptions.server.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 
 /** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
@@ -60,8 +64,9 @@ const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = 
     const subscription = findSubscription(data.subscription);
     if (!subscription) return { drop: GONE };
     if (isReader(subscription)) return { drop: "It is confirmed already." };
-    return { links: { confirm: `${env.SITE_URL}/email/${subscription.token}` } };
+    return { links: { confirm: pageOf(subscription) } };
   },
+  keep: (data) => ("subscription" in data ? toReader(data.subscription) : {}),
   already: (data) => toReader(data.subscription),
   weekly: (data) => toReader(data.subscription),
   jobs: (data) => toReader(data.subscription),
@@ -73,7 +78,10 @@ const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = 
 function toReader(id: string): Standing {
   const subscription = findSubscription(id);
   if (!subscription || !isReader(subscription)) return { drop: GONE };
-  const stop = `${env.SITE_URL}/email/${subscription.token}/stop`;
+  const confirm = pageOf(subscription);
+  const stop = `${confirm}/stop`;
   const { name } = lists[subscription.list];
-  return { links: { stop }, list: { name, id: subscription.list, stop } };
+  return { links: { confirm, stop }, list: { name, id: subscription.list, stop } };
 }
+
+const pageOf = ({ token }: Subscription) => `${env.SITE_URL}/email/${token}`;

@@ -14,7 +14,7 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const monthBefore = (now: Date) => new Date(now.getTime() - MONTH_MS);
 
 /** In one transaction, which no page is made during. The next sweep goes on. */
-const BATCH = 1000;
+const BATCH = 500;
 
 const { id, confirmedAt, askedAt } = newsletterSignups;
 const atOnce = { behavior: "immediate" } as const;

@@ -5,6 +5,12 @@ import { sqlite } from "#app/db/client.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import * as logos from "#app/domain/logos/logos.server.ts";
+import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import {
+  confirmSubscription,
+  findSubscription,
+  noteAsked,
+} from "#app/domain/newsletter/subscriptions.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
 import { makeAccount, makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { makeOld, removeFolder, startWithEmptyFolder, stored } from "#tests/support/logos.ts";
@@ -31,6 +37,15 @@ test("the sweep ends what time has ended: jobs, sessions and unused logos", asyn
   expect(findSessionUser(ended, LONG_AGO)).toBeUndefined();
   expect(findSessionUser(open)).toBeDefined();
   await vi.waitFor(() => expect(existsSync(logo)).toBe(false), { interval: 5 });
+});
+
+test("the sweep forgets who did not confirm, and asks nobody anything without a mail server", () => {
+  const { id } = subscribe("late@example.com", "weekly", "/");
+  noteAsked(id, LONG_AGO);
+  confirmSubscription(subscribe("reader@example.com", "weekly", "/").id, new Date("2025-01-01"));
+  sweep();
+  expect([findSubscription(id), countSignups("weekly")]).toEqual([undefined, 1]);
+  expect(sqlite.prepare("SELECT count(*) FROM emails").pluck().get()).toBe(0);
 });
 
 test("the sweep goes through on an empty database without any folder", async () => {

@@ -74,6 +74,13 @@ describe("a sign-up", () => {
     expect(new Set(queued().map(({ once }) => once)).size).toBe(4);
   });
 
+  test("whose asking was refused for good begins its thirty days, too", () => {
+    join();
+    const email = claimEmail(NOON);
+    if (email) noteOutcome(email, "failed");
+    expect(only()).toMatchObject({ askedAt: NOON, bounces: 1 });
+  });
+
   test("of a confirmed address says so by email, once a day, and changes nothing", () => {
     join();
     confirmSubscription(only().id, NOON);

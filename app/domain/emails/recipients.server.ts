@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, count, gt, inArray, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import type { EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
@@ -51,8 +51,9 @@ export function deleteEmailsTo(recipient: string) {
   return db.delete(emails).where(isTo(recipient)).run().changes;
 }
 
+/** By what they were about, because the data of old ones is empty. */
 export function deleteEmailsOf(subscription: { id: string; email: string }) {
-  const isOf = eq(sql`${emails.data} ->> '$.subscription'`, subscription.id);
+  const isOf = sql`instr(${emails.once}, ${subscription.id}) > 0`;
   return db
     .delete(emails)
     .where(and(isTo(subscription.email), isOf))

@@ -4,8 +4,9 @@ import { already } from "./already.tsx";
 import { confirm } from "./confirm.tsx";
 import { keep } from "./keep.tsx";
 import type { Template } from "./template.ts";
+import { test } from "./test.tsx";
 
-export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm, already, keep };
+export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm, already, keep, test };
 
 /** Throws what a template throws. */
 export function composeEmail<Kind extends EmailKind>(

@@ -53,7 +53,6 @@ function consume(request: Request, kind: Kind, isConfirmed: boolean) {
   return refusal;
 }
 
-/** Before a file is read: what to tell a client that may send none now. */
 export function findUploadLimit(address: string) {
   const minutes = limiters.upload.minutesLeft(clientOf(address));
   if (minutes === 0) return undefined;
@@ -66,7 +65,6 @@ function limitText(kind: Kind, { from, retryAfterMinutes: minutes }: Refusal) {
   return `Too many ${what} Please come back in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }
 
-/** No browser and no password manager fills in a field of this name. */
 const HONEYPOT = "leave_this_empty";
 
 /** A person's own software may have filled it: whoever confirms is let through. */

@@ -38,7 +38,6 @@ function toastOf(sent: Confirmation): Omit<Toast, "id"> {
     : confirmations[sent];
 }
 
-/** The one that waits for the next page. It goes on waiting. */
 export async function readToast(request: Request): Promise<Toast | undefined> {
   const session = await storage.getSession(request.headers.get("Cookie"));
   return session.get("toast");

@@ -1,5 +1,6 @@
 import { env } from "#app/config/env.server.ts";
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
+import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { forgetSources } from "#app/domain/jobs/job-sources.server.ts";
 import { expireJobs, hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
@@ -43,6 +44,8 @@ export function sweep() {
     forgetSources();
     deleteExpiredSessions();
     sweepSubscriptions();
+    emptyOldEmails();
+    deleteOldEmails();
   } catch (error) {
     logError("Sweeping failed", error);
   }

@@ -24,7 +24,6 @@ function timeNow() {
 
 type Values = Record<string, string | number | undefined>;
 
-/** In text the `fields` stand in their order and the `named` as `name=value`; in JSON each has its name. */
 export function logLine(fields: Values, named: Values = {}) {
   const time = timeNow();
   if (isJson) return JSON.stringify({ time, ...fields, ...named });

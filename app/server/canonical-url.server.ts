@@ -12,6 +12,8 @@ export const PAGES = new Set([
   "/admin/inbox",
   "/admin/subscribers",
   "/admin/account",
+  "/admin/outbox",
+  "/admin/outbox/preview",
 ]);
 
 /**

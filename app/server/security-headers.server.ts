@@ -1,4 +1,5 @@
 import { env } from "#app/config/env.server.ts";
+import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { hasSecretPath } from "#app/platform/log-line.server.ts";
 import type { Middleware } from "./install.server.ts";
 
@@ -31,6 +32,10 @@ export const securityHeaders: Middleware = (request, response, next) => {
   const isSecret = hasSecretPath(request.url ?? "");
   const headers = { ...commonHeaders(), ...(isSecret && SECRET_PATH_HEADERS) };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  // Here, because Remix would add a second one.
+  if (request.url?.split("?", 1)[0] === EMAIL_FRAME) {
+    response.setHeader("X-Frame-Options", "SAMEORIGIN");
+  }
   const writeHead = response.writeHead;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const policy = "Content-Security-Policy";

@@ -6,6 +6,21 @@ import { testPipeline } from "#tests/support/pipeline.ts";
 
 const cookie = { "Set-Cookie": "session=x" };
 
+test.each([
+  ["/admin/outbox/frame", "SAMEORIGIN"],
+  ["/admin/outbox/frame?email=1", "SAMEORIGIN"],
+  ["/admin/outbox/frames", "DENY"],
+  ["/admin/outbox", "DENY"],
+  ["/?/admin/outbox/frame", "DENY"],
+])("%s may be framed: %s", async (path, expected) => {
+  const server = await serve([securityHeaders], (_request, response) => {
+    response.end();
+  });
+  const answer = await ask(server.port, { path });
+  await server.close();
+  expect(answer.headers["x-frame-options"]).toBe(expected);
+});
+
 test("a drawing says in which letters it is written", async () => {
   const server = await serve([securityHeaders], (_request, response) => {
     response.setHeader("Content-Type", "image/svg+xml");

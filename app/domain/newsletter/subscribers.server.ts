@@ -68,7 +68,6 @@ export function countSignupsByWeek(now = new Date()): SignupWeek[] {
   const starts = weekStarts(WEEKS, now);
   const [first = now, ...later] = starts;
   const { createdAt, list } = newsletterSignups;
-  // A row's week is the number of later weeks that had begun by then.
   const week = sql.join(
     later.map((start) => sql`(${createdAt} >= ${start.getTime()})`),
     sql` + `,

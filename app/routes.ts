@@ -24,6 +24,7 @@ export default [
   route("auth", "routes/auth/route.tsx"),
   route("auth/code", "routes/auth.code/route.tsx"),
   route("auth/invite/:token", "routes/auth.invite/route.tsx"),
+  route("email/:token/stop?", "routes/email/route.tsx"),
   route("sign-out", "routes/sign-out/route.tsx"),
   route("admin", "routes/admin/route.tsx", [
     index("routes/admin.dashboard/route.tsx"),

@@ -1,17 +1,21 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
+import { already } from "./already.tsx";
 import { confirm } from "./confirm.tsx";
 import { gotIt } from "./got-it.tsx";
 import { invite } from "./invite.tsx";
+import { keep } from "./keep.tsx";
 import { morning } from "./morning.tsx";
 import type { Template } from "./template.ts";
 import { test } from "./test.tsx";
 import { waiting } from "./waiting.tsx";
 
 export const templates: { [Kind in EmailKind]?: Template<Kind> } = {
+  already,
   confirm,
   "got-it": gotIt,
   invite,
+  keep,
   morning,
   test,
   waiting,

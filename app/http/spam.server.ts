@@ -11,6 +11,7 @@ const limiters = {
   upload: createRateLimiter({ client: 60, overall: 200 }, HOUR_MS),
   inquiry: createRateLimiter({ client: 30, overall: 1000 }, HOUR_MS),
   signup: createRateLimiter({ client: 500, overall: 5000 }, HOUR_MS),
+  link: createRateLimiter({ client: 60, overall: 1000 }, HOUR_MS),
   account: createRateLimiter({ client: 20, overall: 500 }, HOUR_MS),
 };
 
@@ -21,6 +22,7 @@ const HAPPENED: Record<Kind, string> = {
   upload: "pictures were uploaded",
   inquiry: "messages were sent",
   signup: "people signed up",
+  link: "links that open nothing were tried",
   account: "accounts were made",
 };
 
@@ -31,6 +33,17 @@ export function consumeLimit(request: Request, kind: Kind) {
   const refusal = consume(request, kind, true);
   return refusal && limitText(kind, refusal);
 }
+
+/** Counts a link that opens nothing. Returns the message for who has tried too many of them. */
+export function consumeMissedLink(request: Request) {
+  const refusal = consume(request, "link", true);
+  if (!refusal) return undefined;
+  announceWait(refusal);
+  return limitText("link", refusal);
+}
+
+const announceWait = ({ retryAfterMinutes }: Refusal) =>
+  setResponseHeader("Retry-After", String(retryAfterMinutes * 60));
 
 function consume(request: Request, kind: Kind, isConfirmed: boolean) {
   const address = clientAddress(request);
@@ -68,7 +81,7 @@ export function rejectSpam(request: Request, form: FormData, kind: Kind) {
   if (!refusal) return undefined;
   const text = limitText(kind, refusal);
   if (refusal.retryAfterMinutes === 0) return askToConfirm(text);
-  setResponseHeader("Retry-After", String(refusal.retryAfterMinutes * 60));
+  announceWait(refusal);
   return { formErrors: [text], status: 429, mustConfirm: false };
 }
 

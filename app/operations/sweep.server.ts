@@ -1,3 +1,4 @@
+import { env } from "#app/config/env.server.ts";
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
@@ -12,6 +13,11 @@ import {
   removeUnusedLogo,
 } from "#app/domain/logos/unused-logos.server.ts";
 import { logError } from "#app/platform/log.server.ts";
+import {
+  askToKeep,
+  forgetUnconfirmed,
+  stopUnkept,
+} from "#app/workflows/old-subscriptions.server.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -39,12 +45,20 @@ export function sweep() {
     forgetSources();
     forgetInquiries();
     deleteExpiredSessions();
+    sweepSubscriptions();
     emptyOldEmails();
     deleteOldEmails();
   } catch (error) {
     logError("Sweeping failed", error);
   }
   sweepLogos().catch((error: unknown) => logError("Sweeping the logos failed", error));
+}
+
+function sweepSubscriptions() {
+  forgetUnconfirmed();
+  stopUnkept();
+  // Without a mail server the question would wait for nobody.
+  if (env.MAIL_URL) askToKeep();
 }
 
 function isSweepDue() {

@@ -11,7 +11,8 @@ export function noteOutcome(email: Email, outcome: "sent" | "refused" | "failed"
   if (outcome !== "sent" && outcome !== "failed") return;
   const data = JSON.parse(email.data) as EmailData[EmailKind];
   if (!("subscription" in data)) return;
+  // An asking that was refused for good is over as well: its address is forgotten like one that does not answer.
+  if (email.kind === "confirm") noteAsked(data.subscription);
   if (outcome === "failed") noteBounce(data.subscription);
-  else if (email.kind === "confirm") noteAsked(data.subscription);
-  else noteDelivered(data.subscription);
+  else if (email.kind !== "confirm") noteDelivered(data.subscription);
 }

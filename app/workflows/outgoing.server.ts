@@ -6,7 +6,11 @@ import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
+import {
+  findSubscription,
+  isReader,
+  type Subscription,
+} from "#app/domain/newsletter/subscriptions.server.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 import { morningNotice, waitingNotice } from "./notices.server.ts";
 
@@ -78,8 +82,9 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
     const subscription = findSubscription(data.subscription);
     if (!subscription) return { drop: GONE };
     if (isReader(subscription)) return { drop: "It is confirmed already." };
-    return { links: { confirm: `${env.SITE_URL}/email/${subscription.token}` } };
+    return { links: { confirm: pageOf(subscription) } };
   },
+  keep: (data) => ("subscription" in data ? toReader(data.subscription) : {}),
   already: (data) => toReader(data.subscription),
   weekly: (data) => toReader(data.subscription),
   jobs: (data) => toReader(data.subscription),
@@ -100,7 +105,10 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
 function toReader(id: string): Standing {
   const subscription = findSubscription(id);
   if (!subscription || !isReader(subscription)) return { drop: GONE };
-  const stop = `${env.SITE_URL}/email/${subscription.token}/stop`;
+  const confirm = pageOf(subscription);
+  const stop = `${confirm}/stop`;
   const { name } = lists[subscription.list];
-  return { links: { stop }, list: { name, id: subscription.list, stop } };
+  return { links: { confirm, stop }, list: { name, id: subscription.list, stop } };
 }
+
+const pageOf = ({ token }: Subscription) => `${env.SITE_URL}/email/${token}`;

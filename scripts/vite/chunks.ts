@@ -23,5 +23,5 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   if (isShownBy(/routes\/jobs\//) && isOnlyOf(/routes\/(admin|jobs\/)/)) return "jobs";
   if (pages.size < 2) return undefined;
   if (isShownBy(/routes\/(_index|jobs)\//)) return "site";
-  return isShownBy(/routes\/(?!admin|auth)/) ? "guide" : undefined;
+  return isShownBy(/routes\/(?!admin|auth|email)/) ? "guide" : undefined;
 }

@@ -12,6 +12,12 @@ import {
 } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import * as logos from "#app/domain/logos/logos.server.ts";
+import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import {
+  confirmSubscription,
+  findSubscription,
+  noteAsked,
+} from "#app/domain/newsletter/subscriptions.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
 import { makeAccount, makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { makeOld, removeFolder, startWithEmptyFolder, stored } from "#tests/support/logos.ts";
@@ -68,6 +74,15 @@ test("the sweep forgets what was written two years after the last answer, and no
     "again",
     "waiting",
   ]);
+});
+
+test("the sweep forgets who did not confirm, and asks nobody anything without a mail server", () => {
+  const { id } = subscribe("late@example.com", "weekly", "/");
+  noteAsked(id, LONG_AGO);
+  confirmSubscription(subscribe("reader@example.com", "weekly", "/").id, new Date("2025-01-01"));
+  sweep();
+  expect([findSubscription(id), countSignups("weekly")]).toEqual([undefined, 1]);
+  expect(sqlite.prepare("SELECT count(*) FROM emails").pluck().get()).toBe(0);
 });
 
 test("the sweep goes through on an empty database without any folder", async () => {

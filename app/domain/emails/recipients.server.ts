@@ -1,4 +1,4 @@
-import { and, count, gt, inArray, sql } from "drizzle-orm";
+import { and, count, gt, inArray, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import type { EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
@@ -25,4 +25,37 @@ export function mayAskAddress(recipient: string, now = new Date()) {
     )
     .get();
   return (queued?.total ?? 0) < UNCONFIRMED_A_DAY;
+}
+
+/** The askings of one subscription or alert: those of the last day, and any that has still to leave. */
+export function listAskings(recipient: string, id: string, now = new Date()) {
+  const prefix = `confirm:${id}:`;
+  return db
+    .select({ createdAt: emails.createdAt, state: emails.state })
+    .from(emails)
+    .where(
+      and(
+        isTo(recipient),
+        sql`substr(${emails.once}, 1, ${prefix.length}) = ${prefix}`,
+        or(
+          gt(emails.createdAt, new Date(now.getTime() - DAY_MS)),
+          inArray(emails.state, ["waiting", "sending"]),
+        ),
+      ),
+    )
+    .all();
+}
+
+/** In whatever state they are. */
+export function deleteEmailsTo(recipient: string) {
+  return db.delete(emails).where(isTo(recipient)).run().changes;
+}
+
+/** By what they were about, because the data of old ones is empty. */
+export function deleteEmailsOf(subscription: { id: string; email: string }) {
+  const isOf = sql`instr(${emails.once}, ${subscription.id}) > 0`;
+  return db
+    .delete(emails)
+    .where(and(isTo(subscription.email), isOf))
+    .run().changes;
 }

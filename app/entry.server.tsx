@@ -66,7 +66,7 @@ async function render(request: Request, status: number, context: EntryContext) {
   const { page, scripts } = await renderPage(request, context, edit);
   if (!import.meta.env.PROD) return { page, policy: undefined };
   const hasFrames = showsEmails(new URL(request.url).pathname);
-  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT] }, { hasFrames });
+  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT], hasFrames });
   return { page: deferScripts(page), policy };
 }
 

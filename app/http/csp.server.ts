@@ -3,11 +3,14 @@ import { createHash } from "node:crypto";
 /** The texts of the inline scripts and styles that we wrote, to the letter. */
 type Inline = { scripts?: string[]; styles?: string[] };
 
-/** `hasFrames` is for a page that frames one of ours. */
-export function contentSecurityPolicy(
-  { scripts = [], styles = [] }: Inline,
-  { hasFrames = false } = {},
-) {
+/** The page shows an email in a frame of ours. */
+type Frames = { hasFrames?: boolean };
+
+export function contentSecurityPolicy({
+  scripts = [],
+  styles = [],
+  hasFrames = false,
+}: Inline & Frames) {
   return [
     // Firefox holds what a link prefetches against default-src.
     "default-src 'self'",

@@ -69,7 +69,7 @@ async function render(request: Request, status: number, context: EntryContext) {
   }
   const { page, scripts } = await renderPage(request, withPublicManifest(context), edit);
   const hasFrames = showsEmails(new URL(request.url).pathname);
-  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT] }, { hasFrames });
+  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT], hasFrames });
   return { page: deferScripts(page), policy };
 }
 

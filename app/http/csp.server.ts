@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 
-type InlineTexts = { scripts?: string[]; styles?: string[] };
+type Inline = {
+  /** Their texts, to the letter. */
+  scripts?: string[];
+  styles?: string[];
+  /** The page shows an email in a frame of ours. */
+  hasFrames?: boolean;
+};
 
-/** `hasFrames` is for a page that frames one of ours. */
-export function contentSecurityPolicy(
-  { scripts = [], styles = [] }: InlineTexts,
-  { hasFrames = false } = {},
-) {
+export function contentSecurityPolicy({ scripts = [], styles = [], hasFrames = false }: Inline) {
   return [
     // Firefox holds what a link prefetches against default-src.
     "default-src 'self'",

@@ -7,4 +7,4 @@ export const EMAIL_FRAME_POLICY =
 
 /** The pages that show emails in a frame. */
 export const showsEmails = (pathname: string) =>
-  /^\/admin\/outbox(\/preview(\/[^/]*)?)?\/?$/i.test(pathname);
+  /^\/admin\/(editions|outbox(\/preview(\/[^/]*)?)?)\/?$/i.test(pathname);

@@ -13,7 +13,6 @@ export const PAGES = new Set([
   "/admin/subscribers",
   "/admin/account",
   "/admin/outbox",
-  "/admin/outbox/preview",
 ]);
 
 /**

@@ -19,6 +19,7 @@ describe("/healthz", () => {
       freeMegabytes: expect.any(Number),
       schemaVersion: expect.any(Number),
       lastBackup: null,
+      emails: { waiting: 0, failed: 0, doubtful: 0, oldestWaitingMinutes: 0, paused: false },
     });
   });
 

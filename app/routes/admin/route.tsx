@@ -44,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const ACCOUNT = "/admin/account";
+const EDITIONS = "/admin/editions";
 
 const LINKS = [
   { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
@@ -55,7 +56,7 @@ const LINKS = [
   { label: "Settings", to: "/admin/settings", icon: Settings },
   { label: "Inbox", to: "/admin/inbox", icon: Inbox },
   { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
-  { label: "Editions", to: "/admin/editions", icon: Newspaper },
+  { label: "Editions", to: EDITIONS, icon: Newspaper },
   { label: "Outbox", to: OUTBOX, icon: Send },
   { label: "Account", to: ACCOUNT, icon: UserRound },
 ];
@@ -121,7 +122,8 @@ function SideLinks() {
             className="side-link"
             to={to}
             end={to === "/admin"}
-            reloadDocument={to === OUTBOX}
+            // Only a page that comes by itself may frame an email.
+            reloadDocument={to === OUTBOX || to === EDITIONS}
           >
             <Icon className="i" />
             {label}

@@ -20,7 +20,7 @@ function addEmail(state: string) {
       `insert into emails (id, kind, once, recipient, data, state, created_at, not_before, give_up_at)
        values (?1, 'test', ?1, 'reader@example.com', '{}', ?2, 1, 1, 9999999999999)`,
     )
-    .run(crypto.randomUUID(), state);
+    .run({ 1: crypto.randomUUID(), 2: state });
 }
 
 async function restore() {

@@ -59,12 +59,15 @@ const TAKES_NO_FORMS = {
   policy: ERROR_PAGE_POLICY,
 };
 
+const SHOWS_EMAILS = /^\/admin\/editions$/;
+
 async function render(request: Request, status: number, context: EntryContext) {
   await lazyLoaded();
   const edit = status < 500 ? undefined : addErrorReference;
   const { page, scripts } = await renderPage(request, context, edit);
   if (!import.meta.env.PROD) return { page, policy: undefined };
-  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT] });
+  const hasFrames = SHOWS_EMAILS.test(new URL(request.url).pathname);
+  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT], hasFrames });
   return { page: deferScripts(page), policy };
 }
 

@@ -1,9 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { confirm } from "./confirm.tsx";
+import { draft } from "./draft.tsx";
+import { jobs } from "./jobs.tsx";
+import { missed } from "./missed.tsx";
 import type { Template } from "./template.ts";
+import { weekly } from "./weekly.tsx";
 
-export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm };
+export const templates: { [Kind in EmailKind]?: Template<Kind> } = {
+  confirm,
+  draft,
+  jobs,
+  missed,
+  weekly,
+};
 
 /** Throws what a template throws. */
 export function composeEmail<Kind extends EmailKind>(

@@ -10,6 +10,7 @@ import {
   removeUnusedLogo,
 } from "#app/domain/logos/unused-logos.server.ts";
 import { logError } from "#app/platform/log.server.ts";
+import { isLongWriteUnderWay } from "#app/workflows/long-write.server.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,7 +23,7 @@ let storedBytes = 0;
 export function scheduleSweeps() {
   setInterval(() => {
     try {
-      if (isSweepDue()) sweep();
+      if (!isLongWriteUnderWay() && isSweepDue()) sweep();
     } catch (error) {
       logError("Sweeping failed", error);
     }

@@ -1,4 +1,5 @@
 import { env } from "#app/config/env.server.ts";
+import { editions } from "#app/content/editions.ts";
 import type { Middleware } from "./install.server.ts";
 
 const HEADERS = {
@@ -20,8 +21,12 @@ export function commonHeaders(): Record<string, string> {
 export const RESOURCE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export const securityHeaders: Middleware = (_request, response, next) => {
+export const securityHeaders: Middleware = (request, response, next) => {
   for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
+  // Programs that read mail in a browser show it on their own sites.
+  if (request.url === editions.picture.src) {
+    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+  }
   const writeHead = response.writeHead;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const policy = "Content-Security-Policy";

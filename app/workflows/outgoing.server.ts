@@ -1,9 +1,11 @@
 import { env } from "#app/config/env.server.ts";
 import { lists } from "#app/content/lists.ts";
 import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import { findEdition } from "#app/domain/editions/editions.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
 import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 
 /** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
@@ -42,7 +44,7 @@ export function prepareEmail(email: Email, now = new Date()): Prepared {
 export const fillWith = (links: Record<string, string>) => (text: string) =>
   text.replace(/\{([a-z]+)\}/g, (placeholder, name: string) => links[name] ?? placeholder);
 
-function storedWords({ subject, text, html }: Email) {
+function storedWords({ subject, text, html }: { [Part in keyof Words]: string | null }) {
   return subject !== null && text !== null && html !== null ? { subject, text, html } : undefined;
 }
 
@@ -63,12 +65,18 @@ const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = 
     return { links: { confirm: `${env.SITE_URL}/email/${subscription.token}` } };
   },
   already: (data) => toReader(data.subscription),
-  weekly: (data) => toReader(data.subscription),
-  jobs: (data) => toReader(data.subscription),
+  weekly: (data) => ofEdition("weekly", data),
+  jobs: (data) => ofEdition("jobs", data),
   invite: ({ email, role }) => ({
     links: { invite: `${env.SITE_URL}/auth/invite/${inviteAdmin(email, role)}` },
   }),
 };
+
+function ofEdition(list: NewsletterList, { subscription, date }: EmailData["weekly"]): Standing {
+  const edition = findEdition({ list, date });
+  const words = edition && storedWords(edition);
+  return words ? { ...toReader(subscription), words } : { drop: "The edition has no words." };
+}
 
 function toReader(id: string): Standing {
   const subscription = findSubscription(id);

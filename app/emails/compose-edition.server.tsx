@@ -13,7 +13,7 @@ export function composeEdition(list: NewsletterList, content: EditionContent): W
   const blocks = blocksOf(content);
   const letter = <EditionLetter {...{ blocks, list, hasPicture }} />;
   return {
-    subject: subject(content),
+    subject: subject(content).replace(/\s+/g, " "),
     text: editionText(blocks, list),
     html: `<!doctype html>${renderToStaticMarkup(letter)}`,
   };

@@ -6,7 +6,8 @@ import { loader as sitemap } from "#app/routes/sitemap/route.ts";
 import { makeEdition, makeSentWeekly } from "#tests/support/editions.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 
-const TEXT = "Good morning.\n\nMarket\n{site}/events?q=Market\n\n-- \nStop: {stop}\n";
+const TEXT =
+  "Good morning.\n\nIt is Friday.\n\nEvents\n------\n\nMarket\n{site}/events?q=Market\n\n-- \nStop: {stop}\n";
 const titles = () => loader().editions.map(({ title }) => title);
 const told = newsletter.editions.map(({ title }) => title);
 
@@ -21,7 +22,7 @@ describe("Recent editions", () => {
     expect(loader().editions[0]).toEqual({
       date: "November 27, 2026",
       title: "First",
-      preview: "Good morning.",
+      preview: "Good morning. It is Friday.",
       to: "/newsletter/2026-11-27",
     });
     expect(titles()).toEqual(["First", told[0], told[1]]);
@@ -43,8 +44,13 @@ describe("an edition of the archive", () => {
     expect(body.edition).toEqual({
       title: "First",
       day: "November 27, 2026",
-      preview: "Good morning.",
-      blocks: [{ lines: ["Good morning."] }, { lines: ["Market"], href: "/events?q=Market" }],
+      preview: "Good morning. It is Friday.",
+      blocks: [
+        { lines: ["Good morning."] },
+        { lines: ["It is Friday."] },
+        { heading: "Events" },
+        { lines: ["Market"], href: "/events?q=Market" },
+      ],
     });
   });
 

@@ -30,9 +30,14 @@ export function readText(text: string): Block[] {
 
 const PREVIEW_MAX = 220;
 
-/** The first words under its subject. */
+/** The first words: those before a heading, or the first under one. */
 export function previewOf(text: string) {
-  const first = readText(text).find((block) => "lines" in block);
-  const words = first && "lines" in first ? first.lines.join(" ") : "";
+  const blocks = readText(text);
+  const first = blocks.findIndex((block) => "lines" in block);
+  const end = blocks.findIndex((block, index) => index > first && "heading" in block);
+  const words = blocks
+    .slice(first, first > 0 ? first + 1 : end < 0 ? undefined : end)
+    .flatMap((block) => ("lines" in block ? block.lines : []))
+    .join(" ");
   return words.length > PREVIEW_MAX ? `${words.slice(0, PREVIEW_MAX).trimEnd()}...` : words;
 }

@@ -43,7 +43,7 @@ export function EditionsTable({ editions, hasOlder, page }: Props) {
                 {state}
               </td>
               <td role="cell" className="fact num lg:text-right">
-                {recipients === null ? "" : formatCount(recipients)}
+                {recipients === null ? "none" : formatCount(recipients)}
               </td>
             </tr>
           ))}

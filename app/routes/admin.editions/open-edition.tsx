@@ -50,10 +50,10 @@ export function OpenEdition({ view, edition, rejected }: Props) {
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-2">
-        {isOpen && <Decisions edition={edition} />}
         <DecisionButton edition={edition} intent="test">
           Send a test to me
         </DecisionButton>
+        {isOpen && <Decisions edition={edition} />}
       </div>
       <div className="mt-6 grid xl:grid-cols-2 gap-x-8 gap-y-6">
         {isOpen && list === "weekly" && <BoxesForm edition={edition} rejected={rejected} />}
@@ -66,7 +66,7 @@ export function OpenEdition({ view, edition, rejected }: Props) {
             loading="lazy"
           />
           <details className="mt-3">
-            <summary className="py-2">As plain text</summary>
+            <summary className="btn btn-text btn-sm">As plain text</summary>
             <pre className="mt-2 text-small whitespace-pre-wrap wrap-anywhere">{text}</pre>
           </details>
         </div>

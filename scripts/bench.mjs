@@ -9,16 +9,19 @@ const PROGRAMS = {
   pages: ["scripts/bench/bench.ts", "pages"],
   growth: ["scripts/bench/bench.ts", "growth"],
   attack: ["scripts/bench/attack.ts"],
+  editions: ["scripts/bench/editions.ts"],
   lighthouse: ["scripts/bench/lighthouse.ts"],
   compare: ["scripts/bench/compare.ts", ...more],
 };
 const program = PROGRAMS[part];
 if (!program || (part === "compare") !== more.length > 0) {
-  fail("Usage: npm run bench [-- pages | growth | attack | lighthouse | compare DIR...]");
+  fail(
+    "Usage: npm run bench [-- pages | growth | attack | editions | lighthouse | compare DIR...]",
+  );
 }
 install();
 await build();
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
-const needsLoad = !["growth", "attack"].includes(part);
+const needsLoad = !["growth", "attack", "editions"].includes(part);
 if (part === "lighthouse" || (needsLoad && !hasWrk)) install("scripts/bench/tools");
 runForeground("node", program, { BENCH_TOOL: hasWrk ? "wrk" : "autocannon" });

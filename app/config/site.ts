@@ -49,6 +49,10 @@ export const footerLinks = {
   social: ["Instagram", "Facebook", "LinkedIn"],
 } as const;
 
+/** When `digestTime` is, on the city's clock. */
+export const DIGEST_WEEKDAY = 5;
+export const DIGEST_HOUR = 8;
+
 // How soon people are answered: the moments by which it is due and every text that promises it come from here.
 export const JOB_HOURS = 24;
 export const CONTACT_HOURS = 24;

@@ -2,23 +2,31 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { already } from "./already.tsx";
 import { confirm } from "./confirm.tsx";
+import { draft } from "./draft.tsx";
 import { gotIt } from "./got-it.tsx";
 import { invite } from "./invite.tsx";
+import { jobs } from "./jobs.tsx";
 import { keep } from "./keep.tsx";
+import { missed } from "./missed.tsx";
 import { morning } from "./morning.tsx";
 import type { Template } from "./template.ts";
 import { test } from "./test.tsx";
 import { waiting } from "./waiting.tsx";
+import { weekly } from "./weekly.tsx";
 
 export const templates: { [Kind in EmailKind]?: Template<Kind> } = {
   already,
   confirm,
+  draft,
   "got-it": gotIt,
   invite,
+  jobs,
   keep,
+  missed,
   morning,
   test,
   waiting,
+  weekly,
 };
 
 /** Throws what a template throws. */

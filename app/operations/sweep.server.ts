@@ -13,6 +13,7 @@ import {
   removeUnusedLogo,
 } from "#app/domain/logos/unused-logos.server.ts";
 import { logError } from "#app/platform/log.server.ts";
+import { isLongWriteUnderWay } from "#app/workflows/long-write.server.ts";
 import {
   askToKeep,
   forgetUnconfirmed,
@@ -30,7 +31,7 @@ let storedBytes = 0;
 export function scheduleSweeps() {
   setInterval(() => {
     try {
-      if (isSweepDue()) sweep();
+      if (!isLongWriteUnderWay() && isSweepDue()) sweep();
     } catch (error) {
       logError("Sweeping failed", error);
     }

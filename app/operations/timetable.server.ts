@@ -1,12 +1,19 @@
 import { logError } from "#app/platform/log.server.ts";
+import { longWriteOver } from "#app/workflows/long-write.server.ts";
 import { queueMorningNotices } from "#app/workflows/notices.server.ts";
+import { closeEditions, draftEditions, startEditions } from "./editions.server.ts";
 
 const LOOK_MS = 20_000;
 
 type Task = { name: string; run: (now: Date) => void | Promise<void> };
 
 /** Each reads from the database whether it is due, so that a stop, a second run or a changed clock does no harm. */
-const TASKS: Task[] = [{ name: "queue the morning emails", run: queueMorningNotices }];
+const TASKS: Task[] = [
+  { name: "queue the morning emails", run: queueMorningNotices },
+  { name: "draft the editions", run: draftEditions },
+  { name: "start the editions", run: startEditions },
+  { name: "close the editions", run: closeEditions },
+];
 
 export function scheduleTimetable() {
   const look = async () => {
@@ -19,6 +26,7 @@ export function scheduleTimetable() {
 export async function runTimetable(now = new Date(), tasks = TASKS) {
   for (const { name, run } of tasks) {
     try {
+      await longWriteOver();
       await run(now);
     } catch (error) {
       logError(`The timetable could not ${name}`, error);

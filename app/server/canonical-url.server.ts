@@ -1,4 +1,4 @@
-import { CACHEABLE_PAGES } from "./cache/page-cache.server.ts";
+import { CACHEABLE_PAGES, paramsOfPage } from "./cache/page-cache.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 /** Every page by the one spelling of its path. */
@@ -11,9 +11,12 @@ export const PAGES = new Set([
   "/admin/jobs",
   "/admin/inbox",
   "/admin/subscribers",
+  "/admin/editions",
   "/admin/account",
   "/admin/outbox",
 ]);
+
+const isPage = (path: string) => PAGES.has(path) || paramsOfPage(path) !== undefined;
 
 /**
  * Routes match in any case and with any slashes: each spelling would be a page of its own to caches and search engines,
@@ -22,11 +25,11 @@ export const PAGES = new Set([
 export const redirectToCanonical: Middleware = (request, response, next) => {
   const { method, url = "" } = request;
   const [path = ""] = url.split("?", 1);
-  if (PAGES.has(path)) return next();
+  if (isPage(path)) return next();
   const short = path.replace(/\/+/g, "/");
   const isRead = method === "GET" || method === "HEAD";
   const canonical = canonicalPath(short);
-  const target = PAGES.has(canonical) ? canonical : short;
+  const target = isPage(canonical) ? canonical : short;
   if (target === path) return next();
   if (!isRead) {
     request.url = short + url.slice(path.length);

@@ -1,3 +1,4 @@
+import { awaitWriter } from "./await-writer.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
@@ -36,6 +37,7 @@ export function createPipeline(options: Options): Middleware[] {
     validateMethod,
     redirectToCanonical,
     receiveBody(),
+    awaitWriter,
     renderQueue(publicFolder),
     pages.store,
     passToRemix,

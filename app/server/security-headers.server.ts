@@ -1,5 +1,6 @@
 import { env } from "#app/config/env.server.ts";
-import { EMAIL_FRAME } from "#app/http/email-frame.ts";
+import { editions } from "#app/content/editions.ts";
+import { EDITION_FRAME, EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { hasSecretPath } from "#app/platform/log-line.server.ts";
 import type { Middleware } from "./install.server.ts";
 
@@ -33,8 +34,12 @@ export const securityHeaders: Middleware = (request, response, next) => {
   const headers = { ...commonHeaders(), ...(isSecret && SECRET_PATH_HEADERS) };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   // Here, because Remix would add a second one.
-  if (request.url?.split("?", 1)[0] === EMAIL_FRAME) {
+  if ([EMAIL_FRAME, EDITION_FRAME].includes(request.url?.split("?", 1)[0] ?? "")) {
     response.setHeader("X-Frame-Options", "SAMEORIGIN");
+  }
+  // Programs that read mail in a browser show it on their own sites.
+  if (request.url === editions.picture.src) {
+    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
   }
   const writeHead = response.writeHead;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {

@@ -1,3 +1,4 @@
+import { countSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
 import { findNextExpiry, getLiveJobsVersion } from "#app/domain/jobs/live-jobs.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
@@ -6,7 +7,7 @@ let cached: string | undefined;
 
 export function cacheVersion() {
   if (cached === undefined) {
-    cached = `${getLiveJobsVersion()} ${guideVersion()}`;
+    cached = `${getLiveJobsVersion()} ${guideVersion()} ${countSentWeeklies()}`;
     setImmediate(() => {
       cached = undefined;
     });

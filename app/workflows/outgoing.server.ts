@@ -3,6 +3,7 @@ import { lists } from "#app/content/lists.ts";
 import { findRole } from "#app/domain/accounts/accounts.server.ts";
 import { invitationToken } from "#app/domain/accounts/invitation-token.server.ts";
 import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import { findEditionWords } from "#app/domain/editions/edition-words.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
@@ -11,6 +12,7 @@ import {
   isReader,
   type Subscription,
 } from "#app/domain/newsletter/subscriptions.server.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 import { morningNotice, waitingNotice } from "./notices.server.ts";
 
@@ -86,8 +88,8 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
   },
   keep: (data) => ("subscription" in data ? toReader(data.subscription) : {}),
   already: (data) => toReader(data.subscription),
-  weekly: (data) => toReader(data.subscription),
-  jobs: (data) => toReader(data.subscription),
+  weekly: (data) => ofEdition("weekly", data),
+  jobs: (data) => ofEdition("jobs", data),
   invite({ email, role }, { id }) {
     if (findRole(email)) return { drop: "The account has a role already." };
     const token = inviteAdmin(email, role, new Date(), invitationToken(id));
@@ -101,6 +103,11 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
   waiting: (_, email) => waitingNotice(email),
   morning: (_, email) => morningNotice(email),
 };
+
+function ofEdition(list: NewsletterList, { subscription, date }: EmailData["weekly"]): Standing {
+  const words = findEditionWords(list, date);
+  return words ? { ...toReader(subscription), words } : { drop: "The edition has no words." };
+}
 
 function toReader(id: string): Standing {
   const subscription = findSubscription(id);

@@ -27,6 +27,8 @@ const FORMATS: Record<string, Format> = {
   hero: { width: 1600, further: [800], hasWebp: true },
   auth: { width: 1200, further: [800], hasWebp: true },
   placeholder: { width: 800, further: [], hasWebp: true },
+  // Twice as wide as an email's column. Not every mail program knows .webp.
+  letter: { width: 1008, further: [], hasWebp: false },
   share: { width: 1200, further: [], hasWebp: false },
 };
 

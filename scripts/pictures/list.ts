@@ -129,6 +129,8 @@ export const DRAWINGS: readonly Drawing[] = [
 
   pictures("", "cover", "16:9")("hero", "hero", "golden"),
   pictures("", "cover", "share")("share", "share", "golden"),
+  // Of the Friday letter.
+  pictures("", "cover", "share")("letter", "hero", "dusk"),
   pictures("", "cover", "16:9")("placeholder", "quietFront", "noon"),
   pictures("", "beach", "4:3")("auth", "mangroveChannel", "dusk"),
 ];

@@ -1,5 +1,6 @@
 import { statSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { hold, markSent } from "#app/domain/editions/editions.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import {
   approveJob,
@@ -12,6 +13,7 @@ import {
   submitJob,
 } from "#app/domain/jobs/jobs.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/workflows/cache-version.server.ts";
+import { makeEdition } from "#tests/support/editions.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 
 const edited = { ...submission, tier: "basic" as const, notes: null };
@@ -51,6 +53,13 @@ describe("public pages are rendered again", () => {
     expect(await changes(() => rejectJob(id, "admin@example.com"))).toBe(false);
     expect(await changes(() => deleteJob(other.id))).toBe(false);
     expect(findJob(id)?.status).toBe("rejected");
+  });
+
+  test("when an edition has been sent, and not before", async () => {
+    const { list, date } = makeEdition({ state: "draft" });
+    expect(await changes(() => hold({ list, date }))).toBe(false);
+    makeEdition({ date: "2026-12-11", state: "sending" });
+    expect(await changes(() => markSent({ list, date: "2026-12-11" }))).toBe(true);
   });
 
   test("when a data file is saved, even with the same words", async () => {

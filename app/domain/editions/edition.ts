@@ -1,2 +1,43 @@
+import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
+import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+
 export const EDITION_STATES = ["draft", "held", "sending", "sent", "missed", "skipped"] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
+
+/** What an admin may write into an edition; an empty box is left out. */
+export const BOXES = ["opening", "openings", "market"] as const;
+export type Box = (typeof BOXES)[number];
+export const BOX_MAX = 1200;
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** After a Friday evening nobody waits for it any more. */
+const OPEN_MS = 12 * HOUR_MS;
+
+/** `date` is a Friday in the city, as 2026-11-27. */
+export const editionDue = (date: string) => atDigestHour(Date.parse(date));
+export const draftDue = (date: string) => atDigestHour(Date.parse(date) - DAY_MS);
+
+export const isOver = (date: string, now: Date) =>
+  now.getTime() >= editionDue(date).getTime() + OPEN_MS;
+
+export const isDue = (date: string, now: Date) => editionDue(date) <= now && !isOver(date, now);
+
+/** The Friday that comes next, or today's until its evening. */
+export function nextEditionDate(now: Date) {
+  const today = Math.floor(toCityTime(now) / DAY_MS) * DAY_MS;
+  const days = (DIGEST_WEEKDAY - new Date(today).getUTCDay() + 7) % 7;
+  const friday = addDays(today, days);
+  return isOver(friday, now) ? addDays(today, days + 7) : friday;
+}
+
+/** From Friday to Thursday, as 2026-11-27. */
+export const daysOf = (date: string) =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(Date.parse(date), day));
+
+export const weekBefore = (date: string) => addDays(Date.parse(date), -7);
+
+const addDays = (time: number, days: number) =>
+  new Date(time + days * DAY_MS).toISOString().slice(0, 10);
+
+const atDigestHour = (day: number) => fromCityTime(day + DIGEST_HOUR * HOUR_MS);

@@ -41,7 +41,7 @@ export type EmailData = {
     inquiriesTotal: number;
   };
   draft: { date: string; events: number; jobs: number; emptyBoxes: string[]; undated: string[] };
-  missed: { date: string; list: NewsletterList };
+  missed: { date: string; list: NewsletterList; why: "late" | "empty" };
   test: Record<string, never>;
 };
 export type EmailKind = keyof EmailData;

@@ -20,6 +20,8 @@ type Queued<Kind extends EmailKind> = {
   once: string;
   recipient: string;
   data: EmailData[Kind];
+  /** Where they are known already. */
+  words?: Words;
   notBefore?: Date;
   giveUpAt?: Date;
 };
@@ -28,13 +30,17 @@ type Queued<Kind extends EmailKind> = {
  * Belongs into the transaction of what it tells about: neither is stored without the other. Returns undefined when there
  * is an email for `once` already.
  */
-export function queueEmail<Kind extends EmailKind>(email: Queued<Kind>, now = new Date()) {
+export function queueEmail<Kind extends EmailKind>(
+  { words, ...email }: Queued<Kind>,
+  now = new Date(),
+) {
   const notBefore = email.notBefore ?? now;
   const giveUpAt = email.giveUpAt ?? new Date(notBefore.getTime() + lifeOf(email.kind));
   return db
     .insert(emails)
     .values({
       ...email,
+      ...words,
       data: JSON.stringify(email.data),
       bulk: isBulk(email.kind),
       createdAt: now,

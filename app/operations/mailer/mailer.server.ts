@@ -14,6 +14,7 @@ import {
 } from "#app/domain/emails/outbox.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { noteOutcome } from "#app/workflows/deliveries.server.ts";
+import { longWriteOver } from "#app/workflows/long-write.server.ts";
 import { type Outgoing, prepareEmail } from "#app/workflows/outgoing.server.ts";
 import type { Outcome, Transport } from "./transport.server.ts";
 
@@ -32,8 +33,10 @@ export function createMailer({ openTransport, perMinute }: Options) {
   let underWay: Promise<void> = Promise.resolve();
 
   const work = async () => {
+    await longWriteOver();
     dropLate();
     while (!isStopping && !findPause()) {
+      await longWriteOver();
       const email = claimEmail();
       if (!email) return;
       const startedAt = performance.now();
@@ -47,7 +50,9 @@ export function createMailer({ openTransport, perMinute }: Options) {
     const outgoing = prepare(email);
     if (!outgoing) return;
     transport ??= await openTransport();
-    settle(email, await transport.send(email.id, outgoing));
+    const outcome = await transport.send(email.id, outgoing);
+    await longWriteOver();
+    settle(email, outcome);
   };
 
   const settle = (email: Email, outcome: Outcome) => {

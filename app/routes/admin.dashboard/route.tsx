@@ -50,10 +50,10 @@ export default function DashboardPage() {
         <Link className="btn btn-solid" to="/admin/jobs?tab=pending">
           Approve Jobs
         </Link>
-        <Link className="btn btn-line" to="/advertise">
+        <Link className="btn btn-line" to="/admin/inbox?kind=advertise">
           Create Sponsor
         </Link>
-        <Link className="btn btn-line" to="/admin/subscribers">
+        <Link className="btn btn-line" to="/admin/editions" reloadDocument>
           Send Newsletter
         </Link>
         <Link className="btn btn-line" to="/admin/inbox">

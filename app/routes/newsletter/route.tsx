@@ -1,5 +1,10 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
@@ -8,6 +13,7 @@ import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { listRecentEditions } from "#app/workflows/recent-editions.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
 
 export const meta: MetaFunction = (args) =>
@@ -15,6 +21,8 @@ export const meta: MetaFunction = (args) =>
     title: site.newsletter,
     description: newsletter.description,
   });
+
+export const loader = () => ({ editions: listRecentEditions() });
 
 export function action({ request }: ActionFunctionArgs) {
   return signUpForNewsletter(request, signUp, "newsletter");
@@ -24,6 +32,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay
 
 export default function NewsletterPage() {
   const rejected = useActionData<typeof action>();
+  const { editions } = useLoaderData<typeof loader>();
   const [first, ...rest] = site.newsletter.split(" ");
   return (
     <>
@@ -68,14 +77,14 @@ export default function NewsletterPage() {
             Recent editions
           </h2>
           <ul className="lg:col-span-8 lg:pl-8">
-            {newsletter.editions.map(({ date, title, preview }) => (
+            {editions.map(({ date, title, preview, to }) => (
               <li
                 key={date}
                 className="py-6 first:pt-0 not-first:border-t border-rule md:grid md:grid-cols-[10rem_1fr] gap-x-6"
               >
                 <p className="num text-small text-soft md:pt-1.5">{date}</p>
                 <div>
-                  <h3 className="text-d4">{title}</h3>
+                  <h3 className="text-d4">{to ? <Link to={to}>{title}</Link> : title}</h3>
                   <p className="mt-2 text-soft">{preview}</p>
                 </div>
               </li>

@@ -37,7 +37,7 @@ export default function NotFoundPage() {
         </p>
         {isAdmin && (
           <p className="mt-3">
-            The newsletter is under <Link to="/admin/editions">Editions</Link>
+            The newsletter is under <a href="/admin/editions">Editions</a>
           </p>
         )}
         <p className="mt-5">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { navLinks } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
+import { listArchiveDates } from "#app/domain/editions/editions.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
 /** Not the jobs: they expire, and are reached from their board. */
@@ -10,6 +11,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const paths = [
     ...navLinks.map(({ to }) => to),
     `/guides/${neighborhoodGuides[0].slug}`,
+    ...listArchiveDates().map((date) => `/newsletter/${date}`),
     "/about",
     "/contact",
     "/privacy",

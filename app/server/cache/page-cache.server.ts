@@ -51,6 +51,16 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   ),
 };
 
+/** The archive of the weekly. Unknown days are 404 and are not cached. */
+const ARCHIVE = /^\/newsletter\/\d{4}-\d\d-\d\d$/;
+
+export const paramsOfPage = (page: string) =>
+  Object.hasOwn(CACHEABLE_PAGES, page)
+    ? CACHEABLE_PAGES[page]
+    : ARCHIVE.test(page)
+      ? []
+      : undefined;
+
 /** `serve` goes first in the pipeline, `store` behind all checks and the wait for a turn. */
 export function createPageCache(content: Content, now = Date.now) {
   const inFlight = new Map<string, Rendering>();
@@ -178,7 +188,7 @@ function isAnonymous({ method, headers: { cookie } }: IncomingMessage) {
 function isCacheableUrl({ url = "" }: IncomingMessage) {
   const [path = "", query] = url.split(/\?(.*)/s, 2);
   const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  const names = Object.hasOwn(CACHEABLE_PAGES, page) ? CACHEABLE_PAGES[page] : undefined;
+  const names = paramsOfPage(page);
   if (!names) return false;
   return [...new URLSearchParams(query).keys()].every((name) => names.includes(name));
 }

@@ -1,0 +1,18 @@
+import { site } from "#app/config/site.ts";
+
+/** The words around what the data say. */
+export const editions = {
+  picture: {
+    src: "/images/letter.jpg",
+    alt: "The pier, palms and a low sun over the Gulf, at dusk",
+  },
+  headings: {
+    events: "This week's events",
+    openings: "New openings",
+    market: "Market insights",
+    jobs: "New jobs",
+    last: "The week before",
+  },
+  boxes: { opening: "Opening", openings: "New openings", market: "Market insights" },
+  newsOnly: `News from ${site.city}`,
+} as const;

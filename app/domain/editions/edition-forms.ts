@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { optional, text } from "#app/domain/field-rules.ts";
+import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
+import { BOX_MAX } from "./edition.ts";
+
+const key = {
+  list: z.enum(NEWSLETTER_LISTS),
+  date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+};
+
+/** In addresses an edition is `weekly-2026-11-27`. */
+export const EditionKeySchema = z
+  .string()
+  .transform((value) => {
+    const [list, ...date] = value.split("-");
+    return { list, date: date.join("-") };
+  })
+  .pipe(z.object(key));
+
+export const EditionDecisionSchema = z.object({
+  intent: z.enum(["create", "hold", "release", "send", "test"]),
+  ...key,
+});
+
+const box = optional(text(BOX_MAX));
+
+export const EditionBoxesSchema = z.object({
+  ...key,
+  // What cannot be read counts as written upon words that have changed.
+  revision: z.coerce.number().int().catch(0),
+  opening: box,
+  openings: box,
+  market: box,
+});
+
+export type EditionDecision = z.infer<typeof EditionDecisionSchema>;

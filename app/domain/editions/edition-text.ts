@@ -1,0 +1,43 @@
+/** A part of an edition's plain text. `href` is the path of a page of this site, to which the first line leads. */
+export type Block = { heading: string } | { lines: string[]; href?: string };
+
+const RULE = "-";
+const FOOT = "\n\n-- \n";
+const HEADING = /^(.+)\n-+$/;
+/** The second slash would lead to another host. */
+const LINK = /\n?\{site\}(\/(?!\/)\S*)$/;
+
+export function writeText(blocks: Block[], foot: string) {
+  const texts = blocks.map((block) => {
+    if ("heading" in block) return `${block.heading}\n${RULE.repeat(block.heading.length)}`;
+    const { lines, href } = block;
+    return [...lines, ...(href ? [`{site}${href}`] : [])].join("\n");
+  });
+  return `${texts.join("\n\n")}${FOOT}${foot}\n`;
+}
+
+/** Without the foot, which is for the readers of the email. */
+export function readText(text: string): Block[] {
+  const body = text.slice(0, text.lastIndexOf(FOOT));
+  return body.split("\n\n").map((part) => {
+    const [, heading] = HEADING.exec(part) ?? [];
+    if (heading) return { heading };
+    const [link = "", href] = LINK.exec(part) ?? [];
+    if (!href) return { lines: part.split("\n") };
+    return { lines: (part.slice(0, -link.length) || href).split("\n"), href };
+  });
+}
+
+const PREVIEW_MAX = 220;
+
+/** The first words: those before a heading, or the first under one. */
+export function previewOf(text: string) {
+  const blocks = readText(text);
+  const first = blocks.findIndex((block) => "lines" in block);
+  const end = blocks.findIndex((block, index) => index > first && "heading" in block);
+  const words = blocks
+    .slice(first, first > 0 ? first + 1 : end < 0 ? undefined : end)
+    .flatMap((block) => ("lines" in block ? block.lines : []))
+    .join(" ");
+  return words.length > PREVIEW_MAX ? `${words.slice(0, PREVIEW_MAX).trimEnd()}...` : words;
+}

@@ -1,0 +1,39 @@
+import { and, count, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import type { EmailState } from "./email.ts";
+import { emails } from "./emails-table.server.ts";
+
+type Key = { list: NewsletterList; date: string };
+
+/** What `once` of all its emails begins with. */
+export const editionPrefix = ({ list, date }: Key) => `edition:${list}:${date}:`;
+
+/** Whether one still waits or is under way. */
+export function isLeaving(key: Key, now = new Date()) {
+  const isWaiting = and(
+    inArray(emails.state, ["waiting", "sending"]),
+    eq(emails.bulk, true),
+    gt(emails.giveUpAt, now),
+    // The plus keeps SQLite from reading all that have left.
+    whereOf(key, sql`+${emails.once}`),
+  );
+  return Boolean(db.select({ id: emails.id }).from(emails).where(isWaiting).limit(1).get());
+}
+
+export function countEditionEmails(key: Key): Partial<Record<EmailState, number>> {
+  const rows = db
+    .select({ state: emails.state, total: count() })
+    .from(emails)
+    .where(whereOf(key, sql`${emails.once}`))
+    .groupBy(emails.state)
+    .all();
+  return Object.fromEntries(rows.map(({ state, total }) => [state, total]));
+}
+
+export const isQueued = (once: string) =>
+  Boolean(db.select({ id: emails.id }).from(emails).where(eq(emails.once, once)).get());
+
+// No letter of an id comes after "~".
+const whereOf = (key: Key, once: SQL) =>
+  and(gte(once, editionPrefix(key)), lt(once, `${editionPrefix(key)}~`));

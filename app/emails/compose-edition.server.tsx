@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import type { Words } from "#app/domain/emails/email.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { EditionLetter, editionText } from "./edition-letter.tsx";
+import { jobsEdition } from "./jobs.tsx";
+import { weeklyEdition } from "./weekly.tsx";
+
+const EDITIONS = { weekly: weeklyEdition, jobs: jobsEdition };
+
+export function composeEdition(list: NewsletterList, content: EditionContent): Words {
+  const { subject, blocks: blocksOf, hasPicture } = EDITIONS[list];
+  const blocks = blocksOf(content);
+  const letter = <EditionLetter {...{ blocks, list, hasPicture }} />;
+  return {
+    subject: subject(content).replace(/\s+/g, " "),
+    text: editionText(blocks, list),
+    html: `<!doctype html>${renderToStaticMarkup(letter)}`,
+  };
+}

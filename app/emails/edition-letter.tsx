@@ -1,0 +1,128 @@
+import { site } from "#app/config/site.ts";
+import { editions } from "#app/content/editions.ts";
+import { lists } from "#app/content/lists.ts";
+import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import { type Block, writeText } from "#app/domain/editions/edition-text.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { Letter } from "./letter.tsx";
+import type { Template } from "./template.ts";
+
+/** The words of a list, from what the data say. */
+export type EditionTemplate = {
+  subject: (content: EditionContent) => string;
+  blocks: (content: EditionContent) => Block[];
+  hasPicture: boolean;
+};
+
+type Props = { blocks: Block[]; list: NewsletterList; hasPicture: boolean };
+
+export const editionText = (blocks: Block[], list: NewsletterList) =>
+  writeText(blocks, `${whyOf(list)}\nStop: {stop}`);
+
+export function EditionLetter({ blocks, list, hasPicture }: Props) {
+  return (
+    <Letter
+      foot={
+        <>
+          {whyOf(list)} <a href="{stop}">Stop</a>
+        </>
+      }
+    >
+      {hasPicture && (
+        <img
+          src={`{site}${editions.picture.src}`}
+          alt={editions.picture.alt}
+          width={504}
+          height={265}
+          style={{ display: "block", width: "100%", height: "auto", margin: "0 0 24px" }}
+        />
+      )}
+      {blocks.map((block, index) => (
+        <LetterBlock key={index} block={block} />
+      ))}
+    </Letter>
+  );
+}
+
+function LetterBlock({ block }: { block: Block }) {
+  if ("heading" in block) {
+    return <h2 style={{ margin: "32px 0 12px", fontSize: 20 }}>{block.heading}</h2>;
+  }
+  const [first, ...rest] = block.lines;
+  return (
+    <p>
+      {block.href ? <a href={`{site}${block.href}`}>{first}</a> : first}
+      {rest.map((line, index) => (
+        <span key={index}>
+          <br />
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const whyOf = (list: NewsletterList) =>
+  `You asked for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;
+
+const SAMPLE = "sample";
+
+/** For the preview: an edition that leaves has the words of its own row. */
+export function sampleTemplate<List extends NewsletterList>(
+  list: List,
+  template: EditionTemplate,
+  content: EditionContent,
+): Template<List> {
+  const blocksOf = ({ subscription }: { subscription: string }) => {
+    if (subscription !== SAMPLE) throw new Error("The words of an edition stand in its own row.");
+    return template.blocks(content);
+  };
+  return {
+    subject: ({ data }) => `${lists[list].name}, ${formatDay(new Date(`${data.date}T12:00:00Z`))}`,
+    text: ({ data }) => editionText(blocksOf(data), list),
+    Html: ({ data }) => (
+      <EditionLetter blocks={blocksOf(data)} list={list} hasPicture={template.hasPicture} />
+    ),
+    sample: { subscription: SAMPLE, date: content.date },
+  };
+}
+
+/** One line of a record, whatever it holds. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+export const jobBlocks = ({ jobs, jobsTotal }: EditionContent): Block[] => [
+  ...jobs.map(({ id, title, company, type, location, salary }) => ({
+    lines: [`${title}, ${company}`, [type, location, salary].filter(Boolean).join(", ")].map(
+      oneLine,
+    ),
+    href: `/jobs?job=${id}`,
+  })),
+  {
+    lines: [jobsTotal > jobs.length ? `${jobsTotal - jobs.length} more on the board` : "All jobs"],
+    href: "/jobs",
+  },
+];
+
+export const eventBlocks = ({ events, eventsTotal }: EditionContent): Block[] => [
+  ...events.map(({ title, date, time, venue, location, price }) => ({
+    lines: [title, `${date}, ${time}, ${price}`, `${venue}, ${location}`].map(oneLine),
+    href: `/events?q=${encodeURIComponent(title)}`,
+  })),
+  {
+    lines: [
+      eventsTotal > events.length ? `${eventsTotal - events.length} more events` : "All events",
+    ],
+    href: "/events",
+  },
+];
+
+/** What an admin typed, with its own paragraphs. */
+export const wordBlocks = (words: string | null): Block[] =>
+  (words ?? "")
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== "")
+    .map((part) => ({ lines: part.trim().split("\n") }));
+
+export const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,51 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useSearchParams } from "@remix-run/react";
+import { editions as words } from "#app/content/editions.ts";
+import { BOXES, type Box } from "#app/domain/editions/edition.ts";
+import Draft from "#app/ui/form/draft.tsx";
+import { TextAreaField } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import type { OpenedEdition } from "./open-edition.tsx";
+
+type Props = {
+  edition: OpenedEdition;
+  rejected: { result: SubmissionResult; revision: number } | undefined;
+};
+
+export function BoxesForm({ edition, rejected }: Props) {
+  const [params] = useSearchParams();
+  const { list, date, revision, boxes } = edition;
+  const defaultValue = Object.fromEntries(BOXES.map((box) => [box, boxes[box] ?? ""]));
+  const [form, fields] = useForm<Record<Box, string>>({
+    id: "edition-words",
+    lastResult: rejected?.result,
+    defaultValue,
+  });
+  return (
+    <form
+      method="post"
+      action={`/admin/editions?${params}`}
+      className="grid gap-4 content-start"
+      {...getFormProps(form)}
+    >
+      <FormErrors title="Error" form={form} />
+      <Draft
+        id={`edition ${list} ${date}`}
+        isRejected={rejected !== undefined}
+        resetLabel="Back to what is saved"
+      />
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="date" value={date} />
+      <input type="hidden" name="revision" value={rejected?.revision ?? revision} />
+      {BOXES.map((box) => (
+        <TextAreaField key={box} field={fields[box]} label={words.boxes[box]} optional rows={4} />
+      ))}
+      <p className="text-small text-soft">An empty box is left out of the email.</p>
+      <p>
+        <button className="btn btn-line" type="submit" name="intent" value="boxes">
+          Save words
+        </button>
+      </p>
+    </form>
+  );
+}

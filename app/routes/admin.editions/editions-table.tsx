@@ -1,0 +1,54 @@
+import type { EditionState } from "#app/domain/editions/edition.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { AdminTable } from "#app/ui/admin/admin-table.tsx";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
+
+type Row = {
+  list: string;
+  date: string;
+  state: EditionState;
+  recipients: number | null;
+  name: string;
+  day: string;
+};
+
+type Props = { editions: Row[]; hasOlder: boolean; page: number };
+
+export function EditionsTable({ editions, hasOlder, page }: Props) {
+  return (
+    <section className="mt-10" aria-labelledby="all-editions">
+      <h2 className="text-d4" id="all-editions">
+        All editions
+      </h2>
+      {editions.length === 0 ? (
+        <div className="mt-4">
+          <EmptyMessage>There is no edition yet. The first one is made on Thursday.</EmptyMessage>
+        </div>
+      ) : (
+        <AdminTable
+          caption="Editions"
+          columns={["Friday", "State"]}
+          decision="Readers"
+          pager={{ page, hasOlder, what: "editions" }}
+        >
+          {editions.map(({ list, date, state, recipients, name, day }) => (
+            <tr role="row" key={`${list}-${date}`}>
+              <td role="cell">
+                <a className="font-semibold" href={`/admin/editions?view=${list}-${date}`}>
+                  {day}
+                </a>
+                <span className="block text-meta text-soft">{name}</span>
+              </td>
+              <td role="cell" className="fact">
+                {state}
+              </td>
+              <td role="cell" className="fact num lg:text-right">
+                {recipients === null ? "none" : formatCount(recipients)}
+              </td>
+            </tr>
+          ))}
+        </AdminTable>
+      )}
+    </section>
+  );
+}

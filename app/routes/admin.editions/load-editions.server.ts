@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { lists } from "#app/content/lists.ts";
+import { editionDue, isOver, nextEditionDate } from "#app/domain/editions/edition.ts";
+import { EditionKeySchema } from "#app/domain/editions/edition-forms.ts";
+import { type Edition, findEdition, listEditions } from "#app/domain/editions/editions.server.ts";
+import { countEditionEmails } from "#app/domain/emails/edition-emails.server.ts";
+import { countReaders } from "#app/domain/newsletter/readers.server.ts";
+import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
+import { pageNumber } from "#app/domain/pagination.ts";
+import { loadList } from "#app/http/admin-list.server.ts";
+import { formatDay, formatMoment } from "#app/locale/dates.ts";
+import { gatherEdition, wordsOf } from "#app/workflows/editions.server.ts";
+import { fillWith } from "#app/workflows/outgoing.server.ts";
+
+const GONE = { status: 404, text: "There is no such edition." };
+
+/** The one that the address names, or the next one, opened above the list of all. */
+export function loadEditions(request: Request, now = new Date()) {
+  const { searchParams, origin } = new URL(request.url);
+  const page = z.object({ page: pageNumber }).parse(Object.fromEntries(searchParams)).page;
+  const next = nextEditionDate(now);
+  const view = searchParams.get("view") ?? `weekly-${next}`;
+  const key = EditionKeySchema.safeParse(view).data;
+  const load = () => {
+    const edition = key && findEdition(key);
+    // What is not there yet can be made for the next Friday only.
+    const isKnown = edition || key?.date === next;
+    const { editions, hasOlder } = listEditions(page);
+    return {
+      editions: editions.map((each) => ({ ...each, ...nameOf(each) })),
+      hasOlder,
+      opened: edition && openEdition(edition, origin, now),
+      missing: !edition && isKnown && key ? { ...key, ...nameOf(key) } : undefined,
+      notice: isKnown ? undefined : GONE,
+    };
+  };
+  const empty = { editions: [], hasOlder: false, opened: undefined, missing: undefined };
+  const tabs = NEWSLETTER_LISTS.map((list) => ({
+    view: `${list}-${next}`,
+    name: lists[list].name,
+  }));
+  return { view, page, tabs, ...loadList("Failed to fetch editions", load, empty) };
+}
+
+const nameOf = ({ list, date }: Pick<Edition, "list" | "date">) => ({
+  name: lists[list].name,
+  day: formatDay(editionDue(date)),
+});
+
+function openEdition(edition: Edition, origin: string, now: Date) {
+  const { list, date, state, revision, opening, openings, market, recipients } = edition;
+  const { subject, text } = wordsOf(edition, now);
+  const fill = fillWith({ site: origin, stop: `${origin}/newsletter` });
+  const { content, undated } = gatherEdition(edition, now);
+  return {
+    ...{ list, date, state, revision, recipients, undated, ...nameOf(edition) },
+    boxes: { opening, openings, market },
+    subject,
+    text: fill(text),
+    isEmpty: content.eventsTotal + content.jobsTotal === 0 && !opening && !openings && !market,
+    due: formatMoment(editionDue(date)),
+    isOver: isOver(date, now),
+    readers: countReaders(list),
+    emails: countEditionEmails(edition),
+  };
+}

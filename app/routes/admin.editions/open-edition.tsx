@@ -1,0 +1,136 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { EditionState } from "#app/domain/editions/edition.ts";
+import { EDITION_FRAME } from "#app/http/email-frame.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { BoxesForm } from "./boxes-form.tsx";
+import { DecisionButton } from "./decision-button.tsx";
+
+export type OpenedEdition = {
+  list: string;
+  date: string;
+  state: EditionState;
+  revision: number;
+  recipients: number | null;
+  undated: string[];
+  name: string;
+  day: string;
+  boxes: Record<"opening" | "openings" | "market", string | null>;
+  subject: string;
+  text: string;
+  isEmpty: boolean;
+  due: string;
+  isOver: boolean;
+  readers: number;
+  emails: Partial<
+    Record<"waiting" | "sending" | "sent" | "failed" | "doubtful" | "dropped", number>
+  >;
+};
+
+type Props = {
+  view: string;
+  edition: OpenedEdition;
+  rejected: { result: SubmissionResult; revision: number } | undefined;
+};
+
+export function OpenEdition({ view, edition, rejected }: Props) {
+  const { list, name, day, state, subject, text, undated } = edition;
+  const isOpen = ["draft", "held", "missed"].includes(state);
+  return (
+    <section className="mt-6" aria-labelledby="edition-title">
+      <h2 className="text-d4" id="edition-title">
+        {name}, {day}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="badge">{state}</span>
+        <span>{standingOf(edition)}</span>
+      </p>
+      {isOpen && undated.length > 0 && (
+        <Alert role="status" className="mt-4 wrap-anywhere">
+          Left out, because the day is not clear from the date: {undated.join("; ")}.
+        </Alert>
+      )}
+      <div className="mt-4 flex flex-wrap items-start gap-2">
+        <DecisionButton edition={edition} intent="test">
+          Send a test to me
+        </DecisionButton>
+        {isOpen && <Decisions edition={edition} />}
+      </div>
+      <div className="mt-6 grid xl:grid-cols-2 gap-x-8 gap-y-6">
+        {isOpen && list === "weekly" && <BoxesForm edition={edition} rejected={rejected} />}
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere">{subject}</h3>
+          <iframe
+            className="mt-3 block w-full h-[34rem] border border-rule"
+            title={`${name} as an email`}
+            src={`${EDITION_FRAME}?view=${view}`}
+            loading="lazy"
+          />
+          <details className="mt-3">
+            <summary className="btn btn-text btn-sm">As plain text</summary>
+            <pre className="mt-2 text-small whitespace-pre-wrap wrap-anywhere">{text}</pre>
+          </details>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Decisions({ edition }: { edition: OpenedEdition }) {
+  const { state, readers, isOver, isEmpty } = edition;
+  const all = `${formatCount(readers)} ${readers === 1 ? "reader" : "readers"}`;
+  return (
+    <>
+      {state === "draft" && (
+        <DecisionButton edition={edition} intent="hold">
+          Hold
+        </DecisionButton>
+      )}
+      {state === "held" && !isOver && (
+        <DecisionButton edition={edition} intent="release">
+          Release
+        </DecisionButton>
+      )}
+      {readers > 0 && !isEmpty && (
+        <details>
+          <summary className="btn btn-line">Send now</summary>
+          <p className="mt-3 mb-3 max-w-[40ch]">
+            It goes to {all} at once and cannot be called back.
+          </p>
+          <DecisionButton edition={edition} intent="send" className="btn-solid">
+            Send to {all}
+          </DecisionButton>
+        </details>
+      )}
+    </>
+  );
+}
+
+function standingOf({ state, due, readers, recipients, emails, isOver, isEmpty }: OpenedEdition) {
+  const { sent = 0, waiting = 0, sending = 0, failed = 0, doubtful = 0, dropped = 0 } = emails;
+  const kept = [
+    waiting + sending > 0 && `${formatCount(waiting + sending)} wait`,
+    failed > 0 && `${formatCount(failed)} failed`,
+    doubtful > 0 && `${formatCount(doubtful)} in doubt`,
+    dropped > 0 && `${formatCount(dropped)} dropped`,
+  ].filter(Boolean);
+  const rest = kept.length > 0 ? `, ${kept.join(", ")}` : "";
+  switch (state) {
+    case "draft":
+      if (isEmpty) return "There is nothing in it yet. As it is, it is skipped.";
+      return readers > 0
+        ? `Goes out by itself: ${due}, to ${formatCount(readers)} confirmed ${readers === 1 ? "reader" : "readers"}.`
+        : "Nobody has confirmed an address on this list yet. As it is, it is skipped.";
+    case "held":
+      return isOver
+        ? "It was held past its Friday. Send it by hand, or leave it."
+        : `It does not go out by itself. Released before Friday evening, it goes ${due} or within a minute.`;
+    case "sending":
+    case "sent":
+      return `${formatCount(sent)} of ${formatCount(recipients ?? 0)} have left${rest}.`;
+    case "missed":
+      return "It had not left by Friday evening. It goes out by hand only.";
+    case "skipped":
+      return "There was nothing in it, or nobody to read it.";
+  }
+}

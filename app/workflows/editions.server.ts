@@ -1,0 +1,82 @@
+import { editions as words } from "#app/content/editions.ts";
+import { lists } from "#app/content/lists.ts";
+import { BOXES, daysOf, editionDue, weekBefore } from "#app/domain/editions/edition.ts";
+import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import {
+  type Edition,
+  findLastStart,
+  listSentWeeklies,
+} from "#app/domain/editions/editions.server.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { resolveEventDay } from "#app/domain/guide/event-day.ts";
+import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";
+import { composeEdition } from "#app/emails/compose-edition.server.tsx";
+import { fillWith } from "./outgoing.server.ts";
+
+/** As many as fit in 20 KB. */
+const SHOWN = { events: 12, weekly: 8, jobs: 5 };
+
+/** What the data say now. `undated` are events whose day nobody can tell. */
+export function gatherEdition(edition: Edition, now = new Date()) {
+  const { list, date, opening, openings, market } = edition;
+  const since = findLastStart(list) ?? editionDue(weekBefore(date));
+  const { jobs, total: jobsTotal } = listNewJobs(since, now, SHOWN[list]);
+  const found = { date, opening, openings, market, jobs, jobsTotal };
+  if (list === "jobs") {
+    const content: EditionContent = { ...found, events: [], eventsTotal: 0, last: undefined };
+    return { content, undated: [] };
+  }
+  const { events, undated } = findEvents(date);
+  const content: EditionContent = {
+    ...found,
+    events: events.slice(0, SHOWN.events),
+    eventsTotal: events.length,
+    last: listSentWeeklies(1).map(({ date, subject }) => ({ date, title: subject ?? date }))[0],
+  };
+  return { content, undated };
+}
+
+/** Of the seven days from that Friday on, in their order. */
+function findEvents(date: string) {
+  const days = daysOf(date);
+  const all = listEvents().map((event) => ({
+    ...event,
+    day: resolveEventDay(event.date, editionDue(date)),
+  }));
+  return {
+    events: days.flatMap((day) => all.filter((event) => event.day === day)),
+    undated: all.filter(({ day }) => day === undefined).map(({ title }) => title),
+  };
+}
+
+/** The words of one that has left, and of any other what it would say now. */
+export function wordsOf(edition: Edition, now = new Date()) {
+  const { subject, text, html } = edition;
+  if (subject !== null && text !== null && html !== null) return { subject, text, html };
+  return composeEdition(edition.list, gatherEdition(edition, now).content);
+}
+
+export const emptyBoxes = (edition: Edition) =>
+  BOXES.filter((box) => !edition[box]).map((box) => words.boxes[box]);
+
+/** As its readers get it, to one admin. */
+export function queueTest(edition: Edition, recipient: string, now = new Date()) {
+  const { list, date } = edition;
+  const { subject, text, html } = wordsOf(edition, now);
+  const fill = fillWith({ stop: "{site}/newsletter" });
+  return queueEmail(
+    {
+      kind: "test",
+      once: `test:edition:${list}:${date}:${recipient}:${now.getTime()}`,
+      recipient,
+      data: {},
+      words: {
+        subject: `${lists[list].name}, a test: ${subject}`,
+        text: fill(text),
+        html: fill(html),
+      },
+    },
+    now,
+  );
+}

@@ -1,0 +1,126 @@
+// npm run bench -- editions: what a visitor waits while an edition is queued for 100,000 readers.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#tests/support/site.ts";
+import { serverProcess } from "../project.mjs";
+import { percentile, short, table } from "./numbers.ts";
+import { startServer } from "./servers.ts";
+
+const READERS = 100_000;
+const QUIET_MS = 3000;
+const ROUNDS = 3;
+
+const FORM = "application/x-www-form-urlencoded";
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
+let visitors = 0;
+
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+/** Rendered pages take a processor: a hundred a second of them would be a test of that. */
+const POLLS = [
+  { name: "Home, cached", everyMs: 10, path: "/", method: "GET", headers: {} },
+  {
+    name: "Jobs, rendered",
+    everyMs: 100,
+    path: "/jobs",
+    method: "GET",
+    headers: { Cookie: "session=none" },
+  },
+  { name: "Sign-up, POST", everyMs: 50, path: "/newsletter", method: "POST", headers: {} },
+];
+
+const found = new Map<string, number[]>();
+const queuedMs: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) await measureRound(round);
+const row = (name: string) => {
+  const [idle = [], busy = []] = ["idle", "busy"].map((when) => found.get(`${name} ${when}`));
+  const facts = (all: number[]) => [percentile(all, 50), percentile(all, 99), Math.max(...all)];
+  return [name, ...[...facts(idle), ...facts(busy)].map(short)];
+};
+console.log(`${READERS.toLocaleString("en-US")} readers, ${ROUNDS} rounds\n`);
+console.log(
+  `Queued in ${queuedMs.map(short).join(", ")} ms, from the admin's click to the answer.\n`,
+);
+const columns = ["p50 ms", "p99 ms", "longest ms"];
+console.log(
+  table(
+    ["", ...columns, ...columns.map((column) => `queueing, ${column}`)],
+    POLLS.map(({ name }) => row(name)),
+  ),
+);
+
+async function measureRound(round: number) {
+  const database = join(folder, `${round}.db`);
+  const { cookie, edition } = fillReaders(database);
+  const command = [process.execPath, ...serverProcess.args];
+  const server = await startServer(command, await freePort(), "/jobs", {
+    ...serverProcess.env,
+    DATABASE_PATH: database,
+    UPLOADS_DIR: join(folder, "uploads"),
+    TRUSTED_PROXIES: "1",
+  });
+  await pollFor("warm", server.url, () => wait(QUIET_MS));
+  await pollFor("idle", server.url, () => wait(QUIET_MS));
+  await pollFor("busy", server.url, async () => {
+    const startedAt = performance.now();
+    const headers = { Cookie: cookie, Origin: server.url, "Content-Type": FORM };
+    const body = new URLSearchParams({ intent: "send", ...edition }).toString();
+    const status = await ask(`${server.url}/admin/editions`, { method: "POST", headers }, body);
+    queuedMs.push(performance.now() - startedAt);
+    if (status !== 303) throw new Error(`The edition was not sent: ${status}`);
+    // The next writer may have to tidy up.
+    await wait(500);
+  });
+  await server.stop();
+}
+
+/** Each request at its time, whether or not the earlier ones have been answered. */
+async function pollFor(when: string, url: string, work: () => Promise<unknown>) {
+  const asked: Promise<unknown>[] = [];
+  const timers = POLLS.map(({ name, everyMs, path, method, headers }) => {
+    const times = found.get(`${name} ${when}`) ?? [];
+    found.set(`${name} ${when}`, times);
+    return setInterval(() => {
+      visitors += 1;
+      const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+      const all = { ...headers, "X-Forwarded-For": address, Origin: url, "Content-Type": FORM };
+      const body = method === "POST" ? `email=guest-${visitors}@example.com` : "";
+      const startedAt = performance.now();
+      asked.push(
+        ask(url + path, { method, headers: all }, body).then((status) => {
+          if (status >= 400) throw new Error(`${name}: ${status}`);
+          times.push(performance.now() - startedAt);
+        }),
+      );
+    }, everyMs);
+  });
+  await work();
+  for (const timer of timers) clearInterval(timer);
+  await Promise.all(asked);
+}
+
+function ask(url: string, options: http.RequestOptions, body: string) {
+  return new Promise<number>((resolve, reject) => {
+    const request = http.request(url, { agent, ...options }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode ?? 0));
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+function fillReaders(path: string) {
+  const args = ["scripts/bench/fill-edition.ts", String(READERS)];
+  const env = { ...process.env, DATABASE_PATH: path };
+  return JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8" })) as {
+    cookie: string;
+    edition: { list: string; date: string };
+  };
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { createDraft, findEdition, saveBoxes } from "#app/domain/editions/editions.server.ts";
+import { action, loader } from "#app/routes/admin.editions/route.tsx";
+import { loader as frame } from "#app/routes/admin.editions-frame/route.ts";
+import {
+  FRIDAY,
+  hoursAfterEight,
+  listEmails,
+  makeEdition,
+  makeReader,
+} from "#tests/support/editions.ts";
+import { signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+
+const key = { list: "weekly", date: FRIDAY } as const;
+const boxes = { opening: "Good morning.", openings: null, market: null };
+
+let cookie = "";
+beforeEach(() => {
+  vi.useFakeTimers({ now: hoursAfterEight(-20), toFake: ["Date"] });
+  cookie = signedInAdmin();
+});
+
+const read = (path = "/admin/editions") => answerOf(() => loader(get(path, cookie)));
+const decide = (values: Record<string, string>, path = "/admin/editions") =>
+  answerOf(() => action(post(path, values, cookie)));
+
+describe("the page", () => {
+  test("offers to make this week's draft, and then opens it", async () => {
+    expect((await read()).body).toMatchObject({ missing: key, opened: undefined, editions: [] });
+    const made = await decide({ intent: "create", ...key });
+    expect(toastOf(made).title).toBe("Draft made");
+    const { body } = await read();
+    expect(body.opened).toMatchObject({ ...key, state: "draft", due: "Dec 4, 8:00 AM" });
+    expect(body.editions).toHaveLength(1);
+    expect(toastOf(await decide({ intent: "create", ...key })).title).toBe(
+      "Failed to make the draft",
+    );
+  });
+
+  test("opens the edition that the address names", async () => {
+    makeEdition({
+      date: "2026-11-27",
+      state: "sent",
+      subject: "Then",
+      text: "Then",
+      html: "<p>Then",
+    });
+    const { status, body } = await read("/admin/editions?view=weekly-2026-11-27");
+    expect(status).toBe(200);
+    expect(body.opened).toMatchObject({ subject: "Then", text: "Then", state: "sent" });
+  });
+
+  test.each(["weekly-2020-01-03", "other-2026-12-04", "nonsense", "weekly-", ""])(
+    "says that there is no edition %j",
+    async (view) => {
+      const { status, body } = await read(`/admin/editions?view=${view}`);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ opened: undefined, missing: undefined, editions: [] });
+    },
+  );
+
+  test("says so when it cannot be read", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    sqlite.exec("ALTER TABLE editions RENAME TO elsewhere");
+    const { status, body } = await read();
+    sqlite.exec("ALTER TABLE elsewhere RENAME TO editions");
+    expect(status).toBe(500);
+    expect(body.notice.text).toBe("Failed to fetch editions");
+  });
+});
+
+describe("the words of an admin", () => {
+  beforeEach(() => void createDraft("weekly", FRIDAY));
+  const typed = { intent: "boxes", ...key, revision: "1", opening: "Good morning." };
+
+  test("are saved, and empty ones are none", async () => {
+    expect(toastOf(await decide({ ...typed, market: "  " })).title).toBe("Words saved");
+    expect(findEdition(key)).toMatchObject(boxes);
+    expect((await read()).body.opened.text).toMatch(/^Good morning.\n\n/);
+  });
+
+  test("do not wipe out those of another admin, which come with what was typed", async () => {
+    saveBoxes(key, 1, { ...boxes, market: "Calm." });
+    const { status, body } = await decide({ ...typed, opening: "Hello." });
+    expect(status).toBe(409);
+    expect(body.revision).toBe(2);
+    expect(body.result.initialValue.opening).toBe("Hello.");
+    expect(body.result.error.opening[0]).toContain("to: Good morning.");
+    expect(body.result.error.market[0]).toContain("to: Calm.");
+    expect(findEdition(key)?.opening).toBe("Good morning.");
+    const again = await decide({ ...typed, opening: "Hello.", revision: "2" });
+    expect(toastOf(again).title).toBe("Words saved");
+  });
+
+  test("may not be long", async () => {
+    const { status, body } = await decide({ ...typed, opening: "x".repeat(1201) });
+    expect(status).toBe(400);
+    expect(body.result.error.opening[0]).toContain("1,200 characters");
+  });
+
+  test("cannot be changed once it is on its way", async () => {
+    sqlite.exec("UPDATE editions SET state = 'sending'");
+    expect(toastOf(await decide(typed)).title).toBe("Failed to save the words");
+  });
+});
+
+describe("decisions", () => {
+  beforeEach(() => {
+    createDraft("weekly", FRIDAY);
+    saveBoxes(key, 1, boxes);
+  });
+  const toastAfter = async (intent: string) => toastOf(await decide({ intent, ...key })).title;
+
+  test("hold and release", async () => {
+    expect(await toastAfter("hold")).toBe("Edition held");
+    expect(await toastAfter("hold")).toBe("Failed to hold the edition");
+    expect(await toastAfter("release")).toBe("Edition released");
+  });
+
+  test("send it now, once", async () => {
+    expect(toastOf(await decide({ intent: "send", ...key }))).toMatchObject({
+      title: "Failed to send the edition",
+      description: "Nobody has confirmed an address on this list yet.",
+    });
+    makeReader("ann@example.com");
+    expect((await read()).body.opened.readers).toBe(1);
+    expect(await toastAfter("send")).toBe("Edition on its way to 1 reader");
+    expect(await toastAfter("send")).toBe("Failed to send the edition");
+    expect(listEmails()).toHaveLength(1);
+    expect((await read()).body.opened).toMatchObject({ state: "sending", emails: { waiting: 1 } });
+  });
+
+  test("a test to oneself has the words as they are, and no link that stops anything", async () => {
+    expect(await toastAfter("test")).toBe("Test email queued");
+    const [email] = listEmails();
+    expect(email).toMatchObject({ kind: "test", recipient: "admin@example.com", bulk: false });
+    expect(email?.subject).toMatch(/^The Naples Weekly, a test: /);
+    expect(email?.text).toMatch(/^Good morning.\n/);
+    expect(`${email?.text}${email?.html}`).not.toContain("{stop}");
+    expect(findEdition(key)?.state).toBe("draft");
+  });
+
+  test.each([
+    { intent: "burn", ...key },
+    { intent: "send", list: "other", date: FRIDAY },
+    { intent: "send", list: "weekly", date: "tomorrow" },
+  ])("%j is none", async (values) => {
+    expect((await decide(values)).status).toBe(400);
+  });
+});
+
+describe("the frame", () => {
+  const show = (view: string, as = cookie) =>
+    answerOf(() => frame(get(`/admin/editions/frame?view=${view}`, as)));
+
+  test("shows the email, which may run nothing", async () => {
+    createDraft("weekly", FRIDAY);
+    saveBoxes(key, 1, { ...boxes, opening: "<script>alert(1)</script>" });
+    const response = await frame(get(`/admin/editions/frame?view=weekly-${FRIDAY}`, cookie));
+    expect(response.headers.get("Content-Security-Policy")).toBe(
+      "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    );
+    const html = await response.text();
+    expect(html).toContain("&lt;script&gt;");
+    expect(html).toContain('src="/images/letter.jpg"');
+    expect(html).not.toMatch(/\{(site|stop)\}|<script/);
+  });
+
+  test("is for admins, and for editions that there are", async () => {
+    expect((await show(`weekly-${FRIDAY}`, "")).status).toBe(303);
+    expect((await show(`weekly-${FRIDAY}`)).status).toBe(404);
+    expect((await show("nonsense")).status).toBe(404);
+  });
+});

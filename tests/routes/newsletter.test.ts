@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { newsletter } from "#app/content/newsletter.ts";
+import { loader } from "#app/routes/newsletter/route.tsx";
+import { loader as editionLoader } from "#app/routes/newsletter.edition/route.tsx";
+import { loader as sitemap } from "#app/routes/sitemap/route.ts";
+import { makeEdition, makeSentWeekly } from "#tests/support/editions.ts";
+import { answerOf, get } from "#tests/support/requests.ts";
+
+const TEXT =
+  "Good morning.\n\nIt is Friday.\n\nEvents\n------\n\nMarket\n{site}/events?q=Market\n\n-- \nStop: {stop}\n";
+const titles = () => loader().editions.map(({ title }) => title);
+const told = newsletter.editions.map(({ title }) => title);
+
+describe("Recent editions", () => {
+  test("are those of the content before any was sent", () => {
+    makeEdition({ state: "sending" });
+    expect(titles()).toEqual(told);
+  });
+
+  test("are always three: real ones push the others out", () => {
+    makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
+    expect(loader().editions[0]).toEqual({
+      date: "November 27, 2026",
+      title: "First",
+      preview: "Good morning. It is Friday.",
+      to: "/newsletter/2026-11-27",
+    });
+    expect(titles()).toEqual(["First", told[0], told[1]]);
+    for (const day of ["04", "11", "18"]) {
+      makeSentWeekly(`2026-12-${day}`, { subject: day, text: TEXT });
+    }
+    expect(titles()).toEqual(["18", "11", "04"]);
+  });
+});
+
+describe("an edition of the archive", () => {
+  const read = (date: string) =>
+    answerOf(() => editionLoader({ ...get(`/newsletter/${date}`), params: { date } }));
+
+  test("has its words without foot and stop link", async () => {
+    makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
+    const { status, body } = await read("2026-11-27");
+    expect(status).toBe(200);
+    expect(body.edition).toEqual({
+      title: "First",
+      day: "November 27, 2026",
+      preview: "Good morning. It is Friday.",
+      blocks: [
+        { lines: ["Good morning."] },
+        { lines: ["It is Friday."] },
+        { heading: "Events" },
+        { lines: ["Market"], href: "/events?q=Market" },
+      ],
+    });
+  });
+
+  test.each(["draft", "held", "sending", "missed", "skipped"] as const)(
+    "is not there while it is %s",
+    async (state) => {
+      makeEdition({ date: "2026-11-27", state, text: TEXT });
+      expect((await read("2026-11-27")).status).toBe(404);
+    },
+  );
+
+  test("is never a digest of jobs, and no other day", async () => {
+    makeEdition({ list: "jobs", date: "2026-11-27", state: "sent", text: TEXT });
+    for (const date of ["2026-11-27", "2026-11-26", "nonsense", ""]) {
+      expect((await read(date)).status, date).toBe(404);
+    }
+  });
+
+  test("is in the sitemap", async () => {
+    makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
+    makeEdition({ date: "2026-12-04" });
+    const map = await sitemap(get("/sitemap.xml")).text();
+    expect(map).toContain("<loc>http://guide.test/newsletter/2026-11-27</loc>");
+    expect(map).not.toContain("2026-12-04");
+  });
+});

@@ -1,0 +1,46 @@
+import { db } from "#app/db/client.server.ts";
+import type { Edition } from "#app/domain/editions/editions.server.ts";
+import { createDraft } from "#app/domain/editions/editions.server.ts";
+import { editions } from "#app/domain/editions/editions-table.server.ts";
+import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+
+/** A Friday, and its morning in the city. */
+export const FRIDAY = "2026-12-04";
+export const EIGHT = new Date("2026-12-04T13:00:00Z");
+const HOUR_MS = 60 * 60 * 1000;
+export const hoursAfterEight = (hours: number) => new Date(EIGHT.getTime() + hours * HOUR_MS);
+
+/** Of a list, confirmed unless said otherwise. */
+export function makeReader(
+  email: string,
+  list: NewsletterList = "weekly",
+  more: Partial<typeof newsletterSignups.$inferInsert> = {},
+) {
+  return db
+    .insert(newsletterSignups)
+    .values({ email, list, source: "/", confirmedAt: new Date(0), ...more })
+    .returning()
+    .get();
+}
+
+export function makeDraft(list: NewsletterList = "weekly", date = FRIDAY): Edition {
+  const draft = createDraft(list, date, hoursAfterEight(-24));
+  if (!draft) throw new Error("There is one already.");
+  return draft;
+}
+
+export function makeEdition(values: Partial<typeof editions.$inferInsert>): Edition {
+  return db
+    .insert(editions)
+    .values({ list: "weekly", date: FRIDAY, ...values })
+    .returning()
+    .get();
+}
+
+/** In the archive. */
+export const makeSentWeekly = (date: string, words: { subject: string; text: string }) =>
+  makeEdition({ date, state: "sent", html: "<p>", startedAt: new Date(date), ...words });
+
+export const listEmails = () => db.select().from(emails).orderBy(emails.once).all();

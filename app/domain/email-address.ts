@@ -4,3 +4,5 @@ export const EMAIL_MAX_LENGTH = 254;
 const PATTERN = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Z0-9][A-Z0-9-]*\.)+[A-Z]{2,}$/i;
 
 export const isEmail = (text: string) => text.length <= EMAIL_MAX_LENGTH && PATTERN.test(text);
+
+export const INVALID_EMAIL = "Please enter a valid email address";

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
+import { alert } from "./alert.tsx";
 import { confirm } from "./confirm.tsx";
 import type { Template } from "./template.ts";
 
-export const templates: { [Kind in EmailKind]?: Template<Kind> } = { confirm };
+export const templates: { [Kind in EmailKind]?: Template<Kind> } = { alert, confirm };
 
 /** Throws what a template throws. */
 export function composeEmail<Kind extends EmailKind>(

@@ -10,6 +10,7 @@ import {
   removeUnusedLogo,
 } from "#app/domain/logos/unused-logos.server.ts";
 import { logError } from "#app/platform/log.server.ts";
+import { tendAlerts } from "#app/workflows/keep-alerts.server.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,6 +37,7 @@ export function sweep() {
     expireJobs();
     forgetSources();
     deleteExpiredSessions();
+    tendAlerts();
   } catch (error) {
     logError("Sweeping failed", error);
   }

@@ -1,11 +1,12 @@
 import { logError } from "#app/platform/log.server.ts";
+import { sendAlerts } from "#app/workflows/send-alerts.server.ts";
 
 const LOOK_MS = 20_000;
 
 type Task = { name: string; run: (now: Date) => void | Promise<void> };
 
 /** Each reads from the database whether it is due, so that a stop, a second run or a changed clock does no harm. */
-const TASKS: Task[] = [];
+const TASKS: Task[] = [{ name: "send the job alerts", run: sendAlerts }];
 
 export function scheduleTimetable() {
   const look = async () => {

@@ -1,6 +1,8 @@
 import { env } from "#app/config/env.server.ts";
+import { alerts } from "#app/content/alerts.ts";
 import { lists } from "#app/content/lists.ts";
 import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import { findAlert, isRunning } from "#app/domain/alerts/alerts.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
 import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
@@ -56,7 +58,7 @@ const GONE = "The address is not on the list any more.";
 
 const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = {
   confirm(data) {
-    if (!("subscription" in data)) return {};
+    if ("alert" in data) return toAsked(data.alert);
     const subscription = findSubscription(data.subscription);
     if (!subscription) return { drop: GONE };
     if (isReader(subscription)) return { drop: "It is confirmed already." };
@@ -65,6 +67,8 @@ const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = 
   already: (data) => toReader(data.subscription),
   weekly: (data) => toReader(data.subscription),
   jobs: (data) => toReader(data.subscription),
+  alert: (data) => toAlerted(data.alert),
+  keep: (data) => ("alert" in data ? toAlerted(data.alert) : toReader(data.subscription)),
   invite: ({ email, role }) => ({
     links: { invite: `${env.SITE_URL}/auth/invite/${inviteAdmin(email, role)}` },
   }),
@@ -76,4 +80,19 @@ function toReader(id: string): Standing {
   const stop = `${env.SITE_URL}/email/${subscription.token}/stop`;
   const { name } = lists[subscription.list];
   return { links: { stop }, list: { name, id: subscription.list, stop } };
+}
+
+function toAsked(id: string): Standing {
+  const alert = findAlert(id);
+  if (!alert) return { drop: GONE };
+  if (isRunning(alert)) return { drop: "It is confirmed already." };
+  return { links: { confirm: `${env.SITE_URL}/email/${alert.token}` } };
+}
+
+function toAlerted(id: string): Standing {
+  const alert = findAlert(id);
+  if (!alert || !isRunning(alert)) return { drop: GONE };
+  const page = `${env.SITE_URL}/email/${alert.token}`;
+  const stop = `${page}/stop`;
+  return { links: { confirm: page, stop }, list: { name: alerts.listName, id: "alerts", stop } };
 }

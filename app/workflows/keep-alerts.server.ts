@@ -34,7 +34,8 @@ export function tendAlerts(now = new Date()) {
 const askedSinceConfirmed = sql<string>`'keep:' || ${jobAlerts.id} || ':' || ${jobAlerts.confirmedAt} || ':'`;
 
 function listUnasked(now: Date) {
-  const once = sql<string>`${askedSinceConfirmed} || ((${now.getTime()} - ${jobAlerts.confirmedAt}) / ${YEAR_MS})`;
+  const years = sql`cast((${now.getTime()} - ${jobAlerts.confirmedAt}) / ${YEAR_MS} as integer)`;
+  const once = sql<string>`${askedSinceConfirmed} || ${years}`;
   const isAsked = sql`exists (select 1 from ${emails} where ${emails.once} = ${once})`;
   return listOld(now, YEAR_MS, sql`not ${isAsked}`, once);
 }

@@ -29,8 +29,8 @@ const SHOWN_MAX = 10;
 // Each takes a few milliseconds, and visitors are served between two of them.
 const NUMBERS_A_TURN = 2000;
 const JOBS_A_TURN = 200;
-const ALERTS_A_TURN = 100;
-const ALERTS_A_READ = 500;
+const ALERTS_A_TURN = 25;
+const ALERTS_A_READ = 200;
 
 type Found = { alert: Alert; jobs: NewJob[] };
 

@@ -41,7 +41,7 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
           ))}
         </ClientLinks>
       )}
-      <p className="mt-6">
+      <p>
         <a className="btn btn-text" href={`/jobs/alerts${listUrl === "." ? "" : listUrl}`}>
           Email me jobs like these
         </a>

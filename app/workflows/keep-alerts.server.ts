@@ -22,7 +22,7 @@ export function tendAlerts(now = new Date()) {
     () => {
       for (const { id } of listUnanswered(now)) stopAlert(id, now);
       for (const alert of listUnasked(now)) {
-        const data = { alert: alert.id, filter: filterInWords(alert) || "all jobs" };
+        const data = { alert: alert.id, filter: filterInWords(alert) || "of all kinds" };
         queueEmail({ kind: "keep", once: alert.once, recipient: alert.email, data }, now);
       }
     },

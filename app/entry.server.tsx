@@ -2,6 +2,7 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { isRouteErrorResponse } from "@remix-run/react";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy } from "./http/csp.server.ts";
+import { showsEmails } from "./http/email-frame.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
@@ -14,6 +15,7 @@ import { loggedPath } from "./platform/log-line.server.ts";
 import { installServer } from "./server/install.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
 import { BOOT_SCRIPT, deferScripts } from "./server/render/defer-scripts.server.ts";
+import { withPublicManifest } from "./server/render/public-manifest.server.ts";
 import { renderPage } from "./server/render/render-page.server.tsx";
 import { addErrorReference } from "./server/request-id.server.ts";
 import { lazyLoaded } from "./ui/lazy-component.tsx";
@@ -62,9 +64,12 @@ const TAKES_NO_FORMS = {
 async function render(request: Request, status: number, context: EntryContext) {
   await lazyLoaded();
   const edit = status < 500 ? undefined : addErrorReference;
-  const { page, scripts } = await renderPage(request, context, edit);
-  if (!import.meta.env.PROD) return { page, policy: undefined };
-  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT] });
+  if (!import.meta.env.PROD) {
+    return { page: (await renderPage(request, context, edit)).page, policy: undefined };
+  }
+  const { page, scripts } = await renderPage(request, withPublicManifest(context), edit);
+  const hasFrames = showsEmails(new URL(request.url).pathname);
+  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT] }, { hasFrames });
   return { page: deferScripts(page), policy };
 }
 

@@ -72,6 +72,7 @@ CREATE UNIQUE INDEX `emails_by_once` ON `emails` (`once`);--> statement-breakpoi
 CREATE INDEX `emails_by_state` ON `emails` (`state`,`bulk`,`not_before`);--> statement-breakpoint
 CREATE INDEX `emails_by_recipient` ON `emails` (lower("recipient"));--> statement-breakpoint
 CREATE INDEX `emails_by_time` ON `emails` (`created_at`);--> statement-breakpoint
+CREATE INDEX `emails_with_words` ON `emails` (`created_at`) WHERE data <> '{}' or subject is not null;--> statement-breakpoint
 CREATE TABLE `mailer_state` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`paused_at` integer NOT NULL,

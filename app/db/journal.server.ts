@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 export const MIGRATIONS = "drizzle";
 
-/** How many this version of the program brings along. */
 export function countKnownMigrations() {
   const journal = readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8");
   const { entries }: { entries: unknown[] } = JSON.parse(journal);

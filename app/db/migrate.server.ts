@@ -4,8 +4,7 @@ import { db, sqlite } from "./client.server.ts";
 import { countKnownMigrations, MIGRATIONS } from "./journal.server.ts";
 
 export function migrateDatabase() {
-  // SQLite changes a table by dropping and re-creating it, which would delete the rows that refer to it. The pragma that
-  // drizzle writes into the migration has no effect inside its transaction.
+  // A table that is re-created would take along what refers to it; drizzle's own pragma has no effect in a transaction.
   sqlite.pragma("foreign_keys = OFF");
   try {
     migrate(db, { migrationsFolder: MIGRATIONS });

@@ -8,8 +8,7 @@ export function toNeedle(q: string) {
 
 type Needle = ReturnType<typeof toNeedle> | Record<"needle" | "isPlain", Placeholder>;
 
-// instr, not LIKE: % and _ are just characters. SQLite's own lower() knows only A to Z, but is ten times as fast as
-// fold(), and right for plain ASCII without an apostrophe, which stands for the curly ones as well.
+// SQLite's lower() knows only A to Z, but is ten times as fast as fold(). An apostrophe stands for the curly ones too.
 export function contains(columns: SQLWrapper[], { needle, isPlain }: Needle): SQL {
   const hits = columns.map(
     (column) => sql`instr(iif(${isPlain}, lower(${column}), fold(${column})), ${needle}) > 0`,

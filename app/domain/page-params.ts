@@ -1,6 +1,6 @@
 const FILTERED = "q filter";
 
-/** What a page reads of its address. Anything else stands in none of its links. */
+/** Anything else stands in none of a page's links. */
 export const PAGE_PARAMS: Record<string, string> = {
   "/events": FILTERED,
   "/dining": FILTERED,

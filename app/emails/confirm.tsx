@@ -29,7 +29,12 @@ const nameOf = (data: EmailData["confirm"]) =>
   "list" in data ? lists[data.list].name : `new jobs, ${data.filter}`;
 
 const asked = (data: EmailData["confirm"]) =>
-  `Somebody, probably you, asked for ${nameOf(data)} at this address.`;
+  `Somebody, probably you, asked for ${nameOf(data)} at this address.${comes(data)}`;
+
+const comes = (data: EmailData["confirm"]) =>
+  "list" in data
+    ? ` It comes ${lists[data.list].comes}, free, and every one has a link to stop.`
+    : "";
 
 const otherwise = (now: Date) =>
   `Otherwise you get nothing, and we forget the address on ${formatDay(new Date(now.getTime() + FORGET_MS))}.`;

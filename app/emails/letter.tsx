@@ -1,16 +1,29 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { site } from "#app/config/site.ts";
 
-const INK = "#14282f";
-const PAPER = "#f7f3ea";
+// The colours of styles/tokens.css. Nothing is quite white or black: a reader that inverts by itself leaves it readable.
+const PAPER = "#fbf8f2";
+const INK = "#10303b";
+const SOFT = "#47616a";
+const RULE = "#d8d1c0";
+const CORAL = "#bf3a23";
+const TEAL = "#0a625e";
+const ON_TEAL = "#fdfaf3";
+
+// No email loads a font: the nearest that readers have.
+const SERIF = "Georgia, 'Times New Roman', serif";
+const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
 const DARK = `@media (prefers-color-scheme: dark) {
-  .paper { background: #10191c !important; color: #efe9dc !important; }
-  .button { background: #efe9dc !important; color: #10191c !important; }
-  a { color: #9fd3d6 !important; }
+.paper { background: #0b1b22 !important; color: #f3eddf !important; }
+.soft { color: #abbdbf !important; }
+.accent { color: #ff9478 !important; }
+.rule { border-color: #24404a !important; }
+.link { color: #7fd0c3 !important; }
+.button { background: #7fd0c3 !important; border-color: #7fd0c3 !important; color: #06201f !important; }
 }`;
 
-/** Around the words of every email: one column, readable without its styles. */
+/** Around the words of every email: one column, readable without its styles and without pictures. */
 export function Letter({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   return (
     <html lang="en">
@@ -22,21 +35,91 @@ export function Letter({ children, foot }: { children: ReactNode; foot?: ReactNo
         <style>{DARK}</style>
       </head>
       <body className="paper" style={{ margin: 0, background: PAPER, color: INK }}>
-        <div
-          style={{
-            maxWidth: "34rem",
-            margin: "0 auto",
-            padding: "24px 20px 40px",
-            font: "16px/1.5 Georgia, 'Times New Roman', serif",
-            overflowWrap: "anywhere",
-          }}
-        >
-          <p style={{ margin: "0 0 24px", fontSize: 20, fontWeight: "bold" }}>{site.name}</p>
-          {children}
-          {foot && <p style={{ marginTop: 32, fontSize: 14 }}>{foot}</p>}
-        </div>
+        <Cell className="paper" style={{ background: PAPER, color: INK }}>
+          <div
+            style={{
+              maxWidth: 560,
+              margin: "0 auto",
+              font: `16px/1.6 ${SANS}`,
+              overflowWrap: "anywhere",
+              wordBreak: "break-word",
+            }}
+          >
+            <Masthead />
+            {children}
+            {foot && <Foot>{foot}</Foot>}
+          </div>
+        </Cell>
       </body>
     </html>
+  );
+}
+
+/** A table of one cell: some readers know padding and background only of that. */
+function Cell({ children, ...look }: { children: ReactNode; className: string; style: object }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          <td {...look} style={{ padding: "28px 20px 44px", ...look.style }}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Masthead() {
+  const [first, second] = site.brand;
+  return (
+    <p
+      className="rule"
+      style={{
+        margin: "0 0 28px",
+        paddingBottom: 14,
+        borderBottom: `1px solid ${RULE}`,
+        font: `22px/1.2 ${SERIF}`,
+      }}
+    >
+      {first}{" "}
+      <em className="accent" style={{ color: CORAL }}>
+        {second}
+      </em>
+    </p>
+  );
+}
+
+const Foot = ({ children }: { children: ReactNode }) => (
+  <div
+    className="rule soft"
+    style={{
+      marginTop: 36,
+      paddingTop: 14,
+      borderTop: `1px solid ${RULE}`,
+      color: SOFT,
+      fontSize: 14,
+      lineHeight: 1.5,
+    }}
+  >
+    {children}
+  </div>
+);
+
+/** `level` 1 is what the email is about, 2 a part of it. */
+export function Heading({ children, level = 1 }: { children: ReactNode; level?: 1 | 2 }) {
+  const Tag = `h${level}` as const;
+  const [font, margin] =
+    level === 1 ? ["normal 28px/1.2", "0 0 16px"] : ["normal 21px/1.25", "32px 0 8px"];
+  return <Tag style={{ margin, font: `${font} ${SERIF}` }}>{children}</Tag>;
+}
+
+/** A link in a line of text. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="link" href={href} style={{ color: TEAL }}>
+      {children}
+    </a>
   );
 }
 
@@ -48,15 +131,105 @@ export function Button({ href, children }: { href: string; children: ReactNode }
         href={href}
         style={{
           display: "inline-block",
-          padding: "12px 20px",
-          background: INK,
-          color: PAPER,
+          // Outlook knows no padding of a link, but its border.
+          border: `12px solid ${TEAL}`,
+          borderWidth: "12px 22px",
+          borderRadius: 3,
+          background: TEAL,
+          color: ON_TEAL,
+          fontWeight: 600,
+          lineHeight: 1.25,
           textDecoration: "none",
-          fontWeight: "bold",
         }}
       >
         {children}
       </a>
     </p>
+  );
+}
+
+/** Small and soft: what need not be read. */
+export function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <p className="soft" style={{ margin: "12px 0", color: SOFT, fontSize: 14, lineHeight: 1.5 }}>
+      {children}
+    </p>
+  );
+}
+
+/** A value under its label. One that is empty is left out. */
+export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+  return (
+    <dl style={{ margin: "16px 0" }}>
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
+          <div key={label} className="rule" style={LINE}>
+            <dt className="soft" style={DETAIL}>
+              {label}
+            </dt>
+            <dd style={{ margin: 0 }}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const LINE: CSSProperties = { padding: "10px 0", borderBottom: `1px solid ${RULE}` };
+const DETAIL: CSSProperties = { color: SOFT, fontSize: 14, lineHeight: 1.45 };
+
+type Job = {
+  href: string;
+  title: string;
+  company: string;
+  type?: string;
+  location?: string;
+  salary?: string | null;
+  /** Of its own, under the rest: "Due Nov 21, 3:10 PM". */
+  note?: ReactNode;
+};
+
+export function JobLine({ href, title, company, type, location, salary, note }: Job) {
+  return (
+    <Line title={title} href={href} details={[company, type, location, salary]}>
+      {note}
+    </Line>
+  );
+}
+
+type Event = {
+  href?: string;
+  title: string;
+  when: string;
+  where: string;
+  price?: string | null;
+  note?: ReactNode;
+};
+
+export function EventLine({ href, title, when, where, price, note }: Event) {
+  return (
+    <Line title={title} href={href} details={[when, where, price]}>
+      {note}
+    </Line>
+  );
+}
+
+type LineProps = {
+  title: string;
+  href: string | undefined;
+  details: (string | null | undefined)[];
+  children: ReactNode;
+};
+
+function Line({ title, href, details, children }: LineProps) {
+  const strong = { fontWeight: 600 };
+  return (
+    <div className="rule" style={LINE}>
+      <div style={strong}>{href ? <TextLink href={href}>{title}</TextLink> : title}</div>
+      <div className="soft" style={DETAIL}>
+        {details.filter(Boolean).join(" · ")}
+      </div>
+      {children && <div style={{ ...DETAIL, color: "inherit" }}>{children}</div>}
+    </div>
   );
 }

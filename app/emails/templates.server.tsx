@@ -1,10 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { alert } from "./alert.tsx";
+import { already } from "./already.tsx";
 import { confirm } from "./confirm.tsx";
+import { keep } from "./keep.tsx";
 import type { Template } from "./template.ts";
+import { test } from "./test.tsx";
 
-export const templates: { [Kind in EmailKind]?: Template<Kind> } = { alert, confirm };
+export const templates: { [Kind in EmailKind]?: Template<Kind> } = {
+  confirm,
+  already,
+  keep,
+  alert,
+  test,
+};
 
 /** Throws what a template throws. */
 export function composeEmail<Kind extends EmailKind>(

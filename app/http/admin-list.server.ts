@@ -59,4 +59,4 @@ export async function applyDecision<Result>(
   }
 }
 
-const TOO_LATE = "It has changed since you opened this page. Here is how things stand now.";
+export const TOO_LATE = "It has changed since you opened this page. Here is how things stand now.";

@@ -4,10 +4,7 @@ import { UPLOAD_MAX_BYTES } from "./form-limits.ts";
 const SMALL_PIECES_MAX = 1000;
 const PIECE_MIN_BYTES = 256;
 
-/**
- * Hands on a body as it comes, null at its end, before anything of it is stored. It must have been asked for before the
- * body begins. A body without end, or in pieces so small that they are an attack, ends the connection.
- */
+/** Ask before the body begins. Ends with null; a body without end, or in tiny pieces, ends the connection. */
 export function takePieces(request: IncomingMessage, take: (piece: Buffer | null) => void) {
   let bytes = 0;
   let pieces = 0;

@@ -17,7 +17,6 @@ export const cookieAttributes = {
 
 const PERSONAL = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${TOAST_COOKIE})=`);
 
-/** Whether the pages of whoever sends this Cookie header are their own. */
 export function hasPersonalCookie(header: string | undefined) {
   return header !== undefined && PERSONAL.test(header);
 }

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** The texts of the inline scripts and styles that we wrote, to the letter. */
-type Inline = { scripts?: string[]; styles?: string[] };
+type InlineTexts = { scripts?: string[]; styles?: string[] };
 
-export function contentSecurityPolicy({ scripts = [], styles = [] }: Inline) {
+/** `hasFrames` is for a page that frames one of ours. */
+export function contentSecurityPolicy(
+  { scripts = [], styles = [] }: InlineTexts,
+  { hasFrames = false } = {},
+) {
   return [
     // Firefox holds what a link prefetches against default-src.
     "default-src 'self'",
     `script-src 'self'${hashes(scripts)}`,
     `style-src 'self'${hashes(styles)}`,
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${hasFrames ? "'self'" : "'none'"}`,
     "media-src 'none'",
     "worker-src 'none'",
     "form-action 'self'",

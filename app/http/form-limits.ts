@@ -2,7 +2,6 @@ import { LOGO_MAX_BYTES } from "#app/domain/logos/logo.ts";
 
 /** Ten times the longest text that a form takes. */
 export const TEXT_MAX_BYTES = 256 * 1024;
-/** What is kept of a form with a file. */
 export const READ_MAX_BYTES = LOGO_MAX_BYTES + TEXT_MAX_BYTES;
 /** Far over a logo's 5 MB: a photo straight from a phone gets its message beside the field, and no text is lost. */
 export const UPLOAD_MAX_BYTES = 32 * 1024 * 1024;

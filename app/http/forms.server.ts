@@ -11,10 +11,7 @@ import { readBoundary, readMultipart } from "./multipart.server.ts";
 const FIELDS_MAX = 40;
 const URLENCODED = "application/x-www-form-urlencoded";
 
-/**
- * A body that is no form, or a broken one, reads as empty: half a form is not stored. A file is read only from
- * `fileField`. Throws a response, 413 for too much text and 400 for a multipart form that cannot be told apart.
- */
+/** Half a form is not stored: a broken body reads as empty. Throws a response, 413 or 400. */
 export async function readForm(request: Request, fileField?: string) {
   const form = await parse(request, fileField);
   if (form && textLength(form) <= TEXT_MAX_BYTES) return form;

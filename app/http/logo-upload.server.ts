@@ -14,7 +14,6 @@ import { consumeLimit } from "./spam.server.ts";
 
 type UploadedLogo = Pick<StoredLogo, "name" | "digest">;
 
-/** `status` is for an answer with the problem, when there were too many. */
 type LogoResult = { logo: UploadedLogo | null; problem?: LogoProblem; status?: 429 };
 
 /** The longest that a limit lasts, and about how long many pictures take. */

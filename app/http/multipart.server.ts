@@ -2,7 +2,6 @@ import { MaxTotalSizeExceededError, parseMultipartStream } from "@remix-run/mult
 import { READ_MAX_BYTES, TEXT_MAX_BYTES, UPLOAD_MAX_BYTES } from "./form-limits.ts";
 
 const PARTS_MAX = 40;
-/** Of a part; a name and a filename take some hundred bytes. */
 const HEADER_MAX_BYTES = 2048;
 const LINE_END = "\r\n";
 
@@ -18,10 +17,7 @@ export function readBoundary(contentType: string) {
   return BOUNDARY.test(boundary) ? boundary : undefined;
 }
 
-/**
- * Of files only the first one in the field `fileField` counts. Throws MaxTotalSizeExceededError for a body over every
- * limit, another for a broken one.
- */
+/** Of files only the first in `fileField` counts. Throws MaxTotalSizeExceededError, or another for a broken body. */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
   boundary: string,

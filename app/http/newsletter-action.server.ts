@@ -1,5 +1,4 @@
 import type { Confirmation } from "#app/content/confirmations.ts";
-import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { SignupSchema } from "#app/domain/newsletter/newsletter-form.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -7,18 +6,23 @@ import { NOT_SAVED, parseForm, readForm, rejectForm } from "./forms.server.ts";
 import { rejectSpam } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 
-export async function signUpForNewsletter(request: Request, welcome: Confirmation) {
+/** Stores the address, with the email that asks for its confirmation. Throws when neither could be. */
+type SignUp = (email: string, list: NewsletterList, source: string) => void;
+
+export async function signUpForNewsletter(request: Request, signUp: SignUp, welcome: Confirmation) {
   const form = await readForm(request);
-  return joinList("weekly", request, form, {}, new URL(request.url).pathname, welcome);
+  const next = new URL(request.url).pathname;
+  return joinList({ list: "weekly", signUp, next, welcome }, request, form, {});
 }
 
+type Joining = { list: NewsletterList; signUp: SignUp; next: string; welcome: Confirmation };
+
+/** The answer is the same whether or not the address was on the list. */
 export function joinList<Extra extends object>(
-  list: NewsletterList,
+  { list, signUp, next, welcome }: Joining,
   request: Request,
   form: FormData,
   extra: Extra,
-  next: string,
-  welcome: Confirmation,
 ) {
   const submission = parseForm(form, SignupSchema);
   if (submission.status !== "success") return rejectForm(submission, extra);
@@ -26,7 +30,7 @@ export function joinList<Extra extends object>(
   if (rejection)
     return rejectForm(submission, { ...extra, mustConfirm: rejection.mustConfirm }, rejection);
   try {
-    subscribe(submission.value.email, list, new URL(request.url).pathname);
+    signUp(submission.value.email, list, new URL(request.url).pathname);
   } catch (error) {
     logError("Saving a sign-up failed", error);
     return rejectForm(submission, extra, NOT_SAVED);

@@ -12,7 +12,6 @@ const minutesUntil = (moment: number, now: number) => Math.ceil((moment - now) /
 
 type Limits = { client: number; overall: number };
 
-/** Both together are what was counted under a request: `network` holds many clients. */
 type Origin = { client: string; network: string };
 
 export type Refusal = {
@@ -41,7 +40,7 @@ export function createRateLimiter({ client, overall }: Limits, windowMs: number)
       : { count: 0, expiresAt: now + windowMs };
 
   return {
-    /** The minutes until a client that has used all its own may come again, without counting. */
+    /** Counts nothing. */
     minutesLeft(key: string, now = Date.now()) {
       const own = currentOrNew(counters.find(key), now);
       return own.count >= client ? minutesUntil(own.expiresAt, now) : 0;

@@ -11,6 +11,7 @@ const limiters = {
   upload: createRateLimiter({ client: 60, overall: 200 }, HOUR_MS),
   inquiry: createRateLimiter({ client: 30, overall: 1000 }, HOUR_MS),
   signup: createRateLimiter({ client: 500, overall: 5000 }, HOUR_MS),
+  link: createRateLimiter({ client: 60, overall: 1000 }, HOUR_MS),
   account: createRateLimiter({ client: 20, overall: 500 }, HOUR_MS),
 };
 
@@ -21,6 +22,7 @@ const HAPPENED: Record<Kind, string> = {
   upload: "pictures were uploaded",
   inquiry: "messages were sent",
   signup: "people signed up",
+  link: "links that open nothing were tried",
   account: "accounts were made",
 };
 
@@ -32,6 +34,17 @@ export function consumeLimit(request: Request, kind: Kind) {
   return refusal && limitText(kind, refusal);
 }
 
+/** Counts a link that opens nothing. Returns the message for who has tried too many of them. */
+export function consumeMissedLink(request: Request) {
+  const refusal = consume(request, "link", true);
+  if (!refusal) return undefined;
+  announceWait(refusal);
+  return limitText("link", refusal);
+}
+
+const announceWait = ({ retryAfterMinutes }: Refusal) =>
+  setResponseHeader("Retry-After", String(retryAfterMinutes * 60));
+
 function consume(request: Request, kind: Kind, isConfirmed: boolean) {
   const address = clientAddress(request);
   const origin = { client: clientOf(address), network: networkOf(address) };
@@ -40,7 +53,6 @@ function consume(request: Request, kind: Kind, isConfirmed: boolean) {
   return refusal;
 }
 
-/** Before a file is read: what to tell a client that may send none now. */
 export function findUploadLimit(address: string) {
   const minutes = limiters.upload.minutesLeft(clientOf(address));
   if (minutes === 0) return undefined;
@@ -53,7 +65,6 @@ function limitText(kind: Kind, { from, retryAfterMinutes: minutes }: Refusal) {
   return `Too many ${what} Please come back in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }
 
-/** No browser and no password manager fills in a field of this name. */
 const HONEYPOT = "leave_this_empty";
 
 /** A person's own software may have filled it: whoever confirms is let through. */
@@ -70,7 +81,7 @@ export function rejectSpam(request: Request, form: FormData, kind: Kind) {
   if (!refusal) return undefined;
   const text = limitText(kind, refusal);
   if (refusal.retryAfterMinutes === 0) return askToConfirm(text);
-  setResponseHeader("Retry-After", String(refusal.retryAfterMinutes * 60));
+  announceWait(refusal);
   return { formErrors: [text], status: 429, mustConfirm: false };
 }
 

@@ -1,4 +1,5 @@
 import { createCookieSessionStorage, redirect } from "@remix-run/node";
+import { env } from "#app/config/env.server.ts";
 import { secret } from "#app/config/secret.server.ts";
 import { type Confirmation, confirmations } from "#app/content/confirmations.ts";
 import type { Toast } from "#app/domain/toast.ts";
@@ -24,10 +25,19 @@ export async function redirectWithToast(
 export function redirectWithConfirmation(to: string, sent: Confirmation) {
   const { pathname, searchParams } = new URL(to, "http://here.invalid");
   searchParams.set("sent", sent);
-  return redirectWithToast(`${pathname}?${searchParams}`, confirmations[sent]);
+  return redirectWithToast(`${pathname}?${searchParams}`, toastOf(sent));
 }
 
-/** The one that waits for the next page. It goes on waiting. */
+const NO_MAIL_YET =
+  "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
+
+function toastOf(sent: Confirmation): Omit<Toast, "id"> {
+  const isMailed = sent === "home" || sent === "newsletter" || sent === "digest";
+  return isMailed && !env.MAIL_URL
+    ? { ...confirmations[sent], note: NO_MAIL_YET }
+    : confirmations[sent];
+}
+
 export async function readToast(request: Request): Promise<Toast | undefined> {
   const session = await storage.getSession(request.headers.get("Cookie"));
   return session.get("toast");
@@ -41,7 +51,7 @@ export async function takeToast(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const sent = searchParams.get("sent") ?? "";
   if (Object.hasOwn(confirmations, sent)) {
-    if (!toast) return { toast: { ...confirmations[sent as Confirmation], id: "sent" } };
+    if (!toast) return { toast: { ...toastOf(sent as Confirmation), id: "sent" } };
     searchParams.delete("sent");
     throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303);
   }

@@ -1,7 +1,5 @@
 import { site } from "#app/config/site.ts";
 
-// For loaders and admins: in a browser Intl is too slow to start (see numbers.ts).
-
 const { timeZone } = site;
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
 const moment = new Intl.DateTimeFormat("en-US", {

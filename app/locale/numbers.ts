@@ -1,4 +1,4 @@
-// By hand: the first Intl object of a page costs a browser as much as all of React's start.
+// By hand, unlike dates.ts: the first Intl object of a page costs a browser as much as all of React's start.
 
 export const formatCount = (count: number) =>
   String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -2,6 +2,8 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { countMigrations } from "#app/db/migrate.server.ts";
+import { findPause } from "#app/domain/emails/mailer-state.server.ts";
+import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/live-jobs.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
@@ -16,6 +18,7 @@ type Healthy = {
   freeMegabytes: number;
   schemaVersion: number;
   lastBackup: Date | null;
+  emails: ReturnType<typeof measureOutbox> & { paused: boolean };
 };
 export type Health = Healthy | { status: "unhealthy"; reason: string };
 
@@ -29,6 +32,7 @@ export function checkHealth(): Health {
     // The count is in a table of triggers; this reads the jobs themselves.
     findNextExpiry(new Date());
     const schemaVersion = countMigrations();
+    const emails = { ...measureOutbox(), paused: findPause() !== undefined };
     step = "the disk cannot be written";
     const folders = env.DATABASE_PATH === ":memory:" ? [] : [dirname(env.DATABASE_PATH)];
     const free = [logosFolder, ...folders].map(probeFolder);
@@ -37,7 +41,7 @@ export function checkHealth(): Health {
     if (freeMegabytes < FREE_MEGABYTES_MIN) throw new Error(`${freeMegabytes} MB are free.`);
     lastLoggedReason = undefined;
     const lastBackup = findLastBackup() ?? null;
-    return { status: "ok", jobsLive, freeMegabytes, schemaVersion, lastBackup };
+    return { status: "ok", jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
   } catch (error) {
     if (step !== lastLoggedReason) console.error(`Unhealthy: ${step}:`, error);
     lastLoggedReason = step;

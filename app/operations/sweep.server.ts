@@ -1,4 +1,6 @@
+import { env } from "#app/config/env.server.ts";
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
+import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { forgetSources } from "#app/domain/jobs/job-sources.server.ts";
 import { expireJobs, hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
@@ -10,7 +12,16 @@ import {
   removeUnusedLogo,
 } from "#app/domain/logos/unused-logos.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { tendAlerts } from "#app/workflows/keep-alerts.server.ts";
+import {
+  askToKeepAlerts,
+  forgetAlerts,
+  stopUnkeptAlerts,
+} from "#app/workflows/old-alerts.server.ts";
+import {
+  askToKeep,
+  forgetUnconfirmed,
+  stopUnkept,
+} from "#app/workflows/old-subscriptions.server.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,11 +48,24 @@ export function sweep() {
     expireJobs();
     forgetSources();
     deleteExpiredSessions();
-    tendAlerts();
+    sweepSubscriptions();
+    emptyOldEmails();
+    deleteOldEmails();
   } catch (error) {
     logError("Sweeping failed", error);
   }
   sweepLogos().catch((error: unknown) => logError("Sweeping the logos failed", error));
+}
+
+function sweepSubscriptions() {
+  forgetUnconfirmed();
+  forgetAlerts();
+  stopUnkept();
+  stopUnkeptAlerts();
+  // Without a mail server the question would wait for nobody.
+  if (!env.MAIL_URL) return;
+  askToKeep();
+  askToKeepAlerts();
 }
 
 function isSweepDue() {

@@ -24,7 +24,6 @@ function timeNow() {
 
 type Values = Record<string, string | number | undefined>;
 
-/** In text the `fields` stand in their order and the `named` as `name=value`; in JSON each has its name. */
 export function logLine(fields: Values, named: Values = {}) {
   const time = timeNow();
   if (isJson) return JSON.stringify({ time, ...fields, ...named });
@@ -45,15 +44,21 @@ export function consoleLine(level: string, message: string, request: string | un
 }
 
 /** Whatever follows them is a secret. Routes match in any case, with any slashes, and with escaped letters. */
-const SECRET_PATHS = /^(?:https?:\/\/[^/]*)?\/+(?:auth\/+invite|jobs\/+manage)\/+/i;
+const SECRET_PATHS = /^(?:https?:\/\/[^/]*)?\/+(?:auth\/+invite|jobs\/+manage|email)\/+/i;
 
 /** Without what was asked, because people type it, and short, because a stranger chooses its length. */
 export function loggedPath(url: string) {
   const path = url.split("?", 1)[0] ?? "";
-  const secret = SECRET_PATHS.exec(path.includes("%") ? decode(path) : path)?.[0];
+  const secret = findSecret(path);
   if (secret) return `${secret}***`;
   return path.length > PATH_MAX ? `${path.slice(0, PATH_MAX)}...` : path;
 }
+
+/** Whether a part of the address opens something for whoever has it. */
+export const hasSecretPath = (url: string) => findSecret(url.split("?", 1)[0] ?? "") !== undefined;
+
+const findSecret = (path: string) =>
+  SECRET_PATHS.exec(path.includes("%") ? decode(path) : path)?.[0];
 
 function decode(path: string) {
   try {

@@ -27,7 +27,6 @@ export function setResponseHeader(name: string, value: string) {
   requests.getStore()?.setHeader(name, value);
 }
 
-/** Names who acts in the events of this request. */
 export function setRequestAccount(id: string) {
   const request = requests.getStore();
   if (request) request.account = id;
@@ -73,8 +72,10 @@ function isRepeated(...event: unknown[]) {
   return isSame;
 }
 
-/** What this process and its libraries print gets a time as well, and the form of the other lines. */
+/** Also what libraries print gets the form of our own lines. */
 export function stampConsole() {
+  // Without a listener a log that nobody reads any more would end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const stamp =
     (stream: NodeJS.WriteStream, level: string) =>
     (...words: unknown[]) => {

@@ -12,6 +12,8 @@ export const PAGES = new Set([
   "/admin/inbox",
   "/admin/subscribers",
   "/admin/account",
+  "/admin/outbox",
+  "/admin/outbox/preview",
 ]);
 
 /**
@@ -31,10 +33,8 @@ export const redirectToCanonical: Middleware = (request, response, next) => {
     request.url = short + url.slice(path.length);
     return next();
   }
-  response.writeHead(308, {
-    Location: target + url.slice(path.length),
-    "Cache-Control": "no-cache",
-  });
+  response.setHeader("Cache-Control", "no-cache");
+  response.writeHead(308, { Location: target + url.slice(path.length) });
   response.end();
 };
 

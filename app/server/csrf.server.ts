@@ -6,9 +6,19 @@ import type { Middleware } from "./install.server.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/**
+ * Mail programs post there by themselves (RFC 8058), and web mail from its own site. It needs no cookie, and all that it
+ * can do is to stop what the token in the address is for.
+ */
+const ONE_CLICK_STOP = /^\/email\/[\w-]+\/stop$/;
+
 export const rejectCrossSite: Middleware = (request, response, next) => {
   if (SAFE_METHODS.has(request.method ?? "")) {
     // Remix has a check of its own, which answers a foreign OPTIONS with an error page.
+    delete request.headers.origin;
+    return next();
+  }
+  if (request.method === "POST" && ONE_CLICK_STOP.test(request.url ?? "")) {
     delete request.headers.origin;
     return next();
   }

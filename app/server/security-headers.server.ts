@@ -1,4 +1,6 @@
 import { env } from "#app/config/env.server.ts";
+import { EMAIL_FRAME } from "#app/http/email-frame.ts";
+import { hasSecretPath } from "#app/platform/log-line.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 const HEADERS = {
@@ -20,8 +22,20 @@ export function commonHeaders(): Record<string, string> {
 export const RESOURCE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export const securityHeaders: Middleware = (_request, response, next) => {
-  for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
+/** The address of such a page is itself a secret: no other site, cache or search engine may have it. */
+const SECRET_PATH_HEADERS = {
+  "Referrer-Policy": "same-origin",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
+export const securityHeaders: Middleware = (request, response, next) => {
+  const isSecret = hasSecretPath(request.url ?? "");
+  const headers = { ...commonHeaders(), ...(isSecret && SECRET_PATH_HEADERS) };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  // Here, because Remix would add a second one.
+  if (request.url?.split("?", 1)[0] === EMAIL_FRAME) {
+    response.setHeader("X-Frame-Options", "SAMEORIGIN");
+  }
   const writeHead = response.writeHead;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const policy = "Content-Security-Policy";
@@ -32,7 +46,7 @@ export const securityHeaders: Middleware = (_request, response, next) => {
     }
     // Remix sends a redirect of ours as it is, without asking how it may be cached.
     const isPersonal = response.hasHeader("Set-Cookie") && !response.hasHeader("Cache-Control");
-    if (isPersonal) response.setHeader("Cache-Control", "no-store");
+    if (isPersonal || isSecret) response.setHeader("Cache-Control", "no-store");
     return writeHead.apply(response, args);
   }) as typeof writeHead;
   next();

@@ -19,9 +19,9 @@ import {
   setPace,
   stopAlert,
 } from "#app/domain/alerts/alerts.server.ts";
-import { mayAskToConfirm } from "#app/domain/emails/confirm-limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { mayAsk } from "./sign-ups.server.ts";
 
 type Request = { email: string; pace: AlertPace; filter: AlertFilter };
 
@@ -35,7 +35,7 @@ export function requestAlert({ email, pace, filter }: Request, now = new Date())
       const earlier = findAlertFor(email, filter);
       if (earlier?.confirmedAt) return;
       const isKnown = countRunning(email) > 0;
-      if (!mayAskToConfirm(email, earlier?.id ?? "", isKnown, now)) return;
+      if (!mayAsk({ id: earlier?.id ?? "", email }, now, isKnown)) return;
       const alert = earlier ?? addAlert({ email, pace, filter }, now);
       if (!alert) return;
       const { asks } = countAsk(alert.id, pace) ?? alert;

@@ -4,7 +4,6 @@ import { nextMidnight } from "#app/locale/city-time.ts";
 
 let cached: string | undefined;
 
-/** Requests of one turn of the event loop share one read. */
 export function cacheVersion() {
   if (cached === undefined) {
     cached = `${getLiveJobsVersion()} ${guideVersion()}`;

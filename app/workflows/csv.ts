@@ -17,6 +17,5 @@ function csvCell(cell: Cell) {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== "string") return String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  // Semicolons and tabs divide cells in some countries' spreadsheets.
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -17,13 +17,14 @@ export function noteOutcome(email: Email, outcome: "sent" | "refused" | "failed"
   const data = JSON.parse(email.data) as EmailData[EmailKind];
   if ("alert" in data) return noteAlert(data.alert, email.kind, outcome);
   if (!("subscription" in data)) return;
+  // An asking that was refused for good is over as well: its address is forgotten like one that does not answer.
+  if (email.kind === "confirm") noteAsked(data.subscription);
   if (outcome === "failed") noteBounce(data.subscription);
-  else if (email.kind === "confirm") noteAsked(data.subscription);
-  else noteDelivered(data.subscription);
+  else if (email.kind !== "confirm") noteDelivered(data.subscription);
 }
 
 function noteAlert(id: string, kind: EmailKind, outcome: "sent" | "failed") {
+  if (kind === "confirm") noteAlertAsked(id);
   if (outcome === "failed") noteAlertBounce(id);
-  else if (kind === "confirm") noteAlertAsked(id);
-  else noteAlertDelivered(id);
+  else if (kind !== "confirm") noteAlertDelivered(id);
 }

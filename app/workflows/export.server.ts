@@ -6,6 +6,7 @@ import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
 import type { SubscriberFilter } from "#app/domain/newsletter/subscriber-forms.ts";
 import { whereSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
+import { type Subscription, stateOf } from "#app/domain/newsletter/subscriptions.server.ts";
 import { type Cell, csvLine, UTF8_MARK } from "./csv.ts";
 
 const BATCH = 500;
@@ -14,7 +15,12 @@ const TABLES = { jobs, inquiries, subscribers: newsletterSignups };
 export type ExportName = keyof typeof TABLES;
 export const EXPORT_NAMES = Object.keys(TABLES) as ExportName[];
 
-type ColumnOf<Name extends ExportName> = keyof (typeof TABLES)[Name]["$inferSelect"];
+/** Opens something for whoever has it: in no file. */
+type Secret = "token";
+type ColumnOf<Name extends ExportName> = Exclude<
+  keyof (typeof TABLES)[Name]["$inferSelect"] | (Name extends "subscribers" ? "state" : never),
+  Secret
+>;
 
 /** A new column goes to the end, so that programs which count columns go on working. */
 export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<Name>[] } = {
@@ -62,16 +68,31 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
     "dueAt",
     "package",
   ],
-  subscribers: ["id", "email", "list", "source", "createdAt"],
+  subscribers: [
+    "id",
+    "email",
+    "list",
+    "source",
+    "createdAt",
+    "state",
+    "askedAt",
+    "asks",
+    "confirmedAt",
+    "stoppedAt",
+    "bounces",
+  ],
 };
 
 export function* exportRows(name: ExportName, where?: SQL): Generator<string, void> {
   const columns: readonly string[] = EXPORT_COLUMNS[name];
   yield UTF8_MARK + csvLine(columns.map(toColumnName));
   for (const rows of batches(TABLES[name], where)) {
-    yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join("");
+    yield rows.map((row) => csvLine(columns.map((column) => cellOf(row, column)))).join("");
   }
 }
+
+const cellOf = (row: Record<string, Cell>, column: string) =>
+  column === "state" ? stateOf(row as Subscription) : row[column];
 
 export function exportSubscribers(filter: Pick<SubscriberFilter, "q" | "list">) {
   return exportRows("subscribers", whereSubscriber(filter));

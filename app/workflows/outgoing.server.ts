@@ -62,7 +62,7 @@ const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = 
     const subscription = findSubscription(data.subscription);
     if (!subscription) return { drop: GONE };
     if (isReader(subscription)) return { drop: "It is confirmed already." };
-    return { links: { confirm: `${env.SITE_URL}/email/${subscription.token}` } };
+    return { links: { confirm: pageOf(subscription) } };
   },
   already: (data) => toReader(data.subscription),
   weekly: (data) => toReader(data.subscription),
@@ -77,22 +77,25 @@ const STANDING: { [Kind in EmailKind]?: (data: EmailData[Kind]) => Standing } = 
 function toReader(id: string): Standing {
   const subscription = findSubscription(id);
   if (!subscription || !isReader(subscription)) return { drop: GONE };
-  const stop = `${env.SITE_URL}/email/${subscription.token}/stop`;
+  const confirm = pageOf(subscription);
+  const stop = `${confirm}/stop`;
   const { name } = lists[subscription.list];
-  return { links: { stop }, list: { name, id: subscription.list, stop } };
+  return { links: { confirm, stop }, list: { name, id: subscription.list, stop } };
 }
 
 function toAsked(id: string): Standing {
   const alert = findAlert(id);
   if (!alert) return { drop: GONE };
   if (isRunning(alert)) return { drop: "It is confirmed already." };
-  return { links: { confirm: `${env.SITE_URL}/email/${alert.token}` } };
+  return { links: { confirm: pageOf(alert) } };
 }
 
 function toAlerted(id: string): Standing {
   const alert = findAlert(id);
   if (!alert || !isRunning(alert)) return { drop: GONE };
-  const page = `${env.SITE_URL}/email/${alert.token}`;
-  const stop = `${page}/stop`;
-  return { links: { confirm: page, stop }, list: { name: alerts.listName, id: "alerts", stop } };
+  const confirm = pageOf(alert);
+  const stop = `${confirm}/stop`;
+  return { links: { confirm, stop }, list: { name: alerts.listName, id: "alerts", stop } };
 }
+
+const pageOf = ({ token }: { token: string | null }) => `${env.SITE_URL}/email/${token}`;

@@ -128,6 +128,24 @@ function read({ listLiveJobs, listJobs, countJobs, sumRevenue }: Awaited<ReturnT
   };
 }
 
+/** What the triggers count of the earlier sign-up, beside its row: as it was, stopped, back, and deleted. */
+function countedSignups(sqlite: Database.Database) {
+  const token = sqlite.prepare("SELECT token FROM newsletter_signups").pluck().get();
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  const changes = [
+    "SELECT 1",
+    "UPDATE newsletter_signups SET stopped_at = 1",
+    "UPDATE newsletter_signups SET stopped_at = NULL, confirmed_at = 1",
+    "DELETE FROM newsletter_signups",
+  ];
+  return changes.map((change) => {
+    sqlite.exec(change);
+    const { list, total } = sqlite.prepare("SELECT list, total FROM signup_counts").get() as Row;
+    const active = "SELECT count(*) FROM newsletter_signups WHERE stopped_at IS NULL";
+    return [list, total, sqlite.prepare(active).pluck().get()];
+  });
+}
+
 describe.each(OLDER)("a filled database as of %s", (_, version) => {
   test("keeps its jobs, their order, search, counts and everything else, and goes on counting", async () => {
     const before = makeOlder(version);
@@ -180,6 +198,12 @@ describe.each(OLDER)("a filled database as of %s", (_, version) => {
       const rows = sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
       expect(rows, table).toBe(table === "inquiries" && version < 2 ? 0 : 1);
     }
+    expect(countedSignups(sqlite)).toEqual([
+      ["jobs", 1, 1],
+      ["jobs", 0, 0],
+      ["jobs", 1, 1],
+      ["jobs", 0, 0],
+    ]);
     expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
     sqlite.close();
   });

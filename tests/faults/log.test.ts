@@ -103,3 +103,18 @@ test("with LOG_FORMAT=json every line is an object with its time", async () => {
     expect.objectContaining({ level: "error", message: "404: there is no page at /nowhere" }),
   );
 });
+
+test.each(["text", "json"])(
+  "when nobody reads the log any more, as %s, all goes on",
+  async (format) => {
+    await site.restart({ LOG_FORMAT: format });
+    const { pid } = site;
+    site.closeLog();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await visit(site, "/nowhere")).status).toBe(404);
+      expect((await visit(site, "/")).status).toBe(200);
+    }
+    await signIn(site);
+    expect(process.kill(pid, 0)).toBe(true);
+  },
+);

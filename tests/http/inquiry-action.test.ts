@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { db, sqlite } from "#app/db/client.server.ts";
+import { db } from "#app/db/client.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { action as advertise } from "#app/routes/advertise/route.tsx";
 import { action as contact } from "#app/routes/contact/route.tsx";
 import { action as wellness } from "#app/routes/wellness/route.tsx";
+import { fillDisk } from "#tests/support/full-disk.ts";
 import { answerOf, post } from "#tests/support/requests.ts";
 
 const saved = () => db.select().from(inquiries).all();
@@ -78,13 +79,10 @@ test("a line break in a name cannot become a header of the reply", async () => {
 });
 
 test("when it cannot be saved, nothing is promised and the text comes back", async () => {
-  sqlite.exec(
-    "CREATE TEMP TRIGGER full BEFORE INSERT ON inquiries BEGIN SELECT RAISE(FAIL, 'disk full'); END",
-  );
+  fillDisk("INSERT", "inquiries");
   const { status, body } = await answerOf(() =>
     contact(post("/contact", { ...ada, message: "x" })),
   );
-  sqlite.exec("DROP TRIGGER full");
   expect(status).toBe(500);
   expect(body.result.error[""]).toEqual(["It could not be saved. Please try again."]);
   expect(body.result.initialValue.message).toBe("x");

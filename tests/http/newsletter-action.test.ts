@@ -1,12 +1,19 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
+import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
+import {
+  confirmSubscription,
+  stopSubscription,
+} from "#app/domain/newsletter/subscriptions.server.ts";
 import { action as home } from "#app/routes/_index/route.tsx";
 import { action as newsletter } from "#app/routes/newsletter/route.tsx";
-import { answerOf, post } from "#tests/support/requests.ts";
+import { answerOf, post, toastOf } from "#tests/support/requests.ts";
+
+const signups = () => db.select().from(newsletterSignups).all();
+const queued = () => db.select().from(emails).all();
 
 test("both newsletter forms keep the address on the weekly list, with the page it was left on", async () => {
-  const signups = () => db.select().from(newsletterSignups).all();
   await answerOf(() => home(post("/?index", { email: "a@example.com" })));
   await answerOf(() => newsletter(post("/newsletter", { email: "b@example.com" })));
   await answerOf(() => newsletter(post("/newsletter", { email: "A@EXAMPLE.com" })));
@@ -14,4 +21,45 @@ test("both newsletter forms keep the address on the weekly list, with the page i
     { email: "a@example.com", list: "weekly", source: "/" },
     { email: "b@example.com", list: "weekly", source: "/newsletter" },
   ]);
+  expect(queued().map(({ recipient }) => recipient)).toEqual(["a@example.com", "b@example.com"]);
+});
+
+test("the answer does not tell a stranger who is on the list", async () => {
+  const join = async () => {
+    const answer = await answerOf(() => newsletter(post("/newsletter", { email: "a@b.example" })));
+    const { id: _, ...toast } = toastOf(answer) as ReturnType<typeof toastOf> & { id: string };
+    return { status: answer.status, location: answer.headers.get("Location"), toast };
+  };
+  const asNew = await join();
+  const asUnconfirmed = await join();
+  const id = signups()[0]?.id ?? "";
+  confirmSubscription(id);
+  const asReader = await join();
+  stopSubscription(id);
+  const asStopped = await join();
+  expect(asNew).toMatchObject({ status: 303, location: "/newsletter?sent=newsletter" });
+  expect([asUnconfirmed, asReader, asStopped]).toEqual([asNew, asNew, asNew]);
+  expect(queued().map(({ kind }) => kind)).toEqual(["confirm", "already"]);
+});
+
+describe("an address that is none", () => {
+  test.each([
+    "a@b.example\r\nBcc: c@d.example",
+    "a@b.example\nc@d.example",
+    `${"x".repeat(308)}@b.example`,
+    '"quoted local"@b.example',
+    '"a@b.example"@c.example',
+    "a@b.example, c@d.example",
+    "a@b.example;c@d.example",
+    "A <a@b.example>",
+    "zoë@b.example",
+    "a@bücher.example",
+    "a@[192.0.2.1]",
+    "a@b.example\u0000",
+    "a@b..example",
+  ])("is stored nowhere and written to by nobody: %j", async (email) => {
+    const { status } = await answerOf(() => newsletter(post("/newsletter", { email })));
+    expect(status).toBe(400);
+    expect([signups(), queued()]).toEqual([[], []]);
+  });
 });

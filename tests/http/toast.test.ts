@@ -145,6 +145,33 @@ describe("a confirmation", () => {
     expect(clean.headers.getSetCookie()).toEqual([]);
   });
 
+  test("of a sign-up says, beside its own words, that emails are not set up while they are not", async () => {
+    const note = "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
+    const without = await Promise.all(
+      (["home", "newsletter", "digest", "contact"] as const).map(async (name) => {
+        const answer = await redirectWithConfirmation("/", name);
+        return (await takeToast(asked(cookieOf(answer)))).toast;
+      }),
+    );
+    expect(without.map((toast) => toast?.note)).toEqual([note, note, note, undefined]);
+    expect(without[1]?.description).toBe("Check your inbox for a confirmation email.");
+
+    const refused = new Request("http://guide.test/?sent=digest");
+    expect((await takeToast(refused)).toast?.note).toBe(note);
+  });
+
+  test("of a sign-up says nothing of that with a mail server", async () => {
+    vi.resetModules();
+    vi.stubEnv("MAIL_URL", "smtp://localhost");
+    vi.stubEnv("MAIL_FROM", "hello@guide.example");
+    vi.stubEnv("SITE_URL", "http://guide.example");
+    const fresh = await import("#app/http/toast.server.ts");
+    const answer = await fresh.redirectWithConfirmation("/", "newsletter");
+    expect((await fresh.takeToast(asked(cookieOf(answer)))).toast?.note).toBeUndefined();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
   test("that nobody wrote is none", async () => {
     for (const sent of ["", "toString", "another"]) {
       const { toast: shown } = await takeToast(new Request(`http://guide.test/?sent=${sent}`));

@@ -3,9 +3,11 @@ import { syncBuiltinESMExports } from "node:module";
 import { dirname } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
+import { pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { makeEmail } from "#tests/support/outbox.ts";
 
 const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
 beforeEach(() => {
@@ -24,8 +26,19 @@ test("all is well with a database that answers and a folder that can be written"
     freeMegabytes: expect.any(Number),
     schemaVersion: expect.any(Number),
     lastBackup: null,
+    emails: { waiting: 0, failed: 0, doubtful: 0, oldestWaitingMinutes: 0, paused: false },
   });
   if (health.status === "ok") expect(Number.isInteger(health.freeMegabytes)).toBe(true);
+});
+
+test("emails that wait, failed or are doubtful are said, and leave the status as it is", () => {
+  makeEmail({ createdAt: new Date(Date.now() - 5.5 * 60_000) });
+  makeEmail({ state: "failed" });
+  pauseMailer("An admin has to look.");
+  expect(checkHealth()).toMatchObject({
+    status: "ok",
+    emails: { waiting: 1, failed: 1, doubtful: 0, oldestWaitingMinutes: 5, paused: true },
+  });
 });
 
 test("a folder that is missing is made, not reported", () => {

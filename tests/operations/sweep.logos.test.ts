@@ -78,41 +78,11 @@ describe("the sweep", () => {
   });
 
   test("leaves a picture with which a job was posted while another was removed", async () => {
-    const [one, other] = [await storePicture(), await storePicture()];
-    makeOld(...withTwins(one.name, other.name));
-    const { rm } = fs;
-    const left: string[] = [];
-    vi.spyOn(fs, "rm").mockImplementationOnce((file, options) => {
-      const { name, url } = stemOf(String(file)).endsWith(stemOf(one.name)) ? other : one;
-      makeJob({ logo: url });
-      left.push(name);
-      return rm(file, options);
-    });
-    syncBuiltinESMExports();
-    await sweepLogos();
-    vi.restoreAllMocks();
-    syncBuiltinESMExports();
-    expect(left).toHaveLength(1);
-    expect(stored()).toEqual(withTwins(...left));
+    await sweepWhile(({ url }) => makeJob({ logo: url }));
   });
 
   test("leaves a picture that a form came back with while another was removed", async () => {
-    const [one, other] = [await storePicture(), await storePicture()];
-    makeOld(...withTwins(one.name, other.name));
-    const { rm } = fs;
-    const left: string[] = [];
-    vi.spyOn(fs, "rm").mockImplementationOnce(async (file, options) => {
-      const { name } = stemOf(String(file)).endsWith(stemOf(one.name)) ? other : one;
-      await touchLogo(name);
-      left.push(name);
-      return rm(file, options);
-    });
-    syncBuiltinESMExports();
-    await sweepLogos();
-    vi.restoreAllMocks();
-    syncBuiltinESMExports();
-    expect(left).toHaveLength(1);
-    expect(stored()).toEqual(withTwins(...left));
+    await sweepWhile(({ name }) => touchLogo(name));
   });
 
   test("asks the database once for all that jobs use, not for each file", async () => {
@@ -126,3 +96,25 @@ describe("the sweep", () => {
     expect(prepare).toHaveBeenCalledTimes(1);
   });
 });
+
+/** Of two old pictures that nobody uses one comes to use while the other is removed. */
+async function sweepWhile(comeToUse: (logo: StoredPicture) => unknown) {
+  const [one, other] = [await storePicture(), await storePicture()];
+  makeOld(...withTwins(one.name, other.name));
+  const { rm } = fs;
+  const left: string[] = [];
+  vi.spyOn(fs, "rm").mockImplementationOnce(async (file, options) => {
+    const logo = stemOf(String(file)).endsWith(stemOf(one.name)) ? other : one;
+    await comeToUse(logo);
+    left.push(logo.name);
+    return rm(file, options);
+  });
+  syncBuiltinESMExports();
+  await sweepLogos();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  expect(left).toHaveLength(1);
+  expect(stored()).toEqual(withTwins(...left));
+}
+
+type StoredPicture = Awaited<ReturnType<typeof storePicture>>;

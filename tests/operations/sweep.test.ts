@@ -3,24 +3,35 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
+import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import * as logos from "#app/domain/logos/logos.server.ts";
+import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import {
+  confirmSubscription,
+  findSubscription,
+  noteAsked,
+} from "#app/domain/newsletter/subscriptions.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
 import { makeAccount, makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { makeOld, removeFolder, startWithEmptyFolder, stored } from "#tests/support/logos.ts";
+import { makeEmail } from "#tests/support/outbox.ts";
 
 startWithEmptyFolder();
 
 const NAME = "aaaaaaaaaaaaaaaaaaaa-1234567890123.png";
 const OTHER = "bbbbbbbbbbbbbbbbbbbb-1234567890123.png";
+const DAY_MS = 24 * 60 * 60 * 1000;
 const LONG_AGO = new Date("2026-01-01T12:00:00Z");
 
-test("the sweep ends what time has ended: jobs, sessions and unused logos", async () => {
+test("the sweep ends what time has ended: jobs, sessions, the words of emails and unused logos", async () => {
   makeOverdueJob();
   makeLiveJob();
   makeJob();
   const { id } = makeAccount();
   const [ended, open] = [createSession(id, LONG_AGO), createSession(id)];
+  const spent = makeEmail({ state: "sent", createdAt: new Date(Date.now() - 401 * DAY_MS) });
+  const old = makeEmail({ state: "sent", createdAt: new Date(Date.now() - 91 * DAY_MS) });
   const logo = join(logos.logosFolder, NAME);
   writeFileSync(logo, "x");
   makeOld(NAME);
@@ -30,7 +41,18 @@ test("the sweep ends what time has ended: jobs, sessions and unused logos", asyn
   expect([countJobs("expired"), countJobs("live"), countJobs("pending")]).toEqual([1, 1, 1]);
   expect(findSessionUser(ended, LONG_AGO)).toBeUndefined();
   expect(findSessionUser(open)).toBeDefined();
+  expect(findEmail(spent.id)).toBeUndefined();
+  expect(findEmail(old.id)?.data).toBe("{}");
   await vi.waitFor(() => expect(existsSync(logo)).toBe(false), { interval: 5 });
+});
+
+test("the sweep forgets who did not confirm, and asks nobody anything without a mail server", () => {
+  const { id } = subscribe("late@example.com", "weekly", "/");
+  noteAsked(id, LONG_AGO);
+  confirmSubscription(subscribe("reader@example.com", "weekly", "/").id, new Date("2025-01-01"));
+  sweep();
+  expect([findSubscription(id), countSignups("weekly")]).toEqual([undefined, 1]);
+  expect(sqlite.prepare("SELECT count(*) FROM emails").pluck().get()).toBe(0);
 });
 
 test("the sweep goes through on an empty database without any folder", async () => {

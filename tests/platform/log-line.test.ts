@@ -62,6 +62,9 @@ describe("a path in the log", () => {
     "/auth/invite/s3cret?x=1",
     "http://guide.example/auth/invite/s3cret",
     "/jobs/manage/s3cret",
+    "/email/s3cret",
+    "/email/s3cret/stop.data",
+    "/Em%61il//s3cret?x=1",
   ])("shows no secret that is part of it: %s", (path) => {
     expect(loggedPath(path)).not.toContain("s3cret");
     expect(loggedPath(path)).toMatch(/\*\*\*$/);

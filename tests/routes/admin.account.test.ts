@@ -2,12 +2,18 @@ import bcrypt from "bcryptjs";
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { grantRole } from "#app/domain/accounts/accounts.server.ts";
+import { findAccountByPassword, grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
 import { addRequirement } from "#app/domain/accounts/requirements.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
-import { findPendingTotp, hasTotp } from "#app/domain/accounts/totp.server.ts";
+import {
+  consumeRecoveryCode,
+  findPendingTotp,
+  hasTotp,
+  startTotp,
+} from "#app/domain/accounts/totp.server.ts";
 import { action, loader } from "#app/routes/admin.account/route.tsx";
+import { fillDisk } from "#tests/support/full-disk.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 const PASSWORD = "secret1";
@@ -26,10 +32,19 @@ function makeAdmin() {
   grantRole(email, "editor");
   const [own, other] = [createSession(account.id), createSession(account.id)];
   const cookie = `session=${btoa(JSON.stringify(own))}`;
-  const send = (values: Record<string, string>) =>
-    answerOf(() => action(post("/admin/account", values, cookie)));
+  const send = (values: Record<string, string>, from = own) =>
+    answerOf(() => action(post("/admin/account", values, `session=${btoa(JSON.stringify(from))}`)));
   const look = async () => (await answerOf(() => loader(get("/admin/account", cookie)))).body;
   return { ...account, own, other, send, look };
+}
+
+const change = { intent: "password", current_password: PASSWORD, password: STRONG };
+const confirmed = (intent: string) => ({ intent, current_password: PASSWORD });
+
+/** What its app would send: the key that waits, and the code of it. */
+function appOf(account: { id: string; email: string }) {
+  const secret = findPendingTotp(account)?.secret ?? "";
+  return { ...confirmed("confirm-totp"), secret, code: new TOTP({ secret }).generate() };
 }
 
 test("the password is changed with the old one, and everybody else is signed out", async () => {
@@ -81,9 +96,9 @@ test("two-step sign-in takes a code and the password, and shows its recovery cod
   const { pendingTotp } = await look();
   expect(pendingTotp.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
   const secret = findPendingTotp({ id, email })?.secret ?? "";
-  expect(pendingTotp.secret.replaceAll(" ", "")).toBe(secret);
+  expect(pendingTotp.typed.replaceAll(" ", "")).toBe(secret);
 
-  const turnOn = { intent: "confirm-totp", current_password: PASSWORD };
+  const turnOn = { intent: "confirm-totp", current_password: PASSWORD, secret };
   const code = new TOTP({ secret }).generate();
   expect((await send({ ...turnOn, code: "000000" })).status).toBe(400);
   expect((await send({ ...turnOn, code, current_password: "secret2" })).status).toBe(400);
@@ -115,4 +130,113 @@ test("what is required and not met is named", async () => {
   const { look } = makeAdmin();
   addRequirement("totp");
   expect((await look()).unmet).toEqual(["totp"]);
+});
+
+test("a tab whose session ended by a new password elsewhere asks to sign in, and changes nothing", async () => {
+  const { own, other, send } = makeAdmin();
+  await send(change, other);
+  for (const intent of ["password", "start-totp", "sign-out-elsewhere"]) {
+    const answer = await send({ ...change, intent }, own);
+    expect(answer.headers.get("Location")).toBe("/auth?next=%2Fadmin%2Faccount");
+    expect(toastOf(answer)).toMatchObject({
+      title: "Your session has ended.",
+      description: "Sign in to go on.",
+    });
+  }
+  expect(findSessionUser(other)?.passwordStrength).toBe("strong");
+});
+
+test("of two who change the password at once one wins, and the other is told", async () => {
+  const { email, own, other, send } = makeAdmin();
+  const passwords = [STRONG, "another pelican 9"];
+  const answers = await Promise.all(
+    [own, other].map((from, index) => send({ ...change, password: `${passwords[index]}` }, from)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const winner = answers.findIndex(({ status }) => status === 303);
+  expect(await findAccountByPassword(email, `${passwords[winner]}`)).toBeDefined();
+  expect(answers[1 - winner]?.body.result.error).toEqual({
+    "": ["Your password was changed meanwhile, from elsewhere."],
+  });
+});
+
+const LATE = "Two-step sign-in was left as it is";
+
+test("a tab from before two-step sign-in was turned on elsewhere is told so, and leaves it on", async () => {
+  const admin = makeAdmin();
+  await admin.send({ intent: "start-totp" });
+  const late = appOf(admin);
+  await admin.send(late);
+  for (const values of [late, { intent: "start-totp" }, { intent: "cancel-totp" }]) {
+    const answer = await admin.send(values);
+    expect(answer.headers.get("Location")).toBe("/admin/account#two-step");
+    expect(toastOf(answer).title).toBe(LATE);
+  }
+  expect(await admin.look()).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
+});
+
+test("a tab from before it was turned off makes no recovery codes, and one with an old key turns nothing on", async () => {
+  const admin = makeAdmin();
+  expect(toastOf(await admin.send(confirmed("recovery-codes"))).title).toBe(LATE);
+  await admin.send({ intent: "start-totp" });
+  const old = appOf(admin);
+  await admin.send({ intent: "start-totp" });
+  expect(toastOf(await admin.send(old)).title).toBe(LATE);
+  await admin.send({ intent: "cancel-totp" });
+  expect(toastOf(await admin.send(old)).title).toBe(LATE);
+  expect(await admin.look()).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
+});
+
+test("of two who turn it on at once one gets recovery codes, and they are those that work", async () => {
+  const admin = makeAdmin();
+  await admin.send({ intent: "start-totp" });
+  const values = appOf(admin);
+  const answers = await Promise.all(
+    [admin.own, admin.other].map((from) => admin.send(values, from)),
+  );
+  const shown = answers.flatMap(({ body }) => body?.recoveryCodes ?? []);
+  expect(shown).toHaveLength(10);
+  expect(shown.map((code) => consumeRecoveryCode(admin.id, code))).not.toContain(false);
+  expect(
+    answers.flatMap(({ status, headers }) => (status === 303 ? toastOf({ headers }).title : [])),
+  ).toEqual([LATE]);
+});
+
+test("of two who turn it off and make recovery codes at once none leaves codes without it", async () => {
+  for (const intents of [
+    ["remove-totp", "recovery-codes"],
+    ["recovery-codes", "remove-totp"],
+  ]) {
+    const admin = makeAdmin();
+    startTotp(admin.id);
+    await admin.send(appOf(admin));
+    await Promise.all(intents.map((intent) => admin.send(confirmed(intent))));
+    expect(await admin.look()).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
+  }
+});
+
+test("a full disk changes nothing, and is told in the form or, of a button, in a toast", async () => {
+  const admin = makeAdmin();
+  const freeKeys = fillDisk("INSERT", "totp_keys");
+  expect(toastOf(await admin.send({ intent: "start-totp" }))).toMatchObject({
+    title: "Failed to change your account",
+    tone: "destructive",
+  });
+  freeKeys();
+  await admin.send({ intent: "start-totp" });
+  const turnOn = appOf(admin);
+  for (const [event, table, values] of [
+    ["UPDATE", "users", change],
+    ["INSERT", "recovery_codes", turnOn],
+  ] as const) {
+    const free = fillDisk(event, table);
+    const { status, body } = await admin.send(values);
+    free();
+    expect([status, body.result.error]).toEqual([
+      500,
+      { "": ["It could not be saved. Please try again."] },
+    ]);
+  }
+  expect(findSessionUser(admin.other)?.passwordStrength).toBe("short");
+  expect((await admin.send(turnOn)).body.recoveryCodes).toHaveLength(10);
 });

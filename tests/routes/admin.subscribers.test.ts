@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import { confirmSubscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { action, loader } from "#app/routes/admin.subscribers/route.tsx";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
@@ -53,6 +54,28 @@ describe("the list", () => {
       subscribers: [],
       notice: { text: "Failed to fetch subscribers" },
     });
+  });
+});
+
+describe("the earlier sign-ups", () => {
+  test("are asked with one press, which says how many they were, and is gone then", async () => {
+    subscribe("ann@example.com", "weekly", "/");
+    subscribe("bob@example.com", "jobs", "/jobs");
+    confirmSubscription(subscribe("cat@example.com", "jobs", "/jobs").id);
+    const { body } = await read("/admin/subscribers");
+    expect(body).toMatchObject({ unasked: 2, confirmed: { weekly: 0, jobs: 1 } });
+    expect(body.subscribers.map(({ state }: { state: string }) => state).sort()).toEqual([
+      "confirmed",
+      "unasked",
+      "unasked",
+    ]);
+    expect(JSON.stringify(body)).not.toContain("token");
+
+    const answer = await decide({ intent: "ask" });
+    expect(answer.headers.get("Location")).toBe("/admin/subscribers");
+    expect(toastOf(answer).title).toBe("Asked 2 earlier sign-ups to confirm");
+    expect((await read("/admin/subscribers")).body.unasked).toBe(0);
+    expect(toastOf(await decide({ intent: "ask" })).tone).toBe("destructive");
   });
 });
 

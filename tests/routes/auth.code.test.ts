@@ -1,9 +1,16 @@
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { resetPassword } from "#app/domain/accounts/invitations.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
-import { confirmTotp, findPendingTotp, startTotp } from "#app/domain/accounts/totp.server.ts";
+import {
+  confirmTotp,
+  findPendingTotp,
+  removeTotp,
+  startTotp,
+} from "#app/domain/accounts/totp.server.ts";
 import { action, loader } from "#app/routes/auth.code/route.tsx";
 import { makeAccount, signedIn } from "#tests/support/factories.ts";
+import { fillDisk } from "#tests/support/full-disk.ts";
 import { type Answer, answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 const LATER = new Date(Date.now() + 30_000);
@@ -17,6 +24,7 @@ function beforeCode() {
   const id = createSession(account.id, new Date(), { needsCode: true });
   return {
     id,
+    account,
     cookie: `session=${btoa(JSON.stringify(id))}`,
     code: app.generate({ timestamp: LATER.getTime() }),
     recoveryCodes,
@@ -77,3 +85,56 @@ test("whoever has not given a password is sent to do that, and who is signed in 
   const page = await answerOf(() => loader(get("/auth/code", signedIn())));
   expect(page.headers.get("Location")).toBe("/admin");
 });
+
+test.each([
+  ["its two-step sign-in was turned off", ({ id }: Account) => removeTotp(id)],
+  ["its password was reset", ({ email }: Account) => resetPassword(email)],
+])("a tab that waits while %s is sent to start again, and told so", async (_, happen) => {
+  const { account, cookie, code } = beforeCode();
+  happen(account);
+  const page = await answerOf(() => loader(get("/auth/code", cookie)));
+  expect(page.headers.get("Location")).toBe("/auth");
+  const answer = await send(cookie, code, "?next=/admin/jobs");
+  expect(answer.headers.get("Location")).toBe("/auth?next=%2Fadmin%2Fjobs");
+  expect(toastOf(answer).title).toBe("This sign-in has ended.");
+});
+
+test("a code that is sent again because its answer was lost leads to the start, in words", async () => {
+  const { cookie, code } = beforeCode();
+  await send(cookie, code);
+  expect(toastOf(await send(cookie, code)).title).toBe("This sign-in has ended.");
+});
+
+test("a tab that waits while another one signed in goes on", async () => {
+  const { code } = beforeCode();
+  const answer = await send(signedIn(makeAccount("other@example.com")), code);
+  expect(answer.headers.get("Location")).toBe("/admin");
+});
+
+const NOT_SAVED = { "": ["It could not be saved. Please try again."] };
+
+test("on a full disk a code is not used up, not shown again and not counted as wrong", async () => {
+  const { cookie, code, recoveryCodes } = beforeCode();
+  for (const [event, table, typed, query] of [
+    ["UPDATE", "totp_keys", code, ""],
+    ["DELETE", "recovery_codes", recoveryCodes[0] ?? "", "?recovery"],
+  ] as const) {
+    const free = fillDisk(event, table);
+    for (let count = 0; count < 11; count += 1) {
+      const { status, body } = await send(cookie, typed, query);
+      expect([status, body.result]).toMatchObject([500, { error: NOT_SAVED, initialValue: {} }]);
+    }
+    free();
+  }
+  expect((await send(cookie, code)).status).toBe(303);
+});
+
+test("when the new session cannot be stored, the next code still counts", async () => {
+  const { cookie, code, recoveryCodes } = beforeCode();
+  const free = fillDisk("INSERT", "sessions");
+  expect((await send(cookie, code)).body.result.error).toEqual(NOT_SAVED);
+  free();
+  expect((await send(cookie, recoveryCodes[0] ?? "", "?recovery")).status).toBe(303);
+});
+
+type Account = ReturnType<typeof makeAccount>;

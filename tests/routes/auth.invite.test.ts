@@ -4,7 +4,8 @@ import { inviteAdmin, resetPassword } from "#app/domain/accounts/invitations.ser
 import { addRequirement } from "#app/domain/accounts/requirements.server.ts";
 import { action, loader } from "#app/routes/auth.invite/route.tsx";
 import { makeAccount } from "#tests/support/factories.ts";
-import { answerOf, get, post } from "#tests/support/requests.ts";
+import { fillDisk } from "#tests/support/full-disk.ts";
+import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 const EMAIL = "nadia@example.com";
 const nadia = { full_name: "Nadia Reed", password: "secret1" };
@@ -25,7 +26,44 @@ test("looking at the link changes nothing, however often; accepting signs in, on
   expect(answer.headers.get("Location")).toBe("/auth?signed-in");
   expect(answer.headers.getSetCookie().join("\n")).toMatch(/session=[^;]+; Max-Age=1209600/);
   expect(findRole(EMAIL)).toBe("editor");
-  expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
+  const late = await accept(token);
+  expect([late.status, late.headers.get("Location")]).toEqual([303, `/auth/invite/${token}`]);
+  expect((await open(token)).status).toBe(404);
+});
+
+test("of two tabs that accept at once one signs in, and the other reads that the link has ended", async () => {
+  const token = inviteAdmin(EMAIL, "editor");
+  const answers = await Promise.all([accept(token), accept(token)]);
+  expect(answers.map(({ headers }) => headers.get("Location")).sort()).toEqual([
+    `/auth/invite/${token}`,
+    "/auth?signed-in",
+  ]);
+});
+
+test("on a full disk the form comes back without the password, and the link still works", async () => {
+  const token = inviteAdmin(EMAIL, "editor");
+  const free = fillDisk("INSERT", "user_roles");
+  const { status, body } = await accept(token);
+  expect([status, body.result]).toMatchObject([
+    500,
+    {
+      error: { "": ["It could not be saved. Please try again."] },
+      initialValue: { full_name: "Nadia Reed" },
+    },
+  ]);
+  expect(body.result.initialValue).not.toHaveProperty("password");
+  expect(findAccount(EMAIL)).toBeUndefined();
+  free();
+  expect((await accept(token)).headers.get("Location")).toBe("/auth?signed-in");
+});
+
+test("who has an account and could not be signed in is told to do that", async () => {
+  const token = inviteAdmin(EMAIL, "editor");
+  fillDisk("INSERT", "sessions");
+  const answer = await accept(token);
+  expect(answer.headers.get("Location")).toBe("/auth");
+  expect(toastOf(answer)).toMatchObject({ title: "Welcome!", description: "You can sign in now." });
+  expect(findRole(EMAIL)).toBe("editor");
 });
 
 test("a form that is not right comes back without the password, and the link still works", async () => {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { countJobs, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { action } from "#app/routes/jobs/route.tsx";
 import { makeLiveJob, postedJob } from "#tests/support/factories.ts";
+import { fillDisk } from "#tests/support/full-disk.ts";
 import { fileOf, picture } from "#tests/support/pictures.ts";
 import { answerOf, post, postFiles, send } from "#tests/support/requests.ts";
 
@@ -229,11 +229,8 @@ describe("POST /jobs", () => {
   });
 
   test("when the database fails the form comes back whole, in the specified words", async () => {
-    sqlite.exec(
-      "CREATE TEMP TRIGGER full BEFORE INSERT ON jobs BEGIN SELECT RAISE(FAIL, 'disk full'); END",
-    );
+    fillDisk("INSERT", "jobs");
     const { status, body } = await sendForm({ ...postedJob, logo: await picture() });
-    sqlite.exec("DROP TRIGGER full");
     expect(status).toBe(500);
     expect(body.result.error[""]).toEqual(["Failed to submit job. Please try again."]);
     expect(body.result.initialValue).toMatchObject(postedJob);

@@ -96,6 +96,41 @@ describe("where a change may come from", () => {
   });
 });
 
+describe("one click on the unsubscribe of a mail program", () => {
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    request({ path, method: "POST", headers });
+
+  test.each<Record<string, string>>([
+    {},
+    { Origin: "null" },
+    { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "none" },
+  ])("comes from anywhere: %j", async (headers) => {
+    const answer = await post("/email/t0ken_-x/stop", headers);
+    expect(answer.status).toBe(200);
+    // Remix would refuse it.
+    expect(seen(answer).headers).not.toHaveProperty("origin");
+  });
+
+  test.each([
+    "/email/t0ken",
+    "/email/t0ken/stop.data",
+    "/email/t0ken/stop/more",
+    "/email/t0ken/x/stop",
+    "/email//stop",
+    "/jobs?/email/t0ken/stop",
+    "/admin/subscribers",
+  ])("is the only path that does: not %s", async (path) => {
+    expect((await post(path, { Origin: "null" })).status).toBe(403);
+  });
+
+  test("is no way in for other methods", async () => {
+    const headers = { Origin: "null" };
+    const answer = await request({ path: "/email/t0ken/stop", method: "PUT", headers });
+    expect(answer.status).toBe(403);
+  });
+});
+
 describe("with SITE_URL", () => {
   test("only that origin may change things, whatever the Host says", async () => {
     const site = await serveAt("https://guide.example");

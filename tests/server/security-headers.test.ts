@@ -1,8 +1,25 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import routes from "#app/routes.ts";
 import { securityHeaders } from "#app/server/security-headers.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
+import { testPipeline } from "#tests/support/pipeline.ts";
 
 const cookie = { "Set-Cookie": "session=x" };
+
+test.each([
+  ["/admin/outbox/frame", "SAMEORIGIN"],
+  ["/admin/outbox/frame?email=1", "SAMEORIGIN"],
+  ["/admin/outbox/frames", "DENY"],
+  ["/admin/outbox", "DENY"],
+  ["/?/admin/outbox/frame", "DENY"],
+])("%s may be framed: %s", async (path, expected) => {
+  const server = await serve([securityHeaders], (_request, response) => {
+    response.end();
+  });
+  const answer = await ask(server.port, { path });
+  await server.close();
+  expect(answer.headers["x-frame-options"]).toBe(expected);
+});
 
 test("a drawing says in which letters it is written", async () => {
   const server = await serve([securityHeaders], (_request, response) => {
@@ -27,4 +44,63 @@ test.each([
   const answer = await ask(server.port);
   await server.close();
   expect(answer.headers["cache-control"]).toBe(expected);
+});
+
+describe("a page whose address is a secret", () => {
+  const SECRET = "s3cret-s3cret-s3cret-s3cret-s3cret-s3cret-s";
+  const paths = routes
+    .flatMap(({ path = "" }) => (path.includes(":token") ? [path] : []))
+    .flatMap((path) => [path.replace(/\/\w+\?$/, ""), path.replace("?", "")])
+    .map((path) => `/${path.replace(":token", SECRET)}`);
+
+  test("is every route with a token", () => {
+    expect(new Set(paths)).toEqual(
+      new Set([`/auth/invite/${SECRET}`, `/email/${SECRET}`, `/email/${SECRET}/stop`]),
+    );
+  });
+
+  test.each([...paths, `/email/${SECRET}/there/is/none`].flatMap((path) => [path, `${path}.data`]))(
+    "is kept from caches, search engines, other sites and the log: %s",
+    async (path) => {
+      const printed: string[] = [];
+      vi.spyOn(process.stdout, "write").mockImplementation(
+        (line) => printed.push(String(line)) > 0,
+      );
+      let status = 200;
+      const server = await serve(testPipeline(), (_request, response) => {
+        response.statusCode = status;
+        response.setHeader("Cache-Control", "no-cache");
+        response.end("x");
+      });
+      const asked = [
+        {},
+        { method: "HEAD" },
+        { method: "POST", headers: { Origin: "http://evil.example" } },
+        { method: "PUT" },
+        { path: `${path}?${"x".repeat(3000)}` },
+        { path: `/${path.toUpperCase().replace(SECRET.toUpperCase(), SECRET)}` },
+      ];
+      for (status of [200, 404, 500]) {
+        for (const options of asked) {
+          const { headers } = await ask(server.port, { path, ...options });
+          expect(headers).toMatchObject({
+            "cache-control": "no-store",
+            "referrer-policy": "same-origin",
+            "x-robots-tag": "noindex, nofollow",
+          });
+        }
+      }
+      await server.close();
+      expect(printed.length).toBeGreaterThan(0);
+      expect(printed.join("")).not.toContain("s3cret");
+    },
+  );
+
+  test("is no other page", async () => {
+    const server = await serve([securityHeaders]);
+    const { headers } = await ask(server.port, { path: "/jobs?from=/email/x" });
+    await server.close();
+    expect(headers).not.toHaveProperty("x-robots-tag");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  });
 });

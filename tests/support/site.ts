@@ -47,6 +47,8 @@ export async function startSite(
     },
     /** All that the server has printed since it was started last. */
     output: () => server.output(),
+    /** As when whoever reads the log has ended. */
+    closeLog: () => server.closeLog(),
     /** Stops the server and starts it again on the same data. */
     async restart(more?: Record<string, string>) {
       await server.end();
@@ -107,6 +109,10 @@ function watch(child: ChildProcess) {
   return {
     pid: child.pid ?? 0,
     output: () => output,
+    closeLog() {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    },
     /** The exit code. A server that goes on running is ended and gives null. */
     ended: () => within(START_MS, ended, child),
     async ready() {

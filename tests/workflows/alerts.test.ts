@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { findAlert } from "#app/domain/alerts/alerts.server.ts";
+import { claimEmail, markSent } from "#app/domain/emails/outbox.server.ts";
 import { handleAlert, requestAlert, showAlert } from "#app/workflows/alerts.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
 
@@ -28,6 +29,10 @@ describe("asking for an alert", () => {
 
   test("again asks again, after ten minutes and with the pace chosen last", () => {
     ask("cook");
+    ask("cook", 11, "weekly");
+    // What waits says the same.
+    expect(asked()).toHaveLength(1);
+    markSent(claimEmail(at(0))?.id ?? "", at(0));
     ask("cook", 9, "weekly");
     expect(asked()).toHaveLength(1);
     ask("cook", 10, "weekly");
@@ -45,6 +50,12 @@ describe("asking for an alert", () => {
   test("stores nothing that it may not ask about", () => {
     for (let index = 0; index < 30; index += 1) ask(`${index}`, index);
     expect([asked().length, alertRows().length]).toEqual([5, 5]);
+  });
+
+  test("of an address that has confirmed one asks it twice as often in a day", () => {
+    makeAlert({ q: "confirmed" });
+    for (let index = 0; index < 30; index += 1) ask(`${index}`, index);
+    expect(asked()).toHaveLength(10);
   });
 
   test("an eleventh is not stored and not asked about, as if it had been", () => {

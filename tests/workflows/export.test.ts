@@ -5,6 +5,7 @@ import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
+import { confirmSubscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { EXPORT_COLUMNS, exportRows, exportSubscribers } from "#app/workflows/export.server.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 
@@ -14,7 +15,20 @@ describe("an export", () => {
     ["inquiries", inquiries],
     ["subscribers", newsletterSignups],
   ] as const)("of %s has every column of its table", (name, table) => {
-    expect([...EXPORT_COLUMNS[name]].sort()).toEqual(Object.keys(getTableColumns(table)).sort());
+    const own = Object.keys(getTableColumns(table)).filter((column) => column !== "token");
+    expect(new Set(EXPORT_COLUMNS[name])).toEqual(
+      new Set(name === "subscribers" ? [...own, "state"] : own),
+    );
+  });
+
+  test("of subscribers says of each whether it is confirmed, and holds no token", () => {
+    const { id, token } = subscribe("ann@example.com", "weekly", "/");
+    confirmSubscription(id, new Date("2026-11-20T17:00:00Z"));
+    subscribe("bob@example.com", "weekly", "/");
+    const file = [...exportRows("subscribers")].join("");
+    expect(file).toContain(",confirmed,,0,2026-11-20T17:00:00.000Z,,0\r\n");
+    expect(file).toContain(",unasked,,0,,,0\r\n");
+    expect(file).not.toContain(token);
   });
 
   test("names the columns as the database does and writes every row", () => {
@@ -28,7 +42,9 @@ describe("an export", () => {
   });
 
   test("is a header, behind the mark by which Excel knows UTF-8, when there is nothing", () => {
-    expect([...exportRows("subscribers")]).toEqual(["\ufeffid,email,list,source,created_at\r\n"]);
+    expect([...exportRows("subscribers")]).toEqual([
+      "\ufeffid,email,list,source,created_at,state,asked_at,asks,confirmed_at,stopped_at,bounces\r\n",
+    ]);
   });
 
   test("reads a large table in batches, each row once, while others write", () => {

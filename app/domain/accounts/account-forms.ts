@@ -8,13 +8,6 @@ export const STRONG_PASSWORD_MIN = 12;
 
 export type PasswordStrength = "strong" | "short" | "common";
 
-/** Said of a password that is no strong one. */
-export const WEAKNESS = {
-  short: `it has fewer than ${STRONG_PASSWORD_MIN} characters.`,
-  common: "it is made of words that are tried first.",
-};
-
-/** What the operator may require of accounts with a role. */
 export const REQUIREMENTS = ["strong-passwords", "totp"] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
@@ -49,7 +42,12 @@ export const ConfirmSchema = z.object({ current_password: password });
 const code = line(40, "Enter the code.");
 
 export const CodeSchema = z.object({ code });
-export const ConfirmTotpSchema = z.object({ current_password: password, code });
+/** With the key that the page showed: another tab may have begun anew. */
+export const ConfirmTotpSchema = z.object({
+  current_password: password,
+  code,
+  secret: line(40, "Set it up again."),
+});
 
 export const InvitationSchema = z.object({
   full_name: line(120, "Enter your full name."),
@@ -65,6 +63,7 @@ export const ACCOUNT_INTENTS = [
   "remove-totp",
   "recovery-codes",
   "sign-out-elsewhere",
+  "notices",
 ] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 export const AccountIntentSchema = z.object({ intent: z.enum(ACCOUNT_INTENTS) });

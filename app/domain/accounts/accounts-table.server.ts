@@ -47,7 +47,6 @@ export const sessions = sqliteTable(
     userId: ofUser(),
     createdAt: createdAt(),
     expiresAt: timestamp().notNull(),
-    /** The browser and its system, as its owner would name them. */
     device: text().notNull().default(""),
     /** The password was right; nobody is signed in before the code is too. */
     needsCode: integer({ mode: "boolean" }).notNull().default(false),
@@ -64,7 +63,6 @@ export const totpKeys = sqliteTable("totp_keys", {
     .references(() => users.id, { onDelete: "cascade" }),
   secret: text().notNull(),
   createdAt: createdAt(),
-  /** Null until the first code of the app was right. */
   confirmedAt: timestamp(),
   /** The half minute of the last code that was taken: no code is taken twice. */
   lastStep: integer().notNull().default(0),
@@ -89,7 +87,6 @@ export const invitations = sqliteTable(
   (table) => [uniqueIndex("invitations_by_email").on(sql`lower(${table.email})`)],
 );
 
-/** What the operator requires of every account with a role. */
 export const requirements = sqliteTable("requirements", {
   name: text().primaryKey(),
   createdAt: createdAt(),

@@ -33,12 +33,17 @@ export async function createAccount(
     .get();
 }
 
-/** Returns undefined for an unknown address and for a wrong password, after the same time. */
+/** Returns undefined for an unknown address, and for a password that is wrong or was changed meanwhile, after the same time. */
 export async function findAccountByPassword(email: string, password: string, weight = 0) {
   const account = findAccount(email);
-  if (!(await verifyPassword(password, account?.passwordHash, weight))) return undefined;
-  if (account) noteStrength(account, judgePassword(password, account));
+  const isRight = await verifyPassword(password, account?.passwordHash, weight);
+  if (!isRight || !account || !hasHash(account)) return undefined;
+  noteStrength(account, judgePassword(password, account));
   return account;
+}
+
+function hasHash({ email, passwordHash }: Account) {
+  return findAccount(email)?.passwordHash === passwordHash;
 }
 
 /** Of a password that is older than the note, or than the rules by which it was judged. */
@@ -89,7 +94,6 @@ export function revokeRole(email: string) {
   });
 }
 
-/** Returns undefined when there is no such account. */
 export function deleteAllSessions(email: string) {
   const account = findAccount(email);
   return account && db.delete(sessions).where(eq(sessions.userId, account.id)).run().changes;

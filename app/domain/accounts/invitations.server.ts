@@ -58,10 +58,7 @@ export function findInvitation(token: string, now = new Date()) {
   return db.select().from(invitations).where(isOpen(token, now)).get();
 }
 
-/**
- * Makes the account, or gives the one that has the address to whoever holds the link: another may have signed up with it.
- * Returns undefined when the link was used or ran out meanwhile.
- */
+/** Takes over an account that another made with the address. Undefined when the link ended meanwhile. */
 export async function acceptInvitation(
   token: string,
   { fullName, password }: { fullName?: string; password: string },

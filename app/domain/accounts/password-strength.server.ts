@@ -3,7 +3,6 @@ import { fold } from "#app/locale/fold.ts";
 import { type PasswordStrength, STRONG_PASSWORD_MIN } from "./account-forms.ts";
 import { commonPasswords } from "./common-passwords.server.ts";
 
-/** A word within a password is one from so many letters on. */
 const WORD_MIN = 4;
 const DISTINCT_MIN = 4;
 /** Two words with so many digits and signs around them are no more than the two. */
@@ -25,7 +24,6 @@ function isCommon(password: string, owner: Owner) {
   return leftBesideWords(text, isWord) <= LEFT_MAX;
 }
 
-/** What everybody knows who wants this password: the account's own words and the site's. */
 function guessableWords({ email, fullName }: Owner) {
   const known = [email, fullName, site.name, site.city, site.state].map(fold);
   const parts = known.flatMap((each) => [

@@ -27,7 +27,6 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
-/** Nothing was checked. */
 export class TooManySignIns extends Error {
   constructor() {
     super("Too many sign-ins at once. Please try again.");

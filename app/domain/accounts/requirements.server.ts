@@ -4,7 +4,7 @@ import {
   type PasswordStrength,
   REQUIREMENTS,
   type Requirement,
-  WEAKNESS,
+  STRONG_PASSWORD_MIN,
 } from "./account-forms.ts";
 import { findRole } from "./accounts.server.ts";
 import { requirements, sessions, userRoles, users } from "./accounts-table.server.ts";
@@ -39,13 +39,22 @@ export function removeRequirement(name: Requirement) {
 
 type Standing = { passwordStrength: PasswordStrength | null; hasTotp: boolean };
 
-/** What is required and this account has not. */
 export function listUnmet({ passwordStrength, hasTotp }: Standing) {
   const isMet = { "strong-passwords": passwordStrength === "strong", totp: hasTotp };
   return listRequirements().filter((name) => !isMet[name]);
 }
 
-/** The words for a password that is too weak where strong ones are required of the account that it is for. */
+const WEAKNESS = {
+  strong: undefined,
+  short: `it has fewer than ${STRONG_PASSWORD_MIN} characters.`,
+  common: "it is made of words that are tried first.",
+};
+
+/** Nothing is said of a strong password, nor of one that was not judged yet. */
+export function tellWeakness(strength: PasswordStrength | null) {
+  return strength ? WEAKNESS[strength] : undefined;
+}
+
 export function refuseWeak(
   password: string,
   { email, role }: { email: string; role: string | null },
@@ -53,6 +62,6 @@ export function refuseWeak(
 ) {
   const mayBeWeak = (role ?? findRole(email)) === undefined;
   if (mayBeWeak || !listRequirements().includes("strong-passwords")) return undefined;
-  const strength = judgePassword(password, { email, fullName });
-  return strength === "strong" ? undefined : `Use another password: ${WEAKNESS[strength]}`;
+  const weakness = tellWeakness(judgePassword(password, { email, fullName }));
+  return weakness && `Use another password: ${weakness}`;
 }

@@ -11,16 +11,18 @@ const SESSIONS_MAX = 20;
 
 export type User = NonNullable<ReturnType<typeof findSessionUser>>;
 
-type Details = { device?: string; needsCode?: boolean };
+type Details = { device?: string; needsCode?: boolean; replaces?: string | undefined };
 
+/** Ends the session with the id `replaces`, unless the new one cannot be stored. */
 export function createSession(
   userId: string,
   now = new Date(),
-  { device = "", needsCode = false }: Details = {},
+  { device = "", needsCode = false, replaces }: Details = {},
 ) {
   const id = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + (needsCode ? CODE_MS : SESSION_MS));
   db.transaction((tx) => {
+    if (replaces) deleteSession(replaces);
     tx.insert(sessions)
       .values({ idHash: hashSessionId(id), userId, createdAt: now, expiresAt, device, needsCode })
       .run();
@@ -36,7 +38,6 @@ export function createSession(
   return id;
 }
 
-/** `needsCode` finds who gave the right password and still owes the code. */
 export function findSessionUser(id: string, now = new Date(), needsCode = false) {
   return db
     .select({
@@ -83,7 +84,6 @@ export function deleteSession(id: string) {
     .run();
 }
 
-/** Returns how many were ended. */
 export function deleteOtherSessions(userId: string, sessionHash: string) {
   return db
     .delete(sessions)

@@ -6,8 +6,7 @@ import { db } from "#app/db/client.server.ts";
 import { recoveryCodes, totpKeys } from "./accounts-table.server.ts";
 
 const PERIOD_SECONDS = 30;
-/** Clocks may differ by one period. */
-const WINDOW = 1;
+const DRIFT_PERIODS = 1;
 const RECOVERY_CODES = 10;
 /** 80 bits: nobody finds one by trying, also not with its hash at hand. */
 const RECOVERY_BYTES = 10;
@@ -16,7 +15,6 @@ export function hasTotp(userId: string) {
   return findKey(userId)?.confirmedAt != null;
 }
 
-/** The key that waits for its first code, with its otpauth address. */
 export function findPendingTotp(user: { id: string; email: string }) {
   const key = findKey(user.id);
   if (!key || key.confirmedAt) return undefined;
@@ -36,7 +34,6 @@ export function startTotp(userId: string) {
     .run();
 }
 
-/** Only a key that is not in use yet. */
 export function cancelTotp(userId: string) {
   const isPending = and(eq(totpKeys.userId, userId), isNull(totpKeys.confirmedAt));
   db.delete(totpKeys).where(isPending).run();
@@ -90,8 +87,9 @@ export function countRecoveryCodes(userId: string) {
   return own.get()?.total ?? 0;
 }
 
-/** The earlier ones are worth nothing any more. */
+/** The earlier ones are worth nothing any more. Returns undefined when two-step sign-in is off. */
 export function replaceRecoveryCodes(userId: string) {
+  if (!hasTotp(userId)) return undefined;
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
   db.transaction((tx) => {
     tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
@@ -116,7 +114,7 @@ function stepOf(secret: string, code: string, now: Date) {
   // Of other characters the library compares the bytes, and throws when they are more than six.
   if (!/^[0-9]{6}$/.test(token)) return undefined;
   const timestamp = now.getTime();
-  const delta = totpOf(secret, "").validate({ token, timestamp, window: WINDOW });
+  const delta = totpOf(secret, "").validate({ token, timestamp, window: DRIFT_PERIODS });
   return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
 }
 

@@ -4,6 +4,7 @@ import {
   count,
   eq,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -139,14 +140,19 @@ export function mendWatermarks(pace: AlertPace, now: Date) {
     .run().changes;
 }
 
-/** Without a mail server none was asked, and none is forgotten. */
-export function forgetUnconfirmedAlerts(now = new Date()) {
+/** Without a mail server none was asked, and none is forgotten. Returns them. */
+export function forgetUnconfirmedAlerts(now: Date, limit: number) {
   const isLate = lte(jobAlerts.askedAt, new Date(now.getTime() - FORGET_MS));
-  return db
-    .delete(jobAlerts)
+  const late = db
+    .select({ id: jobAlerts.id })
+    .from(jobAlerts)
     .where(and(isNull(jobAlerts.confirmedAt), isLate))
-    .run().changes;
+    .limit(limit);
+  return db.delete(jobAlerts).where(inArray(jobAlerts.id, late)).returning().all();
 }
+
+export const deleteAlertsOf = (email: string) =>
+  db.delete(jobAlerts).where(isOf(email)).run().changes;
 
 export const whereRunning = () =>
   and(isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt));

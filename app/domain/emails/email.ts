@@ -62,6 +62,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** After so long an email says nothing any more: it is dropped, however long there was no mail server. */
 const LIFE_MS: Partial<Record<EmailKind, number>> = {
   confirm: 30 * DAY_MS,
+  keep: 30 * DAY_MS,
   invite: 2 * DAY_MS,
   waiting: 12 * HOUR_MS,
   morning: 12 * HOUR_MS,

@@ -3,6 +3,11 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
 import { EMAIL_STATES, type EmailKind } from "./email.ts";
 
+const HAS_WORDS = sql`data <> '{}' or subject is not null`;
+
+/** It has not lost them to age. To the letter the condition of an index, which serves it. */
+export const hasWords = sql`(${HAS_WORDS})`;
+
 export const emails = sqliteTable(
   "emails",
   {
@@ -31,6 +36,7 @@ export const emails = sqliteTable(
     index("emails_by_state").on(table.state, table.bulk, table.notBefore),
     index("emails_by_recipient").on(sql`lower(${table.recipient})`),
     index("emails_by_time").on(table.createdAt),
+    index("emails_with_words").on(table.createdAt).where(HAS_WORDS),
     check(
       "emails_state",
       sql`${table.state} in ('waiting', 'sending', 'sent', 'failed', 'doubtful', 'dropped')`,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import {
   type EmailData,
@@ -9,7 +9,8 @@ import {
   retryAfter,
   type Words,
 } from "./email.ts";
-import { emails } from "./emails-table.server.ts";
+import { emails, hasWords } from "./emails-table.server.ts";
+import { OPEN_STATES } from "./outbox-forms.ts";
 
 export type Email = typeof emails.$inferSelect;
 
@@ -116,16 +117,30 @@ export function dropEmail(id: string, why: string) {
   });
 }
 
-/** An admin's decision. Returns undefined when it is neither failed nor doubtful any more. */
+/** An admin's decision. Returns undefined when it is neither failed nor doubtful any more, or has lost its words to age. */
 export function sendAgain(email: Pick<Email, "id" | "kind">, now = new Date()) {
   const giveUpAt = new Date(now.getTime() + lifeOf(email.kind));
-  return change(email.id, ["failed", "doubtful"], {
-    state: "waiting",
-    attempts: 0,
-    notBefore: now,
-    giveUpAt,
-  });
+  const again = { state: "waiting" as const, attempts: 0, notBefore: now, giveUpAt };
+  return change(email.id, ["failed", "doubtful"], again, hasWords);
 }
+
+/** An admin's decision: not of one under way, which has left by then. */
+export function discardEmail(id: string) {
+  return change(id, OPEN_STATES, DISCARDED);
+}
+
+/** What an admin saw waiting, failed or doubtful. Returns how many; at most 5,000, so that no page waits for it. */
+export function discardEmails(state: (typeof OPEN_STATES)[number], seen: Date) {
+  const some = db
+    .select({ rowid: sql`rowid` })
+    .from(emails)
+    .where(and(eq(emails.state, state), sql`+${emails.createdAt} <= ${seen.getTime()}`))
+    .limit(DISCARDED_AT_ONCE);
+  return db.update(emails).set(DISCARDED).where(inArray(sql`rowid`, some)).run().changes;
+}
+
+const DISCARDED_AT_ONCE = 5000;
+const DISCARDED = { state: "dropped" as const, lastError: "An admin dropped it." };
 
 /** An admin knows that a doubtful one has arrived. */
 export function markArrived(id: string, now = new Date()) {
@@ -149,13 +164,14 @@ export function dropLate(now = new Date()) {
 /** What is changed only from these states: undefined says that it was in another one meanwhile. */
 function change(
   id: string,
-  from: EmailState[],
+  from: readonly EmailState[],
   changes: Parameters<ReturnType<typeof db.update<typeof emails>>["set"]>[0],
+  precondition?: SQL,
 ) {
   return db
     .update(emails)
     .set(changes)
-    .where(and(eq(emails.id, id), inArray(emails.state, from)))
+    .where(and(eq(emails.id, id), inArray(emails.state, from), precondition))
     .returning()
     .get();
 }

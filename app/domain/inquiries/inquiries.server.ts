@@ -134,7 +134,6 @@ export function deleteInquiry(id: string) {
   return db.delete(inquiries).where(eq(inquiries.id, id)).returning(columns).get();
 }
 
-/** Returns undefined when the inquiry does not exist, or another admin was faster and it fails the precondition. */
 function change(id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition: SQL) {
   return db
     .update(inquiries)

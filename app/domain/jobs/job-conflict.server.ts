@@ -20,7 +20,6 @@ const WORDS = [
 
 type Word = (typeof WORDS)[number];
 
-/** Goes with an edit, so that it can be said later which words somebody else has changed since. */
 export function digestsOf(job: Job) {
   return WORDS.map((name) => digest(job[name])).join(".");
 }
@@ -31,10 +30,7 @@ const digest = (value: string | null) =>
     .digest("base64url")
     .slice(0, 10);
 
-/**
- * What the job says now where somebody else changed it and `typed` says something else. Without digests of what `typed`
- * was written upon it is every difference.
- */
+/** Where somebody else changed what `typed` says differently; without digests of its origin, every difference. */
 export function findConflicts(job: Job, typed: JobEdit, digests: string) {
   const seen = digests.split(".");
   const isWhole = seen.length === WORDS.length;

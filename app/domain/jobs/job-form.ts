@@ -40,7 +40,6 @@ const withApplyLink = <T extends { apply_link: string }>({ apply_link, ...rest }
   applyLink: apply_link,
 });
 
-/** What a visitor selected in the rate card, as it is written there. Unknown tiers are none. */
 export function tierOffer(selected: string | null | undefined) {
   const offer = RATE_CARD.find(({ tier }) => tier === selected);
   if (!offer) return undefined;

@@ -3,7 +3,6 @@ import { db } from "#app/db/client.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 
-/** Every logo below this address that some job has, whatever its status. */
 export function listLogos(folderUrl: string) {
   const end = `${folderUrl}\u{7f}`;
   const rows = db
@@ -14,12 +13,10 @@ export function listLogos(folderUrl: string) {
   return rows.flatMap(({ logo }) => logo ?? []);
 }
 
-/** Whether one of these addresses is the logo of some job. */
 export function isLogoUsed(urls: string[]) {
   return Boolean(db.select({ id: jobs.id }).from(jobs).where(inArray(jobs.logo, urls)).get());
 }
 
-/** Whether one of these addresses is the logo of a job that visitors see. */
 export function isLogoLive(urls: string[], now = new Date()) {
   const where = and(inArray(jobs.logo, urls), whereLive(now));
   return Boolean(db.select({ id: jobs.id }).from(jobs).where(where).get());

@@ -29,7 +29,6 @@ function keyOf(day: string) {
 
 const whereFrom = (source: string) => and(eq(jobs.source, source), eq(jobs.status, "pending"));
 
-/** How many pending jobs came from where each of these came from. */
 export function countBySource(listed: Job[]) {
   const sources = [...new Set(listed.flatMap(({ source }) => source ?? []))];
   const rows = db
@@ -59,10 +58,7 @@ export function findSource({ source, status }: Job) {
   return { source, count: found?.all ?? 0, newest: found?.newest ?? 0, sample };
 }
 
-/**
- * Rejects what is still pending of it up to the job with the number `newest`, so that nothing goes which the admin could
- * not count. Returns undefined when nothing was left.
- */
+/** Up to the number `newest`: nothing goes that the admin could not count. Undefined when nothing was left. */
 export function rejectSource(source: string, newest: number, admin: string, now = new Date()) {
   const batch = crypto.randomUUID();
   const { changes } = db
@@ -75,7 +71,6 @@ export function rejectSource(source: string, newest: number, admin: string, now 
 
 const whereRejectedIn = (batch: string) => and(eq(jobs.batch, batch), eq(jobs.status, "rejected"));
 
-/** How many of a batch nobody has changed or deleted since it was rejected. */
 export function countBatch(batch: string) {
   return db.select({ all: count() }).from(jobs).where(whereRejectedIn(batch)).get()?.all ?? 0;
 }

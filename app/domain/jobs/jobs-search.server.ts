@@ -45,8 +45,7 @@ function indexSafeRuns(text: string) {
   return safeLetters.join("").split("\n");
 }
 
-// FTS5 finds only one of the two forms of accents and some ideographs, keeps the final sigma, and does not fold every
-// alphabet: of those with upper and lower case only the usual ones are safe.
+// FTS5 finds one form of accents and some ideographs, keeps the final sigma, and folds only the usual alphabets.
 function isIndexSafe(letter: string) {
   if (/[ -~]/.test(letter)) return true;
   if (letter.normalize("NFD") !== letter || hasTwoForms.has(letter)) return false;

@@ -35,7 +35,6 @@ export const jobs = sqliteTable(
     decidedAt: timestamp(),
     /** A keyed hash of the network that a pending job came from, kept for a week at most. */
     source: text(),
-    /** Set on jobs that were rejected together, so that all of it can be undone. */
     batch: text(),
   },
   (table) => [

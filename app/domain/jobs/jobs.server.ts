@@ -122,10 +122,7 @@ export function setFeatured(id: string, featured: boolean, now = new Date()) {
     .get();
 }
 
-/**
- * `revision` is the one that the admin saw: whoever saves over a newer one gets undefined, as for a job that is gone.
- * Without a `logo` the stored one stays; null removes it.
- */
+/** Undefined over a newer `revision` than the admin saw, or none. Without a `logo` the stored one stays; null removes it. */
 export function editJob(id: string, revision: number, changes: JobEdit & { logo?: string | null }) {
   const names = Object.keys(changes) as (keyof typeof changes)[];
   const isChanged = or(...names.map((name) => sql`${jobs[name]} is not ${changes[name]}`));

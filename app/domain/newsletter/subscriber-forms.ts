@@ -9,6 +9,10 @@ export const SubscriberFilterSchema = z.object({
   page: pageNumber,
 });
 
-export const SubscriberDecisionSchema = z.object({ intent: z.literal("delete"), id: z.string() });
+export const SubscriberDecisionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("delete"), id: z.string() }),
+  z.object({ intent: z.literal("ask") }),
+]);
 
 export type SubscriberFilter = z.infer<typeof SubscriberFilterSchema>;
+export type SubscriberDecision = z.infer<typeof SubscriberDecisionSchema>;

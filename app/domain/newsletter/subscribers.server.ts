@@ -6,6 +6,7 @@ import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { fold } from "#app/locale/fold.ts";
 import { newsletterSignups } from "./newsletter-table.server.ts";
 import type { SubscriberFilter } from "./subscriber-forms.ts";
+import { whereReader } from "./subscriptions.server.ts";
 import { weekStarts } from "./weeks.ts";
 
 const WEEKS = 12;
@@ -57,11 +58,16 @@ export function deleteSubscriber(id: string) {
   );
 }
 
+/** The confirmed ones, which get its emails. */
+export function countReaders(list: NewsletterList) {
+  const isReader = and(eq(newsletterSignups.list, list), whereReader());
+  return db.select({ total: count() }).from(newsletterSignups).where(isReader).get()?.total ?? 0;
+}
+
 export function countSignupsByWeek(now = new Date()): SignupWeek[] {
   const starts = weekStarts(WEEKS, now);
   const [first = now, ...later] = starts;
   const { createdAt, list } = newsletterSignups;
-  // A row's week is the number of later weeks that had begun by then.
   const week = sql.join(
     later.map((start) => sql`(${createdAt} >= ${start.getTime()})`),
     sql` + `,

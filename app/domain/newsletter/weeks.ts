@@ -5,7 +5,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Mondays at midnight in the city, oldest first. A week with a clock change is an hour longer or shorter. */
 export function weekStarts(weeks: number, now = new Date(), timeZone: string = site.timeZone) {
-  // The city's time read as if it were UTC, where all days are equally long.
   const cityTime = toCityTime(now, timeZone);
   const today = cityTime - (((cityTime % DAY_MS) + DAY_MS) % DAY_MS);
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;

@@ -5,9 +5,10 @@ import { startSession } from "./session.server.ts";
 /** The address that leads on to the admin area, or says why nobody is signed in: then no cookie came back. */
 export const SIGNED_IN = "signed-in";
 
+export const ACCOUNT_PAGE = "/admin/account";
+
 const WELCOME = { title: "Welcome back!", description: "You have successfully logged in." };
 
-/** An address of the admin area; anything else is ignored. */
 export function readNext(request: Request) {
   const next = new URL(request.url).searchParams.get("next") ?? "";
   const { origin, pathname, search } = parse(next);
@@ -21,12 +22,10 @@ function parse(next: string) {
   return new URL(URL.canParse(next, BASE) ? next : "/", BASE);
 }
 
-/** A page of the sign-in that goes on to `next`. */
 export function withNext(path: string, next: string | undefined) {
   return next ? `${path}?${new URLSearchParams({ next })}` : path;
 }
 
-/** When all that was asked for was right. */
 export async function completeSignIn(request: Request, userId: string, toast: object = {}) {
   const next = readNext(request);
   return redirectWithToast(
@@ -40,8 +39,9 @@ export async function completeSignIn(request: Request, userId: string, toast: ob
 /** For a form that came after its session had ended: back to where it was after signing in. */
 export function askToSignIn(request: Request) {
   const { pathname, search } = new URL(request.url);
-  // Without script the browser goes from page to page, and nothing of a form is kept.
-  const isKept = request.headers.get("Sec-Fetch-Mode") !== "navigate";
+  // Without script the browser goes from page to page, and nothing of a form is kept; passwords never are.
+  const hasScript = request.headers.get("Sec-Fetch-Mode") !== "navigate";
+  const isKept = hasScript && pathname !== ACCOUNT_PAGE;
   return redirectWithToast(withNext("/auth", pathname + search), {
     title: "Your session has ended.",
     description: isKept

@@ -4,10 +4,7 @@ type Counter = { count: number; expiresAt: number };
 
 const KEYS_MAX = 10_000;
 
-/**
- * Counts attempts by key. From `limit` attempts within `windowMs` on a key is locked, for as long again. Locks have a
- * table of their own: a flood of new keys makes it forget counts, never locks.
- */
+/** `limit` attempts lock a key for `windowMs`. A flood of new keys makes it forget counts, never locks. */
 export function createAttempts(limit: number, windowMs: number) {
   const counters = new LRUCache<string, Counter>({ max: KEYS_MAX });
   const locks = new LRUCache<string, Counter>({ max: KEYS_MAX });
@@ -26,7 +23,6 @@ export function createAttempts(limit: number, windowMs: number) {
   };
 
   return {
-    /** 0 for a key that is not locked. */
     retryAfterSeconds(key: string, now = Date.now()) {
       const counter = find(key, now);
       return counter && counter.count >= limit ? Math.ceil((counter.expiresAt - now) / 1000) : 0;
@@ -40,7 +36,6 @@ export function createAttempts(limit: number, windowMs: number) {
       if (counter.count === limit) counter.expiresAt = now + windowMs;
       store(key, counter);
     },
-    /** For an attempt that turns out not to count. */
     takeBack(key: string, now = Date.now()) {
       const counter = find(key, now);
       if (!counter) return;

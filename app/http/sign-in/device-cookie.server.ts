@@ -5,7 +5,7 @@ import { cookieAttributes } from "#app/http/cookies.server.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Says that an account has signed in here before. Signed, and sent to the sign-in alone: no other page reads it. */
+/** Says that an account has signed in here before. */
 const cookie = createCookie("device", {
   ...cookieAttributes,
   path: "/auth",
@@ -13,7 +13,6 @@ const cookie = createCookie("device", {
   maxAge: YEAR_SECONDS,
 });
 
-/** The id of the device when this account has signed in from it before. */
 export async function readDevice(request: Request, userId: string | undefined) {
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
   const [owner, id] = Array.isArray(value) ? (value as unknown[]) : [];

@@ -3,12 +3,10 @@ import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
 import type { User } from "#app/domain/accounts/sessions.server.ts";
 import { readToast, redirectWithToast } from "#app/http/toast.server.ts";
 import { logEvent, setRequestAccount } from "#app/platform/log.server.ts";
-import { askToSignIn } from "./after-sign-in.server.ts";
+import { ACCOUNT_PAGE, askToSignIn } from "./after-sign-in.server.ts";
 import { getUser } from "./session.server.ts";
 
 export type Admin = User & { role: string };
-
-export const ACCOUNT_PAGE = "/admin/account";
 
 export async function requireAdmin(request: Request): Promise<Admin> {
   const admin = await requireRole(request);
@@ -16,7 +14,7 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   return admin;
 }
 
-/** Also for an account that lacks what the operator requires: for the page where that is mended, and what is around it. */
+/** Also for an account that lacks what is required: for the page where that is mended. */
 export async function requireRole(request: Request): Promise<Admin> {
   const user = await getUser(request);
   if (user) setRequestAccount(user.id);
@@ -26,7 +24,6 @@ export async function requireRole(request: Request): Promise<Admin> {
   return { ...user, role: user.role };
 }
 
-/** Keeps the words that wait to be shown, those of the sign-in. */
 async function sendHome(request: Request) {
   const waiting = await readToast(request);
   return redirectWithToast("/", { ...(waiting ?? NO_ROLE), canSignOut: true });

@@ -25,23 +25,20 @@ export async function getUser(request: Request) {
   return id ? findSessionUser(id) : undefined;
 }
 
-/** Who gave the right password and still owes the code. */
 export async function getUserBeforeCode(request: Request) {
   const id = await readId(request);
   return id ? findSessionUser(id, new Date(), true) : undefined;
 }
 
-/** The name of the own session in the database. */
 export async function readSessionHash(request: Request) {
   return hashSessionId((await readId(request)) ?? "");
 }
 
 /** Ends the session that the browser came with. Returns the Set-Cookie value of the new one. */
 export async function startSession(request: Request, userId: string, needsCode = false) {
-  const old = await readId(request);
-  if (old) deleteSession(old);
+  const replaces = await readId(request);
   const device = nameDevice(request.headers.get("User-Agent") ?? "");
-  return cookie.serialize(createSession(userId, new Date(), { device, needsCode }));
+  return cookie.serialize(createSession(userId, new Date(), { device, needsCode, replaces }));
 }
 
 /** Returns the Set-Cookie value. What admins typed and did not send goes from the browser, too. */

@@ -27,17 +27,14 @@ const failures = {
   check: createAttempts(FAILURES_MAX, WINDOW_MS),
 };
 const successes = createAttempts(SUCCESSES_MAX, WINDOW_MS);
-/** Also of new accounts: how much of the one thread that hashes a network has asked for. */
+/** What a network has asked of the one thread that hashes, also for new accounts. */
 const hashes = createAttempts(Number.POSITIVE_INFINITY, WINDOW_MS);
 
 type Counted = readonly (readonly [ReturnType<typeof createAttempts>, string])[];
 
 const networkOf = (request: Request) => clientOf(clientAddress(request));
 
-/**
- * Strangers lock an email address for their own network only; from elsewhere it answers more slowly. A device that signed in
- * before has a count of its own, which no stranger can fill. Throws AccountError.
- */
+/** Strangers lock an address for their own network only, and never for a known device. Throws AccountError. */
 export async function beginSignIn(request: Request, email: string, device: string | undefined) {
   const network = networkOf(request);
   const address = email.toLowerCase();
@@ -65,21 +62,27 @@ export async function beginSignIn(request: Request, email: string, device: strin
   };
 }
 
-/** What this network has asked of the hashing thread before. */
 export function weighHash(request: Request) {
   const network = networkOf(request);
   hashes.record(network);
   return hashes.countOf(network);
 }
 
-/** For whoever is known already and is asked for a code, or for the password again. Throws AccountError. */
-export function beginCheck(key: string) {
+/** For whoever is known already. Nothing or false from `check` is a failure. Throws AccountError. */
+export async function guardCheck<Result>(key: string, check: () => Result | Promise<Result>) {
   const counted: Counted = [[failures.check, key]];
   refuseLocked(counted);
-  return count(counted);
+  const attempt = count(counted);
+  try {
+    const result = await check();
+    if (result) attempt.takeBack();
+    return result;
+  } catch (error) {
+    attempt.takeBack();
+    throw error;
+  }
 }
 
-/** The form comes back; with 429 when it may be sent again later. */
 export function rejectAttempt<Extra extends object>(
   submission: Submission<unknown>,
   { message, retryAfterSeconds }: AccountError,

@@ -21,6 +21,7 @@ import {
   syncFolder,
 } from "./backup-folder.server.ts";
 import { UNFINISHED } from "./backup-retention.server.ts";
+import { holdEmails } from "./hold-emails.server.ts";
 
 /** Throws an Error with a sentence for the operator; then nothing has changed. Holds the lock until the process ends. */
 export async function restoreBackup(dir: string) {
@@ -93,6 +94,7 @@ async function copyIntoPlace(dir: string, manifest: Manifest) {
     if (manifest.hasSecret) await copyFileWhole(join(dir, PARTS.secret), secretFile + suffix);
     await copyFileWhole(join(dir, PARTS.database), env.DATABASE_PATH + suffix);
     await check(manifest, env.DATABASE_PATH + suffix, logosFolder + suffix);
+    holdEmails(env.DATABASE_PATH + suffix, new Date(manifest.madeAt));
     for (const target of targets) {
       await rename(target + suffix, target);
       created.push(target);

@@ -9,6 +9,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { Categories } from "./categories.tsx";
 import { Conversation } from "./conversation.tsx";
 import { About, Business, Hero, Partners } from "./sections.tsx";
@@ -32,7 +33,7 @@ export function loader() {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return signUpForNewsletter(request, "home");
+  return signUpForNewsletter(request, signUp, "home");
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));

@@ -14,14 +14,18 @@ import { deleteOtherSessions } from "#app/domain/accounts/sessions.server.ts";
 import {
   cancelTotp,
   confirmTotp,
+  findPendingTotp,
+  hasTotp,
   removeTotp,
   replaceRecoveryCodes,
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
+import { TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, rejectForm, textFields } from "#app/http/forms.server.ts";
-import { ACCOUNT_PAGE, type Admin } from "#app/http/sign-in/guards.server.ts";
+import { ACCOUNT_PAGE } from "#app/http/sign-in/after-sign-in.server.ts";
+import type { Admin } from "#app/http/sign-in/guards.server.ts";
 import { readSessionHash } from "#app/http/sign-in/session.server.ts";
-import { AccountError, beginCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
+import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
@@ -37,7 +41,7 @@ export async function handlePassword({ request, admin, form, intent }: Form) {
       const wrong = isSame ? "This is the password that you have." : weak;
       if (wrong) return rejectForm(submission, { intent }, { fieldErrors: { password: [wrong] } });
       const isChanged = await changePassword(account, password, await readSessionHash(request));
-      if (!isChanged) return rejectForm(submission, { intent }, NOT_SAVED);
+      if (!isChanged) return rejectForm(submission, { intent }, CHANGED_MEANWHILE);
       logEvent("password-changed", { account: admin.id });
       return redirectWithToast(ACCOUNT_PAGE, {
         title: "Password changed",
@@ -50,6 +54,7 @@ export async function handlePassword({ request, admin, form, intent }: Form) {
 /** Shows the recovery codes in its own answer: they are nowhere to be read again. */
 export function handleConfirmTotp({ request, admin, form, intent }: Form) {
   return handleConfirmed({ admin, form, intent, schema: ConfirmTotpSchema }, async (submission) => {
+    if (findPendingTotp(admin)?.secret !== submission.value.secret) return tellLate();
     const recoveryCodes = confirmTotp(admin.id, submission.value.code);
     if (!recoveryCodes) {
       const code = ["This code is not right. Enter the one that the app shows now."];
@@ -70,29 +75,64 @@ export function handleRemoveTotp({ admin, form, intent }: Form) {
 }
 
 export function handleRecoveryCodes({ admin, form, intent }: Form) {
-  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => ({
-    recoveryCodes: replaceRecoveryCodes(admin.id),
-  }));
+  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
+    const recoveryCodes = replaceRecoveryCodes(admin.id);
+    return recoveryCodes ? { recoveryCodes } : tellLate();
+  });
 }
 
 export function handleStartTotp(admin: Admin) {
-  startTotp(admin.id);
-  return redirectWithToast(`${ACCOUNT_PAGE}#two-step`, {
-    title: "Scan the code with your app",
-    description: "It is not in use before you enter what the app shows.",
+  return handleButton(() => {
+    if (hasTotp(admin.id)) return tellLate();
+    startTotp(admin.id);
+    return redirectWithToast(`${ACCOUNT_PAGE}#two-step`, {
+      title: "Scan the code with your app",
+      description: "It is not in use before you enter what the app shows.",
+    });
   });
 }
 
 export function handleCancelTotp(admin: Admin) {
-  cancelTotp(admin.id);
-  return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in stays off" });
+  return handleButton(() => {
+    if (hasTotp(admin.id)) return tellLate();
+    cancelTotp(admin.id);
+    return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in stays off" });
+  });
 }
 
-export async function handleSignOutElsewhere(request: Request, admin: Admin) {
-  const ended = deleteOtherSessions(admin.id, await readSessionHash(request));
-  logEvent("sessions-ended", { account: admin.id });
-  const description = `${ended} ${ended === 1 ? "session has" : "sessions have"} ended.`;
-  return redirectWithToast(ACCOUNT_PAGE, { title: "Signed out everywhere else", description });
+export function handleSignOutElsewhere(request: Request, admin: Admin) {
+  return handleButton(async () => {
+    const ended = deleteOtherSessions(admin.id, await readSessionHash(request));
+    logEvent("sessions-ended", { account: admin.id });
+    const description = `${ended} ${ended === 1 ? "session has" : "sessions have"} ended.`;
+    return redirectWithToast(ACCOUNT_PAGE, { title: "Signed out everywhere else", description });
+  });
+}
+
+/** A form without fields has no place for what went wrong. */
+async function handleButton(carryOut: () => Promise<Response>) {
+  try {
+    return await carryOut();
+  } catch (error) {
+    logError(FAILED, error);
+    return redirectWithToast(ACCOUNT_PAGE, { title: FAILED, tone: "destructive" });
+  }
+}
+
+const FAILED = "Failed to change your account";
+
+const CHANGED_MEANWHILE = {
+  formErrors: ["Your password was changed meanwhile, from elsewhere."],
+  status: 409,
+};
+
+/** Reads the page again: what another tab has changed since is not to be seen on it. */
+function tellLate() {
+  return redirectWithToast(`${ACCOUNT_PAGE}#two-step`, {
+    title: "Two-step sign-in was left as it is",
+    description: TOO_LATE,
+    tone: "destructive",
+  });
 }
 
 type Confirmed<Schema extends z.ZodType> = Extract<
@@ -112,24 +152,20 @@ async function handleConfirmed<
   const submission = parseWithZod(textFields(form), { schema });
   if (submission.status !== "success") return rejectForm(submission, { intent });
   try {
-    const check = beginCheck(`password of ${admin.id}`);
-    const find = findAccountByPassword(admin.email, submission.value.current_password);
-    const account = await find.catch((error: unknown) => {
-      check.takeBack();
-      throw error;
-    });
+    const account = await guardCheck(`password of ${admin.id}`, () =>
+      findAccountByPassword(admin.email, submission.value.current_password),
+    );
     if (!account) {
       const current_password = ["This is not your password."];
       return rejectForm(submission, { intent }, { fieldErrors: { current_password } });
     }
-    check.takeBack();
     return await carryOut(submission, account);
   } catch (error) {
     if (error instanceof AccountError) return rejectAttempt(submission, error, { intent });
     if (error instanceof TooManySignIns) {
       return rejectForm(submission, { intent }, { formErrors: [error.message], status: 503 });
     }
-    logError("Changing an account failed", error);
+    logError(FAILED, error);
     return rejectForm(submission, { intent }, NOT_SAVED);
   }
 }

@@ -1,5 +1,6 @@
 import { encode } from "uqr";
-import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
+import { listWantedNotices } from "#app/domain/accounts/notices.server.ts";
+import { listUnmet, tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import { listSessions } from "#app/domain/accounts/sessions.server.ts";
 import { countRecoveryCodes, findPendingTotp } from "#app/domain/accounts/totp.server.ts";
 import type { Admin } from "#app/http/sign-in/guards.server.ts";
@@ -11,15 +12,16 @@ export async function loadAccount(request: Request, admin: Admin) {
   const pending = findPendingTotp(admin);
   return {
     email: admin.email,
-    passwordStrength: admin.passwordStrength,
+    weakness: tellWeakness(admin.passwordStrength),
     unmet: listUnmet(admin),
     hasTotp: admin.hasTotp,
     recoveryCodesLeft: countRecoveryCodes(admin.id),
     pendingTotp: pending && {
       ...pending,
-      secret: pending.secret.replace(/.{4}(?=.)/g, "$& "),
+      typed: pending.secret.replace(/.{4}(?=.)/g, "$& "),
       qr: drawQr(pending.uri),
     },
+    notices: listWantedNotices(admin.id),
     sessions: listSessions(admin.id).map(({ idHash, device, createdAt }) => ({
       device: device || "A browser",
       since: formatMoment(createdAt),

@@ -5,8 +5,8 @@ import { AccountIntentSchema } from "#app/domain/accounts/account-forms.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { requireRole } from "#app/http/sign-in/guards.server.ts";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import {
   handleCancelTotp,
   handleConfirmTotp,
@@ -16,7 +16,9 @@ import {
   handleSignOutElsewhere,
   handleStartTotp,
 } from "./handle-account.server.ts";
+import { handleNotices } from "./handle-notices.server.ts";
 import { loadAccount } from "./load-account.server.ts";
+import { Notices } from "./notices.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Section } from "./section.tsx";
@@ -53,13 +55,17 @@ export async function action({ request }: ActionFunctionArgs) {
       return handleRecoveryCodes(own);
     case "sign-out-elsewhere":
       return handleSignOutElsewhere(request, admin);
+    case "notices":
+      return handleNotices(admin, form);
   }
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const intent = (await args.request.clone().formData()).get("intent");
-  return keepForm(args, "No answer came. See here whether it was done.", { intent }, "");
-}
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  keepAdminForm(
+    args,
+    "password",
+    "No answer came. If your old password is wrong now, it was changed.",
+  );
 
 const UNMET = {
   "strong-passwords": "a password that is hard to guess",
@@ -67,7 +73,7 @@ const UNMET = {
 };
 
 export default function AccountPage() {
-  const { email, passwordStrength, unmet, sessions, ...totp } = useLoaderData<typeof loader>();
+  const { email, weakness, unmet, sessions, notices, ...totp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const rejected = answer && "result" in answer ? answer : undefined;
   const resultOf = (intent: string) => (rejected?.intent === intent ? rejected.result : undefined);
@@ -82,7 +88,7 @@ export default function AccountPage() {
       )}
       {answer && "recoveryCodes" in answer && <RecoveryCodes codes={answer.recoveryCodes} />}
       <Section id="password" title="Password">
-        <PasswordForm {...{ email, passwordStrength }} lastResult={resultOf("password")} />
+        <PasswordForm {...{ email, weakness }} lastResult={resultOf("password")} />
       </Section>
       <Section id="two-step" title="Two-Step Sign-In">
         <TwoStep {...totp} resultOf={resultOf} />
@@ -90,6 +96,7 @@ export default function AccountPage() {
       <Section id="sessions" title="Where You Are Signed In">
         <Sessions sessions={sessions} />
       </Section>
+      <Notices wanted={notices} email={email} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { TextField } from "#app/ui/form/fields.tsx";
-import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
+import { CodeField, PasswordField } from "#app/ui/form/account-fields.tsx";
+import { findFirstWrong } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
-type Pending = { secret: string; uri: string; qr: { size: number; path: string } };
+type Pending = { secret: string; typed: string; uri: string; qr: { size: number; path: string } };
 type Props = { pending: Pending; lastResult: SubmissionResult | undefined };
 
-export function SetUpTotp({ pending: { secret, uri, qr }, lastResult }: Props) {
+export function SetUpTotp({ pending: { secret, typed, uri, qr }, lastResult }: Props) {
   const [form, fields] = useForm<{ code: string; current_password: string }>({
     id: "confirm-totp",
     lastResult,
@@ -29,7 +29,7 @@ export function SetUpTotp({ pending: { secret, uri, qr }, lastResult }: Props) {
             <path d={qr.path} fill="#000" />
           </svg>
           <p className="mt-3">Or type this key into the app:</p>
-          <p className="font-mono break-words">{secret}</p>
+          <p className="font-mono break-words">{typed}</p>
         </li>
         <li>Enter the six digits that the app shows now, and your password.</li>
       </ol>
@@ -40,20 +40,9 @@ export function SetUpTotp({ pending: { secret, uri, qr }, lastResult }: Props) {
         {...getFormProps(form)}
       >
         <FormErrors title="It is still off" form={form} />
-        <TextField
-          field={fields.code}
-          label="Code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          autoFocus={first === "code"}
-        />
-        <TextField
-          field={fields.current_password}
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus={first === "current_password"}
-        />
+        <input type="hidden" name="secret" value={secret} />
+        <CodeField field={fields.code} autoFocus={first === "code"} />
+        <PasswordField field={fields.current_password} autoFocus={first === "current_password"} />
         <p className="flex flex-wrap gap-2">
           <button className="btn btn-solid btn-sm" type="submit" name="intent" value="confirm-totp">
             Turn on

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { TextField } from "#app/ui/form/fields.tsx";
+import { PasswordField } from "#app/ui/form/account-fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { SetUpTotp } from "./set-up-totp.tsx";
 
@@ -49,11 +49,8 @@ function ChangeForm({ lastResult }: { lastResult: SubmissionResult | undefined }
       {...getFormProps(form)}
     >
       <FormErrors title="Nothing was changed" form={form} />
-      <TextField
+      <PasswordField
         field={fields.current_password}
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
         autoFocus={Boolean(fields.current_password.errors)}
       />
       <p className="flex flex-wrap gap-2">

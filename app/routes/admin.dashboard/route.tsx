@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { env } from "#app/config/env.server.ts";
 import { pageTitle, site } from "#app/config/site.ts";
+import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
+import { EmailsLine } from "./emails-line.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Dashboard") },
@@ -18,11 +21,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pending: countJobs("pending"),
     revenue: sumRevenue(),
     subscribers: site.subscriberBaseline + countSignups("weekly"),
+    emails: { ...measureOutbox(), isSetUp: env.MAIL_URL !== undefined },
   };
 }
 
 export default function DashboardPage() {
-  const { live, pending, revenue, subscribers } = useLoaderData<typeof loader>();
+  const { live, pending, revenue, subscribers, emails } = useLoaderData<typeof loader>();
   const stats = [
     { name: "Total Jobs Live", figure: formatCount(live) },
     { name: "Pending Submissions", figure: formatCount(pending), isAlert: pending > 0 },
@@ -40,6 +44,7 @@ export default function DashboardPage() {
           </div>
         ))}
       </dl>
+      <EmailsLine emails={emails} />
       <h2 className="sr-only">Quick actions</h2>
       <p className="mt-6 flex flex-wrap gap-2">
         <Link className="btn btn-solid" to="/admin/jobs?tab=pending">

@@ -4,8 +4,7 @@ import { useSearchParams } from "@remix-run/react";
 import { JOB_TIERS } from "#app/domain/jobs/job.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
-import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
+import { findFirstWrong, SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
 import { JOB_FIELD_NAMES } from "#app/ui/form/job-fields.tsx";
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 

@@ -1,11 +1,15 @@
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
 import { SubscriberFilterSchema } from "#app/domain/newsletter/subscriber-forms.ts";
 import {
+  countReaders,
   countSignupsByWeek,
   findSubscriber,
   listSubscribers,
+  type Subscriber,
 } from "#app/domain/newsletter/subscribers.server.ts";
+import { stateOf } from "#app/domain/newsletter/subscriptions.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
+import { countUnasked } from "#app/workflows/subscribers.server.ts";
 
 export const DIALOGS = ["delete"] as const;
 
@@ -16,19 +20,44 @@ export function loadSubscribers(request: Request) {
     "Failed to fetch subscribers",
     () => {
       const missingText = "This address is not there any more. Someone else may have deleted it.";
-      const { opened, notice } = openDialog(url, DIALOGS, findSubscriber, missingText);
+      const findOne = (id: string) => {
+        const found = findSubscriber(id);
+        return found && toRow(found);
+      };
+      const { opened, notice } = openDialog(url, DIALOGS, findOne, missingText);
       const totals = { weekly: countSignups("weekly"), jobs: countSignups("jobs") };
       const weeks = countSignupsByWeek();
-      return { ...listSubscribers(filter), totals, weeks, subscriberToDelete: opened, notice };
+      const confirmed = { weekly: countReaders("weekly"), jobs: countReaders("jobs") };
+      const { subscribers, hasOlder } = listSubscribers(filter);
+      return {
+        subscribers: subscribers.map(toRow),
+        hasOlder,
+        totals,
+        confirmed,
+        unasked: countUnasked(),
+        weeks,
+        subscriberToDelete: opened,
+        notice,
+      };
     },
     {
       subscribers: [],
       hasOlder: false,
       totals: undefined,
+      confirmed: { weekly: 0, jobs: 0 },
+      unasked: 0,
       weeks: [],
       subscriberToDelete: undefined,
       notice: undefined,
     },
   );
   return { ...list, filter };
+}
+
+export type SubscriberRow = ReturnType<typeof toRow>;
+
+/** Without the token: what it opens is for the reader alone. */
+function toRow(subscriber: Subscriber) {
+  const { id, email, list, source, createdAt } = subscriber;
+  return { id, email, list, source, createdAt, state: stateOf(subscriber) };
 }

@@ -6,8 +6,10 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
-import { SubscriberDecisionSchema } from "#app/domain/newsletter/subscriber-forms.ts";
-import { deleteSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
+import {
+  type SubscriberDecision,
+  SubscriberDecisionSchema,
+} from "#app/domain/newsletter/subscriber-forms.ts";
 import { applyDecision, readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
@@ -18,12 +20,18 @@ import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { askUnasked, forgetSubscriber } from "#app/workflows/subscribers.server.ts";
+import { AskUnasked, nounFor } from "./ask-unasked.tsx";
 import { DIALOGS, loadSubscribers } from "./load-subscribers.server.ts";
 import { SignupsChart } from "./signups-chart.tsx";
 import { SubscribersFilters } from "./subscribers-filters.tsx";
 import { SubscribersTable } from "./subscribers-table.tsx";
 
 const MESSAGES = { done: "Subscriber deleted", failed: "Failed to delete subscriber" };
+const ASK_MESSAGES = {
+  done: (count: number) => `Asked ${formatCount(count)} earlier ${nounFor(count)} to confirm`,
+  failed: "Failed to ask the earlier sign-ups",
+};
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Subscribers") },
@@ -39,18 +47,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await readForm(request);
-  const { id } = readDecision(form, SubscriberDecisionSchema);
-  const toast = await applyDecision(MESSAGES, { intent: "delete", subscriber: id }, () =>
-    deleteSubscriber(id),
-  );
+  const decision = readDecision(form, SubscriberDecisionSchema);
+  const toast = await decide(decision);
   return redirectWithToast(listUrl(request, DIALOGS), toast);
+}
+
+function decide(decision: SubscriberDecision) {
+  if (decision.intent === "ask") return applyDecision(ASK_MESSAGES, { intent: "ask" }, askUnasked);
+  const { intent, id } = decision;
+  return applyDecision(MESSAGES, { intent, subscriber: id }, () => forgetSubscriber(id));
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
 
 export default function AdminSubscribersPage() {
-  const { subscribers, hasOlder, filter, totals, weeks, subscriberToDelete, notice } =
+  const { subscribers, hasOlder, filter, totals, confirmed, unasked, weeks, ...rest } =
     useLoaderData<typeof loader>();
+  const { subscriberToDelete, notice } = rest;
   return (
     <>
       <h1 className="text-d4">Subscribers</h1>
@@ -65,7 +78,8 @@ export default function AdminSubscribersPage() {
             The sign-ups stored here. The dashboard counts {formatCount(site.subscriberBaseline)}{" "}
             more.
           </p>
-          <SignupsChart totals={totals} weeks={weeks} />
+          <AskUnasked count={unasked} />
+          <SignupsChart totals={totals} confirmed={confirmed} weeks={weeks} />
         </>
       )}
       <SubscribersFilters filter={filter} />

@@ -15,10 +15,14 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
   timeZone: site.timeZone,
 });
 
-type Props = { totals: Record<NewsletterList, number>; weeks: SignupWeek[] };
+type Props = {
+  totals: Record<NewsletterList, number>;
+  confirmed: Record<NewsletterList, number>;
+  weeks: SignupWeek[];
+};
 
 /** One scale for all lists. Screen readers get a table. */
-export function SignupsChart({ totals, weeks }: Props) {
+export function SignupsChart({ totals, confirmed, weeks }: Props) {
   const max = Math.max(1, ...weeks.flatMap(({ weekly, jobs }) => [weekly, jobs]));
   return (
     <>
@@ -30,6 +34,7 @@ export function SignupsChart({ totals, weeks }: Props) {
               {formatCount(totals[list])}
               <span className="sr-only">{totals[list] === 1 ? " subscriber" : " subscribers"}</span>
             </p>
+            <p className="text-meta text-soft">{formatCount(confirmed[list])} confirmed</p>
             <Bars list={list} weeks={weeks} max={max} />
           </section>
         ))}

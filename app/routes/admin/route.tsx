@@ -14,13 +14,17 @@ import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Mail from "lucide-react/icons/mail";
 import MailCheck from "lucide-react/icons/mail-check";
+import Newspaper from "lucide-react/icons/newspaper";
+import Send from "lucide-react/icons/send";
 import Settings from "lucide-react/icons/settings";
 import Tag from "lucide-react/icons/tag";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import { pageTitle, site } from "#app/config/site.ts";
-import { type PasswordStrength, WEAKNESS } from "#app/domain/accounts/account-forms.ts";
+import { tellWeakness } from "#app/domain/accounts/requirements.server.ts";
+import { findMailTrouble } from "#app/domain/emails/mail-trouble.server.ts";
 import { requireRole } from "#app/http/sign-in/guards.server.ts";
+import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
 import { Brand } from "#app/ui/site/site-nav.tsx";
@@ -35,7 +39,8 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role, email, passwordStrength } = await requireRole(request);
-  return { role, email, passwordStrength };
+  const weakness = tellWeakness(passwordStrength);
+  return { role, email, weakness, mailTrouble: findMailTrouble() };
 }
 
 const ACCOUNT = "/admin/account";
@@ -50,12 +55,14 @@ const LINKS = [
   { label: "Settings", to: "/admin/settings", icon: Settings },
   { label: "Inbox", to: "/admin/inbox", icon: Inbox },
   { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
+  { label: "Editions", to: "/admin/editions", icon: Newspaper },
+  { label: "Outbox", to: OUTBOX, icon: Send },
   { label: "Account", to: ACCOUNT, icon: UserRound },
 ];
 
 export default function AdminLayout() {
-  const { role, email, passwordStrength } = useLoaderData<typeof loader>();
-  const isAccount = useLocation().pathname === ACCOUNT;
+  const { role, email, weakness, mailTrouble } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   const isLoading = useNavigation().state === "loading";
   return (
     <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
@@ -92,20 +99,16 @@ export default function AdminLayout() {
           </Form>
         </header>
         <main id="main" tabIndex={-1} className="px-(--gut) lg:px-8 py-6 lg:py-7">
-          {!isAccount && <WeakPassword strength={passwordStrength} />}
+          {weakness && pathname !== ACCOUNT && (
+            <Alert role="status" className="screen-only mb-5">
+              Your password is easy to guess: {weakness} <Link to={ACCOUNT}>Change it</Link>
+            </Alert>
+          )}
+          {pathname !== OUTBOX && <MailTrouble trouble={mailTrouble} />}
           <Outlet />
         </main>
       </div>
     </div>
-  );
-}
-
-function WeakPassword({ strength }: { strength: PasswordStrength | null }) {
-  if (strength === null || strength === "strong") return null;
-  return (
-    <Alert role="status" className="screen-only mb-5">
-      Your password is easy to guess: {WEAKNESS[strength]} <Link to={ACCOUNT}>Change it</Link>
-    </Alert>
   );
 }
 
@@ -114,7 +117,12 @@ function SideLinks() {
     <ul>
       {LINKS.map(({ label, to, icon: Icon }) => (
         <li key={to}>
-          <NavLink className="side-link" to={to} end={to === "/admin"}>
+          <NavLink
+            className="side-link"
+            to={to}
+            end={to === "/admin"}
+            reloadDocument={to === OUTBOX}
+          >
             <Icon className="i" />
             {label}
           </NavLink>

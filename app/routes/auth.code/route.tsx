@@ -24,9 +24,10 @@ import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.serv
 import { completeSignIn, readNext, withNext } from "#app/http/sign-in/after-sign-in.server.ts";
 import { readDevice } from "#app/http/sign-in/device-cookie.server.ts";
 import { getUser, getUserBeforeCode } from "#app/http/sign-in/session.server.ts";
-import { AccountError, beginCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
+import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { TextField } from "#app/ui/form/fields.tsx";
+import { CodeField } from "#app/ui/form/account-fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -40,24 +41,25 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = readNext(request);
   if (await getUser(request)) throw redirect(next ?? "/admin", 303);
-  await requireFirstStep(request);
+  if (!(await findFirstStep(request))) throw redirect(withNext("/auth", next), 303);
   return { next, picture: findPicture("/images/auth.jpg"), isRecovery: isRecovery(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { id } = await requireFirstStep(request);
+  const user = await findFirstStep(request);
+  if (!user) return askAgain(request);
+  const { id } = user;
   const submission = parseForm(form, CodeSchema);
   if (submission.status !== "success") return rejectForm(submission, {});
   try {
     const device = await readDevice(request, id);
-    const check = beginCheck(device ? `code of device ${device}` : `code of ${id}`);
+    const key = device ? `code of device ${device}` : `code of ${id}`;
     const consume = isRecovery(request) ? consumeRecoveryCode : consumeTotpCode;
-    if (!consume(id, submission.value.code)) {
+    if (!(await guardCheck(key, () => consume(id, submission.value.code)))) {
       logEvent("sign-in-failed", { account: id, by: "code" });
       return rejectForm(submission, {}, { fieldErrors: { code: [WRONG] } });
     }
-    check.takeBack();
     logEvent("signed-in", { account: id, by: "code" });
     const welcome = isRecovery(request) ? { description: tellLeft(id) } : {};
     return await completeSignIn(request, id, welcome);
@@ -73,10 +75,20 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 const WRONG = "This code is not right, or was used already.";
 
-async function requireFirstStep(request: Request) {
+/** Not of an account whose two-step sign-in was turned off meanwhile: no code is right then. */
+async function findFirstStep(request: Request) {
   const user = await getUserBeforeCode(request);
-  if (!user) throw redirect(withNext("/auth", readNext(request)), 303);
-  return user;
+  return user?.hasTotp ? user : undefined;
+}
+
+async function askAgain(request: Request) {
+  const next = readNext(request);
+  if (await getUser(request)) return redirect(next ?? "/admin", 303);
+  return redirectWithToast(withNext("/auth", next), {
+    title: "This sign-in has ended.",
+    description: "Please start again with your password.",
+    tone: "destructive",
+  });
 }
 
 const isRecovery = (request: Request) => new URL(request.url).searchParams.has("recovery");
@@ -112,11 +124,9 @@ export default function CodePage() {
         {...getFormProps(form)}
       >
         <FormErrors title="Sign in failed" form={form} />
-        <TextField
+        <CodeField
           field={fields.code}
-          label={isRecovery ? "Recovery code" : "Code"}
-          autoComplete={isRecovery ? "off" : "one-time-code"}
-          inputMode={isRecovery ? "text" : "numeric"}
+          isRecovery={isRecovery}
           autoFocus={Boolean(fields.code.errors)}
         />
         <SubmitButton>Sign In</SubmitButton>

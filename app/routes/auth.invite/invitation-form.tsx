@@ -1,13 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
-import {
-  InvitationSchema,
-  NewPasswordSchema,
-  STRONG_PASSWORD_MIN,
-} from "#app/domain/accounts/account-forms.ts";
-import { TextField } from "#app/ui/form/fields.tsx";
-import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
+import { InvitationSchema, NewPasswordSchema } from "#app/domain/accounts/account-forms.ts";
+import { NewPasswordField } from "#app/ui/form/account-fields.tsx";
+import { findFirstWrong, TextField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 
@@ -41,19 +37,7 @@ export function InvitationForm({ email, isNew, lastResult }: Props) {
             autoFocus={first === "full_name"}
           />
         )}
-        <div>
-          <TextField
-            field={fields.password}
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            autoFocus={first === "password"}
-          />
-          <p className="help">
-            {STRONG_PASSWORD_MIN} characters or more. A few words that only you would put together
-            are best.
-          </p>
-        </div>
+        <NewPasswordField field={fields.password} autoFocus={first === "password"} />
         <SubmitButton>{isNew ? "Make My Account" : "Save Password"}</SubmitButton>
       </Form>
     </>

@@ -3,6 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
@@ -18,6 +19,7 @@ import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { completeSignIn } from "#app/http/sign-in/after-sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -41,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const token = params.token ?? "";
   const invitation = findInvitation(token);
-  if (!invitation) return data({ result: undefined }, { status: 404 });
+  if (!invitation) return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
   const schema = invitation.role === null ? NewPasswordSchema : InvitationSchema;
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return rejectForm(submission, {});
@@ -50,10 +52,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (weak) return rejectForm(submission, {}, { fieldErrors: { password: [weak] } });
   try {
     const account = await acceptInvitation(token, { fullName, password });
-    if (!account) return data({ result: undefined }, { status: 404 });
+    if (!account) return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
     logEvent("invitation-accepted", { account: account.id, role: invitation.role ?? undefined });
     const welcome = invitation.role === null ? CHANGED : CREATED;
-    return await completeSignIn(request, account.id, welcome);
+    return await completeSignIn(request, account.id, welcome).catch((error: unknown) => {
+      logError("Signing in after an invitation failed", error);
+      return redirectWithToast("/auth", { ...welcome, description: "You can sign in now." });
+    });
   } catch (error) {
     if (error instanceof TooManySignIns) {
       return rejectForm(submission, {}, { formErrors: [error.message], status: 503 });
@@ -76,7 +81,8 @@ export default function InvitationPage() {
     return (
       <SignInLayout title="This Link Has Ended" picture={picture}>
         <Alert role="alert" className="mt-6">
-          It was used already, or it is older than 48 hours. Ask whoever sent it for a new one.
+          It was used already, or it is older than 48 hours. If it was you who used it, sign in;
+          otherwise ask whoever sent it for a new one.
         </Alert>
         <p className="mt-6">
           <Link className="btn btn-line" to="/auth">

@@ -7,8 +7,8 @@ import {
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
-import { TextField } from "#app/ui/form/fields.tsx";
-import { findFirstWrong } from "#app/ui/form/first-wrong.ts";
+import { PasswordField } from "#app/ui/form/account-fields.tsx";
+import { findFirstWrong, TextField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -27,11 +27,7 @@ export function SignInForm({ lastResult, action }: SignInProps) {
     <Form method="post" action={action} className="mt-6 grid gap-5" {...getFormProps(form)}>
       <FormErrors title="Login failed" form={form} />
       <EmailField field={fields.email} autoFocus={first === "email"} />
-      <PasswordField
-        field={fields.password}
-        autoComplete="current-password"
-        autoFocus={first === "password"}
-      />
+      <PasswordField field={fields.password} label="Password" autoFocus={first === "password"} />
       <SubmitButton>Sign In</SubmitButton>
     </Form>
   );
@@ -64,7 +60,8 @@ export function SignUpForm({ rejected }: SignUpProps) {
       <EmailField field={fields.email} autoFocus={first === "email"} />
       <PasswordField
         field={fields.password}
-        autoComplete="new-password"
+        label="Password"
+        isNew
         autoFocus={first === "password"}
       />
       <Honeypot mustConfirm={rejected?.mustConfirm} />
@@ -73,12 +70,6 @@ export function SignUpForm({ rejected }: SignUpProps) {
   );
 }
 
-type FieldProps = { field: FieldMetadata<string>; autoFocus: boolean };
-
-function EmailField(props: FieldProps) {
+function EmailField(props: { field: FieldMetadata<string>; autoFocus: boolean }) {
   return <TextField {...props} label="Email" type="email" autoComplete="username" />;
-}
-
-function PasswordField(props: FieldProps & { autoComplete: string }) {
-  return <TextField {...props} label="Password" type="password" />;
 }

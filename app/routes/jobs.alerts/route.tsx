@@ -16,11 +16,11 @@ import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { AlertForm } from "#app/ui/form/alert-forms.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { requestAlert } from "#app/workflows/alerts.server.ts";
+import { AlertForm } from "./alert-form.tsx";
 
 const COUNTED_MAX = 1000;
 

@@ -27,6 +27,7 @@ import { useSearch } from "#app/ui/filter/search-params.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { submitPosting } from "#app/workflows/postings.server.ts";
+import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { Board } from "./board.tsx";
 import { JobDialog } from "./job-dialog.tsx";
 import { JobFilters } from "./job-filters.tsx";
@@ -90,8 +91,9 @@ async function postJob(request: Request, form: FormData) {
 }
 
 function joinDigest(request: Request, form: FormData) {
-  const rejected = { form: "digest" as const };
-  return joinList("jobs", request, form, rejected, listUrl(request, DIALOGS), "digest");
+  const next = listUrl(request, DIALOGS);
+  const joining = { list: "jobs", signUp, next, welcome: "digest" } as const;
+  return joinList(joining, request, form, { form: "digest" as const });
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {

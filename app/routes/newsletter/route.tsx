@@ -8,6 +8,7 @@ import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { signUp } from "#app/workflows/sign-ups.server.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -16,7 +17,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export function action({ request }: ActionFunctionArgs) {
-  return signUpForNewsletter(request, "newsletter");
+  return signUpForNewsletter(request, signUp, "newsletter");
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));

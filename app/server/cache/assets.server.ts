@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Middleware } from "#app/server/install.server.ts";
+import { publicManifestUrl, toPublicManifest } from "#app/server/render/public-manifest.server.ts";
 import { commonHeaders } from "#app/server/security-headers.server.ts";
 import { type BufferedResponse, bufferResponse, send } from "./buffered-response.server.ts";
 
@@ -20,16 +21,9 @@ export function serveAssets(folder: string): Middleware {
   };
 }
 
-/** Remix writes it when the build has compressed the rest already. */
-const packManifest = (name: string, content: Buffer) =>
-  name.startsWith("manifest-") ? brotliCompressSync(content) : undefined;
-
 function readAssets(folder: string) {
   const files = new Map<string, BufferedResponse>();
-  for (const name of readdirSync(folder)) {
-    const type = TYPES[extname(name)];
-    if (!type) continue;
-    const path = join(folder, name);
+  const add = (url: string, type: string, content: Buffer, brotli?: Buffer) => {
     const headers = {
       ...commonHeaders(),
       // Shorter than RESOURCE_POLICY: a first view fetches several of them.
@@ -38,11 +32,23 @@ function readAssets(folder: string) {
       "content-type": type,
       vary: "Accept-Encoding",
     };
+    files.set(url, bufferResponse(200, headers, content, { brotli }));
+  };
+  const hasNothing = (url: string) => readFileSync(join(folder, basename(url))).length < 10;
+  for (const name of readdirSync(folder)) {
+    const type = TYPES[extname(name)];
+    if (!type) continue;
+    const path = join(folder, name);
     const content = readFileSync(path);
-    const brotli = existsSync(`${path}.br`)
-      ? readFileSync(`${path}.br`)
-      : packManifest(name, content);
-    files.set(`/assets/${name}`, bufferResponse(200, headers, content, { brotli }));
+    const url = `/assets/${name}`;
+    if (!name.startsWith("manifest-")) {
+      add(url, type, content, existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined);
+      continue;
+    }
+    // Remix writes it when the build has compressed the rest already.
+    add(url, type, content, brotliCompressSync(content));
+    const trimmed = Buffer.from(toPublicManifest(content.toString(), hasNothing));
+    add(publicManifestUrl(url), type, trimmed, brotliCompressSync(trimmed));
   }
   return files;
 }

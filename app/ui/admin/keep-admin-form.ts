@@ -10,7 +10,7 @@ export async function keepAdminForm(
   failure?: string,
 ) {
   const form = await args.request.clone().formData();
-  if (intent && form.get("intent") === intent) return keepForm(args, failure, undefined, "");
+  if (intent && form.get("intent") === intent) return keepForm(args, failure, { intent }, "");
   try {
     return await args.serverAction();
   } catch (error) {

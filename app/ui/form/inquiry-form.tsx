@@ -9,8 +9,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import Draft from "./draft.tsx";
-import { TextAreaField, TextField } from "./fields.tsx";
-import { findFirstWrong } from "./first-wrong.ts";
+import { findFirstWrong, TextAreaField, TextField } from "./fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 

@@ -1,7 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
-import { SelectField, TextAreaField, TextField } from "./fields.tsx";
-import { findFirstWrong } from "./first-wrong.ts";
+import { findFirstWrong, SelectField, TextAreaField, TextField } from "./fields.tsx";
 
 export const JOB_FIELD_NAMES = [
   "company",

@@ -1,8 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useRouteLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { isEmail } from "#app/domain/email-address.ts";
 import { INVALID_EMAIL } from "#app/domain/newsletter/newsletter.ts";
+import type { Toast } from "#app/domain/toast.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 import { readDraft } from "./draft-storage.ts";
 import { FieldError } from "./field-error.tsx";
@@ -46,6 +47,7 @@ export function NewsletterForm({
   className,
 }: Props) {
   const fetcher = useFetcher<RejectedSignup>();
+  const news = useRouteLoaderData<{ toast: Toast | null }>("root")?.toast?.note;
   const field = useRef<HTMLInputElement>(null);
   const [attempt, setAttempt] = useState<Attempt>();
   const isBusy = fetcher.state === "submitting";
@@ -130,6 +132,7 @@ export function NewsletterForm({
         </Suspense>
       )}
       {note && <p className="help">{note}</p>}
+      {news && <p className="help">{news}</p>}
     </fetcher.Form>
   );
 }

@@ -10,6 +10,7 @@ import {
   listAccounts,
   revokeRole,
 } from "#app/domain/accounts/accounts.server.ts";
+import { resetPassword } from "#app/domain/accounts/invitations.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import { makeAccount } from "#tests/support/factories.ts";
 
@@ -74,6 +75,13 @@ describe("an account", () => {
     expect(await findAccountByPassword("nadia@EXAMPLE.com", nadia.password)).toMatchObject({
       id: made?.id,
     });
+  });
+
+  test("does not open with a password that was right when it was asked, and was reset meanwhile", async () => {
+    await createAccount(nadia);
+    const asked = findAccountByPassword(nadia.email, nadia.password);
+    resetPassword(nadia.email);
+    expect(await asked).toBeUndefined();
   });
 
   test("whose hash is none opens with nothing", async () => {

@@ -119,9 +119,10 @@ test("recovery codes work once, however they are typed, and are stored as hashes
 
 test("new recovery codes end the old, and turning off ends all", () => {
   const { id, recoveryCodes } = turnOn();
-  const [fresh = ""] = replaceRecoveryCodes(id);
+  const [fresh = ""] = replaceRecoveryCodes(id) ?? [];
   expect(consumeRecoveryCode(id, recoveryCodes[0] ?? "")).toBe(false);
   removeTotp(id);
+  expect(replaceRecoveryCodes(id)).toBeUndefined();
   expect([hasTotp(id), consumeRecoveryCode(id, fresh), countRecoveryCodes(id)]).toEqual([
     false,
     false,

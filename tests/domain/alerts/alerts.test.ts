@@ -91,8 +91,8 @@ describe("an alert", () => {
 test("an unconfirmed alert is forgotten thirty days after the asking has left, and never before it left", () => {
   const [asked, unasked, confirmed] = [add("asked"), add("unasked"), makeAlert()];
   noteAlertAsked(asked?.id ?? "", now);
-  expect(forgetUnconfirmedAlerts(daysLater(29))).toBe(0);
-  expect(forgetUnconfirmedAlerts(daysLater(30))).toBe(1);
-  expect(forgetUnconfirmedAlerts(daysLater(4000))).toBe(0);
+  expect(forgetUnconfirmedAlerts(daysLater(29), 9)).toEqual([]);
+  expect(forgetUnconfirmedAlerts(daysLater(30), 9)).toMatchObject([{ id: asked?.id }]);
+  expect(forgetUnconfirmedAlerts(daysLater(4000), 9)).toEqual([]);
   expect(alertRows().map(({ id }) => id)).toEqual([unasked?.id, confirmed.id]);
 });

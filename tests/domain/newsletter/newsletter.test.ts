@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import {
+  confirmSubscription,
+  stopSubscription,
+} from "#app/domain/newsletter/subscriptions.server.ts";
 
 const rows = () =>
   sqlite.prepare("select email, list, source, created_at from newsletter_signups").all();
@@ -29,6 +33,15 @@ describe("signing up for a newsletter", () => {
     subscribe("reader@example.com", "jobs", "/jobs");
     subscribe("other@example.com", "jobs", "/jobs");
     expect([countSignups("weekly"), countSignups("jobs")]).toEqual([1, 2]);
+  });
+
+  test("is counted no more while it is stopped, confirmed or not", () => {
+    const { id } = subscribe("a@example.com", "weekly", "/");
+    const counts = [stopSubscription, stopSubscription, confirmSubscription].map((change) => {
+      change(id);
+      return countSignups("weekly");
+    });
+    expect(counts).toEqual([0, 0, 1]);
   });
 
   test("is counted no more when its row is deleted or moved", () => {

@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
 import { confirmAlert, findAlert } from "#app/domain/alerts/alerts.server.ts";
 import { claimEmail, dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
-import { tendAlerts } from "#app/workflows/keep-alerts.server.ts";
+import {
+  askToKeepAlerts,
+  forgetAlerts,
+  stopUnkeptAlerts,
+} from "#app/workflows/old-alerts.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
 
 const start = new Date("2026-01-05T12:00:00Z");
 const day = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
 const make = () => makeAlert({ createdAt: start, q: "cook", category: "Wellness" });
+
+function tendAlerts(now: Date) {
+  forgetAlerts(now);
+  stopUnkeptAlerts(now);
+  askToKeepAlerts(now);
+}
 
 function send(at: Date) {
   const email = claimEmail(at);

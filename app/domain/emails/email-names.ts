@@ -1,0 +1,27 @@
+import { lists } from "#app/content/lists.ts";
+import type { EmailKind, EmailState } from "./email.ts";
+
+export const KIND_NAMES: Record<EmailKind, string> = {
+  confirm: "Please confirm",
+  already: "You are on the list",
+  keep: "Still wanted?",
+  weekly: lists.weekly.name,
+  jobs: lists.jobs.name,
+  alert: "Job alert",
+  "got-it": "Receipt of a message",
+  invite: "Invitation",
+  waiting: "Jobs wait",
+  morning: "The morning's list",
+  draft: "The edition's draft",
+  missed: "A missed edition",
+  test: "Test",
+};
+
+export const STATE_NAMES: Record<EmailState, string> = {
+  waiting: "Waiting",
+  sending: "Under way",
+  sent: "Sent",
+  failed: "Failed",
+  doubtful: "Doubtful",
+  dropped: "Dropped",
+};

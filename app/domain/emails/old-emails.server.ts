@@ -1,0 +1,40 @@
+import { and, inArray, lt, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { emails, hasWords } from "./emails-table.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WORDS_MS = 90 * DAY_MS;
+const ROW_MS = 400 * DAY_MS;
+/** At once, so that no page waits for it. */
+const MANY = 1000;
+
+/** With a plus no index serves it: that of the words does. */
+const isDone = sql`+state not in ('waiting', 'sending')`;
+
+const before = (now: Date, age: number) => lt(emails.createdAt, new Date(now.getTime() - age));
+
+/** Takes the words out of what is 90 days old. Returns how many; at most 1,000, the oldest first. */
+export function emptyOldEmails(now = new Date()) {
+  const old = db
+    .select({ rowid: sql`rowid` })
+    .from(emails)
+    .where(and(hasWords, before(now, WORDS_MS), isDone))
+    .orderBy(emails.createdAt)
+    .limit(MANY);
+  return db
+    .update(emails)
+    .set({ data: "{}", subject: null, text: null, html: null })
+    .where(inArray(sql`rowid`, old))
+    .run().changes;
+}
+
+/** Removes what is 400 days old, with its address. Returns how many; at most 1,000. */
+export function deleteOldEmails(now = new Date()) {
+  const old = db
+    .select({ rowid: sql`rowid` })
+    .from(emails)
+    .where(before(now, ROW_MS))
+    .orderBy(emails.createdAt)
+    .limit(MANY);
+  return db.delete(emails).where(inArray(sql`rowid`, old)).run().changes;
+}

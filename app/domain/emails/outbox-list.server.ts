@@ -1,0 +1,94 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { EMAIL_STATES, type EmailState } from "./email.ts";
+import { emails } from "./emails-table.server.ts";
+import { COUNT_MAX, type OutboxFilter } from "./outbox-forms.ts";
+
+/** Of a search for a letter or two, which half of all addresses begin with. */
+const SEARCHED_MAX = 20_000;
+
+const MINUTE_MS = 60_000;
+
+const { html: _html, text: _text, ...columns } = getTableColumns(emails);
+
+export type OutboxRow = ReturnType<typeof listEmails>["rows"][number];
+
+export function listEmails(filter: OutboxFilter) {
+  const page = sql`limit ${PAGE_SIZE + 1} offset ${offsetOf(filter)}`;
+  const rowids = db
+    .all<{ rowid: number }>(sql`${filter.q ? ofAddress(filter) : inTab(filter)} ${page}`)
+    .map(({ rowid }) => rowid);
+  const found = db.select({ ...columns, rowid: sql<number>`rowid` }).from(emails);
+  const byRowid = new Map(
+    found
+      .where(inArray(sql`rowid`, rowids))
+      .all()
+      .map((row) => [row.rowid, row]),
+  );
+  return paginated(rowids.flatMap((rowid) => byRowid.get(rowid) ?? []));
+}
+
+/** Newest first. Reads no more of the index than the page needs, however many rows have this state. */
+function inTab({ tab }: OutboxFilter): SQL {
+  if (tab === "all") return sql`select rowid from ${emails} order by created_at desc, rowid desc`;
+  const part = (bulk: 0 | 1) =>
+    sql`select rowid, not_before from ${emails} where state = ${tab} and bulk = ${sql.raw(String(bulk))}`;
+  return sql`${part(0)} union all ${part(1)} order by not_before desc, rowid desc`;
+}
+
+/** By the beginning of the address, which is what the index knows. One address has its newest first. */
+function ofAddress({ tab, q }: OutboxFilter): SQL {
+  const recipient = sql`lower(recipient)`;
+  const newest = sql`order by ${recipient} desc, rowid desc`;
+  const starts = sql`${recipient} >= lower(${q}) and ${recipient} < lower(${q}) || char(1114111)`;
+  const candidates = sql`select rowid, state, recipient from ${emails} where ${starts} ${newest} limit ${SEARCHED_MAX}`;
+  return sql`select rowid from (${candidates}) where ${tab} in ('all', state) ${newest}`;
+}
+
+export function findEmail(id: string) {
+  return db.select().from(emails).where(eq(emails.id, id)).get();
+}
+
+/** At most COUNT_MAX of each. */
+export function countEmails() {
+  return Object.fromEntries(EMAIL_STATES.map((state) => [state, countState(state)])) as Record<
+    EmailState,
+    number
+  >;
+}
+
+function countState(state: EmailState) {
+  const some = db
+    .select({ one: sql`1` })
+    .from(emails)
+    .where(eq(emails.state, state))
+    .limit(COUNT_MAX)
+    .as("some");
+  return db.select({ total: sql<number>`count(*)` }).from(some).get()?.total ?? 0;
+}
+
+export function countTroubled() {
+  return { failed: countState("failed"), doubtful: countState("doubtful") };
+}
+
+/** The oldest is the one that should have left first, counted from when it was due. */
+export function measureOutbox(now = new Date()) {
+  const oldest = [false, true].flatMap((bulk) => findOldestDue(bulk)?.notBefore.getTime() ?? []);
+  const waited = oldest.length > 0 ? now.getTime() - Math.min(...oldest) : 0;
+  return {
+    waiting: countState("waiting"),
+    ...countTroubled(),
+    oldestWaitingMinutes: Math.max(0, Math.floor(waited / MINUTE_MS)),
+  };
+}
+
+function findOldestDue(bulk: boolean) {
+  return db
+    .select({ notBefore: emails.notBefore })
+    .from(emails)
+    .where(and(eq(emails.state, "waiting"), eq(emails.bulk, bulk)))
+    .orderBy(emails.notBefore)
+    .limit(1)
+    .get();
+}

@@ -1,0 +1,63 @@
+import { and, count, gt, inArray, or, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import type { EmailKind } from "./email.ts";
+import { emails } from "./emails-table.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Strangers can have these sent to an address that nobody has confirmed. */
+const UNCONFIRMED: EmailKind[] = ["confirm", "got-it"];
+const UNCONFIRMED_A_DAY = 5;
+/** To one that has confirmed something: its owner may want several things in a day. */
+const CONFIRMED_A_DAY = 10;
+
+const isTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
+
+/** Whether an address that may not be whose it was said to be can get one more today. */
+export function mayAskAddress(recipient: string, now = new Date(), isKnown = false) {
+  const queued = db
+    .select({ total: count() })
+    .from(emails)
+    .where(
+      and(
+        isTo(recipient),
+        inArray(emails.kind, UNCONFIRMED),
+        gt(emails.createdAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+    .get();
+  return (queued?.total ?? 0) < (isKnown ? CONFIRMED_A_DAY : UNCONFIRMED_A_DAY);
+}
+
+/** The askings of one subscription or alert: those of the last day, and any that has still to leave. */
+export function listAskings(recipient: string, id: string, now = new Date()) {
+  const prefix = `confirm:${id}:`;
+  return db
+    .select({ createdAt: emails.createdAt, state: emails.state })
+    .from(emails)
+    .where(
+      and(
+        isTo(recipient),
+        sql`substr(${emails.once}, 1, ${prefix.length}) = ${prefix}`,
+        or(
+          gt(emails.createdAt, new Date(now.getTime() - DAY_MS)),
+          inArray(emails.state, ["waiting", "sending"]),
+        ),
+      ),
+    )
+    .all();
+}
+
+/** In whatever state they are. */
+export function deleteEmailsTo(recipient: string) {
+  return db.delete(emails).where(isTo(recipient)).run().changes;
+}
+
+/** By what they were about, because the data of old ones is empty. */
+export function deleteEmailsOf(subscription: { id: string; email: string }) {
+  const isOf = sql`instr(${emails.once}, ${subscription.id}) > 0`;
+  return db
+    .delete(emails)
+    .where(and(isTo(subscription.email), isOf))
+    .run().changes;
+}

@@ -1,0 +1,10 @@
+/** The address of an email as it looks, for a frame: `?email=<id>`, or `?kind=<kind>` with sample data. */
+export const EMAIL_FRAME = "/admin/outbox/frame";
+
+/** Whatever an email holds, the browser runs and loads nothing of it. */
+export const EMAIL_FRAME_POLICY =
+  "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** The pages that show emails in a frame. */
+export const showsEmails = (pathname: string) =>
+  /^\/admin\/outbox(\/preview(\/[^/]*)?)?\/?$/i.test(pathname);

@@ -1,0 +1,17 @@
+import { NOTICES } from "#app/domain/accounts/notice.ts";
+import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
+import { applyDecision } from "#app/http/admin-list.server.ts";
+import { ACCOUNT_PAGE } from "#app/http/sign-in/after-sign-in.server.ts";
+import type { Admin } from "#app/http/sign-in/guards.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+
+export async function handleNotices({ id }: Admin, form: FormData) {
+  const chosen = form.getAll("notice");
+  const wanted = NOTICES.filter((notice) => chosen.includes(notice));
+  const toast = await applyDecision(
+    { done: "Saved", failed: "Failed to save" },
+    { intent: "notices", account: id },
+    () => saveWantedNotices(id, wanted),
+  );
+  return redirectWithToast(ACCOUNT_PAGE, toast);
+}

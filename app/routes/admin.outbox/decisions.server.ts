@@ -1,0 +1,99 @@
+import { env } from "#app/config/env.server.ts";
+import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/mailer-state.server.ts";
+import {
+  discardEmail,
+  discardEmails,
+  markArrived,
+  sendAgain,
+} from "#app/domain/emails/outbox.server.ts";
+import type { OutboxDecision } from "#app/domain/emails/outbox-forms.ts";
+import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
+import { queueTestEmail, TESTS_AN_HOUR } from "#app/domain/emails/test-email.server.ts";
+import { applyDecision } from "#app/http/admin-list.server.ts";
+import type { Admin } from "#app/http/sign-in/guards.server.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+
+const FAILED = "Failed to change the outbox";
+
+const DONE = {
+  "send-again": "It goes again",
+  arrived: "Marked as sent",
+  drop: "Email dropped",
+  pause: "Emails are paused",
+  resume: "Emails leave again",
+};
+
+export async function decideOutbox(decision: OutboxDecision, admin: Admin) {
+  switch (decision.intent) {
+    case "test":
+      return sendTest(admin);
+    case "drop-all":
+      return dropAll(decision);
+    case "pause":
+    case "resume":
+      return applyDecision(
+        { done: DONE[decision.intent], failed: FAILED },
+        { intent: decision.intent },
+        () => (decision.intent === "pause" ? pause(admin) : resumeMailer()),
+      );
+    default:
+      return decideEmail(decision);
+  }
+}
+
+function decideEmail({ intent, id }: Extract<OutboxDecision, { id: string }>) {
+  return applyDecision({ done: DONE[intent], failed: FAILED }, { intent, email: id }, () => {
+    if (intent === "drop") return discardEmail(id);
+    if (intent === "arrived") return markArrived(id);
+    const email = findEmail(id);
+    return email && sendAgain(email);
+  });
+}
+
+function dropAll({ intent, state, seen }: Extract<OutboxDecision, { intent: "drop-all" }>) {
+  return applyDecision<number>(
+    {
+      done: (count) => (count === 1 ? "1 email dropped" : `${formatCount(count)} emails dropped`),
+      failed: FAILED,
+    },
+    { intent, state },
+    () => discardEmails(state, new Date(seen)),
+  );
+}
+
+/** One that has no end stands until an admin ends it, and is not paused anew. */
+function pause({ email }: Admin) {
+  const current = findPause();
+  if (current && !current.until) return undefined;
+  pauseMailer(`Paused by ${email}.`);
+  return true;
+}
+
+async function sendTest({ email }: Admin) {
+  const failed = "Failed to send a test";
+  let isTooMany = false;
+  const toast = await applyDecision(
+    { done: "A test is on its way", failed },
+    { intent: "test" },
+    () => {
+      const queued = queueTestEmail(email);
+      isTooMany = !queued;
+      return queued;
+    },
+  );
+  if (isTooMany) return { ...toast, description: `${TESTS_AN_HOUR} an hour are enough.` };
+  return toast.tone ? toast : { ...toast, ...whereItGoes(email) };
+}
+
+function whereItGoes(email: string) {
+  if (!env.MAIL_URL) {
+    return {
+      title: "A test is in the outbox",
+      description: "It stays here: emails are not set up yet.",
+    };
+  }
+  if (findPause()) {
+    return { title: "A test is in the outbox", description: "It leaves when emails leave again." };
+  }
+  return { description: `It goes to ${email}.` };
+}

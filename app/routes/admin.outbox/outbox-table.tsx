@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { KIND_NAMES, STATE_NAMES } from "#app/domain/emails/email-names.ts";
+import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
+import { AdminTable, RowLink } from "#app/ui/admin/admin-table.tsx";
+import { EmptyList } from "#app/ui/admin/empty-list.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import type { ListedEmail } from "./load-outbox.server.ts";
+import { Moment } from "./moment.tsx";
+
+type Props = { emails: ListedEmail[]; hasOlder: boolean; filter: OutboxFilter };
+
+const EMPTY: Record<OutboxFilter["tab"], string> = {
+  waiting: "Nothing waits to be sent.",
+  sending: "Nothing is under way.",
+  failed: "No email has failed.",
+  doubtful: "Of every email we know whether it arrived.",
+  sent: "Nothing was sent yet.",
+  dropped: "Nothing was dropped.",
+  all: "The outbox is empty. What the site writes to people appears here.",
+};
+
+export function OutboxTable({ emails, hasOlder, filter }: Props) {
+  if (emails.length === 0) {
+    return (
+      <EmptyList what="emails" path={`/admin/outbox?tab=${filter.tab}`} filters={["q"]}>
+        {EMPTY[filter.tab]}
+      </EmptyList>
+    );
+  }
+  return (
+    <AdminTable
+      caption="Emails"
+      columns={["Email", "Kind", "State"]}
+      decision="Open"
+      pager={{ page: filter.page, hasOlder, what: "emails" }}
+    >
+      {emails.map((email) => (
+        <EmailRow key={email.id} email={email} hasState={filter.tab === "all"} />
+      ))}
+    </AdminTable>
+  );
+}
+
+function EmailRow({ email, hasState }: { email: ListedEmail; hasState: boolean }) {
+  const search = useSearch();
+  const viewUrl = search({ view: email.id });
+  return (
+    <tr role="row">
+      <td role="cell">
+        <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
+          <Link
+            className="font-semibold no-underline hover:underline inline-block py-0.5"
+            to={viewUrl}
+            preventScrollReset
+          >
+            {email.subject}
+          </Link>
+          <span className="block text-meta text-soft">{email.recipient}</span>
+          {email.lastError && email.state !== "sent" && (
+            <span className="mt-0.5 line-clamp-2 text-small">{email.lastError}</span>
+          )}
+        </div>
+      </td>
+      <td role="cell" className="fact">
+        {KIND_NAMES[email.kind]}
+      </td>
+      <td role="cell" className="fact num xl:whitespace-nowrap">
+        {hasState && <span className="badge mr-1.5">{STATE_NAMES[email.state]}</span>}
+        <Moment email={email} />
+      </td>
+      <td role="cell">
+        <div className="flex items-center lg:justify-end gap-1.5 max-lg:-ml-2.5">
+          <RowLink dialog="view" to={viewUrl} of={`${email.subject}, to ${email.recipient}`} />
+        </div>
+      </td>
+    </tr>
+  );
+}

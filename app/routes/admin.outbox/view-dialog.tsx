@@ -1,0 +1,108 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { KIND_NAMES, STATE_NAMES } from "#app/domain/emails/email-names.ts";
+import { EMAIL_FRAME } from "#app/http/email-frame.ts";
+import { formatMoment } from "#app/locale/dates.ts";
+import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { Fact } from "#app/ui/job-details.tsx";
+import type { OpenedEmail } from "./load-outbox.server.ts";
+
+export function ViewDialog({ email }: { email: OpenedEmail }) {
+  const search = useSearch();
+  const closeTo = search({ view: null });
+  const frame = `${EMAIL_FRAME}?email=${email.id}`;
+  return (
+    <Dialog labelledBy="view-title" closeTo={closeTo}>
+      <DialogHead closeTo={closeTo}>
+        <span className="badge">{STATE_NAMES[email.state]}</span>
+      </DialogHead>
+      <div className="sheet-body wrap-anywhere">
+        <h2 className="text-d4" id="view-title">
+          {email.subject}
+        </h2>
+        <p className="mt-1 text-soft">{email.recipient}</p>
+        <Facts email={email} />
+        {email.lastError && <p className="mt-4 text-small">{email.lastError}</p>}
+        {email.state === "doubtful" && (
+          <p className="mt-4 text-small">
+            Nobody knows whether it arrived: ask its reader, or look into the log of the mail
+            server.
+          </p>
+        )}
+        {email.text === undefined ? (
+          <Alert role="status" className="mt-6">
+            {email.problem}
+          </Alert>
+        ) : (
+          <>
+            <h3 className="text-d6 font-semibold mt-7">How it looks</h3>
+            <EmailFrame src={frame} title="How it looks" className="mt-2 w-full h-[26rem]" />
+            <p className="mt-1.5 text-small">
+              <a className="text-teal" href={frame} target="_blank" rel="noreferrer">
+                By itself<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </p>
+            <h3 className="text-d6 font-semibold mt-6">As plain text</h3>
+            <p className="mt-2 whitespace-pre-wrap border-l border-rule pl-4 text-small">
+              {email.text}
+            </p>
+          </>
+        )}
+      </div>
+      <Decisions email={email} />
+    </Dialog>
+  );
+}
+
+function Facts({ email }: { email: OpenedEmail }) {
+  const { state, sentAt, notBefore, giveUpAt, attempts } = email;
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 border-t border-ink">
+      <Fact name="Kind">{KIND_NAMES[email.kind]}</Fact>
+      <Fact name="Written">{formatMoment(email.createdAt)}</Fact>
+      {sentAt && <Fact name="Sent">{formatMoment(sentAt)}</Fact>}
+      {state === "waiting" && <Fact name="Due">{formatMoment(notBefore)}</Fact>}
+      {state === "waiting" && <Fact name="Dropped after">{formatMoment(giveUpAt)}</Fact>}
+      {attempts > 0 && <Fact name="Tries">{attempts}</Fact>}
+    </dl>
+  );
+}
+
+const DECISIONS = {
+  waiting: ["drop"],
+  failed: ["send-again", "drop"],
+  doubtful: ["send-again", "arrived", "drop"],
+} as const;
+
+const LABELS = { "send-again": "Send again", arrived: "It went", drop: "Drop" };
+const LOOKS = {
+  "send-again": "btn-solid",
+  arrived: "btn-line",
+  drop: "btn-danger sm:ml-auto",
+};
+
+function Decisions({ email: { id, state, text } }: { email: OpenedEmail }) {
+  const [params] = useSearchParams();
+  if (!(state in DECISIONS)) return null;
+  const possible = DECISIONS[state as keyof typeof DECISIONS].filter(
+    (intent) => intent !== "send-again" || text !== undefined,
+  );
+  return (
+    <Form method="post" action={`/admin/outbox?${params}`} className="sheet-foot">
+      <input type="hidden" name="id" value={id} />
+      {possible.map((intent) => (
+        <button
+          key={intent}
+          className={`btn ${LOOKS[intent]}`}
+          type="submit"
+          name="intent"
+          value={intent}
+        >
+          {LABELS[intent]}
+        </button>
+      ))}
+    </Form>
+  );
+}

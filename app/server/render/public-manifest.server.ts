@@ -1,0 +1,28 @@
+import type { EntryContext } from "@remix-run/node";
+
+/** Nobody reads these on the way through the public pages: to open one is to load a document. */
+const APART = /^routes\/(admin|auth|sign-out|email)\b/;
+
+const SCRIPT_START = "window.__remixManifest=";
+
+/** The address of the list of routes that public pages load: it is half as long. */
+export const publicManifestUrl = (url: string) => url.replace("/manifest-", "/manifest-public-");
+
+/** `hasNothing` is asked about the address of a route's module. */
+export function toPublicManifest(script: string, hasNothing: (module: string) => boolean) {
+  if (!script.startsWith(SCRIPT_START)) throw new Error("This is no manifest of Remix.");
+  const manifest: EntryContext["manifest"] = JSON.parse(
+    script.slice(SCRIPT_START.length).replace(/;$/, ""),
+  );
+  const routes = Object.entries(manifest.routes).filter(
+    ([id, route]) => !APART.test(id) && !hasNothing(route?.module ?? ""),
+  );
+  const trimmed = { ...manifest, routes: Object.fromEntries(routes) };
+  return `${SCRIPT_START}${JSON.stringify(trimmed)};`;
+}
+
+export function withPublicManifest(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  if (staticHandlerContext.matches.some(({ route }) => APART.test(route.id))) return context;
+  return { ...context, manifest: { ...manifest, url: publicManifestUrl(manifest.url) } };
+}

@@ -1,0 +1,14 @@
+type Props = { src: string; title: string; className?: string };
+
+/** How an email looks, shut off from the page around it. */
+export function EmailFrame({ src, title, className = "" }: Props) {
+  return (
+    <iframe
+      src={src}
+      title={title}
+      sandbox=""
+      loading="lazy"
+      className={`block max-w-full border border-rule ${className}`}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { MailTrouble as Trouble } from "#app/domain/emails/mail-trouble.server.ts";
+import { formatMoment } from "#app/locale/dates.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { Alert } from "#app/ui/alert.tsx";
+
+export const OUTBOX = "/admin/outbox";
+
+/** One line on every admin page, and none while all is well. */
+export function MailTrouble({ trouble }: { trouble: Trouble | undefined }) {
+  if (!trouble) return null;
+  const { pause, failed, doubtful } = trouble;
+  const tab = failed > 0 ? "failed" : doubtful > 0 ? "doubtful" : "waiting";
+  // A page of its own: only that may frame an email.
+  return (
+    <Alert role="status" className="screen-only mb-5 wrap-anywhere">
+      {pause && (
+        <>
+          Emails are paused{pause.until && ` until ${formatMoment(pause.until)}`}: {pause.why}{" "}
+        </>
+      )}
+      {failed > 0 && `${count(failed)} failed. `}
+      {doubtful > 0 && `${count(doubtful)} may or may not have arrived. `}
+      <a className="text-teal" href={`${OUTBOX}?tab=${tab}`}>
+        See the outbox
+      </a>
+    </Alert>
+  );
+}
+
+const count = (emails: number) => (emails === 1 ? "1 email" : `${formatCount(emails)} emails`);

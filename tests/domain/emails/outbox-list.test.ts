@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { OutboxFilterSchema } from "#app/domain/emails/outbox-forms.ts";
+import {
+  countEmails,
+  countTroubled,
+  listEmails,
+  measureOutbox,
+} from "#app/domain/emails/outbox-list.server.ts";
+import { makeEmail } from "#tests/support/outbox.ts";
+
+const NOW = new Date("2026-11-20T13:00:00Z");
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+
+const list = (params: Record<string, unknown> = {}) => listEmails(OutboxFilterSchema.parse(params));
+const recipients = (params?: Record<string, unknown>) =>
+  list(params).rows.map(({ recipient }) => recipient);
+
+describe("the list", () => {
+  test("has one state a tab, the newest first, bulk and single ones together", () => {
+    makeEmail({ recipient: "old@x.example", createdAt: minutesAgo(30) });
+    makeEmail({ recipient: "bulk@x.example", createdAt: minutesAgo(20), bulk: true });
+    makeEmail({ recipient: "new@x.example", createdAt: minutesAgo(10) });
+    makeEmail({ recipient: "sent@x.example", createdAt: minutesAgo(5), state: "sent" });
+    expect(recipients()).toEqual(["new@x.example", "bulk@x.example", "old@x.example"]);
+    expect(recipients({ tab: "sent" })).toEqual(["sent@x.example"]);
+    expect(recipients({ tab: "nonsense" })).toHaveLength(3);
+    expect(recipients({ tab: "all" })).toEqual([
+      "sent@x.example",
+      "new@x.example",
+      "bulk@x.example",
+      "old@x.example",
+    ]);
+  });
+
+  test("has fifty a page, and each email on one page", () => {
+    for (let i = 0; i < 120; i++) {
+      makeEmail({ recipient: `r${i}@x.example`, createdAt: minutesAgo(i % 7), bulk: i % 3 === 0 });
+    }
+    const pages = [1, 2, 3, 4].map((page) => list({ page }));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 20, 0]);
+    expect(pages.map(({ hasOlder }) => hasOlder)).toEqual([true, true, false, false]);
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(120);
+  });
+
+  test("is searched by the start of an address in any case, where % and _ are just characters", () => {
+    for (const recipient of ["Ada@Example.com", "adam@example.com", "a_a@example.com"]) {
+      makeEmail({ recipient });
+    }
+    makeEmail({ recipient: "ada@example.com", state: "sent" });
+    expect(recipients({ q: "ADA@" })).toEqual(["Ada@Example.com"]);
+    expect(recipients({ q: "ada" })).toEqual(["adam@example.com", "Ada@Example.com"]);
+    expect(recipients({ q: "ada@example.com", tab: "all" })).toHaveLength(2);
+    expect(recipients({ q: "a_" })).toEqual(["a_a@example.com"]);
+    expect(recipients({ q: "%" })).toEqual([]);
+    expect(recipients({ q: "example.com" })).toEqual([]);
+  });
+
+  test("holds no words, which only the opened email needs", () => {
+    makeEmail({ subject: "Hello", text: "long", html: "long" });
+    expect(Object.keys(list().rows[0] ?? {})).not.toContain("html");
+    expect(list().rows[0]).toMatchObject({ subject: "Hello" });
+  });
+});
+
+test("each state is counted", () => {
+  for (const state of ["waiting", "waiting", "failed", "doubtful", "sent"] as const) {
+    makeEmail({ state });
+  }
+  expect(countEmails()).toEqual({
+    waiting: 2,
+    sending: 0,
+    sent: 1,
+    failed: 1,
+    doubtful: 1,
+    dropped: 0,
+  });
+  expect(countTroubled()).toEqual({ failed: 1, doubtful: 1 });
+});
+
+describe("the oldest that waits", () => {
+  test("is counted from when it was due", () => {
+    makeEmail({ createdAt: minutesAgo(90), notBefore: minutesAgo(45), bulk: true });
+    makeEmail({ createdAt: minutesAgo(10) });
+    makeEmail({ createdAt: minutesAgo(500), state: "sent" });
+    expect(measureOutbox(NOW)).toEqual({
+      waiting: 2,
+      failed: 0,
+      doubtful: 0,
+      oldestWaitingMinutes: 45,
+    });
+  });
+
+  test("is nobody while all are still to come, or none is there", () => {
+    expect(measureOutbox(NOW).oldestWaitingMinutes).toBe(0);
+    makeEmail({ createdAt: NOW, notBefore: minutesAgo(-60) });
+    expect(measureOutbox(NOW).oldestWaitingMinutes).toBe(0);
+  });
+});

@@ -1,0 +1,131 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import type { Site } from "#tests/support/site.ts";
+import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+
+const PASSWORD = "pelican tango rivet 9";
+const NEXT_PASSWORD = "another heron 42 lamps";
+
+/** A link as the operator hands it out. */
+function invite(site: Site, email: string) {
+  const printed = execFileSync(process.execPath, ["scripts/admin.ts", "invite", email, "editor"], {
+    encoding: "utf8",
+    env: { ...process.env, DATABASE_PATH: join(site.folder, "guide.db") },
+  });
+  return /\/auth\/invite\/\S+/.exec(printed)?.[0] ?? "";
+}
+
+/** Without script the page is there as soon as it is read. */
+async function open(page: Page, path: string, script: string) {
+  await page.goto(path);
+  if (script === "on") await hydrated(page);
+}
+
+async function acceptInvitation(page: Page, link: string, script: string) {
+  await open(page, link, script);
+  await page.getByLabel("Full Name").fill("Nadia Reed");
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Make My Account" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+
+    test("an invited admin chooses a password, changes it, and signs in with two steps", async ({
+      page,
+      browser,
+      site,
+    }) => {
+      const email = `${newTitle("nadia").replace(" ", "-")}@example.com`;
+      const link = invite(site, email);
+      const second = await browser.newPage({
+        baseURL: site.url,
+        javaScriptEnabled: script === "on",
+      });
+      await open(second, link, script);
+      await acceptInvitation(page, link, script);
+      await expect(notifications(page)).toContainText("Your account is ready.");
+
+      await second.getByLabel("Full Name").fill("Nadia Reed");
+      await second.getByLabel("New password").fill("something else 77");
+      await second.getByRole("button", { name: "Make My Account" }).click();
+      await expect(second.getByRole("alert")).toContainText("It was used already");
+      await signIn(second, { email, password: PASSWORD });
+
+      await open(page, "/admin/account", script);
+      const change = page.getByRole("button", { name: "Change password" });
+      await page.getByLabel("Current password").fill("not this one");
+      await page.getByLabel("New password").fill(NEXT_PASSWORD);
+      await change.click();
+      await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
+        "This is not your password.",
+      );
+      await page.getByLabel("Current password").fill(PASSWORD);
+      await page.getByLabel("New password").fill(NEXT_PASSWORD);
+      await change.click();
+      await expect(notifications(page)).toContainText("You are signed out everywhere else.");
+      await second.goto("/admin/account");
+      await expect(second).toHaveURL(/\/auth$/);
+      await second.close();
+
+      await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
+      const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+      const app = new TOTP({ secret: (await key.innerText()).replaceAll(" ", "") });
+      await page.getByRole("textbox", { name: "Code" }).fill(app.generate());
+      await page.getByLabel("Your password").fill(NEXT_PASSWORD);
+      await page.getByRole("button", { name: "Turn on" }).click();
+      const codes = page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem");
+      await expect(codes).toHaveCount(10);
+      const recoveryCode = await codes.first().innerText();
+
+      const nextCode = app.generate({ timestamp: Date.now() + 30_000 });
+      await signInWithCode(page, email, nextCode);
+      await expect(page).toHaveURL(/\/admin$/);
+      await signInWithCode(page, email, recoveryCode, "Use a recovery code");
+      await expect(notifications(page)).toContainText("You have 9 recovery codes left.");
+      await signInWithCode(page, email, recoveryCode, "Use a recovery code");
+      await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription(
+        "This code is not right, or was used already.",
+      );
+    });
+
+    test("who signs up signs out by the notification or at /sign-out", async ({ page }) => {
+      const email = `${newTitle("pia").replace(" ", "-")}@example.com`;
+      await open(page, "/auth?mode=sign-up", script);
+      await page.getByLabel("Full Name").fill("Pia Lund");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill(PASSWORD);
+      await page.getByRole("button", { name: "Sign Up" }).click();
+      await notifications(page).getByRole("button", { name: "Sign Out" }).click();
+      await expect(page).toHaveURL(/\/auth$/);
+      await page.goto("/sign-out");
+      await expect(page.locator("main")).toContainText("You are not signed in.");
+
+      await open(page, "/auth", script);
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill(PASSWORD);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(notifications(page)).toContainText("Welcome back!");
+      await page.goto("/sign-out");
+      await expect(page.locator("main")).toContainText(`You are signed in as ${email}.`);
+      await page.locator("main").getByRole("button", { name: "Sign Out" }).click();
+      await expect(page).toHaveURL(/\/auth$/);
+    });
+  });
+}
+
+async function signInWithCode(page: Page, email: string, code: string, way?: string) {
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(NEXT_PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/auth\/code$/);
+  if (way) await page.getByRole("link", { name: way }).click();
+  await page.getByRole("textbox", { name: way ? "Recovery code" : "Code" }).fill(code);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import Database from "better-sqlite3";
+import { expect, hydrated, newTitle, notifications, test } from "./journey.ts";
+
+const NOT_SET_UP =
+  "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
+
+/** As the link in its email has it, which waits in the outbox. */
+function tokenOf(folder: string, email: string) {
+  const database = new Database(join(folder, "guide.db"), { readonly: true });
+  const [confirm] = database
+    .prepare(
+      "SELECT data ->> 'subscription' AS id FROM emails WHERE kind = 'confirm' AND recipient = ?",
+    )
+    .all(email) as { id: string }[];
+  const token = database
+    .prepare("SELECT token FROM newsletter_signups WHERE id = ?")
+    .pluck()
+    .get(confirm?.id) as string;
+  database.close();
+  return token;
+}
+
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+
+    test("a reader signs up, confirms, adds the other list and stops", async ({ page, site }) => {
+      const email = `${newTitle("reader").replace(" ", "-")}@example.com`;
+      await page.goto("/newsletter");
+      if (script === "on") await hydrated(page);
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("button", { name: /^Subscribe to/ }).click();
+      await expect(notifications(page)).toContainText("Check your inbox for a confirmation email.");
+      await expect(page.locator("main").getByText(NOT_SET_UP)).toBeVisible();
+
+      const token = tokenOf(site.folder, email);
+      const answer = await page.goto(`/email/${token}`);
+      expect(answer?.headers()).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "same-origin",
+        "x-robots-tag": "noindex, nofollow",
+      });
+      if (script === "on") await hydrated(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please Confirm");
+      await page.getByRole("button", { name: "Yes, send it to me" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are on the List");
+      await expect(notifications(page)).toContainText("Confirmed");
+      if (script === "on") {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+      }
+
+      await page.getByRole("button", { name: /^Also send me/ }).click();
+      await expect(page.getByRole("button", { name: /^Also send me/ })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^Stop/ })).toHaveCount(2);
+
+      await page.goto(`/email/${token}/stop`);
+      if (script === "on") await hydrated(page);
+      await page.getByRole("button", { name: "Yes, stop it" }).click();
+      await expect(page).toHaveURL(new RegExp(`/email/${token}$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ Is Stopped$/);
+      expect(site.output()).not.toContain(token);
+    });
+  });
+}
+
+test("one click in a mail program stops, and a link that opens nothing says so in its own words", async ({
+  page,
+  site,
+}) => {
+  const email = `${newTitle("clicker").replace(" ", "-")}@example.com`;
+  await page.request.post("/?index", { form: { email }, headers: { Origin: site.url } });
+  const token = tokenOf(site.folder, email);
+  const headers = { Origin: "null", "Content-Type": "application/x-www-form-urlencoded" };
+  for (let turn = 0; turn < 2; turn += 1) {
+    const answer = await fetch(`${site.url}/email/${token}/stop`, {
+      method: "POST",
+      headers,
+      body: "List-Unsubscribe=One-Click",
+      redirect: "manual",
+    });
+    expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([200, null]);
+  }
+  await page.goto(`/email/${token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ Is Stopped$/);
+
+  const none = await page.goto(`/email/${"x".repeat(43)}`);
+  expect(none?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Link Opens Nothing");
+  const posted = await fetch(`${site.url}/email/${"y".repeat(43)}/stop`, { method: "POST" });
+  expect(posted.status).toBe(404);
+  expect(site.output()).not.toMatch(/xxxxx|yyyyy/);
+});

@@ -1,0 +1,107 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, notifications, signIn, test } from "./journey.ts";
+
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+
+    test("an email to oneself is kept, read as text and in its frame, and dropped", async ({
+      page,
+    }) => {
+      await signIn(page);
+      await page.goto("/admin/account");
+      if (script === "on") {
+        // From a page that may frame nothing to the one that may.
+        await page.getByRole("link", { name: "Outbox", exact: true }).first().click();
+      }
+      await page.goto("/admin/outbox");
+      await expect(page.getByRole("main")).toContainText("not set up here yet");
+      await page.getByRole("button", { name: "Send a test email to me" }).click();
+      await expect(notifications(page)).toContainText("A test is in the outbox");
+
+      await page
+        .getByRole("link", { name: /^View A test from / })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog", { name: /^A test from / });
+      await expect(dialog).toContainText("It is sent to nobody else.");
+      const email = page.frameLocator("iframe[title='How it looks']");
+      await expect(email.getByRole("heading", { name: "It works" })).toBeVisible();
+      await email.getByRole("link").first().click();
+      await expect(email.getByRole("heading", { name: "It works" })).toBeVisible();
+
+      await dialog.getByRole("button", { name: "Drop" }).click();
+      await expect(notifications(page)).toContainText("Email dropped");
+      await page.goto("/admin/outbox?tab=dropped&q=admin@");
+      await expect(
+        page.getByRole("row").filter({ hasText: "An admin dropped it." }),
+      ).not.toHaveCount(0);
+    });
+
+    test("every kind of email shows its sample, wide and narrow", async ({ page }) => {
+      await signIn(page);
+      await page.goto("/admin/outbox/preview");
+      const kinds = page.getByRole("navigation", { name: "Kinds of email" }).getByRole("link");
+      const paths = await kinds.evaluateAll((links) => links.map((a) => a.getAttribute("href")));
+      expect(paths.length).toBeGreaterThan(1);
+      for (const path of paths) {
+        await page.goto(path ?? "");
+        for (const title of ["On a wide screen", "At 320 pixels"]) {
+          const body = page.frameLocator(`iframe[title='${title}']`).locator("body");
+          await expect(body).not.toBeEmpty();
+          const overflow = await body.evaluate((element) => element.scrollWidth - innerWidth);
+          expect(overflow, `${path}, ${title}`).toBeLessThanOrEqual(0);
+        }
+      }
+      expect((await page.goto("/admin/outbox/preview/no-such-kind"))?.status()).toBe(404);
+      await expect(page.getByRole("alert")).toContainText("no such kind");
+    });
+  });
+}
+
+test("only the pages that show emails may frame, and only the framed address may be framed", async ({
+  page,
+}) => {
+  await signIn(page);
+  const headersOf = async (path: string) => (await page.request.get(path)).headers();
+  for (const path of ["/admin/outbox", "/admin/outbox/preview/test"]) {
+    const headers = await headersOf(path);
+    expect(headers["content-security-policy"]).toContain("frame-src 'self'");
+    expect(headers["x-frame-options"]).toBe("DENY");
+  }
+  expect((await headersOf("/admin"))["content-security-policy"]).toContain("frame-src 'none'");
+  const frame = await headersOf("/admin/outbox/frame?kind=test");
+  expect(frame["content-security-policy"]).toBe(
+    "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  );
+  expect(frame["x-frame-options"]).toBe("SAMEORIGIN");
+});
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing in the outbox at ${width} px, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    await page.goto("/admin/outbox");
+    await page.getByRole("button", { name: "Send a test email to me" }).click();
+    await expect(notifications(page)).toContainText("test");
+    const view = await page.locator("a[aria-label^='View ']").first().getAttribute("href");
+    for (const path of [
+      "/admin/outbox",
+      `/admin/outbox${view}`,
+      "/admin/outbox/preview/test",
+      "/admin/account",
+    ]) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        path,
+      ).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  });
+}

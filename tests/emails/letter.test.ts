@@ -1,0 +1,47 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { EmailKind } from "#app/domain/emails/email.ts";
+import { EventLine, Facts, JobLine, Letter } from "#app/emails/letter.tsx";
+import { composeEmail, templates } from "#app/emails/templates.server.tsx";
+
+const kinds = Object.keys(templates) as EmailKind[];
+const words = (kind: EmailKind) => composeEmail(kind, templates[kind]?.sample as never);
+
+test.each(kinds)("%s stays under 20 KB, and asks nothing of the network", (kind) => {
+  const { html } = words(kind);
+  expect(Buffer.byteLength(html)).toBeLessThan(20_480);
+  expect(html).not.toMatch(/<script|<link|@import|@font-face|url\(|<form|<iframe/i);
+  expect(html.match(/<style/g)).toHaveLength(1);
+});
+
+test.each(kinds)("%s says in its plain text where its links lead", (kind) => {
+  const { html, text } = words(kind);
+  const targets = [...html.matchAll(/href="\{(confirm|stop|invite)\}"/g)].map(([, name]) => name);
+  for (const name of targets) expect(text).toContain(`{${name}}`);
+  expect(text).not.toMatch(/<[a-z]/i);
+});
+
+test("a stranger's words stay words", () => {
+  const title = '</style><script>alert("1")</script>';
+  const job = { href: "{site}/jobs?job=1", title, company: "<b>", salary: null };
+  const html = renderToStaticMarkup(
+    createElement(Letter, null, createElement(JobLine, job), createElement(Facts, { facts: [] })),
+  );
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain("<b>");
+});
+
+test("what is unknown leaves no gap", () => {
+  const event = { title: "Market", when: "Saturday", where: "Third Street", price: null };
+  const html = renderToStaticMarkup(createElement(EventLine, event));
+  expect(html).toContain("Saturday · Third Street<");
+  expect(html).not.toContain("<a");
+  const facts = [
+    { label: "Pay", value: null },
+    { label: "Type", value: "Full-time" },
+  ];
+  const list = renderToStaticMarkup(createElement(Facts, { facts }));
+  expect(list).not.toContain("Pay");
+  expect(list).toContain("Full-time");
+});

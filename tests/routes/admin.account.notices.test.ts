@@ -1,0 +1,38 @@
+import { expect, test, vi } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
+import { action, loader } from "#app/routes/admin.account/route.tsx";
+import { signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get, send, toastOf } from "#tests/support/requests.ts";
+
+const save = (cookie: string, ...notices: string[]) => {
+  const fields = [["intent", "notices"], ...notices.map((notice) => ["notice", notice])];
+  return answerOf(() => action(send("/admin/account", new URLSearchParams(fields), cookie)));
+};
+const read = async (cookie: string) =>
+  (await answerOf(() => loader(get("/admin/account", cookie)))).body.notices;
+
+test("an admin chooses which emails to get, none of them too, and another's choice stands", async () => {
+  const [ana, ben] = [signedInAdmin("ana@example.com"), signedInAdmin("ben@example.com")];
+  expect(await read(ana)).toEqual(["waiting", "morning", "draft"]);
+  const answer = await save(ana, "draft", "no-such-notice");
+  expect(answer.headers.get("Location")).toBe("/admin/account");
+  expect(toastOf(answer)).toMatchObject({ title: "Saved" });
+  expect(await read(ana)).toEqual(["draft"]);
+  await save(ana);
+  expect(await read(ana)).toEqual([]);
+  expect(await read(ben)).toEqual(["waiting", "morning", "draft"]);
+  expect(listNoticeReaders("draft")).toEqual(["ben@example.com"]);
+});
+
+test("a choice that cannot be stored says so", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const cookie = signedInAdmin();
+  sqlite.exec(
+    "CREATE TEMP TRIGGER full BEFORE INSERT ON notice_opt_outs BEGIN SELECT RAISE(FAIL, 'no'); END",
+  );
+  const answer = await save(cookie, "draft");
+  sqlite.exec("DROP TRIGGER full");
+  expect(toastOf(answer)).toMatchObject({ title: "Failed to save", tone: "destructive" });
+  expect(await read(cookie)).toEqual(["waiting", "morning", "draft"]);
+});

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from "vitest";
+import { templates } from "#app/emails/templates.server.tsx";
+import { loader } from "#app/routes/admin.outbox-preview/route.tsx";
+import { signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get } from "#tests/support/requests.ts";
+
+let cookie = "";
+beforeEach(() => {
+  cookie = signedInAdmin();
+});
+
+const read = (kind?: string) =>
+  answerOf(() =>
+    loader({ ...get(`/admin/outbox/preview/${kind ?? ""}`, cookie), params: { kind } }),
+  );
+
+test("every kind that has a template is listed by its subject", async () => {
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  expect(body.samples.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(templates));
+  for (const { subject } of body.samples) expect(subject).not.toMatch(/cannot be composed|^$/);
+});
+
+test.each(Object.keys(templates))("%s is shown with sample data", async (kind) => {
+  const { status, body } = await read(kind);
+  expect(status).toBe(200);
+  expect(body.shown.text.length).toBeGreaterThan(20);
+  expect(body.shown.text).not.toMatch(/\{(site|confirm|stop|invite)\}|undefined|NaN/);
+});
+
+test.each(["no-such", "__proto__", "constructor"])("%s is a 404 with the list", async (kind) => {
+  const { status, body } = await read(kind);
+  expect(status).toBe(404);
+  expect(body.isMissing).toBe(true);
+  expect(body.samples.length).toBeGreaterThan(0);
+});

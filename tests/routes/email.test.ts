@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import {
+  confirmSubscription,
+  findSubscription,
+  stateOf,
+} from "#app/domain/newsletter/subscriptions.server.ts";
+import { action, loader } from "#app/routes/email/route.tsx";
+import { answerOf, get, post, send, toastOf } from "#tests/support/requests.ts";
+
+function reader({ isConfirmed = true } = {}) {
+  const { id, token } = subscribe("ann@example.com", "weekly", "/");
+  if (isConfirmed) confirmSubscription(id);
+  const params = { token: token ?? "" };
+  const path = `/email/${token}`;
+  return {
+    path,
+    state: () => stateOf(findSubscription(id) as never),
+    open: (end = "") => answerOf(() => loader({ ...get(path + end), params })),
+    press: (values: Record<string, string>, end = "") =>
+      answerOf(() => action({ ...post(path + end, values), params })),
+    /** As a mail program does it. */
+    oneClick: (headers: Record<string, string>, body: BodyInit) =>
+      answerOf(() => action({ ...send(`${path}/stop`, body, undefined, headers), params })),
+  };
+}
+
+const ON = { list: "weekly", choice: "on" };
+const OFF = { list: "weekly", choice: "off" };
+
+describe("looking at a link", () => {
+  test("changes nothing, however often a scanner does it", async () => {
+    const { open, state } = reader({ isConfirmed: false });
+    const bytes = () => sqlite.serialize();
+    const before = bytes();
+    for (let look = 0; look < 100; look += 1) {
+      expect((await open(look % 2 ? "/stop" : "")).status).toBe(200);
+    }
+    expect(bytes().equals(before)).toBe(true);
+    expect(state()).toBe("unasked");
+  });
+
+  test("tells the page to stop from the page to confirm", async () => {
+    const { open } = reader();
+    expect((await open()).body).toMatchObject({ isStop: false, isOn: true });
+    expect((await open("/stop")).body).toMatchObject({ isStop: true, isOn: true });
+  });
+});
+
+describe("pressing a button", () => {
+  test("confirms, also when it is replayed", async () => {
+    const { press, path, state } = reader({ isConfirmed: false });
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await press(ON);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+      expect(toastOf(answer).title).toBe("Confirmed");
+    }
+    expect([state(), countSignups("weekly")]).toEqual(["confirmed", 1]);
+  });
+
+  test("stops, at either address, and the link goes on working", async () => {
+    const { press, path, state } = reader();
+    const answer = await press({ choice: "off" }, "/stop");
+    expect([answer.status, answer.headers.get("Location"), state()]).toEqual([
+      303,
+      path,
+      "stopped",
+    ]);
+    await press(ON);
+    expect(state()).toBe("confirmed");
+    await press(OFF);
+    expect([state(), countSignups("weekly")]).toEqual(["stopped", 0]);
+  });
+
+  test("puts the other list on at once, and nobody else's", async () => {
+    const { press } = reader();
+    subscribe("bob@example.com", "jobs", "/");
+    await press({ list: "jobs", choice: "on" });
+    expect(countSignups("jobs")).toBe(2);
+  });
+
+  test("of a page that is older than a stop changes nothing of the other list", async () => {
+    const { press, path } = reader({ isConfirmed: false });
+    const answer = await press({ list: "jobs", choice: "on" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+    expect(countSignups("jobs")).toBe(0);
+  });
+
+  test.each<Record<string, string>>([{}, { list: "weekly" }, { list: "spam", choice: "on" }])(
+    "that is none, %j, is a 400 and changes nothing",
+    async (values) => {
+      const { press, state } = reader({ isConfirmed: false });
+      expect((await press(values)).status).toBe(400);
+      expect(state()).toBe("unasked");
+    },
+  );
+});
+
+describe("one click in a mail program", () => {
+  const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
+  const multipart = new FormData();
+  multipart.set("List-Unsubscribe", "One-Click");
+  test.each<[string, Record<string, string>, BodyInit]>([
+    ["as a form", urlencoded, "List-Unsubscribe=One-Click"],
+    ["as a form in parts", {}, multipart],
+    ["without a body", {}, ""],
+    ["as text", { "Content-Type": "text/plain" }, "List-Unsubscribe=One-Click"],
+  ])("stops %s, without a redirect", async (_, headers, body) => {
+    const { oneClick, state } = reader();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await oneClick(headers, body);
+      expect([answer.status, answer.headers.has("Location")]).toEqual([200, false]);
+    }
+    expect(state()).toBe("stopped");
+  });
+});
+
+describe("a link that opens nothing", () => {
+  const open = (token: string, address = "192.0.2.7") => {
+    const request = new Request(`http://guide.test/email/${encodeURIComponent(token)}`, {
+      headers: { "X-Client-Address": address },
+    });
+    return answerOf(() => loader({ request, params: { token }, context: {} }));
+  };
+
+  test.each(["x", "\0", "' or 1=1 --", "a".repeat(2000), "é"])("is a 404: %j", async (token) => {
+    expect(await open(token, "192.0.2.8")).toMatchObject({ status: 404, body: { kind: "none" } });
+    const params = { token };
+    const pressed = await answerOf(() => action({ ...post("/email/x", ON), params }));
+    expect(pressed.status).toBe(404);
+    const stopped = await answerOf(() => action({ ...post("/email/x/stop", {}), params }));
+    expect(stopped.status).toBe(404);
+  });
+
+  test("is a 429 from the 61st in an hour; a right one still opens, and others' do", async () => {
+    for (let turn = 0; turn < 60; turn += 1) expect((await open(`${turn}`)).status).toBe(404);
+    const { status, body } = await open("61");
+    expect([status, body.wait]).toEqual([
+      429,
+      "Too many links that open nothing were tried from your network in the last hour. Please come back in 60 minutes.",
+    ]);
+    const { token } = subscribe("ann@example.com", "weekly", "/");
+    expect((await open(token ?? "")).status).toBe(200);
+    expect((await open("62", "198.51.100.7")).status).toBe(404);
+  });
+});

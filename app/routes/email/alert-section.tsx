@@ -39,7 +39,7 @@ export function AlertSection({ alert, isStop, isKeepDue }: Props) {
       {isOn && !isStop && <ChangeForm action={page} alert={alert} />}
       {alert.state !== "stopped" && (
         <Decision action={page} intent="stop" isMain={isStop}>
-          {isStop ? "Yes, stop it" : isOn ? "Stop these emails" : "No, and write no more"}
+          {isStop ? "Yes, stop it" : isOn ? "Stop these emails" : "No, drop it"}
         </Decision>
       )}
     </>

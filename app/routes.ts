@@ -14,6 +14,7 @@ export default [
   route(`guides/${neighborhoodGuides[0].slug}`, "routes/guides.old-town/route.tsx"),
   route("hotels", "routes/hotels/route.tsx"),
   route("jobs/logo", "routes/jobs.logo/route.ts"),
+  route("jobs/alerts", "routes/jobs.alerts/route.tsx"),
   route("uploads/job-images/:name", "routes/uploads/route.ts"),
   route("newsletter", "routes/newsletter/route.tsx"),
   route("newsletter/:date", "routes/newsletter.edition/route.tsx"),

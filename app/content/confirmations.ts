@@ -10,6 +10,7 @@ export const confirmations = {
     title: `Welcome to ${site.newsletter}!`,
     description: "Check your inbox for a confirmation email.",
   },
+  alert: { title: "Almost there!", description: "Check your inbox for a confirmation email." },
   digest: { title: "You're on the list!", description: jobBoard.digestPromise },
 } as const;
 

@@ -7,3 +7,5 @@ const PATTERN = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Z0-9][A-Z0-9-]*\.)+[A-Z]{2
 export const isReachable = (address: string) => !/\.(example|test|invalid)$/i.test(address);
 
 export const isEmail = (text: string) => text.length <= EMAIL_MAX_LENGTH && PATTERN.test(text);
+
+export const INVALID_EMAIL = "Please enter a valid email address";

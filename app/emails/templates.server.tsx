@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
+import { alert } from "./alert.tsx";
 import { already } from "./already.tsx";
 import { confirm } from "./confirm.tsx";
 import { draft } from "./draft.tsx";
@@ -14,7 +15,8 @@ import { test } from "./test.tsx";
 import { waiting } from "./waiting.tsx";
 import { weekly } from "./weekly.tsx";
 
-export const templates: { [Kind in EmailKind]?: Template<Kind> } = {
+export const templates: { [Kind in EmailKind]: Template<Kind> } = {
+  alert,
   already,
   confirm,
   draft,

@@ -15,6 +15,11 @@ import {
 import { logError } from "#app/platform/log.server.ts";
 import { isLongWriteUnderWay } from "#app/workflows/long-write.server.ts";
 import {
+  askToKeepAlerts,
+  forgetAlerts,
+  stopUnkeptAlerts,
+} from "#app/workflows/old-alerts.server.ts";
+import {
   askToKeep,
   forgetUnconfirmed,
   stopUnkept,
@@ -57,9 +62,13 @@ export function sweep() {
 
 function sweepSubscriptions() {
   forgetUnconfirmed();
+  forgetAlerts();
   stopUnkept();
+  stopUnkeptAlerts();
   // Without a mail server the question would wait for nobody.
-  if (env.MAIL_URL) askToKeep();
+  if (!env.MAIL_URL) return;
+  askToKeep();
+  askToKeepAlerts();
 }
 
 function isSweepDue() {

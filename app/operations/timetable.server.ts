@@ -1,6 +1,7 @@
 import { logError } from "#app/platform/log.server.ts";
 import { longWriteOver } from "#app/workflows/long-write.server.ts";
 import { queueMorningNotices } from "#app/workflows/notices.server.ts";
+import { sendAlerts } from "#app/workflows/send-alerts.server.ts";
 import { closeEditions, draftEditions, startEditions } from "./editions.server.ts";
 
 const LOOK_MS = 20_000;
@@ -13,6 +14,7 @@ const TASKS: Task[] = [
   { name: "draft the editions", run: draftEditions },
   { name: "start the editions", run: startEditions },
   { name: "close the editions", run: closeEditions },
+  { name: "send the job alerts", run: sendAlerts },
 ];
 
 export function scheduleTimetable() {

@@ -1,3 +1,8 @@
+import {
+  noteAlertAsked,
+  noteAlertBounce,
+  noteAlertDelivered,
+} from "#app/domain/alerts/alerts.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import {
@@ -10,9 +15,16 @@ import {
 export function noteOutcome(email: Email, outcome: "sent" | "refused" | "failed" | "doubtful") {
   if (outcome !== "sent" && outcome !== "failed") return;
   const data = JSON.parse(email.data) as EmailData[EmailKind];
+  if ("alert" in data) return noteAlert(data.alert, email.kind, outcome);
   if (!("subscription" in data)) return;
   // An asking that was refused for good is over as well: its address is forgotten like one that does not answer.
   if (email.kind === "confirm") noteAsked(data.subscription);
   if (outcome === "failed") noteBounce(data.subscription);
   else if (email.kind !== "confirm") noteDelivered(data.subscription);
+}
+
+function noteAlert(id: string, kind: EmailKind, outcome: "sent" | "failed") {
+  if (kind === "confirm") noteAlertAsked(id);
+  if (outcome === "failed") noteAlertBounce(id);
+  else if (kind !== "confirm") noteAlertDelivered(id);
 }

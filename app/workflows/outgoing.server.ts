@@ -1,17 +1,15 @@
 import { env } from "#app/config/env.server.ts";
+import { alerts } from "#app/content/alerts.ts";
 import { lists } from "#app/content/lists.ts";
 import { findRole } from "#app/domain/accounts/accounts.server.ts";
 import { invitationToken } from "#app/domain/accounts/invitation-token.server.ts";
 import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import { findAlert, isRunning } from "#app/domain/alerts/alerts.server.ts";
 import { findEditionWords } from "#app/domain/editions/edition-words.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import {
-  findSubscription,
-  isReader,
-  type Subscription,
-} from "#app/domain/newsletter/subscriptions.server.ts";
+import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 import { morningNotice, waitingNotice } from "./notices.server.ts";
@@ -80,16 +78,17 @@ type Find<Kind extends EmailKind> = (data: EmailData[Kind], email: Email) => Sta
 
 const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
   confirm(data) {
-    if (!("subscription" in data)) return {};
+    if ("alert" in data) return toAsked(data.alert);
     const subscription = findSubscription(data.subscription);
     if (!subscription) return { drop: GONE };
     if (isReader(subscription)) return { drop: "It is confirmed already." };
     return { links: { confirm: pageOf(subscription) } };
   },
-  keep: (data) => ("subscription" in data ? toReader(data.subscription) : {}),
   already: (data) => toReader(data.subscription),
   weekly: (data) => ofEdition("weekly", data),
   jobs: (data) => ofEdition("jobs", data),
+  alert: (data) => toAlerted(data.alert),
+  keep: (data) => ("alert" in data ? toAlerted(data.alert) : toReader(data.subscription)),
   invite({ email, role }, { id }) {
     if (findRole(email)) return { drop: "The account has a role already." };
     const token = inviteAdmin(email, role, new Date(), invitationToken(id));
@@ -118,4 +117,19 @@ function toReader(id: string): Standing {
   return { links: { confirm, stop }, list: { name, id: subscription.list, stop } };
 }
 
-const pageOf = ({ token }: Subscription) => `${env.SITE_URL}/email/${token}`;
+function toAsked(id: string): Standing {
+  const alert = findAlert(id);
+  if (!alert) return { drop: GONE };
+  if (isRunning(alert)) return { drop: "It is confirmed already." };
+  return { links: { confirm: pageOf(alert) } };
+}
+
+function toAlerted(id: string): Standing {
+  const alert = findAlert(id);
+  if (!alert || !isRunning(alert)) return { drop: GONE };
+  const confirm = pageOf(alert);
+  const stop = `${confirm}/stop`;
+  return { links: { confirm, stop }, list: { name: alerts.listName, id: "alerts", stop } };
+}
+
+const pageOf = ({ token }: { token: string | null }) => `${env.SITE_URL}/email/${token}`;

@@ -28,14 +28,17 @@ export function signUp(email: string, list: NewsletterList, source: string, now 
   );
 }
 
-function mayAsk({ id, email }: Subscription, now: Date) {
+type Asked = { id: string; email: string };
+
+/** `isKnown`: the address has confirmed something. */
+export function mayAsk({ id, email }: Asked, now: Date, isKnown = false) {
   const askings = listAskings(email, id, now);
   const isRecent = askings.some(
     ({ state, createdAt }) =>
       // It says the same, and leaves as soon as anything does.
       state === "waiting" || createdAt.getTime() > now.getTime() - ASK_AGAIN_MS,
   );
-  return !isRecent && askings.length < ASKS_A_DAY && mayAskAddress(email, now);
+  return !isRecent && askings.length < ASKS_A_DAY && mayAskAddress(email, now, isKnown);
 }
 
 function ask({ id, email, list }: Subscription, now: Date) {

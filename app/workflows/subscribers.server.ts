@@ -1,5 +1,6 @@
 import { and, count, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { deleteAlertsOf } from "#app/domain/alerts/alerts.server.ts";
 import { lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsTo } from "#app/domain/emails/recipients.server.ts";
@@ -8,11 +9,14 @@ import { deleteSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
 
 const atOnce = { behavior: "immediate" } as const;
 
-/** Deletes the address from every list, and what was or is to be sent to it. Returns the deleted rows. */
+/** Deletes the address from every list, its alerts, and what was or is to be sent to it. Returns the deleted rows. */
 export function forgetSubscriber(id: string) {
   return db.transaction(() => {
     const deleted = deleteSubscriber(id);
-    for (const { email } of deleted ?? []) deleteEmailsTo(email);
+    for (const { email } of deleted ?? []) {
+      deleteAlertsOf(email);
+      deleteEmailsTo(email);
+    }
     return deleted;
   }, atOnce);
 }

@@ -1,5 +1,8 @@
 import type { ManualChunkMeta } from "rollup";
 
+/** Few visitors come to these pages: what only they share with others would weigh on all. */
+const RARE = /routes\/(email|jobs\.alerts)\//;
+
 /**
  * For Rollup's manualChunks: "site" is beside each public page's own file, "guide" beside those of the guide, "jobs" is
  * the board with what the admin area takes of it. Rollup alone creates a file for each set of pages, some twenty for a
@@ -11,7 +14,7 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   const collectPages = (from: string) => {
     if (seen.has(from)) return;
     seen.add(from);
-    if (from.endsWith("?__remix-build-client-route")) pages.add(from);
+    if (from.endsWith("?__remix-build-client-route") && !RARE.test(from)) pages.add(from);
     for (const importer of getModuleInfo(from)?.importers ?? []) collectPages(importer);
   };
   collectPages(id);
@@ -23,5 +26,5 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   if (isShownBy(/routes\/jobs\//) && isOnlyOf(/routes\/(admin|jobs\/)/)) return "jobs";
   if (pages.size < 2) return undefined;
   if (isShownBy(/routes\/(_index|jobs)\//)) return "site";
-  return isShownBy(/routes\/(?!admin|auth|email)/) ? "guide" : undefined;
+  return isShownBy(/routes\/(?!admin|auth)/) ? "guide" : undefined;
 }

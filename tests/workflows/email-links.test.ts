@@ -11,10 +11,12 @@ const LATER = new Date(Date.now() + 366 * 24 * 60 * 60 * 1000);
 
 function linkOf(email = "ann@example.com") {
   const { token } = subscribe(email, "weekly", "/");
-  const read = () => findByToken(token ?? "");
-  const link = read();
-  if (!link) throw new Error("There is no link.");
-  return { link, read: () => read() ?? link };
+  const read = () => {
+    const link = findByToken(token ?? "");
+    if (link?.kind !== "list") throw new Error("There is no such link.");
+    return link;
+  };
+  return { link: read(), read };
 }
 
 describe("a token", () => {

@@ -1,2 +1,34 @@
 export const ALERT_PACES = ["daily", "weekly"] as const;
 export type AlertPace = (typeof ALERT_PACES)[number];
+
+/** As the board's: "all" is any category or type, "" any words. */
+export type AlertFilter = { q: string; category: string; type: string };
+
+export const ALERTS_MAX = 10;
+
+const ANY = "all";
+
+/** One line, whatever was typed. Empty for all jobs. */
+export function filterInWords({ q, ...filter }: AlertFilter) {
+  const typed = q.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, " ");
+  return [...chosen(filter), ...(q ? [`with "${typed}" in it`] : [])].join(", ");
+}
+
+/** For an address that nobody has confirmed: without what was typed. */
+export function filterForStrangers({ q, ...filter }: AlertFilter) {
+  return (
+    [...chosen(filter), ...(q ? ["with certain words in it"] : [])].join(", ") || "of all kinds"
+  );
+}
+
+const chosen = ({ category, type }: Omit<AlertFilter, "q">) =>
+  [category, type].filter((value) => value !== ANY);
+
+/** Of the board with this filter: "?category=Hospitality", or nothing. */
+export function filterSearch({ q, category, type }: AlertFilter) {
+  const params = new URLSearchParams({ q, category, type });
+  for (const [name, value] of [...params]) {
+    if (value === "" || value === ANY) params.delete(name);
+  }
+  return params.size > 0 ? `?${params}` : "";
+}

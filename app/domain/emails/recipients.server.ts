@@ -8,11 +8,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Strangers can have these sent to an address that nobody has confirmed. */
 const UNCONFIRMED: EmailKind[] = ["confirm", "got-it"];
 const UNCONFIRMED_A_DAY = 5;
+/** To one that has confirmed something: its owner may want several things in a day. */
+const CONFIRMED_A_DAY = 10;
 
 const isTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
 
 /** Whether an address that may not be whose it was said to be can get one more today. */
-export function mayAskAddress(recipient: string, now = new Date()) {
+export function mayAskAddress(recipient: string, now = new Date(), isKnown = false) {
   const queued = db
     .select({ total: count() })
     .from(emails)
@@ -24,7 +26,7 @@ export function mayAskAddress(recipient: string, now = new Date()) {
       ),
     )
     .get();
-  return (queued?.total ?? 0) < UNCONFIRMED_A_DAY;
+  return (queued?.total ?? 0) < (isKnown ? CONFIRMED_A_DAY : UNCONFIRMED_A_DAY);
 }
 
 /** The askings of one subscription or alert: those of the last day, and any that has still to leave. */

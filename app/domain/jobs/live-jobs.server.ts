@@ -57,7 +57,8 @@ export function listLiveJobs(filter: JobFilter, now = new Date()) {
 }
 
 const param = sql.placeholder;
-const matches = and(
+/** The board's own search: for a statement that gets `now`, the filter and the parts of its needle. */
+export const whereMatching = and(
   whereLive(param("now")),
   sql`(${param("category")} = 'all' or ${jobs.category} = ${param("category")})`,
   sql`(${param("type")} = 'all' or ${jobs.type} = ${param("type")})`,
@@ -67,8 +68,10 @@ const matches = and(
   }),
 );
 
-const cards = preparedOnce(() => selectCards(matches));
-const cardsByNumber = preparedOnce(() => selectCards(whereNumberIn(param("numbers"), matches)));
+const cards = preparedOnce(() => selectCards(whereMatching));
+const cardsByNumber = preparedOnce(() =>
+  selectCards(whereNumberIn(param("numbers"), whereMatching)),
+);
 
 function selectCards(where: SQL | undefined) {
   return db
@@ -79,6 +82,14 @@ function selectCards(where: SQL | undefined) {
     .limit(PAGE_SIZE + 1)
     .offset(param("offset"))
     .prepare();
+}
+
+/** Of all pages. Counts no further than `most`. */
+export function countLiveJobs(filter: Omit<JobFilter, "page">, most: number, now = new Date()) {
+  const numbers = findCandidates("live", filter);
+  const where = numbers ? whereNumberIn(JSON.stringify(numbers), whereMatching) : whereMatching;
+  const found = db.select({ number: jobs.number }).from(jobs).where(where).limit(most);
+  return found.prepare().all({ ...filter, ...toNeedle(filter.q), now: now.getTime() }).length;
 }
 
 export function findLiveJob(id: string, now = new Date()) {
@@ -106,7 +117,7 @@ export function findNextExpiry(now: Date) {
 }
 
 /** Prepared at first use, because the tables may not exist yet when this module is imported. */
-function preparedOnce<Statement>(prepare: () => Statement) {
+export function preparedOnce<Statement>(prepare: () => Statement) {
   let statement: Statement | undefined;
   return () => (statement ??= prepare());
 }

@@ -7,18 +7,21 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
+import type { Alert } from "#app/domain/alerts/alerts.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { ChoiceSchema } from "#app/domain/newsletter/choice-form.ts";
 import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
+import { handleAlert } from "#app/workflows/alerts.server.ts";
 import {
   applyChoice,
   describeLink,
   findByToken,
   stopLink,
 } from "#app/workflows/email-links.server.ts";
+import { AlertSection, alertTitle } from "./alert-section.tsx";
 import { ListChoice, titleOf } from "./list-choice.tsx";
 import { NoLink } from "./no-link.tsx";
 
@@ -44,6 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     // A mail program expects 200 and follows no redirect (RFC 8058).
     return form.has("choice") ? redirectWithToast(`/email/${token}`, STOPPED) : null;
   }
+  if (link.kind === "alert") return decideAlert(link.alert, form, token);
   const submission = parseForm(form, ChoiceSchema);
   if (submission.status !== "success") throw data("There is no such choice.", { status: 400 });
   const { list, choice } = submission.value;
@@ -52,14 +56,31 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(`/email/${token}`, isOn ? CONFIRMED : STOPPED);
 }
 
+function decideAlert(alert: Alert, form: FormData, token: string) {
+  const decided = handleAlert(alert, form);
+  if (!decided) throw data("There is no such choice.", { status: 400 });
+  if ("error" in decided) return data(decided, { status: 409 });
+  return redirectWithToast(`/email/${token}`, DECIDED[decided.done]);
+}
+
 const isStop = (request: Request) => /\/stop\/?$/i.test(new URL(request.url).pathname);
 
 const CONFIRMED = { title: "Confirmed", description: "The next one comes to you." };
 const STOPPED = { title: "Stopped", description: "No more of it comes to you." };
 
+const CHANGED = { title: "Saved", description: "The next one is by what you chose." };
+const DECIDED = { confirm: CONFIRMED, stop: STOPPED, change: CHANGED };
+
 export default function EmailLinkPage() {
   const link = useLoaderData<typeof loader>();
   if (link.kind === "none") return <NoLink {...link} />;
+  if (link.kind === "alert") {
+    return (
+      <SignInLayout title={alertTitle(link)} picture={link.picture}>
+        <AlertSection {...link} />
+      </SignInLayout>
+    );
+  }
   return (
     <SignInLayout title={titleOf(link)} picture={link.picture}>
       <ListChoice {...link} />

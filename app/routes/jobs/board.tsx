@@ -41,6 +41,11 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
           ))}
         </ClientLinks>
       )}
+      <p>
+        <a className="btn btn-text" href={`/jobs/alerts${listUrl === "." ? "" : listUrl}`}>
+          Email me jobs like these
+        </a>
+      </p>
       <Pager page={page} hasOlder={hasOlder} what="jobs" />
     </section>
   );

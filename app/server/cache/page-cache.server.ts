@@ -40,6 +40,7 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/wellness": [],
   "/guides": [],
   [`/guides/${neighborhoodGuides[0].slug}`]: [],
+  "/jobs/alerts": ["q", "category", "type"],
   "/newsletter": [],
   "/advertise": ["package"],
   "/about": [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { countLiveJobs, findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 
@@ -85,4 +85,15 @@ describe("the public list", () => {
     const short = makeLiveJob({ description: "Short.", submittedAt: new Date(Date.now() + 1) });
     expect(listLiveJobs(anything).jobs[0]).toMatchObject({ id: short.id, excerpt: "Short." });
   });
+});
+
+test("the number of live jobs goes over all pages of a filter, and no further than asked", () => {
+  for (let number = 0; number <= PAGE_SIZE; number++) makeLiveJob({ title: `Job ${number}` });
+  makeLiveJob({ title: "Chef", category: "Wellness" });
+  makeJob({ title: "Chef" });
+
+  expect(countLiveJobs(anything, 1000)).toBe(PAGE_SIZE + 2);
+  expect(countLiveJobs(anything, 20)).toBe(20);
+  expect(countLiveJobs({ ...anything, q: "chef" }, 1000)).toBe(1);
+  expect(countLiveJobs({ ...anything, q: "chef", category: "Hospitality" }, 1000)).toBe(0);
 });

@@ -1,0 +1,68 @@
+import { and, gt, inArray, lte, max, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { toNeedle } from "#app/db/text.server.ts";
+import { whereNumberIn } from "./jobs-search.server.ts";
+import { jobs } from "./jobs-table.server.ts";
+import { preparedOnce, whereLive, whereMatching } from "./live-jobs.server.ts";
+
+type Filter = { q: string; category: string; type: string };
+type Range = { from: number; to: number };
+type Period = { since: Date; until: Date };
+
+export type NewJob = ReturnType<typeof listNewJobs>[number];
+export type NewJobCard = ReturnType<typeof listNewJobCards>[number];
+
+export const findLastNumber = () =>
+  db
+    .select({ last: max(jobs.number) })
+    .from(jobs)
+    .get()?.last ?? 0;
+
+/** Of the jobs with these numbers, those that are live and have become it after `since` and not after `until`. */
+export function listNewJobs({ from, to }: Range, { since, until }: Period, now: Date) {
+  return db
+    .select({ number: jobs.number, startAt: jobs.startAt, submittedAt: jobs.submittedAt })
+    .from(jobs)
+    .where(
+      and(
+        gt(jobs.number, from),
+        lte(jobs.number, to),
+        gt(jobs.startAt, since),
+        lte(jobs.startAt, until),
+        whereLive(now),
+      ),
+    )
+    .all();
+}
+
+const selectMatching = preparedOnce(() =>
+  db
+    .select({ number: jobs.number })
+    .from(jobs)
+    .where(whereNumberIn(sql.placeholder("numbers"), whereMatching))
+    .prepare(),
+);
+
+/** Which of these numbers the board would show with this filter. */
+export function listMatching(filter: Filter, numbers: number[], now: Date) {
+  const values = { numbers: JSON.stringify(numbers), now: now.getTime() };
+  const found = selectMatching().all({ ...filter, ...toNeedle(filter.q), ...values });
+  return found.map(({ number }) => number);
+}
+
+/** Of those that are live still. */
+export function listNewJobCards(numbers: number[], now: Date) {
+  return db
+    .select({
+      number: jobs.number,
+      id: jobs.id,
+      title: jobs.title,
+      company: jobs.company,
+      type: jobs.type,
+      location: jobs.location,
+      salary: jobs.salary,
+    })
+    .from(jobs)
+    .where(and(inArray(jobs.number, numbers), whereLive(now)))
+    .all();
+}

@@ -1,0 +1,119 @@
+import { Form, useActionData, useParams } from "@remix-run/react";
+import type { AlertFilter, AlertPace } from "#app/domain/alerts/alert.ts";
+import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { PaceField } from "#app/ui/form/pace-field.tsx";
+
+type Props = {
+  alert: AlertFilter & { pace: AlertPace; words: string; state: "unconfirmed" | "on" | "stopped" };
+  /** Whether its address is the one that stops it. */
+  isStop: boolean;
+  isKeepDue: boolean;
+};
+
+export function alertTitle({ alert: { state }, isStop, isKeepDue }: Props) {
+  if (state === "stopped") return "It Is Stopped";
+  if (isStop) return "Stop These Emails?";
+  if (state === "unconfirmed") return "Please Confirm";
+  return isKeepDue ? "Still Want These Emails?" : "New Jobs by Email";
+}
+
+/** What the page of a link shows of an alert. */
+export function AlertSection({ alert, isStop, isKeepDue }: Props) {
+  const error = useActionData<{ error: string } | null>()?.error;
+  const page = `/email/${useParams().token}`;
+  const isOn = alert.state === "on";
+  return (
+    <>
+      <p className="mt-4 text-soft">New jobs: {alert.words || "of all kinds"}.</p>
+      {error && (
+        <Alert role="alert" className="mt-4">
+          {error}
+        </Alert>
+      )}
+      {(!isOn || isKeepDue) && !(isStop && alert.state !== "stopped") && (
+        <Decision action={page} intent="confirm" isMain>
+          {TO_CONFIRM[alert.state]}
+        </Decision>
+      )}
+      {isOn && !isStop && <ChangeForm action={page} alert={alert} />}
+      {alert.state !== "stopped" && (
+        <Decision action={page} intent="stop" isMain={isStop}>
+          {isStop ? "Yes, stop it" : isOn ? "Stop these emails" : "No, drop it"}
+        </Decision>
+      )}
+    </>
+  );
+}
+
+const TO_CONFIRM = {
+  unconfirmed: "Yes, send it to me",
+  on: "Yes, keep sending it",
+  stopped: "Send it to me again",
+};
+
+type DecisionProps = {
+  action: string;
+  intent: "confirm" | "stop";
+  isMain?: boolean;
+  children: string;
+};
+
+function Decision({ action, intent, isMain, children }: DecisionProps) {
+  return (
+    <Form method="post" action={action} className="mt-6">
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={isMain ? "btn btn-solid btn-lg w-full" : "btn btn-line"}
+      >
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+function ChangeForm({ action, alert }: { action: string; alert: Props["alert"] }) {
+  return (
+    <Form method="post" action={action} className="mt-8 grid gap-5">
+      <div>
+        <label className="label" htmlFor="alert-q">
+          Words in it <span>(optional)</span>
+        </label>
+        <input id="alert-q" className="field" name="q" maxLength={200} defaultValue={alert.q} />
+      </div>
+      <Choice name="category" label="Category" options={JOB_CATEGORIES} value={alert.category} />
+      <Choice name="type" label="Job type" options={JOB_TYPES} value={alert.type} />
+      <PaceField pace={alert.pace} />
+      <p>
+        <button type="submit" name="intent" value="change" className="btn btn-solid">
+          Save
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+type ChoiceProps = {
+  name: "category" | "type";
+  label: string;
+  options: readonly string[];
+  value: string;
+};
+
+function Choice({ name, label, options, value }: ChoiceProps) {
+  return (
+    <div>
+      <label className="label" htmlFor={`alert-${name}`}>
+        {label}
+      </label>
+      <select id={`alert-${name}`} className="field" name={name} defaultValue={value}>
+        <option value="all">All</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { env } from "#app/config/env.server.ts";
+import { alerts } from "#app/content/alerts.ts";
+import { filterInWords, filterSearch } from "#app/domain/alerts/alert.ts";
+import { AlertSchema } from "#app/domain/alerts/alert-forms.ts";
+import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { countLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { rejectSpam } from "#app/http/spam.server.ts";
+import { redirectWithConfirmation } from "#app/http/toast.server.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { requestAlert } from "#app/workflows/alerts.server.ts";
+import { AlertForm } from "./alert-form.tsx";
+
+const COUNTED_MAX = 1000;
+
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(args, { title: "Jobs by Email", description: alerts.description }),
+  // One page for each search: lists for people, not for search engines.
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const filter = readFilter(request);
+  const shown = {
+    words: filterInWords(filter),
+    search: filterSearch(filter),
+    isMailSetUp: Boolean(env.MAIL_URL),
+  };
+  try {
+    return { ...shown, matching: countLiveJobs(filter, COUNTED_MAX) };
+  } catch (error) {
+    logError("Failed to count jobs", error);
+    return { ...shown, matching: undefined };
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const submission = parseForm(form, AlertSchema);
+  if (submission.status !== "success") return rejectForm(submission, {});
+  const rejection = rejectSpam(request, form, "signup");
+  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
+  const filter = readFilter(request);
+  try {
+    requestAlert({ ...submission.value, filter });
+  } catch (error) {
+    logError("Saving an alert failed", error);
+    return rejectForm(submission, {}, NOT_SAVED);
+  }
+  return redirectWithConfirmation(`/jobs${filterSearch(filter)}`, "alert");
+}
+
+function readFilter(request: Request) {
+  const { page: _, ...filter } = JobFilterSchema.parse(
+    Object.fromEntries(new URL(request.url).searchParams),
+  );
+  return filter;
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+
+export default function AlertsPage() {
+  const { words, search, matching, isMailSetUp } = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            Jobs like these, <em className="text-coral">by email</em>
+          </>
+        }
+        lead={`New ones: ${words || "all jobs"}.`}
+      />
+      <div className="wrap cols gap-y-8 pb-16">
+        <div className="lg:col-span-5">
+          <AlertForm action={`/jobs/alerts${search}`} rejected={rejected} />
+        </div>
+        <div className="lg:col-start-7 lg:col-span-5 text-soft">
+          {matching !== undefined && (
+            <p>
+              {tellMatching(matching)}{" "}
+              <Link className="text-teal" to={`/jobs${search}`}>
+                Back to the board
+              </Link>
+            </p>
+          )}
+          <p className="mt-4">{alerts.note}</p>
+          {!isMailSetUp && <p className="mt-4">{alerts.notSetUp}</p>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function tellMatching(count: number) {
+  if (count >= COUNTED_MAX) return `${formatCount(COUNTED_MAX)} or more jobs match now.`;
+  return count === 1 ? "1 job matches now." : `${formatCount(count)} jobs match now.`;
+}

@@ -1,0 +1,79 @@
+import { and, lte, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { filterInWords } from "#app/domain/alerts/alert.ts";
+import {
+  forgetUnconfirmedAlerts,
+  stopAlert,
+  whereRunning,
+} from "#app/domain/alerts/alerts.server.ts";
+import { jobAlerts } from "#app/domain/alerts/alerts-table.server.ts";
+import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { deleteEmailsOf } from "#app/domain/emails/recipients.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
+const ANSWER_MS = 30 * DAY_MS;
+/** In one transaction, which no page is made during. The next sweep goes on. */
+const BATCH = 500;
+const atOnce = { behavior: "immediate" } as const;
+
+/** With their emails. Returns how many. */
+export function forgetAlerts(now = new Date()) {
+  return db.transaction(() => {
+    const forgotten = forgetUnconfirmedAlerts(now, BATCH);
+    for (const alert of forgotten) deleteEmailsOf(alert);
+    return forgotten.length;
+  }, atOnce);
+}
+
+/** Asks whoever confirmed a year ago whether it is still wanted. */
+export function askToKeepAlerts(now = new Date()) {
+  db.transaction(() => {
+    for (const alert of listUnasked(now)) {
+      const data = { alert: alert.id, filter: filterInWords(alert) || "of all kinds" };
+      queueEmail({ kind: "keep", once: alert.once, recipient: alert.email, data }, now);
+    }
+  }, atOnce);
+}
+
+/** Stops what nobody wanted to keep within a month after that question had left. */
+export function stopUnkeptAlerts(now = new Date()) {
+  db.transaction(() => {
+    for (const { id } of listUnanswered(now)) stopAlert(id, now);
+  }, atOnce);
+}
+
+// One for each year since it was confirmed last: what was not sent in one is asked in the next.
+const askedSinceConfirmed = sql<string>`'keep:' || ${jobAlerts.id} || ':' || ${jobAlerts.confirmedAt} || ':'`;
+
+function listUnasked(now: Date) {
+  const years = sql`cast((${now.getTime()} - ${jobAlerts.confirmedAt}) / ${YEAR_MS} as integer)`;
+  const once = sql<string>`${askedSinceConfirmed} || ${years}`;
+  const isAsked = sql`exists (select 1 from ${emails} where ${emails.once} = ${once})`;
+  return listOld(now, YEAR_MS, sql`not ${isAsked}`, once);
+}
+
+function listUnanswered(now: Date) {
+  const prefix = askedSinceConfirmed;
+  const isUnanswered = sql`exists (select 1 from ${emails} where ${emails.once} >= ${prefix} and ${emails.once} < ${prefix} || '~' and ${emails.sentAt} <= ${now.getTime() - ANSWER_MS})`;
+  return listOld(now, YEAR_MS + ANSWER_MS, isUnanswered, prefix);
+}
+
+function listOld(now: Date, age: number, condition: SQL, once: SQL<string>) {
+  return db
+    .select({
+      id: jobAlerts.id,
+      email: jobAlerts.email,
+      q: jobAlerts.q,
+      category: jobAlerts.category,
+      type: jobAlerts.type,
+      once: once.as("once"),
+    })
+    .from(jobAlerts)
+    .where(
+      and(whereRunning(), lte(jobAlerts.confirmedAt, new Date(now.getTime() - age)), condition),
+    )
+    .limit(BATCH)
+    .all();
+}

@@ -1,0 +1,38 @@
+import { expect, hydrated, newTitle, notifications, test } from "./journey.ts";
+
+test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+
+const address = () => `${newTitle("alert").replace(" ", "-")}@example.com`;
+
+test.describe("without script", () => {
+  test.use({ script: "off" });
+
+  test("a visitor filters the board and asks for jobs like these by email", async ({ page }) => {
+    await page.goto("/jobs?category=Hospitality&type=Part-time");
+    await page.getByRole("link", { name: "Email me jobs like these" }).click();
+    await expect(page).toHaveURL("/jobs/alerts?category=Hospitality&type=Part-time");
+    await expect(page.locator("main")).toContainText("Hospitality, Part-time");
+    await expect(page.locator("main")).toContainText(/jobs? match(es)? now/);
+    await page.getByLabel("Email").last().fill(address());
+    await page.getByLabel("Every Friday at 8 AM").check();
+    await page.getByRole("button", { name: "Email me these jobs" }).click();
+    await expect(page).toHaveURL("/jobs?category=Hospitality&type=Part-time");
+    await expect(notifications(page)).toContainText("Check your inbox for a confirmation email.");
+  });
+});
+
+test("a wrong address is told at its field, which has the focus", async ({ page }) => {
+  await page.goto("/jobs/alerts?q=cook");
+  await hydrated(page);
+  const email = page.locator("main").getByLabel("Email (required)");
+  await email.fill("pia@");
+  await page.getByLabel("Every Friday at 8 AM").check();
+  await page.getByRole("button", { name: "Email me these jobs" }).click();
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(email).toBeFocused();
+  await expect(page.getByLabel("Every Friday at 8 AM")).toBeChecked();
+  await email.fill(address());
+  await page.getByRole("button", { name: "Email me these jobs" }).click();
+  await expect(notifications(page)).toContainText("Check your inbox");
+  await expect(page).toHaveURL(/\/jobs\?q=cook/);
+});

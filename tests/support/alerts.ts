@@ -1,0 +1,38 @@
+import { db } from "#app/db/client.server.ts";
+import { jobAlerts } from "#app/domain/alerts/alerts-table.server.ts";
+import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
+import { emails } from "#app/domain/emails/emails-table.server.ts";
+
+type Row = Partial<typeof jobAlerts.$inferInsert>;
+
+/** A confirmed, daily one for all jobs. */
+export function makeAlert(overrides: Row = {}) {
+  const createdAt = overrides.createdAt ?? new Date("2026-11-01T12:00:00Z");
+  return db
+    .insert(jobAlerts)
+    .values({
+      email: "reader@example.com",
+      q: "",
+      category: "all",
+      type: "all",
+      pace: "daily",
+      createdAt,
+      confirmedAt: createdAt,
+      seenUntil: createdAt,
+      ...overrides,
+    })
+    .returning()
+    .get();
+}
+
+export const alertRows = () => db.select().from(jobAlerts).all();
+
+/** All queued, in order, with their data read. */
+export function queued<Kind extends EmailKind>(kind: Kind) {
+  return db
+    .select()
+    .from(emails)
+    .all()
+    .filter((email) => email.kind === kind)
+    .map((email) => ({ ...email, data: JSON.parse(email.data) as EmailData[Kind] }));
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { env } from "#app/config/env.server.ts";
+import { confirmAlert, findAlert, stopAlert } from "#app/domain/alerts/alerts.server.ts";
+import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
+import { claimEmail, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { noteOutcome } from "#app/workflows/deliveries.server.ts";
+import { prepareEmail } from "#app/workflows/outgoing.server.ts";
+import { makeAlert } from "#tests/support/alerts.ts";
+
+beforeEach(() => {
+  env.SITE_URL = "https://guide.test";
+});
+afterEach(() => {
+  env.SITE_URL = undefined;
+});
+
+let serial = 0;
+
+function claim<Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) {
+  queueEmail({ kind, once: `${++serial}`, recipient: "reader@example.com", data });
+  const email = claimEmail();
+  if (!email) throw new Error("Nothing was queued.");
+  return email;
+}
+
+const found = (alert: string) => ({ alert, filter: "", search: "", jobs: [], total: 0 });
+
+describe("an email of an alert that leaves", () => {
+  test("has its own links, and says to mail programs where it stops", () => {
+    const { id, token } = makeAlert();
+    const prepared = prepareEmail(claim("alert", found(id)));
+    expect(prepared).toMatchObject({
+      outgoing: {
+        text: expect.stringContaining(`https://guide.test/email/${token}/stop`),
+        list: { id: "alerts", stop: `https://guide.test/email/${token}/stop` },
+      },
+    });
+  });
+
+  test("asks with the link that confirms, and only as long as that is open", () => {
+    const alert = makeAlert({ confirmedAt: null });
+    const email = claim("confirm", { alert: alert.id, filter: "of all kinds" });
+    expect(prepareEmail(email)).toMatchObject({
+      outgoing: { text: expect.stringContaining(`https://guide.test/email/${alert.token}\n`) },
+    });
+    confirmAlert(alert);
+    expect(prepareEmail(email)).toEqual({ drop: "It is confirmed already." });
+    expect(prepareEmail(claim("confirm", { alert: "gone", filter: "" }))).toHaveProperty("drop");
+  });
+
+  test("does not leave once it is stopped", () => {
+    const { id } = makeAlert();
+    const email = claim("alert", found(id));
+    stopAlert(id);
+    expect(prepareEmail(email)).toHaveProperty("drop");
+    expect(prepareEmail(claim("keep", { alert: id, filter: "" }))).toHaveProperty("drop");
+  });
+});
+
+test("what became of it is noted: asked, refused for good, delivered", () => {
+  const asking = makeAlert({ confirmedAt: null });
+  noteOutcome(claim("confirm", { alert: asking.id, filter: "" }), "sent");
+  expect(findAlert(asking.id)?.askedAt).toBeInstanceOf(Date);
+  const { id } = makeAlert({ q: "cook" });
+  for (const outcome of ["failed", "doubtful", "refused", "failed"] as const) {
+    noteOutcome(claim("alert", found(id)), outcome);
+  }
+  expect(findAlert(id)?.bounces).toBe(2);
+  noteOutcome(claim("alert", found(id)), "sent");
+  expect(findAlert(id)?.bounces).toBe(0);
+});

@@ -6,9 +6,10 @@ const PIECE_MIN_BYTES = 256;
 
 /**
  * Hands on a body as it comes, null at its end, before anything of it is stored. It must have been asked for before the
- * body begins. A body without end, or in pieces so small that they are an attack, ends the connection.
+ * body begins. When `take` returns false, no more is read until `request._read` is called. A body without end, or in
+ * pieces so small that they are an attack, ends the connection.
  */
-export function takePieces(request: IncomingMessage, take: (piece: Buffer | null) => void) {
+export function takePieces(request: IncomingMessage, take: (piece: Buffer | null) => unknown) {
   let bytes = 0;
   let pieces = 0;
   request.push = (piece: Buffer | null) => {
@@ -22,7 +23,6 @@ export function takePieces(request: IncomingMessage, take: (piece: Buffer | null
       return false;
     }
     if (!piece) request.push = IncomingMessage.prototype.push;
-    take(piece);
-    return true;
+    return take(piece) !== false;
   };
 }

@@ -9,8 +9,8 @@ import { createFairShares } from "./fair-shares.server.ts";
 /** A house full of guests behind one address has some dozens of browsers with six connections each. */
 const CLIENT_MAX = 500;
 const OVERALL_MAX = 4000;
-/** For the database, files that are read, child processes. */
-const OTHER_HANDLES = 150;
+/** For the database, files that are read, child processes, and uploads under way. */
+const OTHER_HANDLES = 300;
 
 /** Behind a proxy only the proxy connects, for all. */
 export function limitConnections(
@@ -41,7 +41,7 @@ function readLimits() {
   }
 }
 
-const WAITING_MAX = 16;
+const WAITING_MAX = 4;
 const waiting = new WeakMap<Socket, number>();
 
 /** No browser sends the next request before an answer: a connection that sends many is closed. */

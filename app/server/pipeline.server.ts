@@ -2,6 +2,7 @@ import { serveAssets } from "./cache/assets.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
 import { setClientAddress } from "./client-address.server.ts";
+import { countFailures, createClientUsage } from "./client-usage.server.ts";
 import { rejectCrossSite } from "./csrf.server.ts";
 import { serveHealth } from "./health.server.ts";
 import type { Middleware } from "./install.server.ts";
@@ -23,10 +24,12 @@ type Options = {
 export function createPipeline(options: Options): Middleware[] {
   const { content, checkHealth, assetsFolder, publicFolder } = options;
   const pages = createPageCache(content);
+  const usage = createClientUsage();
   return [
     pages.serve,
     serveAssets(assetsFolder),
     setClientAddress,
+    countFailures(usage),
     logRequests,
     assignRequestId,
     securityHeaders,
@@ -36,7 +39,7 @@ export function createPipeline(options: Options): Middleware[] {
     validateMethod,
     redirectToCanonical,
     receiveBody(),
-    renderQueue(publicFolder),
+    renderQueue(publicFolder, usage),
     pages.store,
     passToRemix,
   ];

@@ -1,5 +1,6 @@
 import { serveAssets } from "./cache/assets.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
+import { servePictures } from "./cache/pictures.server.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
 import { setClientAddress } from "./client-address.server.ts";
 import { countFailures, createClientUsage } from "./client-usage.server.ts";
@@ -38,6 +39,7 @@ export function createPipeline(options: Options): Middleware[] {
     rejectCrossSite,
     validateMethod,
     redirectToCanonical,
+    servePictures(publicFolder),
     receiveBody(),
     renderQueue(publicFolder, usage),
     pages.store,

@@ -5,6 +5,7 @@ import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
 import { clientOf } from "./client-address.server.ts";
 import { createClientUsage } from "./client-usage.server.ts";
+import { whenAccepted } from "./connections.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
 import type { Middleware } from "./install.server.ts";
 
@@ -65,7 +66,7 @@ export function renderQueue(
         isOver = true;
         clearTimeout(timer);
         usage.add(client, performance.now() - startedAt);
-        setImmediate(startNext);
+        whenAccepted(startNext);
       };
       const timer = setTimeout(end, maxHoldMs);
       turns.set(response, end);

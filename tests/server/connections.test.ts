@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import http, { type RequestListener, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { whenAccepted } from "#app/server/connections.server.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 
 const GET = "GET / HTTP/1.1\r\nHost: guide.test\r\n\r\n";
@@ -65,6 +66,22 @@ describe("the connections", () => {
       expect(await connect("127.0.0.1")).toBe(expected);
     }
   });
+});
+
+test("all who knock are let in before the next page is begun", async () => {
+  const server = await serve([]);
+  close = () => void server.close();
+  let accepted = 0;
+  server.server.on("connection", () => {
+    accepted += 1;
+  });
+  // From here on the loop asks for new connections before it comes back.
+  await new Promise(setImmediate);
+  const sockets = Array.from({ length: 5 }, () => connect(server.port, "127.0.0.1"));
+  await new Promise(process.nextTick);
+  await new Promise<void>((resolve) => whenAccepted(resolve));
+  expect(accepted).toBe(5);
+  for (const socket of sockets) socket.on("error", () => {}).destroy();
 });
 
 describe("requests on one connection", () => {

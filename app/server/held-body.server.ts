@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { statfsSync } from "node:fs";
+import { type ReadStream, statfsSync } from "node:fs";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
@@ -40,6 +40,7 @@ const PIECE_BYTES = 2 ** 20;
 export function holdInFile(): HeldBody {
   let file: Promise<FileHandle> | undefined;
   let written: Promise<void> = Promise.resolve();
+  let pieces: ReadStream | undefined;
   const useFile = (work: (file: FileHandle) => void | Promise<void>) => {
     file ??= openNameless();
     const opened = file;
@@ -50,13 +51,17 @@ export function holdInFile(): HeldBody {
     keep: (piece) => useFile((opened) => opened.writeFile(piece)),
     restore: (request) =>
       useFile((opened) => {
-        const pieces = opened.createReadStream({ start: 0, highWaterMark: PIECE_BYTES });
-        pieces.on("data", (piece) => request.push(piece) || pieces.pause());
+        pieces = opened.createReadStream({ start: 0, highWaterMark: PIECE_BYTES });
+        pieces.on("data", (piece) => request.push(piece) || pieces?.pause());
         pieces.once("end", () => request.push(null));
         pieces.once("error", (error) => request.destroy(error));
-        request._read = () => void pieces.resume();
+        request._read = () => void pieces?.resume();
       }),
-    drop: () => void file?.then((opened) => opened.close()).catch(() => undefined),
+    drop() {
+      // It keeps the file open for as long as nobody reads on.
+      pieces?.destroy();
+      file?.then((opened) => opened.close()).catch(() => undefined);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readlinkSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { env } from "#app/config/env.server.ts";
 import { receiveBody } from "#app/server/receive-body.server.ts";
@@ -92,3 +92,22 @@ test.each([
     Object.assign(disk, { freeMegabytes: 1000, fault: "" });
   },
 );
+
+test.runIf(existsSync("/proc/self/fd"))("one that nobody reads keeps no file open", async () => {
+  const server = await serve([receiveBody()], (_request, response) => response.end("unread"));
+  onTestFinished(() => server.close());
+  const open = () => readdirSync("/proc/self/fd").filter(isArriving).length;
+  for (let count = 0; count < 3; count += 1) {
+    const body = randomBytes(4 * MEGABYTE);
+    await ask(server.port, { method: "POST", path: "/jobs/logo", headers: HEADERS, body });
+  }
+  await vi.waitFor(() => expect(open()).toBe(0));
+});
+
+function isArriving(handle: string) {
+  try {
+    return readlinkSync(`/proc/self/fd/${handle}`).includes(".arriving");
+  } catch {
+    return false;
+  }
+}

@@ -12,7 +12,7 @@ const WORKER_SCRIPT = `
   const { constants, setPriority } = require("node:os");
   const { parentPort, workerData } = require("node:worker_threads");
   // Elsewhere it would be that of the whole process.
-  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   import(workerData.bcrypt).then(({ default: bcrypt }) => {
     parentPort.on("message", ({ password, hash, cost }) => {
       parentPort.postMessage(

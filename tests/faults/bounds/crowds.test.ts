@@ -46,7 +46,7 @@ const visitor = { "Content-Type": "text/plain" };
 
 /** More than are held at once. */
 const HALVES = 240;
-const HALVES_MAX_MB = 60;
+const HALVES_MAX_MB = 100;
 
 test("half uploads of 40 addresses fill no memory, and honest ones are still taken", async () => {
   const before = await measureMemory(site.pid, memory);

@@ -4,8 +4,11 @@ import { UPLOAD_MAX_BYTES } from "./form-limits.ts";
 const SMALL_PIECES_MAX = 1000;
 const PIECE_MIN_BYTES = 256;
 
-/** Ask before the body begins. Ends with null; a body without end, or in tiny pieces, ends the connection. */
-export function takePieces(request: IncomingMessage, take: (piece: Buffer | null) => void) {
+/**
+ * Ask before the body begins. Ends with null. When `take` returns false, no more is read until `request._read` is called.
+ * A body without end, or in tiny pieces, ends the connection.
+ */
+export function takePieces(request: IncomingMessage, take: (piece: Buffer | null) => unknown) {
   let bytes = 0;
   let pieces = 0;
   request.push = (piece: Buffer | null) => {
@@ -19,7 +22,6 @@ export function takePieces(request: IncomingMessage, take: (piece: Buffer | null
       return false;
     }
     if (!piece) request.push = IncomingMessage.prototype.push;
-    take(piece);
-    return true;
+    return take(piece) !== false;
   };
 }

@@ -24,6 +24,10 @@ function writeHead(response: ServerResponse, status: number, page: string) {
 }
 
 const DRAIN_MS = 2000;
+const undrained = new WeakSet<IncomingMessage>();
+
+/** For whoever is refused all the time: the rest of each body costs more than its refusal. */
+export const skipDraining = (request: IncomingMessage) => void undrained.add(request);
 
 /** The body is drained for a moment: a browser that is cut off while it sends shows its own error, not our page. */
 export function rejectRequest(
@@ -35,7 +39,7 @@ export function rejectRequest(
 ) {
   response.setHeader("Connection", "close");
   const page = writeHead(response, status, errorPage(title, text));
-  if (request.complete) return response.end(page);
+  if (request.complete || undrained.has(request)) return response.end(page);
   response.write(page);
   const finish = () => response.end();
   const timer = setTimeout(finish, DRAIN_MS);

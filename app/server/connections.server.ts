@@ -9,8 +9,23 @@ import { createFairShares } from "./fair-shares.server.ts";
 /** A house full of guests behind one address has some dozens of browsers with six connections each. */
 const CLIENT_MAX = 500;
 const OVERALL_MAX = 4000;
-/** For the database, files that are read, child processes. */
-const OTHER_HANDLES = 150;
+/** For the database, files that are read, child processes, and uploads under way. */
+const OTHER_HANDLES = 300;
+
+const TURNS_MAX = 20;
+let accepted = 0;
+
+/**
+ * libuv accepts one connection in a turn of its loop. Between two pages the loop goes round until nobody new knocks, or
+ * some times: else an attacker's many connections are let in one for each page, and a visitor's waits behind them.
+ */
+export function whenAccepted(then: () => void, turns = TURNS_MAX) {
+  const before = accepted;
+  setImmediate(() => {
+    if (accepted > before && turns > 1) whenAccepted(then, turns - 1);
+    else then();
+  });
+}
 
 /** Behind a proxy only the proxy connects, for all. */
 export function limitConnections(
@@ -20,6 +35,7 @@ export function limitConnections(
   const isProxy = env.TRUSTED_PROXIES > 0;
   const shares = createFairShares({ client: isProxy ? overall : client, overall });
   server.on("connection", (socket: Socket) => {
+    accepted += 1;
     const address = findClientAddress(socket.remoteAddress, undefined, 0);
     const giveBack = shares.take(clientOf(address), () => socket.destroy());
     if (giveBack) socket.once("close", giveBack);
@@ -41,7 +57,7 @@ function readLimits() {
   }
 }
 
-const WAITING_MAX = 16;
+const WAITING_MAX = 4;
 const waiting = new WeakMap<Socket, number>();
 
 /** No browser sends the next request before an answer: a connection that sends many is closed. */

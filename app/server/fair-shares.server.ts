@@ -2,8 +2,14 @@ type Holding = { weight: number; giveUp: () => void };
 type Client = { total: number; holdings: Set<Holding> };
 export type FairShares = ReturnType<typeof createFairShares>;
 
-/** Bounds what is held at once, by each client and overall. */
-export function createFairShares(bounds: { client: number; overall: number }) {
+/**
+ * Bounds what is held at once, by each client and overall. `giveWay` is asked when all is taken and nobody holds more than
+ * the newcomer would: it makes somebody give back and returns whether it did.
+ */
+export function createFairShares(
+  bounds: { client: number; overall: number },
+  giveWay: () => boolean = () => false,
+) {
   const clients = new Map<string, Client>();
   let overall = 0;
 
@@ -35,7 +41,10 @@ export function createFairShares(bounds: { client: number; overall: number }) {
       if (wanted > bounds.client) return undefined;
       while (overall + weight > bounds.overall) {
         const [victim, client] = findGreediest() ?? [];
-        if (!victim || !client || client.total <= wanted) return undefined;
+        if (!victim || !client || client.total <= wanted) {
+          if (giveWay()) continue;
+          return undefined;
+        }
         const newest = [...client.holdings].at(-1) as Holding;
         drop(victim, client, newest);
         newest.giveUp();

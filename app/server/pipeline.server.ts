@@ -1,8 +1,10 @@
 import { awaitWriter } from "./await-writer.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
+import { servePictures } from "./cache/pictures.server.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
 import { setClientAddress } from "./client-address.server.ts";
+import { countFailures, createClientUsage } from "./client-usage.server.ts";
 import { rejectCrossSite } from "./csrf.server.ts";
 import { serveHealth } from "./health.server.ts";
 import type { Middleware } from "./install.server.ts";
@@ -24,10 +26,12 @@ type Options = {
 export function createPipeline(options: Options): Middleware[] {
   const { content, checkHealth, assetsFolder, publicFolder } = options;
   const pages = createPageCache(content);
+  const usage = createClientUsage();
   return [
     pages.serve,
     serveAssets(assetsFolder),
     setClientAddress,
+    countFailures(usage),
     logRequests,
     assignRequestId,
     securityHeaders,
@@ -36,9 +40,10 @@ export function createPipeline(options: Options): Middleware[] {
     rejectCrossSite,
     validateMethod,
     redirectToCanonical,
+    servePictures(publicFolder),
     receiveBody(),
     awaitWriter,
-    renderQueue(publicFolder),
+    renderQueue(publicFolder, usage),
     pages.store,
     passToRemix,
   ];

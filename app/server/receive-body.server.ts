@@ -1,5 +1,5 @@
 import { AsyncResource } from "node:async_hooks";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { takePieces } from "#app/http/body-pieces.server.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
 import {
@@ -9,76 +9,145 @@ import {
   UPLOAD_MAX_BYTES,
 } from "#app/http/form-limits.ts";
 import { findUploadLimit } from "#app/http/spam.server.ts";
+import { logError } from "#app/platform/log.server.ts";
 import { addressOf, clientOf } from "./client-address.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
+import { hasRoomFor, holdInFile, holdInMemory } from "./held-body.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-/** Counted, because each may take all of its 5 MB; sixteen are what the memory of a small machine has room for. */
-const UPLOADS = { client: 6, overall: 16 };
-/** In bytes. */
+/** Counted, because each may take all of its 5 MB of the disk, and a handle (connections.server.ts). */
+const UPLOADS = { client: 6, overall: 150 };
+/** In bytes, of memory. */
 const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
 const RETRY_AFTER_SECONDS = 10;
+/** A younger upload has not shown yet how slow it is. */
+const GRACE_MS = 10_000;
 
 /** The pages with a form that has a file, and the address to which their scripts send it. */
 const UPLOAD_PATHS = new Set(["/jobs", "/jobs/logo", "/admin/jobs"]);
 
 /**
  * A form goes on when it has come whole: a slow one holds up nobody, and what is left of none stands before the next
- * request of its connection, which may be another visitor's behind a proxy.
+ * request of its connection, which may be another visitor's behind a proxy. One with a file is held on the disk.
  */
-export function receiveBody(bounds = { uploads: UPLOADS, texts: TEXTS }): Middleware {
-  const uploads = createFairShares(bounds.uploads);
+export function receiveBody(
+  bounds = { uploads: UPLOADS, texts: TEXTS },
+  now = performance.now.bind(performance),
+): Middleware {
+  const underWay = createUploads(now);
+  const uploads = createFairShares(bounds.uploads, underWay.endSlowest);
   const texts = createFairShares(bounds.texts);
   return (request, response, next) => {
     if (request.method !== "POST") return next();
-    const tooLarge = () => rejectRequest(request, response, 413, TOO_LARGE.title, TOO_LARGE.text);
     const isUpload = hasFileField(request);
     const sentMax = isUpload ? UPLOAD_MAX_BYTES : TEXT_MAX_BYTES;
-    // One byte more than fits shows whoever reads it that it was too much.
-    const heldMax = isUpload ? READ_MAX_BYTES + 1 : TEXT_MAX_BYTES;
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
-    if (announced > sentMax) return tooLarge();
-
-    const refuse = (status: number, seconds: number, title: string, text: string) => {
-      response.setHeader("Retry-After", String(seconds));
-      rejectRequest(request, response, status, title, `${text} ${GO_BACK}`);
-    };
+    if (announced > sentMax) return tooLarge(request, response);
     const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
-    const limit = isLarge ? findUploadLimit(addressOf(request)) : undefined;
-    if (limit) return refuse(429, limit.minutes * 60, "Too many requests", limit.text);
+    const refusal = isLarge && findRefusal(request, underWay.count());
+    if (refusal) return refuse(request, response, refusal);
 
-    // One that has come already may be under way to the database.
-    const giveUp = () => {
+    const giveUp = AsyncResource.bind(() => {
+      // One that has come already may be under way to the database.
       if (request.complete) return request.socket.destroy();
-      refuse(503, RETRY_AFTER_SECONDS, "One moment", BUSY);
+      refuse(request, response, BUSY);
       // Read no further: even what is dropped at once takes memory until it is collected.
       request.push = () => false;
-    };
-    let received = 0;
+    });
+    // One byte more than fits shows whoever reads it that it was too much.
+    const heldMax = isUpload ? READ_MAX_BYTES + 1 : TEXT_MAX_BYTES;
     const size = Math.min(Number.isNaN(announced) ? heldMax : announced, heldMax);
     const shares = isLarge ? uploads : texts;
-    const giveBack = shares.take(clientOf(request), AsyncResource.bind(giveUp), isLarge ? 1 : size);
-    if (!giveBack) {
-      giveUp();
-      return;
-    }
-    response.once("close", giveBack);
+    const giveBack = shares.take(clientOf(request), giveUp, isLarge ? 1 : size);
+    if (!giveBack) return giveUp();
+    const upload = { startedAt: now(), received: 0, giveBack, giveUp };
+    const held = isLarge ? holdInFile() : holdInMemory(size);
+    if (isLarge) underWay.add(upload);
+    response.once("close", () => {
+      giveBack();
+      underWay.remove(upload);
+      held.drop();
+    });
 
-    // Not by pieces, which each hold the memory that was meant for a whole read.
-    const held = Buffer.allocUnsafeSlow(size);
     const goOn = AsyncResource.bind(next);
+    const fail = AsyncResource.bind((error: unknown) => {
+      if (response.headersSent || response.destroyed) return;
+      logError("Holding an upload failed", error);
+      refuse(request, response, NO_ROOM);
+    });
     takePieces(request, (piece) => {
-      if (piece) {
-        piece.copy(held, received);
-        received += piece.length;
-        if (received > sentMax) tooLarge();
+      if (!piece) {
+        underWay.remove(upload);
+        whenDone(held.restore(request), goOn, fail);
         return;
       }
-      if (received > 0) request.push(held.subarray(0, received));
-      request.push(null);
-      goOn();
+      const kept = piece.subarray(0, Math.max(0, size - upload.received));
+      upload.received += piece.length;
+      if (upload.received > sentMax) return tooLarge(request, response);
+      const writing = kept.length > 0 ? held.keep(kept) : undefined;
+      // No faster than the disk: what waits for it would be in memory.
+      const readOn = () => request._read(0);
+      writing?.then(readOn, (error) => {
+        fail(error);
+        readOn();
+      });
+      return writing === undefined;
     });
   };
+}
+
+function whenDone(
+  work: Promise<void> | undefined,
+  goOn: () => void,
+  fail: (error: unknown) => void,
+) {
+  if (work) work.then(goOn, fail);
+  else goOn();
+}
+
+type Upload = { startedAt: number; received: number; giveBack: () => void; giveUp: () => void };
+
+/** Those that have not come whole. */
+function createUploads(now: () => number) {
+  const all = new Set<Upload>();
+  const speedOf = ({ received, startedAt }: Upload) => received / (now() - startedAt);
+  return {
+    count: () => all.size,
+    add: (upload: Upload) => all.add(upload),
+    remove: (upload: Upload) => all.delete(upload),
+    /** Returns whether there was one. */
+    endSlowest() {
+      const shown = [...all].filter(({ startedAt }) => now() - startedAt > GRACE_MS);
+      const [slowest] = shown.toSorted((one, other) => speedOf(one) - speedOf(other));
+      if (!slowest) return false;
+      all.delete(slowest);
+      slowest.giveBack();
+      slowest.giveUp();
+      return true;
+    },
+  };
+}
+
+type Refusal = { status: number; seconds: number; title: string; text: string };
+
+function findRefusal(request: IncomingMessage, underWay: number): Refusal | undefined {
+  const limit = findUploadLimit(addressOf(request));
+  if (!limit) return hasRoomFor(underWay + 1) ? undefined : NO_ROOM;
+  const title = "Too many requests";
+  return { status: 429, seconds: limit.minutes * 60, title, text: limit.text };
+}
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, seconds, title, text }: Refusal,
+) {
+  response.setHeader("Retry-After", String(seconds));
+  rejectRequest(request, response, status, title, `${text} ${GO_BACK}`);
+}
+
+function tooLarge(request: IncomingMessage, response: ServerResponse) {
+  rejectRequest(request, response, 413, TOO_LARGE.title, TOO_LARGE.text);
 }
 
 function hasFileField({ url = "", headers }: IncomingMessage) {
@@ -87,5 +156,15 @@ function hasFileField({ url = "", headers }: IncomingMessage) {
 }
 
 const GO_BACK = "Go back: what you typed is still in the form.";
-const BUSY =
-  "So much is being sent at once that this did not fit. Please try again in a few seconds.";
+const BUSY: Refusal = {
+  status: 503,
+  seconds: RETRY_AFTER_SECONDS,
+  title: "One moment",
+  text: "So much is being sent at once that this did not fit. Please try again in a few seconds.",
+};
+const NO_ROOM: Refusal = {
+  status: 503,
+  seconds: 60,
+  title: "No room",
+  text: "There is no room for files at the moment. Please send it without one, or try again later.",
+};

@@ -4,13 +4,13 @@ import type { ServerResponse } from "node:http";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
 import { clientOf } from "./client-address.server.ts";
+import { createClientUsage } from "./client-usage.server.ts";
+import { whenAccepted } from "./connections.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 const WAITING = { client: 320, overall: 1000 };
 const RETRY_AFTER_SECONDS = 5;
-/** For so long it counts how much a client has taken. */
-const MEMORY_MS = 10_000;
 
 const turns = new WeakMap<ServerResponse, () => void>();
 
@@ -21,11 +21,15 @@ export const endTurn = (response: ServerResponse) => turns.get(response)?.();
  * One by one: on one processor, sixteen begun at once are all done late, and each holds its memory until then. Next is
  * whoever has taken least of late, so that nobody waits for all that another one asks for.
  */
-export function renderQueue(publicFolder: string, maxHoldMs = 25, bounds = WAITING): Middleware {
+export function renderQueue(
+  publicFolder: string,
+  usage = createClientUsage(),
+  maxHoldMs = 25,
+  bounds = WAITING,
+): Middleware {
   const isFile = findFiles(publicFolder);
   const shares = createFairShares(bounds);
   const waiting = new Map<string, Set<() => void>>();
-  const usage = createUsage();
   let isBusy = false;
 
   const startNext = () => {
@@ -62,7 +66,7 @@ export function renderQueue(publicFolder: string, maxHoldMs = 25, bounds = WAITI
         isOver = true;
         clearTimeout(timer);
         usage.add(client, performance.now() - startedAt);
-        setImmediate(startNext);
+        whenAccepted(startNext);
       };
       const timer = setTimeout(end, maxHoldMs);
       turns.set(response, end);
@@ -89,22 +93,6 @@ const BUSY = {
   title: "One moment",
   text: "So many pages are being asked for that this one would come late. Please try again in a few seconds.",
 };
-
-/** Milliseconds of late, by client. */
-function createUsage() {
-  const usage = new Map<string, number>();
-  let since = performance.now();
-  return {
-    of: (client: string) => usage.get(client) ?? 0,
-    add(client: string, milliseconds: number) {
-      if (performance.now() - since > MEMORY_MS) {
-        usage.clear();
-        since = performance.now();
-      }
-      usage.set(client, (usage.get(client) ?? 0) + milliseconds);
-    },
-  };
-}
 
 /** Files are read, not rendered. One that comes later than the start waits with the pages. */
 function findFiles(folder: string) {

@@ -56,3 +56,18 @@ test("what was given up is not given back twice", () => {
   giveBack?.();
   expect(take("d")).toBeUndefined();
 });
+
+test("where nobody holds more, somebody may be made to give way", () => {
+  const held: (() => void)[] = [];
+  const giveWay = () => {
+    const giveBack = held.shift();
+    giveBack?.();
+    return giveBack !== undefined;
+  };
+  const shares = createFairShares({ client: 1, overall: 2 }, giveWay);
+  const take = (client: string) => shares.take(client, () => {});
+  for (const client of ["a", "b"]) held.push(take(client) as () => void);
+  expect(take("c")).toBeDefined();
+  expect(take("a")).toBeDefined();
+  expect(take("d")).toBeUndefined();
+});

@@ -94,8 +94,12 @@ describe("bodies under way", () => {
   const texts = { client: 1000, overall: 2000 };
 
   /** A server on which half a body of each client is under way. */
-  async function serveHalves(bounds: Parameters<typeof receiveBody>[0], clients: string[]) {
-    const bounded = await serve([receiveBody(bounds)]);
+  async function serveHalves(
+    bounds: Parameters<typeof receiveBody>[0],
+    clients: string[],
+    now?: () => number,
+  ) {
+    const bounded = await serve([receiveBody(bounds, now)]);
     onTestFinished(() => bounded.close());
     const halves = [];
     for (const client of clients) {
@@ -127,6 +131,17 @@ describe("bodies under way", () => {
     const { halves, send } = await serveHalves(bounds, ["a", "a", "b"]);
     expect((await send("c")).status).toBe(200);
     expect(await halves[1]?.answered(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
+  test("of others that hold one each: the slowest that had its time gives way", async () => {
+    let time = 0;
+    const bounds = { uploads: { client: 2, overall: 3 }, texts };
+    const { halves, send } = await serveHalves(bounds, ["a", "b", "c"], () => time);
+    expect((await send("d")).status).toBe(503);
+    time = 11_000;
+    expect((await send("d")).status).toBe(200);
+    const answers = halves.map(({ answered }) => answered(/\r\n\r\n/));
+    expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 503 /);
   });
 
   test("in needlessly many pieces are cut off", async () => {

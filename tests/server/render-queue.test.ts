@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { requestId } from "#app/platform/log.server.ts";
+import { createClientUsage } from "#app/server/client-usage.server.ts";
 import { renderQueue } from "#app/server/render-queue.server.ts";
 import { assignRequestId } from "#app/server/request-id.server.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
@@ -26,7 +27,10 @@ async function open(maxHoldMs = ENDLESS_MS, bounds?: { client: number; overall: 
   isOver = false;
   begun = [];
   answers = [];
-  server = await serve([assignRequestId, renderQueue(publicFolder, maxHoldMs, bounds)], hold);
+  server = await serve(
+    [assignRequestId, renderQueue(publicFolder, createClientUsage(), maxHoldMs, bounds)],
+    hold,
+  );
 }
 
 afterEach(async () => {

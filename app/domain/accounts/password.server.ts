@@ -9,7 +9,10 @@ const DUMMY_HASH = "$2b$12$vshlWxKb5d29rip4wKJOEu.YH0RJVVdwKLW3FFEh/g9suTissRzQ2
 
 // bcrypt computes for a third of a second: a worker thread keeps it from blocking every page.
 const WORKER_SCRIPT = `
+  const { constants, setPriority } = require("node:os");
   const { parentPort, workerData } = require("node:worker_threads");
+  // Elsewhere it would be that of the whole process.
+  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   import(workerData.bcrypt).then(({ default: bcrypt }) => {
     parentPort.on("message", ({ password, hash, cost }) => {
       parentPort.postMessage(

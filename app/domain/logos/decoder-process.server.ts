@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { Socket } from "node:net";
+import { constants, setPriority } from "node:os";
 
 const CPU_SECONDS = 3;
 const TIMEOUT_MS = 15_000;
@@ -77,6 +78,7 @@ function startDecoder(): Decoder {
   const [command = "", ...args] = existsSync(SHELL) ? [SHELL, "-c", WITH_LIMITS, ...node] : node;
   // Not the server's environment: no secret may reach a process that reads a stranger's file.
   const child = spawn(command, args, { env: { NODE_ENV: "production" }, stdio: "pipe" });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const output = new Promise<Buffer | undefined>((resolve, reject) => {
     const written = collect(child.stdout as Socket, child);
     const complaint = collect(child.stderr as Socket, child);

@@ -1,0 +1,59 @@
+import { readdirSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { extname, join } from "node:path";
+import { LRUCache } from "lru-cache";
+import type { Middleware } from "#app/server/install.server.ts";
+
+const BYTES_MAX = 8 * 1024 * 1024;
+const TYPES: Record<string, string> = {
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+};
+
+/**
+ * Pictures of the site that are asked for whole, from memory: the file server reads each in many small steps, and waits
+ * for everything else between them. It answers all other questions, with the same headers.
+ */
+export function servePictures(folder: string): Middleware {
+  const pictures = listPictures(folder);
+  const read = new LRUCache<string, Buffer>({ maxSize: BYTES_MAX, sizeCalculation: byteLength });
+  return async (request, response, next) => {
+    const path = request.url ?? "";
+    const headers = isWhole(request) ? pictures.get(path) : undefined;
+    if (!headers) return next();
+    const bytes = read.get(path) ?? (await readFile(join(folder, path)).catch(() => undefined));
+    if (bytes?.length !== headers["Content-Length"]) return next();
+    read.set(path, bytes);
+    response.writeHead(200, headers);
+    response.end(bytes);
+  };
+}
+
+const byteLength = ({ length }: Buffer) => length;
+
+/** Also a browser that has it already gets its answer elsewhere. */
+function isWhole({ method, headers }: IncomingMessage) {
+  return (
+    method === "GET" && !headers.range && !headers["if-none-match"] && !headers["if-modified-since"]
+  );
+}
+
+function listPictures(folder: string) {
+  const pictures = new Map<string, OutgoingHttpHeaders>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const type = TYPES[extname(name)];
+    if (!type) continue;
+    const { size, mtime } = statSync(join(folder, name));
+    pictures.set(`/${name.replaceAll("\\", "/")}`, {
+      "Accept-Ranges": "bytes",
+      "Cache-Control": "public, max-age=3600",
+      "Last-Modified": mtime.toUTCString(),
+      ETag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
+      "Content-Type": type,
+      "Content-Length": size,
+    });
+  }
+  return pictures;
+}

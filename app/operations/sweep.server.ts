@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
+import { bringForward, dropLate } from "#app/domain/emails/outbox.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { forgetSources } from "#app/domain/jobs/job-sources.server.ts";
 import { expireJobs, hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
@@ -36,6 +37,8 @@ export function sweep() {
     expireJobs();
     forgetSources();
     deleteExpiredSessions();
+    dropLate();
+    bringForward();
   } catch (error) {
     logError("Sweeping failed", error);
   }

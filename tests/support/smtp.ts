@@ -67,7 +67,10 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
     onMailFrom: ({ address }, session, callback) => answer("sender", address, session, callback),
     onRcptTo: ({ address }, session, callback) => answer("recipient", address, session, callback),
     async onData(stream, session, callback) {
-      const raw = (await buffer(stream)).toString("latin1");
+      const bytes = await buffer(stream).catch(() => undefined);
+      // The client left amid its email.
+      if (!bytes) return;
+      const raw = bytes.toString("latin1");
       const to = session.envelope.rcptTo.map(({ address }) => address);
       const [, messageId = ""] = /^Message-ID: (.*)\r$/im.exec(raw) ?? [];
       const { mailFrom } = session.envelope;

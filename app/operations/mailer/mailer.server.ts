@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
@@ -73,7 +72,8 @@ export function createMailer({ openTransport, perMinute }: Options) {
         await deliver(next.email, next.outgoing);
         await wait(MINUTE_MS / perMinute - (performance.now() - startedAt));
       } else {
-        await setImmediate();
+        // Also to a page that waits.
+        await wait(0);
       }
     }
   };
@@ -108,10 +108,12 @@ export function createMailer({ openTransport, perMinute }: Options) {
     return transport.send(id, outgoing);
   };
 
-  const settle = async (email: Email, { ...outcome }: Outcome) => {
-    if (outcome.is === "interrupted" && interruptions.note(email.id)) outcome.is = "refused";
-    logEvent("email", { email: email.id, kind: email.kind, outcome: outcome.is });
-    await write(() => settleEmail(email, outcome));
+  const settle = async (email: Email, outcome: Outcome) => {
+    const isToBlame = outcome.is === "interrupted" && interruptions.note(email.id);
+    const settled: Outcome = isToBlame ? { ...outcome, is: "refused" } : outcome;
+    logEvent("email", { email: email.id, kind: email.kind, outcome: settled.is });
+    await write(() => settleEmail(email, settled));
+    if (isToBlame) return;
     if (outcome.is === "away" || outcome.is === "interrupted") return pause(outcome.why);
     interruptions.gotThrough(email.id);
     doubtsInARow = outcome.is === "doubtful" ? doubtsInARow + 1 : 0;

@@ -9,12 +9,13 @@ const PROGRAMS = {
   pages: ["scripts/bench/bench.ts", "pages"],
   growth: ["scripts/bench/bench.ts", "growth"],
   attack: ["scripts/bench/attack.ts"],
+  mail: ["scripts/bench/mail.ts"],
   lighthouse: ["scripts/bench/lighthouse.ts"],
   compare: ["scripts/bench/compare.ts", ...more],
 };
 const program = PROGRAMS[part];
 if (!program || (part === "compare") !== more.length > 0) {
-  fail("Usage: npm run bench [-- pages | growth | attack | lighthouse | compare DIR...]");
+  fail("Usage: npm run bench [-- pages | growth | attack | mail | lighthouse | compare DIR...]");
 }
 install();
 await build();

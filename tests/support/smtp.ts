@@ -27,7 +27,7 @@ export type Received = { from: string; to: string[]; raw: string; messageId: str
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
 /** A mail server on this machine that takes everything, and misbehaves when told to. */
-export async function startSmtp(options: SMTPServerOptions = {}) {
+export async function startSmtp(options: SMTPServerOptions = {}, at = 0) {
   const plans = new Map<string, Behaviour[]>();
   const habits = new Map<string, Behaviour>();
   const received: Received[] = [];
@@ -87,7 +87,7 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
   });
   // What a client that was told to fail does to its socket.
   server.on("error", () => {});
-  const listener = server.listen(0, "127.0.0.1");
+  const listener = server.listen(at, "127.0.0.1");
   await once(listener, "listening");
   const { port } = listener.address() as AddressInfo;
 

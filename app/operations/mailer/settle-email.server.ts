@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { commitUnsynced, db } from "#app/db/client.server.ts";
 import { isBulk } from "#app/domain/emails/email.ts";
 import {
   doubtEmail,
@@ -12,15 +12,16 @@ import {
 import { noteOutcome } from "#app/workflows/deliveries.server.ts";
 import type { Outcome } from "./outcome.server.ts";
 
-/** Stores what became of a try, in one commit. Throws what the database throws, and then nothing has changed. */
+/**
+ * Stores what became of a try, in one commit. Throws what the database throws, and then nothing has changed. After a power
+ * failure the last one may be under way again, and so in doubt: the claim of the next one waits for the disk, for both.
+ */
 export function settleEmail(email: Email, outcome: Outcome, now = new Date()) {
-  db.transaction(
-    () => {
-      store(email, outcome, now);
-      if (outcome.is !== "away" && outcome.is !== "interrupted") noteOutcome(email, outcome.is);
-    },
-    { behavior: "immediate" },
-  );
+  const change = () => {
+    store(email, outcome, now);
+    if (outcome.is !== "away" && outcome.is !== "interrupted") noteOutcome(email, outcome.is);
+  };
+  commitUnsynced(() => db.transaction(change, { behavior: "immediate" }));
 }
 
 function store(email: Email, outcome: Outcome, now: Date) {

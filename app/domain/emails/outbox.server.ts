@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import {
   AHEAD_MAX_MS,
   type EmailData,
@@ -53,22 +54,29 @@ export function queueEmail<Kind extends EmailKind>(email: Queued<Kind>, now = ne
 export const findDueEmail = (now = new Date(), except: string[] = []) =>
   findDue(false, now, except) ?? findDue(true, now, except);
 
-function findDue(bulk: boolean, now: Date, except: string[]) {
-  return db
+const findDue = (bulk: boolean, now: Date, except: string[]) =>
+  selectDue().get({
+    bulk: Number(bulk),
+    now: now.getTime(),
+    except: JSON.stringify(except),
+  });
+
+const selectDue = preparedOnce(() =>
+  db
     .select({ id: emails.id, giveUpAt: emails.giveUpAt })
     .from(emails)
     .where(
       and(
         eq(emails.state, "waiting"),
-        eq(emails.bulk, bulk),
-        lte(emails.notBefore, now),
-        notInArray(emails.id, except),
+        eq(emails.bulk, sql.placeholder("bulk")),
+        lte(emails.notBefore, sql.placeholder("now")),
+        sql`${emails.id} not in (select value from json_each(${sql.placeholder("except")}))`,
       ),
     )
     .orderBy(emails.notBefore)
     .limit(1)
-    .get();
-}
+    .prepare(),
+);
 
 /** It counts as under way, and this try as made, before its first byte leaves. */
 export function claimEmail(id: string): Email | undefined {

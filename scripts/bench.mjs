@@ -10,14 +10,13 @@ const PROGRAMS = {
   growth: ["scripts/bench/bench.ts", "growth"],
   attack: ["scripts/bench/attack.ts"],
   editions: ["scripts/bench/editions.ts"],
+  mail: ["scripts/bench/mail.ts"],
   lighthouse: ["scripts/bench/lighthouse.ts"],
   compare: ["scripts/bench/compare.ts", ...more],
 };
 const program = PROGRAMS[part];
 if (!program || (part === "compare") !== more.length > 0) {
-  fail(
-    "Usage: npm run bench [-- pages | growth | attack | editions | lighthouse | compare DIR...]",
-  );
+  fail(`Usage: npm run bench -- [${Object.keys(PROGRAMS).filter(Boolean).join(" | ")} [DIR...]]`);
 }
 install();
 await build();

@@ -11,6 +11,21 @@ export const sqlite = openOrExit(env.DATABASE_PATH);
 
 export const db = drizzle(sqlite, { casing: "snake_case" });
 
+/**
+ * Does not wait for the disk, which is most of what a small commit costs. A power failure may undo it until the next commit
+ * that waits, the end of this process does not.
+ */
+export function commitUnsynced(change: () => void) {
+  // As in a test, whose own transaction is rolled back.
+  if (sqlite.inTransaction) return change();
+  sqlite.pragma("synchronous = NORMAL");
+  try {
+    change();
+  } finally {
+    sqlite.pragma("synchronous = FULL");
+  }
+}
+
 function openOrExit(path: string) {
   try {
     return open(path);

@@ -1,6 +1,7 @@
 import { env } from "#app/config/env.server.ts";
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
+import { bringForward, dropLate } from "#app/domain/emails/outbox.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { forgetSources } from "#app/domain/jobs/job-sources.server.ts";
@@ -52,6 +53,8 @@ export function sweep() {
     forgetInquiries();
     deleteExpiredSessions();
     sweepSubscriptions();
+    dropLate();
+    bringForward();
     emptyOldEmails();
     deleteOldEmails();
   } catch (error) {

@@ -11,8 +11,13 @@ const DEFAULTS = {
   TRUSTED_PROXIES: 0,
   SEED_SAMPLE_JOBS: false,
   LOG_FORMAT: "text",
+  MAIL_PER_MINUTE: 60,
 };
 const admin = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "correct horse" };
+const mail = {
+  MAIL_URL: "smtp://user:password@mail.example:587",
+  MAIL_FROM: "post@guide.example",
+};
 
 function complaint(source: Record<string, string>) {
   try {
@@ -59,6 +64,10 @@ describe("the environment", () => {
         SEED_SAMPLE_JOBS: "on",
         LOG_FORMAT: "json",
         BACKUP_DIR: "/backups",
+        ...mail,
+        MAIL_PER_MINUTE: "600",
+        DKIM_KEY_FILE: "/keys/guide.pem",
+        DKIM_SELECTOR: "guide2026",
       }),
     ).toEqual({
       ...admin,
@@ -72,6 +81,10 @@ describe("the environment", () => {
       SEED_SAMPLE_JOBS: true,
       LOG_FORMAT: "json",
       BACKUP_DIR: "/backups",
+      ...mail,
+      MAIL_PER_MINUTE: 600,
+      DKIM_KEY_FILE: "/keys/guide.pem",
+      DKIM_SELECTOR: "guide2026",
     });
   });
 
@@ -166,6 +179,37 @@ describe("the first admin", () => {
       expect(complaint({ ...admin, ADMIN_PASSWORD })).toContain("ADMIN_PASSWORD");
     },
   );
+});
+
+describe("a mail server", () => {
+  const all = { ...mail, SITE_URL: "https://guide.example" };
+
+  test.each(["SITE_URL", "MAIL_FROM"])("is not used without %s", (name) => {
+    expect(complaint({ ...all, [name]: "" })).toBe(
+      "MAIL_URL needs SITE_URL, for the links in emails, and MAIL_FROM, the address that they come from.",
+    );
+  });
+
+  test.each([
+    ["MAIL_URL", "mail.example"],
+    ["MAIL_URL", "https://mail.example"],
+    ["MAIL_FROM", "The guide <post@guide.example>"],
+    ["MAIL_FROM", "a@guide.example, b@guide.example"],
+    ["MAIL_PER_MINUTE", "0"],
+    ["MAIL_PER_MINUTE", "-5"],
+    ["MAIL_PER_MINUTE", "1001"],
+    ["DKIM_SELECTOR", "a b"],
+  ])("is not one with %s=%s", (name, value) => {
+    expect(
+      complaint({ ...all, DKIM_KEY_FILE: "key.pem", DKIM_SELECTOR: "a", [name]: value }),
+    ).toMatch(new RegExp(`^${name} must be `));
+  });
+
+  test.each(["DKIM_KEY_FILE", "DKIM_SELECTOR"])("signs nothing with %s alone", (name) => {
+    expect(complaint({ ...all, [name]: "guide" })).toBe(
+      "DKIM_KEY_FILE and DKIM_SELECTOR belong together: set both or neither.",
+    );
+  });
 });
 
 describe("at the start", () => {

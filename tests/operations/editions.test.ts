@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createDraft, findEdition, hold, saveBoxes } from "#app/domain/editions/editions.server.ts";
-import { claimEmail, dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
+import { dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
 import { closeEditions, draftEditions, startEditions } from "#app/operations/editions.server.ts";
 import {
   EIGHT,
@@ -12,6 +12,7 @@ import {
   makeReader,
 } from "#tests/support/editions.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
+import { claimDue } from "#tests/support/leaving-emails.ts";
 
 const key = { list: "weekly", date: FRIDAY } as const;
 const digest = { list: "jobs", date: FRIDAY } as const;
@@ -116,7 +117,7 @@ describe("it is sent", () => {
     await startEditions(EIGHT);
     closeEditions(EIGHT);
     expect(findEdition(key)?.state).toBe("sending");
-    markSent(claimEmail(EIGHT)?.id ?? "");
+    markSent(claimDue(EIGHT)?.id ?? "");
     closeEditions(EIGHT);
     expect(findEdition(key)).toMatchObject({ state: "sent", sentAt: EIGHT });
   });
@@ -136,8 +137,8 @@ describe("it is sent", () => {
     makeReader("bob@example.com");
     makeWeekly();
     await startEditions(EIGHT);
-    markSent(claimEmail(EIGHT)?.id ?? "");
-    dropEmail(claimEmail(EIGHT)?.id ?? "", "Stopped");
+    markSent(claimDue(EIGHT)?.id ?? "");
+    dropEmail(claimDue(EIGHT)?.id ?? "", "Stopped");
     closeEditions(EIGHT);
     expect(findEdition(key)?.state).toBe("sent");
   });

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { claimEmail, dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
+import { claimEmail, dropEmail, findDueEmail, markSent } from "#app/domain/emails/outbox.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
 import { makeAccount } from "./factories.ts";
 
@@ -15,7 +15,10 @@ export function makeAdmin(email: string) {
 export const listQueued = () => db.select().from(emails).all();
 
 /** The next one that is due, as under way. */
-export const claimDue = () => claimEmail();
+export function claimDue(now = new Date()) {
+  const due = findDueEmail(now, []);
+  return due && claimEmail(due.id);
+}
 
 /** What leaves then, as a mail server that takes everything gets it. Needs fake timers for Date. */
 export function leaveAt(now: Date) {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { findAlert } from "#app/domain/alerts/alerts.server.ts";
-import { claimEmail, markSent } from "#app/domain/emails/outbox.server.ts";
+import { markSent } from "#app/domain/emails/outbox.server.ts";
 import { handleAlert, requestAlert, showAlert } from "#app/workflows/alerts.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
+import { claimDue } from "#tests/support/leaving-emails.ts";
 
 const filter = { q: "cook", category: "Hospitality", type: "all" };
 const start = new Date("2026-11-20T12:00:00Z").getTime();
@@ -32,7 +33,7 @@ describe("asking for an alert", () => {
     ask("cook", 11, "weekly");
     // What waits says the same.
     expect(asked()).toHaveLength(1);
-    markSent(claimEmail(at(0))?.id ?? "", at(0));
+    markSent(claimDue(at(0))?.id ?? "", at(0));
     ask("cook", 9, "weekly");
     expect(asked()).toHaveLength(1);
     ask("cook", 10, "weekly");

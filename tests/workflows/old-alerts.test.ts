@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { confirmAlert, findAlert } from "#app/domain/alerts/alerts.server.ts";
-import { claimEmail, dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
+import { dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
 import {
   askToKeepAlerts,
   forgetAlerts,
   stopUnkeptAlerts,
 } from "#app/workflows/old-alerts.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
+import { claimDue } from "#tests/support/leaving-emails.ts";
 
 const start = new Date("2026-01-05T12:00:00Z");
 const day = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
@@ -19,7 +20,7 @@ function tendAlerts(now: Date) {
 }
 
 function send(at: Date) {
-  const email = claimEmail(at);
+  const email = claimDue(at);
   markSent(email?.id ?? "", at);
 }
 

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { env } from "#app/config/env.server.ts";
 import { confirmAlert, findAlert, stopAlert } from "#app/domain/alerts/alerts.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
-import { claimEmail, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { noteOutcome } from "#app/workflows/deliveries.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
 import { makeAlert } from "#tests/support/alerts.ts";
+import { claimDue } from "#tests/support/leaving-emails.ts";
 
 beforeEach(() => {
   env.SITE_URL = "https://guide.test";
@@ -18,7 +19,7 @@ let serial = 0;
 
 function claim<Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) {
   queueEmail({ kind, once: `${++serial}`, recipient: "reader@example.com", data });
-  const email = claimEmail();
+  const email = claimDue();
   if (!email) throw new Error("Nothing was queued.");
   return email;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db, sqlite } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { claimEmail, dropEmail, markSent, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { dropEmail, markSent, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "#app/domain/newsletter/subscriptions.server.ts";
 import { noteOutcome } from "#app/workflows/deliveries.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
+import { claimDue } from "#tests/support/leaving-emails.ts";
 
 const NOON = new Date("2026-11-20T17:00:00Z");
 const MINUTE_MS = 60_000;
@@ -29,7 +30,7 @@ const join = (now = NOON, email = "ann@example.com", list: "weekly" | "jobs" = "
 
 /** As the mailer does it. */
 function sendAll(now: Date) {
-  for (let email = claimEmail(now); email; email = claimEmail(now)) {
+  for (let email = claimDue(now); email; email = claimDue(now)) {
     vi.setSystemTime(now);
     markSent(email.id, now);
     noteOutcome(email, "sent");
@@ -76,7 +77,7 @@ describe("a sign-up", () => {
 
   test("whose asking was refused for good begins its thirty days, too", () => {
     join();
-    const email = claimEmail(NOON);
+    const email = claimDue(NOON);
     if (email) noteOutcome(email, "failed");
     expect(only()).toMatchObject({ askedAt: NOON, bounces: 1 });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findEdition, hold, markMissed, saveBoxes } from "#app/domain/editions/editions.server.ts";
 import { countEditionEmails, isLeaving } from "#app/domain/emails/edition-emails.server.ts";
-import { claimEmail, dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
+import { dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
 import { stopSubscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
 import { sendNow, startEdition } from "#app/workflows/start-edition.server.ts";
@@ -14,6 +14,7 @@ import {
   makeReader,
 } from "#tests/support/editions.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
+import { claimDue } from "#tests/support/leaving-emails.ts";
 
 const key = { list: "weekly", date: FRIDAY } as const;
 const boxes = { opening: "Good morning.", openings: null, market: null };
@@ -106,7 +107,7 @@ describe("an email of it", () => {
   test("has the edition's words, with the reader's own link to stop", async () => {
     const { token } = makeReader("ann@example.com");
     await startEdition(makeWeekly(), EIGHT);
-    const email = claimEmail(EIGHT);
+    const email = claimDue(EIGHT);
     if (!email) throw new Error("None waits.");
     const prepared = prepareEmail(email);
     expect(prepared).toMatchObject({
@@ -122,7 +123,7 @@ describe("an email of it", () => {
     const { id } = makeReader("ann@example.com");
     await startEdition(makeWeekly(), EIGHT);
     stopSubscription(id);
-    const email = claimEmail(EIGHT);
+    const email = claimDue(EIGHT);
     expect(email && prepareEmail(email)).toEqual({
       drop: "The address is not on the list any more.",
     });
@@ -134,7 +135,7 @@ test("it is leaving while one of its emails waits or is under way", async () => 
   await startEdition(makeWeekly(), EIGHT);
   expect(isLeaving(key, EIGHT)).toBe(true);
   for (let left = 2; left > 0; left -= 1) {
-    const email = claimEmail(EIGHT);
+    const email = claimDue(EIGHT);
     expect(isLeaving(key, EIGHT)).toBe(true);
     markSent(email?.id ?? "");
   }
@@ -146,7 +147,7 @@ test("it is leaving while one of its emails waits or is under way", async () => 
 test("sent by hand after it was missed, it goes to those whose email was dropped, and to nobody twice", async () => {
   for (const name of ["ann", "bob"]) makeReader(`${name}@example.com`);
   await startEdition(makeWeekly(), EIGHT);
-  const sent = claimEmail(EIGHT);
+  const sent = claimDue(EIGHT);
   markSent(sent?.id ?? "");
   const other = listEmails().find(({ id }) => id !== sent?.id);
   dropEmail(other?.id ?? "", "It waited for too long.");

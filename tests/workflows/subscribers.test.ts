@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db, sqlite } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { claimEmail, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
 import {
@@ -12,6 +12,7 @@ import {
 } from "#app/domain/newsletter/subscriptions.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { askUnasked, countUnasked, forgetSubscriber } from "#app/workflows/subscribers.server.ts";
+import { claimDue } from "#tests/support/leaving-emails.ts";
 
 const NOON = new Date("2026-11-20T17:00:00Z");
 const queued = () => db.select().from(emails).all();
@@ -65,7 +66,7 @@ describe("the earlier sign-ups", () => {
     subscribe("earlier@example.com", "weekly", "/");
     askUnasked(NOON);
     signUp("new@example.com", "weekly", "/", new Date(NOON.getTime() + 1000));
-    const order = [1, 2].map(() => claimEmail(new Date(NOON.getTime() + 2000))?.recipient);
+    const order = [1, 2].map(() => claimDue(new Date(NOON.getTime() + 2000))?.recipient);
     expect(order).toEqual(["new@example.com", "earlier@example.com"]);
   });
 

@@ -72,5 +72,8 @@ export const lifeOf = (kind: EmailKind) => LIFE_MS[kind] ?? 3 * DAY_MS;
 
 const RETRIES_MS = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 
+/** No email waits for a moment later than that: a clock was wrong. */
+export const AHEAD_MAX_MS = 25 * HOUR_MS;
+
 /** How long an email waits after so many tries; undefined after the last. */
 export const retryAfter = (attempts: number): number | undefined => RETRIES_MS[attempts - 1];

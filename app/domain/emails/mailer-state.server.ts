@@ -1,4 +1,5 @@
 import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { mailerState } from "./emails-table.server.ts";
 
 const ID = 1;
@@ -20,8 +21,10 @@ export function resumeMailer() {
 
 /** Undefined while emails may leave. */
 export function findPause(now = new Date()) {
-  const pause = db.select().from(mailerState).get();
+  const pause = selectPause().get();
   if (!pause) return undefined;
   const isOver = pause.until && (pause.until <= now || pause.pausedAt > now);
   return isOver ? undefined : pause;
 }
+
+const selectPause = preparedOnce(() => db.select().from(mailerState).prepare());

@@ -1,6 +1,8 @@
-import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import {
+  AHEAD_MAX_MS,
   type EmailData,
   type EmailKind,
   type EmailState,
@@ -12,6 +14,8 @@ import {
 import { emails, hasWords } from "./emails-table.server.ts";
 import { OPEN_STATES } from "./outbox-forms.ts";
 
+const CLOCK_TOLERANCE_MS = 60_000;
+
 export type Email = typeof emails.$inferSelect;
 
 type Queued<Kind extends EmailKind> = {
@@ -22,6 +26,7 @@ type Queued<Kind extends EmailKind> = {
   data: EmailData[Kind];
   /** Where they are known already. */
   words?: Words;
+  /** At most AHEAD_MAX_MS from now. */
   notBefore?: Date;
   giveUpAt?: Date;
 };
@@ -52,28 +57,37 @@ export function queueEmail<Kind extends EmailKind>(
     .get();
 }
 
-/** The next one that is due. It counts as under way, and this try as made, before its first byte leaves. */
-export const claimEmail = (now = new Date()) => claim(false, now) ?? claim(true, now);
+/** The next one that is due, those to many last. It may be too late for it already. */
+export const findDueEmail = (now = new Date(), except: string[] = []) =>
+  findDue(false, now, except) ?? findDue(true, now, except);
 
-function claim(bulk: boolean, now: Date): Email | undefined {
-  const isDue = and(
-    eq(emails.state, "waiting"),
-    eq(emails.bulk, bulk),
-    lte(emails.notBefore, now),
-    gt(emails.giveUpAt, now),
-  );
-  const next = db
-    .select({ id: emails.id })
+const findDue = (bulk: boolean, now: Date, except: string[]) =>
+  selectDue().get({
+    bulk: Number(bulk),
+    now: now.getTime(),
+    except: JSON.stringify(except),
+  });
+
+const selectDue = preparedOnce(() =>
+  db
+    .select({ id: emails.id, giveUpAt: emails.giveUpAt })
     .from(emails)
-    .where(isDue)
+    .where(
+      and(
+        eq(emails.state, "waiting"),
+        eq(emails.bulk, sql.placeholder("bulk")),
+        lte(emails.notBefore, sql.placeholder("now")),
+        sql`${emails.id} not in (select value from json_each(${sql.placeholder("except")}))`,
+      ),
+    )
     .orderBy(emails.notBefore)
-    .limit(1);
-  return db
-    .update(emails)
-    .set({ state: "sending", attempts: sql`${emails.attempts} + 1` })
-    .where(eq(emails.id, sql`(${next})`))
-    .returning()
-    .get();
+    .limit(1)
+    .prepare(),
+);
+
+/** It counts as under way, and this try as made, before its first byte leaves. */
+export function claimEmail(id: string): Email | undefined {
+  return change(id, ["waiting"], { state: "sending", attempts: sql`${emails.attempts} + 1` });
 }
 
 /** From now on every try has these words. */
@@ -102,9 +116,10 @@ export function retryEmail(
   );
 }
 
-/** For a try that never reached the mail server: it does not count. */
-export function returnEmail(id: string) {
-  return change(id, ["sending"], { state: "waiting", attempts: sql`${emails.attempts} - 1` });
+/** For a try in which the mail server took no part: it does not count. */
+export function returnEmail(id: string, lastError: string) {
+  const attempts = sql`${emails.attempts} - 1`;
+  return change(id, ["sending"], { state: "waiting", attempts, lastError });
 }
 
 export function failEmail(id: string, lastError: string) {
@@ -158,12 +173,31 @@ export function listSending() {
   return db.select().from(emails).where(eq(emails.state, "sending")).all();
 }
 
+export const TOO_LATE = "It waited for too long.";
+
 /** Without a mail server too: one that is set up later floods nobody. Returns how many. */
 export function dropLate(now = new Date()) {
   return db
     .update(emails)
-    .set({ state: "dropped", lastError: "It waited for too long." })
-    .where(and(eq(emails.state, "waiting"), lte(emails.notBefore, now), lte(emails.giveUpAt, now)))
+    .set({ state: "dropped", lastError: TOO_LATE })
+    .where(and(eq(emails.state, "waiting"), lte(emails.giveUpAt, now)))
+    .run().changes;
+}
+
+/**
+ * After a clock that was ahead has been set right: what was queued, or is to be tried again, by that clock does not wait
+ * until it is that late. Returns how many.
+ */
+export function bringForward(now = new Date()) {
+  const isQueuedAhead = and(
+    eq(emails.attempts, 0),
+    gt(emails.createdAt, new Date(now.getTime() + CLOCK_TOLERANCE_MS)),
+  );
+  const isTooFar = gt(emails.notBefore, new Date(now.getTime() + AHEAD_MAX_MS));
+  return db
+    .update(emails)
+    .set({ notBefore: now })
+    .where(and(eq(emails.state, "waiting"), gt(emails.notBefore, now), or(isQueuedAhead, isTooFar)))
     .run().changes;
 }
 

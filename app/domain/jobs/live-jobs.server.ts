@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import type { JobFilter } from "./job-form.ts";
@@ -114,10 +115,4 @@ export function findNextExpiry(now: Date) {
     .where(and(eq(jobs.status, "live"), gt(jobs.expiresAt, now)))
     .get();
   return next?.at?.getTime();
-}
-
-/** Prepared at first use, because the tables may not exist yet when this module is imported. */
-export function preparedOnce<Statement>(prepare: () => Statement) {
-  let statement: Statement | undefined;
-  return () => (statement ??= prepare());
 }

@@ -1,9 +1,10 @@
 import { and, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { toNeedle } from "#app/db/text.server.ts";
 import { whereNumberIn } from "./jobs-search.server.ts";
 import { jobs } from "./jobs-table.server.ts";
-import { preparedOnce, whereLive, whereMatching } from "./live-jobs.server.ts";
+import { whereLive, whereMatching } from "./live-jobs.server.ts";
 
 type Filter = { q: string; category: string; type: string };
 type Range = { from: number; to: number };

@@ -1,131 +1,154 @@
-import { isBulk } from "#app/domain/emails/email.ts";
 import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
-import {
-  claimEmail,
-  doubtEmail,
-  dropEmail,
-  dropLate,
-  type Email,
-  failEmail,
-  listSending,
-  markSent,
-  retryEmail,
-  returnEmail,
-} from "#app/domain/emails/outbox.server.ts";
+import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { noteOutcome } from "#app/workflows/deliveries.server.ts";
 import { longWriteOver } from "#app/workflows/long-write.server.ts";
-import { type Outgoing, prepareEmail } from "#app/workflows/outgoing.server.ts";
-import type { Outcome, Transport } from "./transport.server.ts";
+import type { Outgoing } from "#app/workflows/outgoing.server.ts";
+import { createInterruptions } from "./interruptions.ts";
+import { noteUncomposed, takeNextEmail } from "./next-email.server.ts";
+import { type Outcome, whyOf } from "./outcome.server.ts";
+import { recoverSending, settleEmail } from "./settle-email.server.ts";
+import type { Transport } from "./transport.server.ts";
 
 const MINUTE_MS = 60_000;
 const LOOK_MS = 2000;
+/** While the outbox cannot be written. */
+const AGAIN_MS = 5000;
 const PAUSE_MAX_MINUTES = 30;
+/** A server that drops one email after it began may do so with all. */
+const DOUBTS_MAX = 3;
+/** A second less than requests in flight have. */
+const STOP_MS = 7000;
 
 type Options = { openTransport: () => Promise<Transport>; perMinute: number };
 
 /** Sends what is due, one email after the other, and looks again every two seconds. */
 export function createMailer({ openTransport, perMinute }: Options) {
+  const interruptions = createInterruptions();
   let transport: Transport | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let failures = 0;
+  let pausesInARow = 0;
+  let doubtsInARow = 0;
+  let running: Promise<void> = Promise.resolve();
+  let stopped: Promise<void> | undefined;
   let isStopping = false;
-  let underWay: Promise<void> = Promise.resolve();
+  let wake = () => {};
 
-  const work = async () => {
-    await longWriteOver();
-    dropLate();
-    while (!isStopping && !findPause()) {
-      await longWriteOver();
-      const email = claimEmail();
-      if (!email) return;
-      const startedAt = performance.now();
-      await deliver(email);
-      const spent = performance.now() - startedAt;
-      await new Promise((resolve) => setTimeout(resolve, MINUTE_MS / perMinute - spent));
-    }
-  };
+  /** Ends early when the mailer stops. */
+  const wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      if (isStopping) return resolve();
+      const timer = setTimeout(resolve, Math.max(0, milliseconds)).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
 
-  const deliver = async (email: Email) => {
-    const outgoing = prepare(email);
-    if (!outgoing) return;
-    transport ??= await openTransport();
-    const outcome = await transport.send(email.id, outgoing);
-    await longWriteOver();
-    settle(email, outcome);
-  };
-
-  const settle = (email: Email, outcome: Outcome) => {
-    if (outcome.is !== "away") failures = 0;
-    logEvent("email", { email: email.id, kind: email.kind, outcome: outcome.is });
-    switch (outcome.is) {
-      case "sent":
-        markSent(email.id);
-        break;
-      case "refused":
-        retryEmail(email, outcome.why);
-        break;
-      case "failed":
-        failEmail(email.id, outcome.why);
-        break;
-      case "doubtful":
-        if (isBulk(email.kind)) doubtEmail(email.id, outcome.why);
-        else retryEmail(email, outcome.why, new Date(), "doubtful");
-        break;
-      case "away": {
-        returnEmail(email.id);
-        failures += 1;
-        const minutes = Math.min(2 ** (failures - 1), PAUSE_MAX_MINUTES);
-        pauseMailer(outcome.why, new Date(Date.now() + minutes * MINUTE_MS));
-        transport?.close();
-        transport = undefined;
-        return;
+  /** Tries until it is written: no email follows one whose end is not stored. Undefined when the mailer stops meanwhile. */
+  const write = async <Result>(change: () => Result): Promise<Result | undefined> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        await longWriteOver();
+        return change();
+      } catch (error) {
+        if (tries === 0) logError("The outbox cannot be written, and no email leaves", error);
+        if (isStopping) return undefined;
+        await wait(AGAIN_MS);
       }
     }
-    noteOutcome(email, outcome.is);
   };
 
-  const look = () => {
-    underWay = work()
-      .catch((error: unknown) => logError("Sending emails failed", error))
-      .finally(() => {
-        if (!isStopping) timer = setTimeout(look, LOOK_MS).unref();
-      });
+  const run = async () => {
+    await write(recoverSending);
+    while (!isStopping) {
+      await sendDue();
+      await wait(LOOK_MS);
+    }
+  };
+
+  const sendDue = async () => {
+    for (;;) {
+      const startedAt = performance.now();
+      const next = await write(takeNext);
+      if (!next) return;
+      if (next.outgoing) {
+        await deliver(next.email, next.outgoing);
+        await wait(MINUTE_MS / perMinute - (performance.now() - startedAt));
+      } else {
+        // Also to a page that waits.
+        await wait(0);
+      }
+    }
+  };
+
+  const takeNext = () => {
+    if (isStopping || findPause()) return undefined;
+    const aside = interruptions.aside();
+    const next = takeNextEmail(aside);
+    if (next || aside.length === 0) return next;
+    interruptions.takeBack();
+    return takeNextEmail([]);
+  };
+
+  const deliver = async (email: Email, outgoing: Outgoing) => {
+    let outcome: Outcome;
+    try {
+      outcome = await send(email.id, outgoing);
+    } catch (error) {
+      await write(() => noteUncomposed(email, error));
+      return;
+    }
+    await settle(email, outcome);
+  };
+
+  const send = async (id: string, outgoing: Outgoing): Promise<Outcome> => {
+    try {
+      transport ??= await openTransport();
+    } catch (error) {
+      logError("Emails cannot be sent", error);
+      return { is: "away", why: whyOf(error as Error) };
+    }
+    return transport.send(id, outgoing);
+  };
+
+  const settle = async (email: Email, outcome: Outcome) => {
+    const isToBlame = outcome.is === "interrupted" && interruptions.note(email.id);
+    const settled: Outcome = isToBlame ? { ...outcome, is: "refused" } : outcome;
+    logEvent("email", { email: email.id, kind: email.kind, outcome: settled.is });
+    await write(() => settleEmail(email, settled));
+    if (isToBlame) return;
+    if (outcome.is === "away" || outcome.is === "interrupted") return pause(outcome.why);
+    interruptions.gotThrough(email.id);
+    doubtsInARow = outcome.is === "doubtful" ? doubtsInARow + 1 : 0;
+    if (outcome.is === "doubtful" && doubtsInARow >= DOUBTS_MAX) return pause(outcome.why);
+    pausesInARow = 0;
+  };
+
+  const pause = async (why: string) => {
+    // What ended because this server ends says nothing about the other.
+    if (isStopping) return;
+    const minutes = Math.min(2 ** pausesInARow, PAUSE_MAX_MINUTES);
+    pausesInARow += 1;
+    logEvent("mailer", { pausedMinutes: minutes });
+    await write(() => pauseMailer(why, new Date(Date.now() + minutes * MINUTE_MS)));
+  };
+
+  const end = async () => {
+    const timer = setTimeout(() => transport?.close(), STOP_MS);
+    await running;
+    clearTimeout(timer);
+    transport?.close();
   };
 
   return {
     start() {
-      recoverSending();
-      look();
+      running = run().catch((error: unknown) => logError("The mailer failed", error));
     },
-    /** The email under way ends, and no other begins. */
-    async stop() {
+    /** The email under way ends, and no other begins. Never rejects. */
+    stop() {
       isStopping = true;
-      clearTimeout(timer);
-      await underWay;
-      transport?.close();
+      wake();
+      stopped ??= end();
+      return stopped;
     },
   };
-}
-
-/** An exception in composing is a try of this email: the others go on. */
-function prepare(email: Email): Outgoing | undefined {
-  try {
-    const prepared = prepareEmail(email);
-    if ("outgoing" in prepared) return prepared.outgoing;
-    dropEmail(email.id, prepared.drop);
-  } catch (error) {
-    logError(`Composing the email ${email.id} failed`, error);
-    retryEmail(email, "It could not be composed.");
-  }
-  return undefined;
-}
-
-/** What a crash left under way may have arrived. */
-function recoverSending() {
-  for (const email of listSending()) {
-    const why = "The server ended while it was under way.";
-    if (isBulk(email.kind)) doubtEmail(email.id, why);
-    else retryEmail(email, why, new Date(), "doubtful");
-  }
 }

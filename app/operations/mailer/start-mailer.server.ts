@@ -1,17 +1,48 @@
 import { env } from "#app/config/env.server.ts";
+import { exitWith } from "#app/platform/exit.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { readDkimKey } from "./dkim-key.server.ts";
 import { createMailer } from "./mailer.server.ts";
+import { recoverSending } from "./settle-email.server.ts";
 
 /** Without a mail server every email is kept, and read in the admin area. Returns what ends it. */
 export function startMailer() {
-  if (!env.MAIL_URL) {
+  const { MAIL_URL: url, MAIL_FROM: address, SITE_URL: siteUrl } = env;
+  if (!url || !address || !siteUrl) {
     console.log("MAIL_URL is not set: emails are kept in /admin/outbox and none is sent.");
+    recoverAlone();
     return async () => {};
   }
+  const sender = { address, siteUrl, dkim: readDkim() };
   const mailer = createMailer({
-    // 20 MB that a server which never sends does without.
-    openTransport: async () => (await import("./transport.server.ts")).createSmtpTransport(),
+    openTransport: async () => {
+      // 20 MB that a server which never sends does without.
+      const { createSmtpTransport } = await import("./transport.server.ts");
+      return createSmtpTransport({ url, sender });
+    },
     perMinute: env.MAIL_PER_MINUTE,
   });
   mailer.start();
+  // At once: requests in flight have seconds left, in which no email may begin.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, mailer.stop);
   return mailer.stop;
+}
+
+/** An earlier server, which sent, may have ended amid an email. */
+function recoverAlone() {
+  try {
+    recoverSending();
+  } catch (error) {
+    logError("The outbox cannot be written", error);
+  }
+}
+
+function readDkim() {
+  const { DKIM_KEY_FILE: file, DKIM_SELECTOR: selector } = env;
+  if (!file || !selector) return undefined;
+  try {
+    return { selector, key: readDkimKey(file) };
+  } catch (error) {
+    return exitWith(`The key in DKIM_KEY_FILE cannot be used: ${(error as Error).message}.`);
+  }
 }

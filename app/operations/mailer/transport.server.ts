@@ -1,104 +1,102 @@
-import { readFileSync } from "node:fs";
-import { createTransport } from "nodemailer";
-import { env } from "#app/config/env.server.ts";
-import { site } from "#app/config/site.ts";
+import { isEmail } from "#app/domain/email-address.ts";
 import type { Outgoing } from "#app/workflows/outgoing.server.ts";
-
-/**
- * What became of one try: `away` says that the mail server took part in none, `doubtful` that it may have the email.
- */
-export type Outcome =
-  | { is: "sent" }
-  | { is: "refused" | "failed" | "doubtful" | "away"; why: string };
+import { composeMessage, hostOf, type Sender } from "./message.server.ts";
+import { judgeSending, type Outcome, whyOf } from "./outcome.server.ts";
+import { connectSmtp, type SmtpClient, type SmtpError } from "./smtp.server.ts";
 
 export type Transport = {
+  /** Rejects only where the message cannot be put together. */
   send(id: string, email: Outgoing): Promise<Outcome>;
+  /** For good. What is under way ends, and is judged by how far it came. */
   close(): void;
 };
 
-const SILENCE_MS = 60_000;
-const CONNECT_MS = 15_000;
+export type TransportOptions = {
+  url: string;
+  sender: Sender;
+  /** Unless the server is on this machine, where nobody is in between. */
+  requiresTls?: boolean;
+  ca?: string;
+  timeouts?: typeof TIMEOUTS;
+};
 
-const SIGNED_HEADERS =
-  "from:reply-to:subject:date:message-id:to:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post";
+/** In milliseconds. `whole` ends what neither ends nor falls silent. */
+const TIMEOUTS = { connect: 15_000, silence: 60_000, whole: 180_000, idle: 60_000 };
 
-export function createSmtpTransport(url = env.MAIL_URL ?? ""): Transport {
-  const host = new URL(env.SITE_URL ?? "http://localhost").hostname;
-  const server = new URL(url);
-  const isLoopback = /^(localhost|127\.|\[?::1)/.test(server.hostname);
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 1,
-    maxMessages: 50,
-    requireTLS: !isLoopback,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    ...(env.DKIM_KEY_FILE && { dkim: dkimOf(host) }),
-  });
+/** Some servers end a connection after a hundred. */
+const PER_CONNECTION_MAX = 50;
+
+/** Keeps one connection for as long as emails come. */
+export function createSmtpTransport(options: TransportOptions): Transport {
+  const { sender, timeouts = TIMEOUTS } = options;
+  const url = new URL(options.url);
+  const { requiresTls = !isLoopback(url.hostname), ca } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const connect = () =>
+    connectSmtp({ url, name: hostOf(sender), requiresTls, ca, timeouts, signal });
+  let client: SmtpClient | undefined;
+  let used = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  /** As servers want it done. Nobody waits for it. */
+  const leave = () => {
+    client?.quit();
+    client = undefined;
+  };
+
+  const attempt = async (recipient: string, message: Buffer): Promise<Outcome> => {
+    if (signal.aborted) return { is: "away", why: "This server is ending." };
+    if (!client?.isOpen()) {
+      try {
+        client = await connect();
+        used = 0;
+      } catch (error) {
+        return { is: "away", why: whyOf(error as Error) };
+      }
+    }
+    used += 1;
+    try {
+      await client.send({ from: sender.address, to: [recipient] }, message);
+      return { is: "sent" };
+    } catch (error) {
+      const outcome = judgeSending(error as SmtpError);
+      await tidyUp(outcome);
+      return outcome;
+    }
+  };
+
+  /** A refusal leaves a connection that is as good as before. */
+  const tidyUp = async ({ is }: Outcome) => {
+    const isGood = is === "refused" || is === "failed";
+    if (isGood && client?.isOpen() && (await client.reset().then(yes, no))) return;
+    client?.close();
+    client = undefined;
+  };
+
   return {
     async send(id, email) {
-      try {
-        await transport.sendMail(messageOf(id, host, email));
-        return { is: "sent" };
-      } catch (error) {
-        return judge(error as SmtpError);
-      }
+      const { recipient } = email;
+      if (!isEmail(recipient)) return { is: "failed", why: "This is not one email address." };
+      const message = await composeMessage(id, email, sender);
+      clearTimeout(idle);
+      const isReused = client?.isOpen();
+      let outcome = await attempt(recipient, message);
+      // A server may end a connection that has waited, or has had its share, in the very moment of the next email.
+      if (isReused && outcome.is === "interrupted") outcome = await attempt(recipient, message);
+      if (used >= PER_CONNECTION_MAX) leave();
+      idle = setTimeout(leave, timeouts.idle).unref();
+      return outcome;
     },
-    close: () => transport.close(),
-  };
-}
-
-function messageOf(id: string, host: string, { recipient, subject, text, html, list }: Outgoing) {
-  const from = { name: site.name, address: env.MAIL_FROM ?? "" };
-  return {
-    from,
-    to: { name: "", address: recipient },
-    // An address of a reserved name reaches nobody.
-    ...(!/\.(example|test|invalid)$/.test(site.contactEmail) && { replyTo: site.contactEmail }),
-    envelope: { from: from.address, to: [recipient] },
-    messageId: `<${id}@${host}>`,
-    subject,
-    text,
-    html,
-    headers: {
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
-      ...(list && listHeaders(list, host)),
+    close() {
+      clearTimeout(idle);
+      ending.abort();
     },
   };
 }
 
-function listHeaders({ name, id, stop }: NonNullable<Outgoing["list"]>, host: string) {
-  const oneClick = stop.startsWith("https:")
-    ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
-    : {};
-  return {
-    "List-Id": `${name.replace(/[^ -~]|["<>]/g, "")} <${id}.${host}>`,
-    "List-Unsubscribe": `<${stop}>`,
-    ...oneClick,
-  };
-}
+const yes = () => true;
+const no = () => false;
 
-function dkimOf(domainName: string) {
-  return {
-    domainName,
-    keySelector: env.DKIM_SELECTOR ?? "",
-    privateKey: readFileSync(env.DKIM_KEY_FILE ?? "", "utf8"),
-    headerFieldNames: SIGNED_HEADERS,
-  };
-}
-
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
-
-function judge({ code, command, responseCode, message }: SmtpError): Outcome {
-  const why = message.slice(0, 300);
-  const isOfEmail = code === "EENVELOPE" || code === "EMESSAGE";
-  if (isOfEmail && responseCode) return { is: responseCode < 500 ? "refused" : "failed", why };
-  if (code === "EENVELOPE") return { is: "failed", why };
-  if (command === "DATA") return { is: "doubtful", why };
-  return { is: "away", why };
-}
+export const isLoopback = (host: string) =>
+  host === "localhost" || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);

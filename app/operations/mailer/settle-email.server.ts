@@ -1,0 +1,50 @@
+import { commitUnsynced, db } from "#app/db/client.server.ts";
+import { isBulk } from "#app/domain/emails/email.ts";
+import {
+  doubtEmail,
+  type Email,
+  failEmail,
+  listSending,
+  markSent,
+  retryEmail,
+  returnEmail,
+} from "#app/domain/emails/outbox.server.ts";
+import { noteOutcome } from "#app/workflows/deliveries.server.ts";
+import type { Outcome } from "./outcome.server.ts";
+
+/**
+ * Stores what became of a try, in one commit. Throws what the database throws, and then nothing has changed. After a power
+ * failure the last one may be under way again, and so in doubt: the claim of the next one waits for the disk, for both.
+ */
+export function settleEmail(email: Email, outcome: Outcome, now = new Date()) {
+  const change = () => {
+    store(email, outcome, now);
+    if (outcome.is !== "away" && outcome.is !== "interrupted") noteOutcome(email, outcome.is);
+  };
+  commitUnsynced(() => db.transaction(change, { behavior: "immediate" }));
+}
+
+function store(email: Email, outcome: Outcome, now: Date) {
+  switch (outcome.is) {
+    case "sent":
+      return markSent(email.id, now);
+    case "refused":
+      return retryEmail(email, outcome.why, now);
+    case "failed":
+      return failEmail(email.id, outcome.why);
+    case "doubtful":
+      return doubt(email, outcome.why, now);
+    case "away":
+    case "interrupted":
+      return returnEmail(email.id, outcome.why);
+  }
+}
+
+function doubt(email: Email, why: string, now: Date) {
+  return isBulk(email.kind) ? doubtEmail(email.id, why) : retryEmail(email, why, now, "doubtful");
+}
+
+/** What was under way when the process ended may have arrived. */
+export function recoverSending(now = new Date()) {
+  for (const email of listSending()) doubt(email, "The server ended while it was under way.", now);
+}

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "#app/db/client.server.ts";
+import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { findPause } from "#app/domain/emails/mailer-state.server.ts";
+import { createMailer } from "#app/operations/mailer/mailer.server.ts";
+import type { Outcome } from "#app/operations/mailer/outcome.server.ts";
+import type { Outgoing } from "#app/workflows/outgoing.server.ts";
+import { makeEmail } from "#tests/support/emails.ts";
+
+/** In minutes, after each refusal for now. */
+const WAITS = [1, 5, 15, 60, 240, 720, 1440];
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const START = new Date("2026-11-20T13:00:00Z");
+
+/** What the mail server does with each try, by the email's recipient. Without a plan it takes it. */
+const plans = new Map<string, (Outcome | Error)[]>();
+let tries: { id: string; at: number; email: Outgoing }[];
+let hold: Promise<void> | undefined;
+let mailer: ReturnType<typeof createMailer>;
+
+const transport = {
+  async send(id: string, email: Outgoing): Promise<Outcome> {
+    tries.push({ id, at: Date.now() - START.getTime(), email });
+    await hold;
+    const next = plans.get(email.recipient)?.shift() ?? { is: "sent" };
+    if (next instanceof Error) throw next;
+    return next;
+  },
+  close() {},
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  vi.spyOn(console, "error").mockReturnValue();
+  plans.clear();
+  tries = [];
+  hold = undefined;
+  mailer = createMailer({ openTransport: async () => transport, perMinute: 600 });
+});
+afterEach(() => mailer.stop());
+
+const plan = (recipient: string, ...outcomes: (Outcome | Error)[]) =>
+  plans.set(recipient, outcomes);
+const start = () => mailer.start();
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** Without a look in between. */
+const skip = (milliseconds: number) => {
+  vi.setSystemTime(Date.now() + milliseconds);
+  return pass(2 * SECOND);
+};
+const all = () => db.select().from(emails).orderBy(emails.createdAt).all();
+const stateOf = (id: string) => all().find((email) => email.id === id);
+const why = "It said no.";
+const times = (count: number, is: Exclude<Outcome["is"], "sent">) =>
+  Array.from({ length: count }, () => ({ is, why }));
+
+describe("an email that is due", () => {
+  test("leaves once, with its words, and says so", async () => {
+    const { id } = makeEmail({ recipient: "reader@mail.example" });
+    start();
+    await pass(MINUTE);
+    expect(tries).toMatchObject([
+      { id, email: { recipient: "reader@mail.example", subject: "What is on" } },
+    ]);
+    expect(stateOf(id)).toMatchObject({ state: "sent", attempts: 1, lastError: null });
+  });
+
+  test("leaves within two seconds of being queued, and not before its time", async () => {
+    start();
+    await pass(MINUTE);
+    const now = Date.now();
+    makeEmail({ recipient: "later@mail.example", notBefore: new Date(now + MINUTE) });
+    makeEmail({ recipient: "now@mail.example" });
+    await pass(2 * SECOND);
+    expect(tries.map(({ email }) => email.recipient)).toEqual(["now@mail.example"]);
+    await pass(MINUTE);
+    expect(tries.at(-1)?.email.recipient).toBe("later@mail.example");
+  });
+
+  test("leaves before those to many", async () => {
+    makeEmail({ recipient: "many@mail.example", kind: "alert", bulk: true });
+    vi.setSystemTime(START.getTime() + 1);
+    makeEmail({ recipient: "one@mail.example" });
+    start();
+    await pass(SECOND);
+    expect(tries[0]?.email.recipient).toBe("one@mail.example");
+  });
+
+  test("is dropped when it is too late for it", async () => {
+    const { id } = makeEmail({ giveUpAt: START });
+    start();
+    await pass(SECOND);
+    expect(tries).toEqual([]);
+    expect(stateOf(id)).toMatchObject({ state: "dropped", lastError: "It waited for too long." });
+  });
+});
+
+test("no more leave in a minute than were asked for, however long each takes", async () => {
+  for (let count = 0; count < 40; count++) makeEmail();
+  let release = () => {};
+  hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  start();
+  await pass(2 * SECOND);
+  expect(tries).toHaveLength(1);
+  release();
+  hold = undefined;
+  await pass(SECOND);
+  const gaps = tries.slice(2).map(({ at }, index) => at - (tries[index + 1]?.at ?? 0));
+  expect(new Set(gaps)).toEqual(new Set([100]));
+});
+
+describe("a refusal", () => {
+  test("for now is tried again after 1, 5 and 15 minutes, 1, 4, 12 and 24 hours, then it has failed", async () => {
+    const { id } = makeEmail({ recipient: "full@mail.example", giveUpAt: new Date("2027-01-01") });
+    plan("full@mail.example", ...times(8, "refused"));
+    start();
+    await pass(1);
+    for (const [index, minutes] of WAITS.entries()) {
+      await skip(minutes * MINUTE - 10 * SECOND);
+      expect(tries).toHaveLength(index + 1);
+      await skip(10 * SECOND);
+      expect(tries).toHaveLength(index + 2);
+    }
+    expect(stateOf(id)).toMatchObject({ state: "failed", attempts: 8, lastError: why });
+    expect(findPause()).toBeUndefined();
+  });
+
+  test("for good stops no other", async () => {
+    const { id } = makeEmail({ recipient: "nobody@mail.example" });
+    makeEmail();
+    plan("nobody@mail.example", ...times(1, "failed"));
+    start();
+    await pass(MINUTE);
+    expect(stateOf(id)).toMatchObject({ state: "failed", attempts: 1, lastError: why });
+    expect(all().filter(({ state }) => state === "sent")).toHaveLength(1);
+  });
+});
+
+describe("a mail server that is away", () => {
+  test("is left alone for 1 to 30 minutes, and no email loses a try", async () => {
+    const { id } = makeEmail({ recipient: "reader@mail.example" });
+    plan("reader@mail.example", ...times(8, "away"));
+    start();
+    await pass(1);
+    expect(findPause()).toMatchObject({ why });
+    for (const [index, minutes] of [1, 2, 4, 8, 16, 30, 30, 30].entries()) {
+      await skip(minutes * MINUTE - 10 * SECOND);
+      expect(tries).toHaveLength(index + 1);
+      await skip(10 * SECOND);
+    }
+    expect(stateOf(id)).toMatchObject({ state: "sent", attempts: 1 });
+  });
+
+  test("is tried every minute anew once it took one", async () => {
+    plan("a@mail.example", ...times(3, "away"), { is: "sent" });
+    plan("b@mail.example", ...times(1, "away"));
+    makeEmail({ recipient: "a@mail.example" });
+    start();
+    await pass(8 * MINUTE);
+    makeEmail({ recipient: "b@mail.example" });
+    await pass(3 * MINUTE);
+    expect(all().map(({ state }) => state)).toEqual(["sent", "sent"]);
+  });
+
+  test("is away too when what talks to it cannot be loaded", async () => {
+    const broken = createMailer({
+      openTransport: () => Promise.reject(new Error("No such file")),
+      perMinute: 600,
+    });
+    const { id } = makeEmail();
+    broken.start();
+    await pass(1);
+    await broken.stop();
+    expect(stateOf(id)).toMatchObject({ state: "waiting", attempts: 0 });
+    expect(findPause()).toMatchObject({ why: "No such file" });
+  });
+});
+
+describe("an email that ends each connection", () => {
+  test("is passed over after three pauses, then counts its own tries and stops nobody", async () => {
+    const giveUpAt = new Date("2027-01-01");
+    const poison = makeEmail({ recipient: "poison@mail.example", notBefore: START, giveUpAt });
+    vi.setSystemTime(START.getTime() + 1);
+    plan("poison@mail.example", ...times(50, "interrupted"));
+    const others = [makeEmail(), makeEmail({ kind: "alert", bulk: true })];
+    start();
+    await pass(8 * MINUTE);
+    for (const { id } of others) expect(stateOf(id)?.state).toBe("sent");
+    expect(stateOf(poison.id)).toMatchObject({ attempts: 1, lastError: why });
+    expect(findPause()).toBeUndefined();
+    const late = makeEmail();
+    await pass(3 * SECOND);
+    expect(stateOf(late.id)?.state).toBe("sent");
+    for (const minutes of WAITS) await skip(minutes * MINUTE);
+    expect(stateOf(poison.id)).toMatchObject({ state: "failed", attempts: 8 });
+  });
+
+  test("loses no try while the server does so with all", async () => {
+    const emails = ["a", "b", "c", "d"].map((name) => {
+      plan(`${name}@mail.example`, ...times(2, "interrupted"));
+      return makeEmail({ recipient: `${name}@mail.example` });
+    });
+    start();
+    for (let count = 0; count < 9; count++) await skip(30 * MINUTE);
+    for (const { id } of emails) expect(stateOf(id)).toMatchObject({ state: "sent", attempts: 1 });
+  });
+});
+
+describe("a doubtful email", () => {
+  test("to many waits for an admin, any other goes again under the same id", async () => {
+    const bulk = makeEmail({ recipient: "many@mail.example", kind: "alert", bulk: true });
+    const other = makeEmail({ recipient: "one@mail.example" });
+    plan("many@mail.example", ...times(1, "doubtful"));
+    plan("one@mail.example", ...times(1, "doubtful"));
+    start();
+    await pass(2 * MINUTE);
+    expect(stateOf(bulk.id)).toMatchObject({ state: "doubtful", lastError: why });
+    expect(stateOf(other.id)).toMatchObject({ state: "sent", attempts: 2 });
+    expect(tries.filter(({ id }) => id === other.id)).toHaveLength(2);
+  });
+
+  test("that goes again is doubtful, not failed, after the last try", async () => {
+    const { id } = makeEmail({ recipient: "one@mail.example", giveUpAt: new Date("2027-01-01") });
+    plan("one@mail.example", ...times(8, "doubtful"));
+    start();
+    for (const minutes of [0, ...WAITS]) await skip(minutes * MINUTE);
+    expect(stateOf(id)).toMatchObject({ state: "doubtful", attempts: 8 });
+  });
+
+  test("after two others makes the mailer wait: a broken server leaves not all in doubt", async () => {
+    for (let count = 0; count < 20; count++) {
+      const recipient = `many-${count}@mail.example`;
+      plan(recipient, ...times(1, "doubtful"));
+      makeEmail({ recipient, kind: "alert", bulk: true });
+    }
+    start();
+    await pass(30 * SECOND);
+    expect(all().filter(({ state }) => state === "doubtful")).toHaveLength(3);
+    expect(findPause()).toMatchObject({ why });
+  });
+});

@@ -1,6 +1,20 @@
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import type { Outgoing } from "#app/workflows/outgoing.server.ts";
+import { makeAlert } from "./alerts.ts";
+
+/** One of many alike, whose reader reads on. */
+export function makeEmailToMany(overrides: Row = {}) {
+  const { id: alert } = makeAlert({ q: `word ${count}` });
+  const data = JSON.stringify({ alert, filter: "all", search: "", jobs: [], total: 0 });
+  return makeEmail({ kind: "alert", bulk: true, data, ...overrides });
+}
+
+/** Asks somebody who has not confirmed, in words that are not composed yet. */
+export function makeAsking(filter = "all") {
+  const { id: alert } = makeAlert({ confirmedAt: null });
+  return makeEmail({ kind: "confirm", data: JSON.stringify({ alert, filter }), text: null });
+}
 
 type Row = Partial<typeof emails.$inferInsert>;
 

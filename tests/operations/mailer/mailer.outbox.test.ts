@@ -5,7 +5,7 @@ import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/mailer-
 import { templates } from "#app/emails/templates.server.tsx";
 import { createMailer } from "#app/operations/mailer/mailer.server.ts";
 import type { Outcome } from "#app/operations/mailer/outcome.server.ts";
-import { makeEmail } from "#tests/support/emails.ts";
+import { makeAsking, makeEmail, makeEmailToMany } from "#tests/support/emails.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -91,7 +91,7 @@ test("an email that cannot be claimed does not leave", async () => {
 });
 
 test("words that cannot be stored do not leave, and cost no try", async () => {
-  const { id } = makeEmail({ kind: "confirm", data: '{"alert":"1","filter":"all"}', text: null });
+  const { id } = makeAsking();
   refuseWrites("new.text is not old.text");
   mailer.start();
   await pass(MINUTE);
@@ -100,7 +100,7 @@ test("words that cannot be stored do not leave, and cost no try", async () => {
 });
 
 test("the words of an email are those of its first try", async () => {
-  const { id } = makeEmail({ kind: "confirm", data: '{"alert":"1","filter":"all"}', text: null });
+  const { id } = makeAsking();
   outcome = { is: "refused", why: "Later." };
   mailer.start();
   await pass(SECOND);
@@ -112,12 +112,8 @@ test("the words of an email are those of its first try", async () => {
 });
 
 test("an email that cannot be composed uses its tries, and the others go on", async () => {
-  const bad = makeEmail({
-    kind: "confirm",
-    data: '{"alert":"1","filter":"secret words"}',
-    text: null,
-  });
-  const spy = vi.spyOn(templates.confirm ?? { text: () => "" }, "text").mockImplementation(() => {
+  const bad = makeAsking("secret words");
+  const spy = vi.spyOn(templates.confirm, "text").mockImplementation(() => {
     throw new Error("reader@mail.example has secret words");
   });
   const good = makeEmail();
@@ -172,7 +168,7 @@ test("at the end the email under way ends, and no other begins", async () => {
 
 test("one that does not end is ended within eight seconds, and what is known of it is stored", async () => {
   isHeld = true;
-  const { id } = makeEmail({ kind: "alert", bulk: true });
+  const { id } = makeEmailToMany();
   mailer.start();
   await pass(1);
   const stopped = mailer.stop();
@@ -219,7 +215,7 @@ test("the log has ids and outcomes, no address and no words", async () => {
 });
 
 test("what was under way when the server ended is doubtful, or goes again", async () => {
-  const bulk = makeEmail({ kind: "alert", bulk: true, state: "sending", attempts: 1 });
+  const bulk = makeEmailToMany({ state: "sending", attempts: 1 });
   const other = makeEmail({ state: "sending", attempts: 1 });
   mailer.start();
   await pass(2 * MINUTE);

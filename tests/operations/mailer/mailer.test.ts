@@ -5,7 +5,7 @@ import { findPause } from "#app/domain/emails/mailer-state.server.ts";
 import { createMailer } from "#app/operations/mailer/mailer.server.ts";
 import type { Outcome } from "#app/operations/mailer/outcome.server.ts";
 import type { Outgoing } from "#app/workflows/outgoing.server.ts";
-import { makeEmail } from "#tests/support/emails.ts";
+import { makeEmail, makeEmailToMany } from "#tests/support/emails.ts";
 
 /** In minutes, after each refusal for now. */
 const WAITS = [1, 5, 15, 60, 240, 720, 1440];
@@ -79,7 +79,7 @@ describe("an email that is due", () => {
   });
 
   test("leaves before those to many", async () => {
-    makeEmail({ recipient: "many@mail.example", kind: "alert", bulk: true });
+    makeEmailToMany({ recipient: "many@mail.example" });
     vi.setSystemTime(START.getTime() + 1);
     makeEmail({ recipient: "one@mail.example" });
     start();
@@ -185,7 +185,7 @@ describe("an email that ends each connection", () => {
     const poison = makeEmail({ recipient: "poison@mail.example", notBefore: START, giveUpAt });
     vi.setSystemTime(START.getTime() + 1);
     plan("poison@mail.example", ...times(50, "interrupted"));
-    const others = [makeEmail(), makeEmail({ kind: "alert", bulk: true })];
+    const others = [makeEmail(), makeEmailToMany()];
     start();
     await pass(8 * MINUTE);
     for (const { id } of others) expect(stateOf(id)?.state).toBe("sent");
@@ -211,7 +211,7 @@ describe("an email that ends each connection", () => {
 
 describe("a doubtful email", () => {
   test("to many waits for an admin, any other goes again under the same id", async () => {
-    const bulk = makeEmail({ recipient: "many@mail.example", kind: "alert", bulk: true });
+    const bulk = makeEmailToMany({ recipient: "many@mail.example" });
     const other = makeEmail({ recipient: "one@mail.example" });
     plan("many@mail.example", ...times(1, "doubtful"));
     plan("one@mail.example", ...times(1, "doubtful"));
@@ -234,7 +234,7 @@ describe("a doubtful email", () => {
     for (let count = 0; count < 20; count++) {
       const recipient = `many-${count}@mail.example`;
       plan(recipient, ...times(1, "doubtful"));
-      makeEmail({ recipient, kind: "alert", bulk: true });
+      makeEmailToMany({ recipient });
     }
     start();
     await pass(30 * SECOND);

@@ -14,12 +14,17 @@ export async function longWriteOver() {
 
 export const isLongWriteUnderWay = () => longWrite !== undefined;
 
+type Start = (end: () => void) => void;
+
+const waiting: Start[] = [];
+
 /** For a request that may write. `start` may be called at once; it gets what has to be called at its end. */
-export function admitWriter(start: (end: () => void) => void): void {
-  if (longWrite) {
-    void longWrite.then(() => admitWriter(start));
-    return;
-  }
+export function admitWriter(start: Start) {
+  if (longWrite) waiting.push(start);
+  else begin(start);
+}
+
+function begin(start: Start, onEnd = () => {}) {
   let isOver = false;
   writers += 1;
   start(() => {
@@ -27,7 +32,14 @@ export function admitWriter(start: (end: () => void) => void): void {
     isOver = true;
     writers -= 1;
     onWriterOver();
+    onEnd();
   });
+}
+
+/** One by one: all at once would hold up the pages that are asked for meanwhile. */
+function startWaiting() {
+  const next = longWrite ? undefined : waiting.shift();
+  if (next) begin(next, () => setImmediate(startWaiting));
 }
 
 /** `own` is 1 when a request asks for it, which is then itself one of the writers. */
@@ -41,6 +53,7 @@ export async function runLongWrite<Result>(work: () => Promise<Result>, own: 0 |
   } finally {
     longWrite = undefined;
     resolve();
+    startWaiting();
   }
 }
 

@@ -32,7 +32,7 @@ const POLLS = [
     method: "GET",
     headers: { Cookie: "session=none" },
   },
-  { name: "Sign-up, POST", everyMs: 50, path: "/newsletter", method: "POST", headers: {} },
+  { name: "Sign-up, POST", everyMs: 10, path: "/newsletter", method: "POST", headers: {} },
 ];
 
 const found = new Map<string, number[]>();

@@ -25,10 +25,10 @@ const FORMATS: Record<string, Format> = {
   guides: TALL_LEAD,
   home: CARD,
   hero: { width: 1600, further: [800], hasWebp: true },
-  auth: { width: 1200, further: [800], hasWebp: true },
+  auth: { width: 1040, further: [800], hasWebp: true },
   placeholder: { width: 800, further: [], hasWebp: true },
-  // Twice as wide as an email's column. Not every mail program knows .webp.
-  letter: { width: 1008, further: [], hasWebp: false },
+  // A third wider than an email shows it. Not every mail program knows .webp.
+  letter: { width: 672, further: [], hasWebp: false },
   share: { width: 1200, further: [], hasWebp: false },
 };
 

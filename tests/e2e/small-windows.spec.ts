@@ -23,7 +23,13 @@ test("an enlarged default font makes no page wider than a phone", async ({ page 
   };
   await walk([...GUIDE_PAGES, "/jobs", "/auth", ...DIALOGS]);
   await signIn(page);
-  await walk(["/admin", "/admin/jobs?tab=live", "/admin/inbox", "/admin/subscribers"]);
+  await walk([
+    "/admin",
+    "/admin/jobs?tab=live",
+    "/admin/inbox",
+    "/admin/subscribers",
+    "/admin/editions",
+  ]);
 });
 
 for (const [width, height] of [

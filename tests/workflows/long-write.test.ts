@@ -33,16 +33,38 @@ test("a request writes at once while there is no long write", () => {
   request.end();
 });
 
-test("during a long write requests wait, and then all go on", async () => {
+test("during a long write requests wait, and then go on one by one", async () => {
   const write = start();
   await turn();
   expect([write.isWriting(), isLongWriteUnderWay()]).toEqual([true, true]);
   const requests = [ask(), ask()];
+  const begun = () => requests.map(({ hasBegun }) => hasBegun());
   await turn();
-  expect(requests.map(({ hasBegun }) => hasBegun())).toEqual([false, false]);
+  expect(begun()).toEqual([false, false]);
   write.end();
   await write.over;
   await longWriteOver();
+  expect(begun()).toEqual([true, false]);
+  requests[0]?.end();
+  await turn();
+  expect(begun()).toEqual([true, true]);
+  requests[1]?.end();
+});
+
+test("those that wait go on waiting while another long write follows", async () => {
+  const first = start();
+  const second = start();
+  await turn();
+  const requests = [ask(), ask()];
+  first.end();
+  await first.over;
+  await turn();
+  for (const { end } of requests) end();
+  await turn();
+  second.end();
+  await second.over;
+  await turn();
+  for (const { end } of requests) end();
   await turn();
   expect(requests.map(({ hasBegun }) => hasBegun())).toEqual([true, true]);
   for (const { end } of requests) end();

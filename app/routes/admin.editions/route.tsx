@@ -56,7 +56,7 @@ export default function AdminEditionsPage() {
         {tabs.map((tab) => (
           <a
             key={tab.view}
-            className="tab"
+            className="tab !whitespace-normal"
             href={`/admin/editions?view=${tab.view}`}
             aria-current={tab.view === view ? "true" : undefined}
           >

@@ -35,12 +35,12 @@ export default function EditionPage() {
     <>
       <PageHeader title={edition.title} lead={`${site.newsletter}, ${edition.day}`} />
       <div className="wrap pb-(--sec)">
-        <div className="ruled grid gap-5 max-w-[68ch] wrap-anywhere">
+        <div className="ruled grid gap-4 max-w-[68ch]">
           {edition.blocks.map((block, index) => (
             <EditionBlock key={index} block={block} />
           ))}
         </div>
-        <p className="mt-12">
+        <p className="mt-10">
           <Link className="btn btn-line" to="/newsletter">
             Get it by email
           </Link>

@@ -21,6 +21,13 @@ describe("a page", () => {
     });
   });
 
+  test("of the archive of letters is cached like any other", async () => {
+    const first = await site.numberOf("/newsletter/2026-11-27");
+    expect(await site.numberOf("/newsletter/2026-11-27")).toBe(first);
+    const [one, two] = [await site.numberOf("/newsletter/x"), await site.numberOf("/newsletter/x")];
+    expect(one).not.toBe(two);
+  });
+
   test("is rendered again as soon as what it is rendered from has changed", async () => {
     await get("/jobs");
     site.version = "2";

@@ -3,6 +3,25 @@ import { defineConfig } from "@playwright/test";
 const QUIET =
   "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
+const DISABLED_FEATURES = [
+  // Two pages for its address bar, which each new window would load and paint: half of what a test costs.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  // What Playwright disables, because the last list counts.
+  "AimEnabled",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
@@ -21,7 +40,11 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
-      args: [...QUIET.split(" "), ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+      args: [
+        ...QUIET.split(" "),
+        `--disable-features=${DISABLED_FEATURES}`,
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ],
     },
   },
 });

@@ -45,8 +45,8 @@ const Environment = z
       .url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" })
       .optional(),
     MAIL_FROM: z.email("must be an email address").optional(),
-    // More slow down pages: each waits for the disk once, on the thread that serves them.
-    MAIL_PER_MINUTE: wholeNumber(1, 1000).default(60),
+    // More slow down pages, which the same thread serves.
+    MAIL_PER_MINUTE: wholeNumber(1, 1200).default(60),
     DKIM_KEY_FILE: z.string().min(1).optional(),
     DKIM_SELECTOR: z
       .string()

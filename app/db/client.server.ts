@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
@@ -12,23 +13,34 @@ export const sqlite = openOrExit(env.DATABASE_PATH);
 export const db = drizzle(sqlite, { casing: "snake_case" });
 
 /**
- * Does not wait for the disk, which is most of what a small commit costs. A power failure may undo it until the next commit
- * that waits, the end of this process does not.
+ * Does not wait for the disk, on which the whole process would wait, and which is most of what a small commit costs. A
+ * power failure may undo it until `syncDatabase` or the next other commit; the end of this process does not.
  */
-export function commitUnsynced(change: () => void) {
+export function commitUnsynced<Result>(change: () => Result): Result {
   // As in a test, whose own transaction is rolled back.
   if (sqlite.inTransaction) return change();
   sqlite.pragma("synchronous = NORMAL");
   try {
-    change();
+    return change();
   } finally {
     sqlite.pragma("synchronous = FULL");
   }
 }
 
+/** Resolves once all that is committed is on the disk. A checkpoint, which empties this journal, waits for it by itself. */
+export async function syncDatabase() {
+  if (sqlite.memory) return;
+  const journal = await open(`${sqlite.name}-wal`);
+  try {
+    await journal.datasync();
+  } finally {
+    await journal.close();
+  }
+}
+
 function openOrExit(path: string) {
   try {
-    return open(path);
+    return openDatabase(path);
   } catch (error) {
     return exitWith(`The database ${path} cannot be opened: ${(error as Error).message}.`);
   }
@@ -41,7 +53,7 @@ function prepareFiles(path: string) {
   makePrivate(["", "-wal", "-shm", "-journal", ".lock"].map((end) => path + end));
 }
 
-function open(path: string) {
+function openDatabase(path: string) {
   if (path !== ":memory:") prepareFiles(path);
   const database = new Database(path, { timeout: 5000 });
   database.pragma("journal_mode = WAL");

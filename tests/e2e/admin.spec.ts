@@ -143,7 +143,7 @@ for (const script of ["on", "off"] as const) {
       await expect(page).toHaveURL(/\/auth$/);
     });
 
-    test("the sidebar has its seven links and three more, and five of them answer the 404 page", async ({
+    test("the sidebar has its seven links and five more, and five of them answer the 404 page", async ({
       page,
     }) => {
       await signIn(page);
@@ -158,6 +158,8 @@ for (const script of ["on", "off"] as const) {
         "Settings",
         "Inbox",
         "Subscribers",
+        "Editions",
+        "Outbox",
         "Account",
       ]);
       for (const name of ["sponsors", "pricing", "newsletter", "users", "settings"]) {

@@ -8,7 +8,7 @@ export const mailVariables = (url: string) => ({
   MAIL_URL: url,
   MAIL_FROM: "post@guide.example",
   SITE_URL: "https://guide.example",
-  MAIL_PER_MINUTE: "1000",
+  MAIL_PER_MINUTE: "1200",
 });
 
 type Stored = { id: string; recipient: string; state: string; attempts: number };

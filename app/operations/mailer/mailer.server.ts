@@ -1,3 +1,4 @@
+import { syncDatabase } from "#app/db/client.server.ts";
 import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
@@ -18,6 +19,8 @@ const PAUSE_MAX_MINUTES = 30;
 const DOUBTS_MAX = 3;
 /** A second less than requests in flight have. */
 const STOP_MS = 7000;
+
+const NOT_BEGUN: Outcome = { is: "away", why: "This server ended before it began." };
 
 type Options = { openTransport: () => Promise<Transport>; perMinute: number };
 
@@ -44,11 +47,17 @@ export function createMailer({ openTransport, perMinute }: Options) {
     });
 
   /** Tries until it is written: no email follows one whose end is not stored. Undefined when the mailer stops meanwhile. */
-  const write = async <Result>(change: () => Result): Promise<Result | undefined> => {
+  const write = async <Result>(
+    change: () => Result | Promise<Result>,
+  ): Promise<Result | undefined> => {
     for (let tries = 0; ; tries++) {
       try {
+<<<<<<< HEAD
         await longWriteOver();
         return change();
+=======
+        return await change();
+>>>>>>> mailer
       } catch (error) {
         if (tries === 0) logError("The outbox cannot be written, and no email leaves", error);
         if (isStopping) return undefined;
@@ -90,9 +99,10 @@ export function createMailer({ openTransport, perMinute }: Options) {
   };
 
   const deliver = async (email: Email, outgoing: Outgoing) => {
-    let outcome: Outcome;
+    const isClaimed = await write(() => syncDatabase().then(() => true));
+    let outcome = NOT_BEGUN;
     try {
-      outcome = await send(email.id, outgoing);
+      if (isClaimed) outcome = await send(email.id, outgoing);
     } catch (error) {
       await write(() => noteUncomposed(email, error));
       return;

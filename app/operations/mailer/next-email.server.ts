@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { commitUnsynced, db } from "#app/db/client.server.ts";
 import {
   claimEmail,
   dropEmail,
@@ -16,24 +16,22 @@ export type Next = {
 };
 
 /**
- * Claims the next email and composes it, in one commit that is on the disk when this returns. Undefined when none is due.
- * Throws what the database throws, and then nothing has changed.
+ * Claims the next email and composes it, in one commit, for which `syncDatabase` has to be awaited before its first byte
+ * leaves. Undefined when none is due. Throws what the database throws, and then nothing has changed.
  */
 export function takeNextEmail(except: string[], now = new Date()): Next | undefined {
   // Reading first: no lock is taken while nothing is due.
   const due = findDueEmail(now, except);
   if (!due) return undefined;
-  return db.transaction(
-    () => {
-      if (due.giveUpAt <= now) {
-        const late = dropEmail(due.id, TOO_LATE);
-        return late && { email: late };
-      }
-      const email = claimEmail(due.id);
-      return email && { email, ...prepare(email, now) };
-    },
-    { behavior: "immediate" },
-  );
+  const take = () => {
+    if (due.giveUpAt <= now) {
+      const late = dropEmail(due.id, TOO_LATE);
+      return late && { email: late };
+    }
+    const email = claimEmail(due.id);
+    return email && { email, ...prepare(email, now) };
+  };
+  return commitUnsynced(() => db.transaction(take, { behavior: "immediate" }));
 }
 
 /** An exception in composing is a try of this email: the others go on. */

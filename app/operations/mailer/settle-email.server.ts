@@ -14,7 +14,7 @@ import type { Outcome } from "./outcome.server.ts";
 
 /**
  * Stores what became of a try, in one commit. Throws what the database throws, and then nothing has changed. After a power
- * failure the last one may be under way again, and so in doubt: the claim of the next one waits for the disk, for both.
+ * failure the last one may be under way again, and so in doubt: the disk is waited for with the claim of the next.
  */
 export function settleEmail(email: Email, outcome: Outcome, now = new Date()) {
   const change = () => {

@@ -52,12 +52,8 @@ export function createMailer({ openTransport, perMinute }: Options) {
   ): Promise<Result | undefined> => {
     for (let tries = 0; ; tries++) {
       try {
-<<<<<<< HEAD
         await longWriteOver();
-        return change();
-=======
         return await change();
->>>>>>> mailer
       } catch (error) {
         if (tries === 0) logError("The outbox cannot be written, and no email leaves", error);
         if (isStopping) return undefined;

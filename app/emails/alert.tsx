@@ -1,6 +1,6 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { Button, Letter } from "./letter.tsx";
+import { Button, Letter, Line, TextLink } from "./letter.tsx";
 import type { Template } from "./template.ts";
 import { words } from "./words.ts";
 
@@ -23,21 +23,18 @@ To stop it: {stop}
     <Letter
       foot={
         <>
-          {why(data)} <a href="{stop}">Stop these emails</a>
+          {why(data)} <TextLink href="{stop}">Stop these emails</TextLink>
         </>
       }
     >
       <p>{opening(data)}</p>
       {data.jobs.map((job) => (
-        <p key={job.id} style={{ margin: "20px 0" }}>
-          <a href={pageOf(job)} style={{ fontSize: 18, fontWeight: "bold" }}>
-            {words(job.title)}
-          </a>
-          <br />
-          {words(job.company)}
-          <br />
-          {factsOf(job)}
-        </p>
+        <Line
+          key={job.id}
+          title={words(job.title)}
+          href={pageOf(job)}
+          details={[words(job.company), factsOf(job)]}
+        />
       ))}
       <Button href={`{site}/jobs${data.search}`}>{more(data)}</Button>
     </Letter>

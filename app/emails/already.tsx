@@ -1,6 +1,6 @@
 import { lists } from "#app/content/lists.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { Letter } from "./letter.tsx";
+import { Letter, TextLink } from "./letter.tsx";
 import type { Template } from "./template.ts";
 
 export const already: Template<"already"> = {
@@ -13,7 +13,7 @@ Stop it:
 {stop}
 `,
   Html: ({ data }) => (
-    <Letter foot={<a href="{stop}">Stop {lists[data.list].name}</a>}>
+    <Letter foot={<TextLink href="{stop}">Stop {lists[data.list].name}</TextLink>}>
       <p>{told(data)}</p>
       <p>{NOT_YOU}</p>
     </Letter>

@@ -5,8 +5,9 @@ import type { EditionContent } from "#app/domain/editions/edition-content.ts";
 import { type Block, writeText } from "#app/domain/editions/edition-text.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { Letter } from "./letter.tsx";
+import { Heading, Letter, Line, TextLink } from "./letter.tsx";
 import type { Template } from "./template.ts";
+import { words } from "./words.ts";
 
 /** The words of a list, from what the data say. */
 export type EditionTemplate = {
@@ -25,7 +26,7 @@ export function EditionLetter({ blocks, list, hasPicture }: Props) {
     <Letter
       foot={
         <>
-          {whyOf(list)} <a href="{stop}">Stop</a>
+          {whyOf(list)} <TextLink href="{stop}">Stop</TextLink>
         </>
       }
     >
@@ -46,13 +47,13 @@ export function EditionLetter({ blocks, list, hasPicture }: Props) {
 }
 
 function LetterBlock({ block }: { block: Block }) {
-  if ("heading" in block) {
-    return <h2 style={{ margin: "32px 0 12px", fontSize: 20 }}>{block.heading}</h2>;
-  }
-  const [first, ...rest] = block.lines;
+  if ("heading" in block) return <Heading level={2}>{block.heading}</Heading>;
+  const [first = "", ...rest] = block.lines;
+  const href = block.href && `{site}${block.href}`;
+  if (href && rest.length > 0) return <Line title={first} href={href} details={rest} />;
   return (
     <p>
-      {block.href ? <a href={`{site}${block.href}`}>{first}</a> : first}
+      {href ? <TextLink href={href}>{first}</TextLink> : first}
       {rest.map((line, index) => (
         <span key={index}>
           <br />
@@ -88,14 +89,9 @@ export function sampleTemplate<List extends NewsletterList>(
   };
 }
 
-/** One line of a record, whatever it holds. */
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-
 export const jobBlocks = ({ jobs, jobsTotal }: EditionContent): Block[] => [
   ...jobs.map(({ id, title, company, type, location, salary }) => ({
-    lines: [`${title}, ${company}`, [type, location, salary].filter(Boolean).join(", ")].map(
-      oneLine,
-    ),
+    lines: [`${title}, ${company}`, [type, location, salary].filter(Boolean).join(", ")].map(words),
     href: `/jobs?job=${id}`,
   })),
   {
@@ -106,7 +102,7 @@ export const jobBlocks = ({ jobs, jobsTotal }: EditionContent): Block[] => [
 
 export const eventBlocks = ({ events, eventsTotal }: EditionContent): Block[] => [
   ...events.map(({ title, date, time, venue, location, price }) => ({
-    lines: [title, `${date}, ${time}, ${price}`, `${venue}, ${location}`].map(oneLine),
+    lines: [title, `${date}, ${time}, ${price}`, `${venue}, ${location}`].map(words),
     href: `/events?q=${encodeURIComponent(title)}`,
   })),
   {

@@ -1,6 +1,6 @@
 import { lists } from "#app/content/lists.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { Button, Letter } from "./letter.tsx";
+import { Button, Letter, TextLink } from "./letter.tsx";
 import type { Template } from "./template.ts";
 
 export const keep: Template<"keep"> = {
@@ -16,7 +16,7 @@ Stop it now:
 {stop}
 `,
   Html: ({ data }) => (
-    <Letter foot={<a href="{stop}">Stop {nameOf(data)} now</a>}>
+    <Letter foot={<TextLink href="{stop}">Stop {nameOf(data)} now</TextLink>}>
       <p>{reason(data)}</p>
       <Button href="{confirm}">Yes, keep sending it</Button>
       <p>{OTHERWISE}</p>

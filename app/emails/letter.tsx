@@ -218,10 +218,11 @@ type LineProps = {
   title: string;
   href: string | undefined;
   details: (string | null | undefined)[];
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-function Line({ title, href, details, children }: LineProps) {
+/** What is to be had, and below it what is known of it. */
+export function Line({ title, href, details, children }: LineProps) {
   const strong = { fontWeight: 600 };
   return (
     <div className="rule" style={LINE}>

@@ -92,7 +92,12 @@ for (const width of [360, 1440]) {
       "/admin/account",
     ]) {
       await page.goto(path);
-      // axe would wait for an answer out of a frame that runs no script.
+      // axe would wait for an answer out of a frame that runs no script. React must have found it first.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll("main > :last-child, iframe")].every((element) =>
+          Object.keys(element).some((key) => key.startsWith("__reactProps")),
+        ),
+      );
       await page.evaluate(() => {
         for (const frame of document.querySelectorAll("iframe")) frame.remove();
       });

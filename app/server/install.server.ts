@@ -1,6 +1,9 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { env } from "#app/config/env.server.ts";
+import { rejectRequest } from "#app/http/error-page.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { loggedPath } from "#app/platform/log-line.server.ts";
 import { limitConnections, limitPipelining } from "./connections.server.ts";
 
 export type Middleware = (
@@ -53,7 +56,14 @@ export function runMiddleware(
 ) {
   const [first, ...rest] = middleware;
   if (!first) return last();
-  first(request, response, () => runMiddleware(rest, request, response, last));
+  try {
+    first(request, response, () => runMiddleware(rest, request, response, last));
+  } catch (error) {
+    // Left to Node it would end the process, and with it everybody's request.
+    logError(`${request.method} ${loggedPath(request.url ?? "")}`, error);
+    if (response.headersSent) request.destroy();
+    else rejectRequest(request, response, 500, "Something went wrong", "Please try again.");
+  }
 }
 
 /** remix-serve stops listening on a signal; keep-alive connections must not hold it up. */

@@ -34,7 +34,12 @@ function isValidHost(host: string) {
 }
 
 function normalizeTarget(target: string) {
-  if (target.startsWith("/")) return isDecodable(target) ? target : undefined;
+  const local = target.startsWith("/") ? target : withoutHost(target);
+  return local !== undefined && isDecodable(local) ? local : undefined;
+}
+
+/** A proxy's client may send the whole address. */
+function withoutHost(target: string) {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;
   const { pathname, search } = new URL(target);
   return pathname + search;

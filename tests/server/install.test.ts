@@ -16,6 +16,21 @@ describe("the server", () => {
     expect(headers).not.toHaveProperty("x-frame-options");
   });
 
+  test("answers with an error page when a step of its own throws, and goes on", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const broken = await serve([
+      (request, _response, next) => {
+        if (request.url === "/broken") throw new Error("A step threw");
+        next();
+      },
+    ]);
+    const { status, body } = await ask(broken.port, { path: "/broken" });
+    expect([status, body]).toEqual([500, expect.stringContaining("Something went wrong")]);
+    expect(console.error).toHaveBeenCalledOnce();
+    expect((await ask(broken.port)).status).toBe(200);
+    await broken.close();
+  });
+
   test("on a signal lets go of idle connections and ends when the last one has", async () => {
     const ending = await serve(testPipeline());
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

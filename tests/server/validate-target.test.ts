@@ -44,6 +44,8 @@ describe("the Host", () => {
 });
 
 test.each([
+  ["GET", "http://guide.test/%ff", /^HTTP\/1\.1 400 /],
+  ["GET", "http://guide.test/%", /^HTTP\/1\.1 400 /],
   ["GET", "http://guide.test/jobs?q=a", /^HTTP\/1\.1 200 .*"url":"\/jobs\?q=a"/s],
   ["OPTIONS", "*", /^HTTP\/1\.1 400 .*Invalid address\./s],
 ])(

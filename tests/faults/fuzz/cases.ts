@@ -5,7 +5,7 @@ import { sessionCookie } from "../records.ts";
 import { encodeBody } from "./bodies.ts";
 import { fillForm } from "./forms.ts";
 import { strangeHeaders } from "./headers.ts";
-import { IDS, LOGO, sessionId } from "./records.ts";
+import { EDITIONS, IDS, LOGO, sessionId, TOKENS } from "./records.ts";
 import { hostileName, hostileValue, percentEncode } from "./values.ts";
 
 export type Role = "visitor" | "user" | "admin";
@@ -40,7 +40,7 @@ const CHANGE = ["POST", "POST", "POST", "POST", "POST", "PUT", "PATCH", "DELETE"
 const STRANGE = "PROPFIND TRACE CONNECT PURGE QUERY LINK SEARCH M-SEARCH BREW get POSTS".split(" ");
 
 const QUERY =
-  "q category type page job post tab view edit delete filter neighborhood style price hotel mode kind state list index _routes _data".split(
+  "q category type page job post tab view edit delete filter neighborhood style price hotel mode kind state list email pace index _routes _data".split(
     " ",
   );
 const PARTS = ["", "all", "live", "pending", "2", "1e9", "-1", "weekly", "sign-up"];
@@ -114,8 +114,19 @@ function variant(random: Random, path: string) {
   ]);
 }
 
+/** What stands in an address by the name that its route gives it. */
+const KNOWN: Record<string, string[]> = {
+  token: TOKENS,
+  date: Object.values(EDITIONS),
+  kind: ["weekly", "confirm"],
+};
+
 const fillIn = (random: Random, path: string) =>
-  path.replace(/:\w+|\*/g, () => (random.chance(30) ? LOGO : encoded(random)));
+  path
+    .replace(/\/[^/]+\?$/, (part) => (random.chance(50) ? part.slice(0, -1) : ""))
+    .replace(/:(\w+)|\*/g, (_, name: string) =>
+      random.chance(30) ? random.pick(KNOWN[name] ?? [LOGO]) : encoded(random),
+    );
 
 function withQuery(random: Random, path: string) {
   const pairs: string[] = [];

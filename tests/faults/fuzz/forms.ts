@@ -1,7 +1,7 @@
 import type { Random } from "../random.ts";
 import { typedJob } from "../visitors.ts";
 import type { Role } from "./cases.ts";
-import { DECOYS } from "./records.ts";
+import { DECOYS, EDITIONS } from "./records.ts";
 import { hostileName, hostileValue } from "./values.ts";
 
 export type Field = { name: string; value: Buffer; fileName?: string; fileType?: string };
@@ -23,6 +23,7 @@ const FILES = [
 ];
 const FILE_TYPES = ["image/png", "image/svg+xml", "image/x", "text/html", "", "image/png; x=y"];
 
+const edition = { list: "weekly", date: EDITIONS.decoy };
 const person = { name: "Ada", email: "ada@example.com" };
 
 type Form = { path: string; values: Record<string, string>; for?: Role };
@@ -33,6 +34,17 @@ const FORMS: Form[] = [
   { path: "/jobs?post", values: { ...typedJob, leave_this_empty: "", confirmed: "yes" } },
   { path: "/jobs/logo", values: { logo: "" } },
   { path: "/jobs", values: { intent: "digest", email: "ada@example.com" } },
+  { path: "/jobs/alerts?q=cook&type=all", values: { email: "ada@example.com", pace: "weekly" } },
+  { path: "/email/list-token", values: { list: "weekly", choice: "on" } },
+  { path: "/email/list-token", values: { list: "jobs", choice: "off" } },
+  { path: "/email/list-token/stop", values: { list: "weekly", choice: "off" } },
+  { path: "/email/list-token/stop", values: { "List-Unsubscribe": "One-Click" } },
+  { path: "/email/alert-token", values: { intent: "confirm" } },
+  {
+    path: "/email/alert-token",
+    values: { intent: "change", q: "cook", category: "all", type: "all", pace: "daily" },
+  },
+  { path: "/email/alert-token/stop", values: { "List-Unsubscribe": "One-Click" } },
   { path: "/newsletter", values: { email: "ada@example.com" } },
   { path: "/?index", values: { email: "ada@example.com" } },
   { path: "/contact", values: { ...person, message: "Hello" } },
@@ -60,6 +72,30 @@ const FORMS: Form[] = [
     values: { intent: "note", id: "inquiry-decoy", note: "x", previous_note: "" },
   },
   { path: "/admin/subscribers", values: { intent: "delete", id: "signup-decoy" } },
+  { path: "/admin/subscribers", values: { intent: "ask" } },
+  {
+    path: `/admin/editions?view=weekly-${EDITIONS.decoy}`,
+    values: {
+      intent: "boxes",
+      ...edition,
+      revision: "1",
+      opening: "Hello",
+      openings: "",
+      market: "",
+    },
+  },
+  { path: "/admin/editions", values: { intent: "create", ...edition } },
+  { path: "/admin/editions", values: { intent: "hold", ...edition } },
+  { path: "/admin/editions", values: { intent: "release", ...edition } },
+  { path: "/admin/editions", values: { intent: "test", ...edition } },
+  { path: "/admin/editions", values: { intent: "send", ...edition } },
+  { path: "/admin/outbox", values: { intent: "send-again", id: "email-decoy" } },
+  { path: "/admin/outbox", values: { intent: "arrived", id: "email-decoy" } },
+  { path: "/admin/outbox", values: { intent: "drop", id: "email-decoy" } },
+  { path: "/admin/outbox", values: { intent: "drop-all", state: "failed", seen: "1" } },
+  { path: "/admin/outbox", values: { intent: "pause" } },
+  { path: "/admin/outbox", values: { intent: "resume" } },
+  { path: "/admin/outbox", values: { intent: "test" } },
 ];
 
 const NAMES = [...new Set(FORMS.flatMap(({ values }) => Object.keys(values)))].concat(

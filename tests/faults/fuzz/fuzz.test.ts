@@ -111,7 +111,7 @@ test.runIf(ALONE === undefined)(
       { integrity_check: "ok" },
     ]);
     const stored = inDatabase(site.folder, (database) =>
-      ["jobs", "inquiries", "newsletter_signups", "users"].map((table) => {
+      ["jobs", "inquiries", "newsletter_signups", "job_alerts", "emails", "users"].map((table) => {
         const total = database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
         return `${total} ${table}`;
       }),
@@ -119,7 +119,14 @@ test.runIf(ALONE === undefined)(
     console.log(`fuzz: in the database are ${stored.join(", ")}`);
     const cookie = signInAdmin(site.folder);
     const tabs = ["pending", "live", "rejected", "expired"].map((tab) => `jobs?tab=${tab}`);
-    for (const path of [...tabs, "inbox", "subscribers", "subscribers.csv"]) {
+    for (const path of [
+      ...tabs,
+      "inbox",
+      "subscribers",
+      "subscribers.csv",
+      "editions",
+      "outbox?tab=all",
+    ]) {
       const answer = await visit(site, `/admin/${path}`, { Cookie: cookie });
       expect([path, answer.status]).toEqual([path, 200]);
     }

@@ -10,7 +10,19 @@ let words = 0;
 const privateWord = () => `${PRIVATE}${(words++).toString(36)}`;
 
 /** What a fuzzed request may name: rows that are meant to be found, or not to be, and rows that an admin may change. */
-export const DECOYS = ["job-decoy", "inquiry-decoy", "signup-decoy", "", "nobody", "1 OR 1=1"];
+export const DECOYS = [
+  "job-decoy",
+  "inquiry-decoy",
+  "signup-decoy",
+  "email-decoy",
+  "",
+  "nobody",
+  "1 OR 1=1",
+];
+/** What links in emails open. */
+export const TOKENS = ["list-token", "alert-token"];
+/** Of an edition in the archive, of one that an admin may change, and of one that only admins read. */
+export const EDITIONS = { sent: "2020-01-03", decoy: "2098-01-03", hidden: "2099-01-02" };
 export const IDS = [
   ...DECOYS,
   "job-live",
@@ -18,6 +30,7 @@ export const IDS = [
   "job-rejected",
   "job-expired",
   "job-over",
+  ...Object.values(EDITIONS).map((date) => `weekly-${date}`),
 ];
 export const LOGO = "0123456789abcdef0123-1700000000000.png";
 
@@ -54,9 +67,49 @@ export function insertPrivateRecords(database: Database.Database) {
     insert(database, "newsletter_signups", {
       ...signup(list),
       email: `${privateWord()}@x.example`,
+      token: `${SECRET}-${list}`,
     });
   }
   insert(database, "newsletter_signups", { ...signup("jobs"), id: "signup-decoy" });
+  insert(database, "newsletter_signups", { ...signup("weekly"), token: "list-token" });
+  insertAlerts(database);
+  insertEditions(database);
+  insertEmails(database);
+}
+
+function insertAlerts(database: Database.Database) {
+  const now = Date.now();
+  const alert = { category: "all", type: "all", pace: "daily", created_at: now, seen_until: now };
+  const hidden = {
+    email: `${privateWord()}@x.example`,
+    q: privateWord(),
+    token: `${SECRET}-alert`,
+  };
+  for (const values of [hidden, { email: "decoy@x.example", q: "cook", token: "alert-token" }]) {
+    insert(database, "job_alerts", { ...alert, id: crypto.randomUUID(), ...values });
+  }
+}
+
+function insertEditions(database: Database.Database) {
+  const edition = (date: string, values: Row) =>
+    insert(database, "editions", { list: "weekly", date, created_at: Date.now(), ...values });
+  const words = { subject: "A market", text: "Much is on.\n", html: "<p>Much is on.</p>" };
+  edition(EDITIONS.sent, { state: "sent", ...words });
+  edition(EDITIONS.decoy, { state: "held" });
+  edition(EDITIONS.hidden, { state: "held", ...spell("opening openings market") });
+}
+
+function insertEmails(database: Database.Database) {
+  const now = Date.now();
+  const times = { created_at: now, not_before: now, give_up_at: now + DAY_MS };
+  const data = JSON.stringify({ subscription: `${SECRET}-id`, list: "weekly" });
+  for (const [id, state] of [
+    ["email-hidden", "waiting"],
+    ["email-decoy", "failed"],
+  ] as const) {
+    const words = spell("recipient subject text html last_error");
+    insert(database, "emails", { id, once: id, kind: "confirm", state, data, ...words, ...times });
+  }
 }
 
 const inquiry = (kind: string): Row => ({

@@ -1,3 +1,4 @@
+import { admin } from "#tests/support/site.ts";
 import type { Smtp } from "#tests/support/smtp.ts";
 import { inDatabase, insert, type Row } from "./records.ts";
 
@@ -13,10 +14,14 @@ export const mailVariables = (url: string) => ({
 
 type Stored = { id: string; recipient: string; state: string; attempts: number };
 
+/** Without those that the day brings to the admin. */
 export const listEmails = (folder: string) =>
   inDatabase(
     folder,
-    (database) => database.prepare("SELECT * FROM emails ORDER BY rowid").all() as Stored[],
+    (database) =>
+      database
+        .prepare("SELECT * FROM emails WHERE recipient <> ? ORDER BY rowid")
+        .all(admin.email) as Stored[],
   );
 
 export function countStates(folder: string) {
@@ -29,7 +34,7 @@ export const isDone = (folder: string) => {
   return waiting + sending === 0;
 };
 
-/** Words that are stored already, as those of an edition are. */
+/** Words that are composed already. */
 const words = {
   subject: "What is on",
   text: "Much is on. {stop}",
@@ -58,10 +63,17 @@ export const insertEmails = (folder: string, recipients: string[], now = Date.no
     })(),
   );
 
+const DATE = "2026-11-20";
+
 /** A confirmed reader each, with this week's edition in the outbox. */
 export const insertEdition = (folder: string, recipients: string[], now = Date.now()) =>
   inDatabase(folder, (database) =>
     database.transaction(() => {
+      database
+        .prepare(
+          "INSERT OR IGNORE INTO editions (list, date, state, subject, text, html, created_at, started_at) VALUES ('weekly', @date, 'sending', @subject, @text, @html, @now, @now)",
+        )
+        .run({ ...words, date: DATE, now });
       for (const email of recipients) {
         const id = crypto.randomUUID();
         const token = crypto.randomUUID();
@@ -72,7 +84,10 @@ export const insertEdition = (folder: string, recipients: string[], now = Date.n
           ...emailRow(email, now),
           kind: "weekly",
           bulk: 1,
-          data: JSON.stringify({ subscription: id, date: "2026-11-20" }),
+          subject: null,
+          text: null,
+          html: null,
+          data: JSON.stringify({ subscription: id, date: DATE }),
         });
       }
     })(),

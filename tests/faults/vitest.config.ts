@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Floods: a minute and more. */
-const LONG_ONLY = ["honest", "pictures", "sign-in"].map((name) => `tests/faults/${name}.test.ts`);
+/** Floods, and hours of a mail server: a minute and more. */
+const LONG_ONLY = ["honest", "pictures", "sign-in", "editions", "mail-clock"].map(
+  (name) => `tests/faults/${name}.test.ts`,
+);
 
 export default defineConfig({
   test: {

@@ -30,7 +30,7 @@ type Entry = {
 };
 
 const ENTRIES_MAX = 500;
-const BYTES_MAX = 16 * 1024 * 1024;
+const BYTES_MAX = 8 * 1024 * 1024;
 
 /** Only the parameters that a page reads: any other would fill the cache with copies. */
 export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {

@@ -4,7 +4,7 @@ const QUIET =
   "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
 const DISABLED_FEATURES = [
-  // Two pages for its address bar, which each new window would load and paint: half of what a test costs.
+  // Two pages for its address bar, which each new window would load: half of its processor time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   // What Playwright disables, because the last list counts.

@@ -3,6 +3,7 @@ import type { AlertFilter, AlertPace } from "#app/domain/alerts/alert.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PaceField } from "#app/ui/form/pace-field.tsx";
+import { ChoiceButton } from "./choice-button.tsx";
 
 type Props = {
   alert: AlertFilter & { pace: AlertPace; words: string; state: "unconfirmed" | "on" | "stopped" };
@@ -62,14 +63,9 @@ type DecisionProps = {
 function Decision({ action, intent, isMain, children }: DecisionProps) {
   return (
     <Form method="post" action={action} className="mt-6">
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className={isMain ? "btn btn-solid btn-lg w-full" : "btn btn-line"}
-      >
+      <ChoiceButton name="intent" value={intent} isMain={isMain}>
         {children}
-      </button>
+      </ChoiceButton>
     </Form>
   );
 }

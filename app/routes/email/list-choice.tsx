@@ -1,5 +1,6 @@
 import { Form, Link, useParams } from "@remix-run/react";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { ChoiceButton } from "./choice-button.tsx";
 
 type List = { list: NewsletterList; name: string; about: string; isOn: boolean };
 
@@ -101,14 +102,9 @@ function Choice({ action, list, choice, isMain, children }: ChoiceProps) {
   return (
     <Form method="post" action={action} className={isMain ? "mt-6" : "mt-4"}>
       <input type="hidden" name="list" value={list} />
-      <button
-        type="submit"
-        name="choice"
-        value={choice}
-        className={isMain ? "btn btn-solid btn-lg w-full" : "btn btn-line"}
-      >
+      <ChoiceButton name="choice" value={choice} isMain={isMain}>
         {children}
-      </button>
+      </ChoiceButton>
     </Form>
   );
 }

@@ -31,10 +31,14 @@ export function OutboxFilters({ filter, counts }: Props) {
       </nav>
       <FilterForm
         action="/admin/outbox"
-        className="mt-4 grid md:grid-cols-[minmax(0,22rem)] md:grid-flow-col gap-2 justify-start max-md:grid-cols-1"
+        className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)] md:grid-flow-col gap-2 justify-start"
       >
         <input type="hidden" name="tab" value={filter.tab} />
-        <SearchField placeholder="Search by address, from its start..." value={filter.q} />
+        <SearchField
+          placeholder="Search by address, from its start..."
+          value={filter.q}
+          className="max-md:col-span-2"
+        />
         <FilterButton />
       </FilterForm>
     </>

@@ -44,7 +44,14 @@ export function bufferResponse(
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const etag = status === 200 ? `W/"${hash}"` : undefined;
   const compressed = { encoded: new Map(), compressing: new Map() };
-  const response: BufferedResponse = { status, headers, body, etag, ...compressed, quality };
+  const response: BufferedResponse = {
+    status,
+    headers,
+    body: unpooled(body),
+    etag,
+    ...compressed,
+    quality,
+  };
   if (brotli) addEncoding(response, "br", brotli);
   return response;
 }
@@ -89,7 +96,16 @@ export function send(
   );
 }
 
-function addEncoding(buffered: BufferedResponse, encoding: Encoding, body: Buffer) {
+/** Of a buffer that is a part of Node's pool, all 64 KB of it stay in memory for as long as the part does. */
+function unpooled(bytes: Buffer) {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+function addEncoding(buffered: BufferedResponse, encoding: Encoding, bytes: Buffer) {
+  const body = bytes === buffered.body ? bytes : unpooled(bytes);
   buffered.compressing.delete(encoding);
   const encoded = { body, headers: flatHeaders(buffered, encoding, body.length) };
   buffered.encoded.set(encoding, encoded);

@@ -1,7 +1,12 @@
 import http from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { negotiateEncoding } from "#app/server/cache/buffered-response.server.ts";
+import {
+  bufferResponse,
+  negotiateEncoding,
+  send,
+} from "#app/server/cache/buffered-response.server.ts";
 import { openCachedSite } from "#tests/support/cached-site.ts";
 
 const site = openCachedSite();
@@ -61,6 +66,22 @@ describe("an answer", () => {
     expect((await get("/jobs", { "If-None-Match": '"other"' })).status).toBe(200);
     site.version = "2";
     expect((await get("/jobs", { "If-None-Match": etag })).status).toBe(200);
+  });
+
+  test("holds no more memory than its bytes, plain and compressed", async () => {
+    const pooled = Buffer.from("word ".repeat(1000));
+    const buffered = bufferResponse(200, {}, pooled);
+    const answer = http.createServer((request, response) => {
+      send(request, response, buffered, request.headers["accept-encoding"]);
+    });
+    await new Promise<void>((resolve) => answer.listen(0, "127.0.0.1", resolve));
+    const { port } = answer.address() as AddressInfo;
+    await fetch(`http://127.0.0.1:${port}`, { headers: { "Accept-Encoding": "br" } });
+    answer.close();
+    for (const { body } of [buffered, buffered.encoded.get("br")].flatMap((each) => each ?? [])) {
+      expect(body.buffer.byteLength).toBe(body.length);
+    }
+    expect([pooled.buffer.byteLength > pooled.length, buffered.encoded.size]).toEqual([true, 1]);
   });
 
   test("to HEAD has the headers alone", async () => {

@@ -9,9 +9,13 @@ import { findEditionWords } from "#app/domain/editions/edition-words.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { contactOf } from "#app/domain/jobs/job-contact.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
+import { manageUrl } from "./employer-emails.server.ts";
 import { morningNotice, waitingNotice } from "./notices.server.ts";
 
 /** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
@@ -130,6 +134,18 @@ function toAlerted(id: string): Standing {
   const confirm = pageOf(alert);
   const stop = `${confirm}/stop`;
   return { links: { confirm, stop }, list: { name: alerts.listName, id: "alerts", stop } };
+}
+
+/** `isTrue` says why the email must not leave any more, if so. Each try gets a link of its own: all of them work. */
+export function toEmployer(
+  id: string,
+  { recipient }: Email,
+  isTrue: (job: Job) => string | undefined,
+): Standing {
+  const job = findJob(id);
+  if (!job) return { drop: "The job was deleted." };
+  const drop = contactOf(job) === recipient ? isTrue(job) : "Its employer has another address now.";
+  return drop ? { drop } : { links: { manage: manageUrl(id) } };
 }
 
 const pageOf = ({ token }: { token: string | null }) => `${env.SITE_URL}/email/${token}`;

@@ -83,6 +83,7 @@ function makeOlder(version: number) {
     list: "jobs",
     source: "/jobs",
     created_at: 1,
+    ...(version > 12 && { token: "a".repeat(64) }),
   });
   if (version > 1) {
     insert("inquiries", {

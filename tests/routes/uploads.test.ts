@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { approveJob } from "#app/domain/jobs/jobs.server.ts";
+import { approveJob } from "#app/domain/jobs/job-decisions.server.ts";
 import { logosFolder, type StoredLogo } from "#app/domain/logos/logos.server.ts";
 import { signLogo, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { loader } from "#app/routes/uploads/route.ts";
@@ -61,7 +61,7 @@ describe("any other uploaded picture", () => {
   test("is public from the moment an admin approves its job, and nobody has kept that it was missing", async () => {
     const { id } = makeJob({ logo: logo.url });
     expect((await read(logo.name)).headers.get("cache-control")).toBe("no-store");
-    approveJob(id, "jane@example.com");
+    approveJob(id, { admin: "jane@example.com" });
     expect((await read(logo.name)).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 

@@ -2,13 +2,12 @@ import { statSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { hold, markSent } from "#app/domain/editions/editions.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { approveJob, rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
 import {
-  approveJob,
   deleteJob,
   editJob,
   expireJobs,
   findJob,
-  rejectJob,
   setFeatured,
   submitJob,
 } from "#app/domain/jobs/jobs.server.ts";
@@ -43,14 +42,14 @@ describe("public pages are rendered again", () => {
   test("when a job is approved, and not before", async () => {
     const { id } = makeJob();
     expect(await changes(() => editJob(id, 1, { ...edited, title: "Baker" }))).toBe(false);
-    expect(await changes(() => approveJob(id, "admin@example.com"))).toBe(true);
+    expect(await changes(() => approveJob(id, { admin: "admin@example.com" }))).toBe(true);
   });
 
   test("not when a job is posted, rejected or deleted unseen", async () => {
     const { id } = makeJob();
     const other = makeJob();
     expect(await changes(() => submitJob({ ...submission, logo: null }))).toBe(false);
-    expect(await changes(() => rejectJob(id, "admin@example.com"))).toBe(false);
+    expect(await changes(() => rejectJob(id, { admin: "admin@example.com" }))).toBe(false);
     expect(await changes(() => deleteJob(other.id))).toBe(false);
     expect(findJob(id)?.status).toBe("rejected");
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { markAnswered, saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import { rejectJob } from "#app/domain/jobs/jobs.server.ts";
+import { rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
 import { queueMorningNotices } from "#app/workflows/notices.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { leaveAt, listQueued, makeAdmin } from "#tests/support/leaving-emails.ts";
@@ -78,7 +78,7 @@ describe("the morning's email", () => {
     makeAdmin("ann@example.com");
     const job = makeJob({ submittedAt: time("07:00") });
     queueMorningNotices(time("08:00"));
-    rejectJob(job.id, "bea@example.com");
+    rejectJob(job.id, { admin: "bea@example.com" });
     expect(look(time("08:01"))).toEqual([]);
     expect(listQueued()).toMatchObject([
       { state: "dropped", lastError: "Nothing waits any more." },

@@ -3,7 +3,8 @@ import { sqlite } from "#app/db/client.server.ts";
 import { revokeRole } from "#app/domain/accounts/accounts.server.ts";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { retryEmail } from "#app/domain/emails/outbox.server.ts";
-import { countJobs, rejectJob } from "#app/domain/jobs/jobs.server.ts";
+import { rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
+import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
 import { submitPosting } from "#app/workflows/postings.server.ts";
 import { makeAccount, submission } from "#tests/support/factories.ts";
@@ -121,7 +122,7 @@ describe("nothing leaves", () => {
   test("when another admin has decided all of it meanwhile", async () => {
     makeAdmin("ann@example.com");
     const job = await post(0);
-    rejectJob(job?.id ?? "", "bea@example.com");
+    rejectJob(job?.id ?? "", { admin: "bea@example.com" });
     expect(leave(1, 60)).toEqual([]);
     expect(dropped()).toEqual([["dropped", "Nothing waits any more."]]);
   });

@@ -1,20 +1,36 @@
-import { and, gte, inArray, lt } from "drizzle-orm";
+import { and, gte, inArray, lt, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/sqlite-core";
 import { db } from "#app/db/client.server.ts";
+import { jobRevisions } from "./job-records-table.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 
+const waitingLogo = sql<string | null>`json_extract(changes, '$.logo')`;
+const isWaiting = sql`state = 'waiting'`;
+
+/** Of jobs, and of changes that wait for review. */
 export function listLogos(folderUrl: string) {
   const end = `${folderUrl}\u{7f}`;
-  const rows = db
-    .selectDistinct({ logo: jobs.logo })
+  const ofJobs = db
+    .select({ logo: jobs.logo })
     .from(jobs)
-    .where(and(gte(jobs.logo, folderUrl), lt(jobs.logo, end)))
-    .all();
-  return rows.flatMap(({ logo }) => logo ?? []);
+    .where(and(gte(jobs.logo, folderUrl), lt(jobs.logo, end)));
+  const ofChanges = db
+    .select({ logo: waitingLogo })
+    .from(jobRevisions)
+    .where(and(isWaiting, gte(waitingLogo, folderUrl), lt(waitingLogo, end)));
+  return union(ofJobs, ofChanges)
+    .all()
+    .flatMap(({ logo }) => logo ?? []);
 }
 
 export function isLogoUsed(urls: string[]) {
-  return Boolean(db.select({ id: jobs.id }).from(jobs).where(inArray(jobs.logo, urls)).get());
+  const ofJob = db.select({ id: jobs.id }).from(jobs).where(inArray(jobs.logo, urls));
+  const ofChange = db
+    .select({ id: jobRevisions.id })
+    .from(jobRevisions)
+    .where(and(isWaiting, inArray(waitingLogo, urls)));
+  return Boolean(ofJob.get() ?? ofChange.get());
 }
 
 export function isLogoLive(urls: string[], now = new Date()) {

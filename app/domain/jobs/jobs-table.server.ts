@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, publicId, timestamp } from "#app/db/columns.server.ts";
-import { JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, JOB_TYPES } from "./job.ts";
+import { CLOSED_AS, JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, JOB_TYPES } from "./job.ts";
+import type { JobRefusal } from "./refusal.ts";
 
 export const jobs = sqliteTable(
   "jobs",
@@ -36,6 +37,19 @@ export const jobs = sqliteTable(
     /** A keyed hash of the network that a pending job came from, kept for a week at most. */
     source: text(),
     batch: text(),
+    /** Where whoever posted it gets emails; see contactOf. */
+    contactEmail: text(),
+    contactConfirmedAt: timestamp(),
+    /** When a person last read what is on the board. */
+    reviewedAt: timestamp(),
+    renewals: integer().notNull().default(0),
+    repostedFrom: text(),
+    closedAs: text({ enum: CLOSED_AS }),
+    refusal: text().$type<JobRefusal>(),
+    refusalWords: text(),
+    mayResend: integer({ mode: "boolean" }).notNull().default(false),
+    /** How many postings came from its network that day, this one among them. */
+    networkCount: integer(),
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),
@@ -43,6 +57,9 @@ export const jobs = sqliteTable(
     index("jobs_by_fingerprint").on(table.fingerprint),
     index("jobs_by_logo").on(table.logo),
     index("jobs_by_source").on(table.source).where(sql`source is not null`),
+    index("jobs_by_contact").on(sql`lower(contact_email)`).where(sql`contact_email is not null`),
+    index("jobs_by_apply_link").on(sql`lower(apply_link)`),
+    index("jobs_by_origin").on(table.repostedFrom).where(sql`reposted_from is not null`),
     index("jobs_by_batch").on(table.batch).where(sql`batch is not null`),
     check("jobs_status", sql`${table.status} in ('pending', 'live', 'expired', 'rejected')`),
   ],

@@ -3,7 +3,7 @@ import { and, count, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
-import { type JobStatus, listingEnd, reviewDue, TIER_PRICE_USD } from "./job.ts";
+import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { type Job, jobCounts, jobs } from "./jobs-table.server.ts";
@@ -124,16 +124,6 @@ export function submitJob(posting: Posting, logoDigest: string | null = null, no
   );
 }
 
-/** `admin` is the email of whoever decides. */
-export function approveJob(id: string, admin: string, now = new Date()) {
-  const period = { startAt: now, expiresAt: listingEnd(now) };
-  return decide(id, { status: "live", decidedBy: admin, decidedAt: now, ...period });
-}
-
-export function rejectJob(id: string, admin: string, now = new Date()) {
-  return decide(id, { status: "rejected", decidedBy: admin, decidedAt: now });
-}
-
 /** Returns undefined when the job is not live. */
 export function setFeatured(id: string, featured: boolean, now = new Date()) {
   return db
@@ -169,16 +159,6 @@ export const hasOverdueJobs = (now = new Date()) => listOverdue(now).length > 0;
 
 export function expireJobs(now = new Date()) {
   return db.update(jobs).set({ status: "expired" }).where(whereOverdue(now)).run().changes;
-}
-
-/** Returns undefined when the job does not exist or another admin has already decided. */
-function decide(id: string, outcome: Partial<typeof jobs.$inferInsert>) {
-  return db
-    .update(jobs)
-    .set({ ...outcome, source: null })
-    .where(and(eq(jobs.id, id), eq(jobs.status, "pending")))
-    .returning()
-    .get();
 }
 
 export function importJobs(rows: (typeof jobs.$inferInsert)[]) {

@@ -1,5 +1,6 @@
+import { approveJob, rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
 import type { JobDecision } from "#app/domain/jobs/job-form.ts";
-import { approveJob, rejectJob, setFeatured } from "#app/domain/jobs/jobs.server.ts";
+import { setFeatured } from "#app/domain/jobs/jobs.server.ts";
 import { applyDecision } from "#app/http/admin-list.server.ts";
 import { deletePosting } from "#app/workflows/postings.server.ts";
 
@@ -15,9 +16,9 @@ export function decideJob(decision: JobDecision, admin: string) {
   return applyDecision(MESSAGES[intent], { intent, job: id }, () => {
     switch (decision.intent) {
       case "approve":
-        return approveJob(decision.id, admin);
+        return approveJob(decision.id, { admin });
       case "reject":
-        return rejectJob(decision.id, admin);
+        return rejectJob(decision.id, { admin });
       case "feature":
         return setFeatured(decision.id, decision.featured === "yes");
       case "delete":

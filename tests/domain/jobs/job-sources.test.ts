@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
+import { approveJob, rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
 import {
   countBatch,
   countBySource,
@@ -9,15 +10,7 @@ import {
   restoreBatch,
   sourceOf,
 } from "#app/domain/jobs/job-sources.server.ts";
-import {
-  approveJob,
-  countJobs,
-  deleteJob,
-  editJob,
-  findJob,
-  rejectJob,
-  submitJob,
-} from "#app/domain/jobs/jobs.server.ts";
+import { countJobs, deleteJob, editJob, findJob, submitJob } from "#app/domain/jobs/jobs.server.ts";
 import { makeJob, submission } from "#tests/support/factories.ts";
 
 const ADMIN = "admin@example.com";
@@ -55,11 +48,11 @@ describe("where a job came from", () => {
   });
 
   test.each([
-    ["approved", approveJob],
-    ["rejected", rejectJob],
+    ["approved", (id: string) => approveJob(id, { admin: ADMIN })],
+    ["rejected", (id: string) => rejectJob(id, { admin: ADMIN })],
   ])("is forgotten when the job is %s", (_, decide) => {
     const job = makeJob({ source: "flood" });
-    decide(job.id, ADMIN);
+    decide(job.id);
     expect(findJob(job.id)?.source).toBeNull();
   });
 
@@ -110,7 +103,7 @@ describe("all pending jobs of one source", () => {
 
   test("without what another admin has decided meanwhile; the second of two finds nothing", () => {
     const [approved] = makeJobs(3);
-    approveJob(approved?.id ?? "", "other@example.com");
+    approveJob(approved?.id ?? "", { admin: "other@example.com" });
     expect(rejectAll()?.count).toBe(3);
     expect(rejectSource("flood", Number.MAX_SAFE_INTEGER, "other@example.com")).toBeUndefined();
     expect(findJob(approved?.id ?? "")?.status).toBe("live");
@@ -120,7 +113,7 @@ describe("all pending jobs of one source", () => {
 describe("undoing it", () => {
   test("brings back exactly those that were rejected so and that nobody has changed since", () => {
     const [alone, edited, deleted, saved, plain] = makeJobs(5);
-    rejectJob(alone?.id ?? "", ADMIN);
+    rejectJob(alone?.id ?? "", { admin: ADMIN });
     const earlier = rejectSource("flood", edited?.number ?? 0, ADMIN);
     restoreBatch(earlier?.batch ?? "");
     const { batch = "" } = rejectAll() ?? {};

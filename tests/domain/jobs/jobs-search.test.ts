@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
-import {
-  approveJob,
-  deleteJob,
-  editJob,
-  expireJobs,
-  listJobs,
-} from "#app/domain/jobs/jobs.server.ts";
+import { approveJob } from "#app/domain/jobs/job-decisions.server.ts";
+import { deleteJob, editJob, expireJobs, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { findCandidates } from "#app/domain/jobs/jobs-search.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
@@ -72,7 +67,7 @@ describe("the index follows the jobs", () => {
     const { id } = makeJob({ title: "Line Cook", description: "On the boardwalk" });
     expect(titles("boardwalk")).toEqual([]);
     expect(adminTitles("pending", "line cook")).toEqual(["Line Cook"]);
-    approveJob(id, "admin@example.com");
+    approveJob(id, { admin: "admin@example.com" });
     expect(titles("boardwalk")).toEqual(["Line Cook"]);
     expect(adminTitles("pending", "line cook")).toEqual([]);
     editJob(id, 1, {

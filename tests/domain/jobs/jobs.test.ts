@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
+import { approveJob, rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
 import {
-  approveJob,
   countJobs,
   deleteJob,
   editJob,
@@ -9,7 +9,6 @@ import {
   findJob,
   hasOverdueJobs,
   listJobs,
-  rejectJob,
   setFeatured,
   submitJob,
   sumRevenue,
@@ -57,7 +56,7 @@ describe("moderation", () => {
     // The night the clocks go forward lies in between.
     const start = new Date("2026-03-01T12:00:00Z");
 
-    expect(approveJob(makeJob().id, ADMIN, start)).toMatchObject({
+    expect(approveJob(makeJob().id, { admin: ADMIN }, start)).toMatchObject({
       status: "live",
       startAt: start,
       expiresAt: new Date("2026-03-31T12:00:00Z"),
@@ -66,17 +65,17 @@ describe("moderation", () => {
 
   test("a decision is made once", () => {
     const job = makeJob();
-    rejectJob(job.id, ADMIN);
+    rejectJob(job.id, { admin: ADMIN });
 
-    expect(approveJob(job.id, ADMIN)).toBeUndefined();
-    expect(rejectJob(job.id, ADMIN)).toBeUndefined();
+    expect(approveJob(job.id, { admin: ADMIN })).toBeUndefined();
+    expect(rejectJob(job.id, { admin: ADMIN })).toBeUndefined();
     expect(countJobs("rejected")).toBe(1);
     expect(countJobs("live")).toBe(0);
   });
 
   test("an expired or rejected job does not come back by approving it", () => {
-    expect(approveJob(makeJob({ status: "expired" }).id, ADMIN)).toBeUndefined();
-    expect(approveJob(makeJob({ status: "rejected" }).id, ADMIN)).toBeUndefined();
+    expect(approveJob(makeJob({ status: "expired" }).id, { admin: ADMIN })).toBeUndefined();
+    expect(approveJob(makeJob({ status: "rejected" }).id, { admin: ADMIN })).toBeUndefined();
   });
 
   test("only live jobs can be featured", () => {
@@ -167,18 +166,18 @@ describe("moderation", () => {
     const { id } = makeJob();
     const words = { ...submission, tier: "basic", notes: null, logo: null } as const;
     expect(editJob(id, 1, words)?.revision).toBe(1);
-    approveJob(id, ADMIN);
+    approveJob(id, { admin: ADMIN });
     setFeatured(id, true);
     expect(editJob(id, 1, { ...words, [name]: "https://other.example" })?.revision).toBe(2);
   });
 
   test("a decision names the admin and the moment; an expiry does not", () => {
     const noon = new Date("2026-05-01T12:00:00Z");
-    const approved = approveJob(makeJob().id, ADMIN, noon);
+    const approved = approveJob(makeJob().id, { admin: ADMIN }, noon);
     expect(approved).toMatchObject({ decidedBy: ADMIN, decidedAt: noon });
-    const rejected = rejectJob(makeJob().id, ADMIN, noon);
+    const rejected = rejectJob(makeJob().id, { admin: ADMIN }, undefined, noon);
     expect(rejected).toMatchObject({ decidedBy: ADMIN, decidedAt: noon });
-    expect(rejectJob(rejected?.id ?? "", "late@example.com")).toBeUndefined();
+    expect(rejectJob(rejected?.id ?? "", { admin: "late@example.com" })).toBeUndefined();
     makeOverdueJob();
     expireJobs();
     expect(listJobs("expired", anything).jobs).toContainEqual(
@@ -207,8 +206,8 @@ describe("moderation", () => {
     const [first, second] = [makeJob(), makeJob()];
     makeLiveJob();
     expect([countJobs(), countJobs("pending"), countJobs("live")]).toEqual([3, 2, 1]);
-    approveJob(first.id, ADMIN);
-    rejectJob(second.id, ADMIN);
+    approveJob(first.id, { admin: ADMIN });
+    rejectJob(second.id, { admin: ADMIN });
     expect([countJobs("pending"), countJobs("live"), countJobs("rejected")]).toEqual([0, 2, 1]);
     sqlite.exec("UPDATE jobs SET status = 'expired', tier = 'partner' WHERE status = 'live'");
     expect([countJobs("live"), countJobs("expired"), sumRevenue()]).toEqual([0, 2, 2 * 499]);

@@ -1,0 +1,188 @@
+import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { reviewDue } from "./job.ts";
+import type { RevisionState } from "./job-records.ts";
+import { jobRevisions } from "./job-records-table.server.ts";
+import { type Job, jobs } from "./jobs-table.server.ts";
+import { whereLive } from "./live-jobs.server.ts";
+import type { RefusalCode } from "./refusal.ts";
+
+/** What visitors read of a job, in the order of the form. */
+export const PUBLIC_FIELDS = [
+  "company",
+  "title",
+  "category",
+  "type",
+  "location",
+  "salary",
+  "description",
+  "requirements",
+  "applyLink",
+  "website",
+  "logo",
+] as const satisfies readonly (keyof Job)[];
+
+export type PublicField = (typeof PUBLIC_FIELDS)[number];
+export type JobWords = Pick<Job, PublicField>;
+export type JobPatch = Partial<JobWords>;
+
+type Row = typeof jobRevisions.$inferSelect;
+export type JobRevision = ReturnType<typeof parse>;
+
+const parse = ({ changes, was, ...row }: Row) => ({
+  ...row,
+  changes: JSON.parse(changes) as JobPatch,
+  was: JSON.parse(was) as JobPatch,
+  dueAt: reviewDue(row.submittedAt),
+});
+
+/** Only what differs, and what it was. */
+export function patchOf(job: JobWords, words: JobPatch) {
+  const names = PUBLIC_FIELDS.filter((name) => name in words && words[name] !== job[name]);
+  const pick = (from: JobPatch) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { names, changes: pick(words) as JobPatch, was: pick(job) as JobPatch };
+}
+
+export function findWaitingRevision(jobId: string) {
+  const where = and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting"));
+  const row = db.select().from(jobRevisions).where(where).get();
+  return row && parse(row);
+}
+
+export function findRevision(id: string) {
+  const row = db.select().from(jobRevisions).where(eq(jobRevisions.id, id)).get();
+  return row && parse(row);
+}
+
+/** The last one that an admin approved or refused, or that lapsed with the listing. */
+export function findDecidedRevision(jobId: string) {
+  const isDecided = and(
+    ne(jobRevisions.state, "waiting"),
+    ne(jobRevisions.state, "replaced"),
+    ne(jobRevisions.state, "withdrawn"),
+  );
+  const row = db
+    .select()
+    .from(jobRevisions)
+    .where(and(eq(jobRevisions.jobId, jobId), isDecided))
+    .orderBy(desc(jobRevisions.decidedAt))
+    .limit(1)
+    .get();
+  return row && parse(row);
+}
+
+const whereReviewable = (now: Date) => and(eq(jobRevisions.state, "waiting"), whereLive(now));
+
+/** Of live jobs, the first that are due first; `total` counts all. */
+export function listWaitingRevisions(limit: number, now = new Date(), since?: Date) {
+  const where = and(
+    whereReviewable(now),
+    since && sql`${jobRevisions.submittedAt} <= ${since.getTime()}`,
+  );
+  const isItsJob = eq(jobs.id, jobRevisions.jobId);
+  const rows = db
+    .select({ revision: jobRevisions, job: jobs })
+    .from(jobRevisions)
+    .innerJoin(jobs, isItsJob)
+    .where(where)
+    .orderBy(asc(jobRevisions.submittedAt))
+    .limit(limit)
+    .all();
+  const found = db
+    .select({ total: count() })
+    .from(jobRevisions)
+    .innerJoin(jobs, isItsJob)
+    .where(where)
+    .get();
+  return {
+    revisions: rows.map(({ revision, job }) => ({ ...parse(revision), job })),
+    total: found?.total ?? 0,
+  };
+}
+
+/** What the employer had before them: the job's revision, and the id of the change that waited. */
+export type Basis = { revision: number; waiting: string | null };
+
+/**
+ * In the place of an earlier change that waits. Undefined when the job is not live any more, or when it or what waits is
+ * not what the employer had before them.
+ */
+export function reviseJob(id: string, words: JobPatch, basis: Basis, now = new Date()) {
+  return db.transaction(
+    () => {
+      const where = and(eq(jobs.id, id), whereLive(now), eq(jobs.revision, basis.revision));
+      const job = db.select().from(jobs).where(where).get();
+      if (!job || (findWaitingRevision(id)?.id ?? null) !== basis.waiting) return undefined;
+      const { names, changes, was } = patchOf(job, words);
+      close(id, "replaced", now);
+      const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
+      const row = db
+        .insert(jobRevisions)
+        .values({ jobId: id, submittedAt: now, ...json })
+        .returning()
+        .get();
+      return { job, names, revision: parse(row) };
+    },
+    { behavior: "immediate" },
+  );
+}
+
+/** `seen` is the revision of the job upon which the admin read the change. */
+type Decision = { admin: string; seen?: number | undefined };
+
+/** Its fields alone: what an admin mended meanwhile stays. Dates and place in the list stay, too. */
+export function approveRevision(id: string, { admin, seen }: Decision, now = new Date()) {
+  return db.transaction(
+    () => {
+      const waiting = findRevision(id);
+      if (waiting?.state !== "waiting") return undefined;
+      const job = db
+        .update(jobs)
+        .set({ ...waiting.changes, reviewedAt: now, revision: sql`${jobs.revision} + 1` })
+        .where(
+          and(
+            eq(jobs.id, waiting.jobId),
+            whereLive(now),
+            seen === undefined ? undefined : eq(jobs.revision, seen),
+          ),
+        )
+        .returning()
+        .get();
+      if (!job) return undefined;
+      settle(id, { state: "approved", decidedAt: now, decidedBy: admin });
+      return { job, revision: waiting };
+    },
+    { behavior: "immediate" },
+  );
+}
+
+type Reason = { reason: RefusalCode | null; words: string | null };
+
+export const refuseRevision = (id: string, admin: string, reason: Reason, now = new Date()) =>
+  settle(id, { state: "refused", decidedAt: now, decidedBy: admin, ...reason });
+
+/** By its employer. */
+export const dropRevision = (jobId: string, now = new Date()) => close(jobId, "withdrawn", now);
+
+/** With the end of its listing. */
+export const lapseRevision = (jobId: string, now = new Date()) => close(jobId, "lapsed", now);
+
+function settle(id: string, outcome: Partial<Row> & { state: RevisionState }) {
+  const row = db
+    .update(jobRevisions)
+    .set(outcome)
+    .where(and(eq(jobRevisions.id, id), eq(jobRevisions.state, "waiting")))
+    .returning()
+    .get();
+  return row && parse(row);
+}
+
+function close(jobId: string, state: RevisionState, decidedAt: Date) {
+  const row = db
+    .update(jobRevisions)
+    .set({ state, decidedAt })
+    .where(and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting")))
+    .returning()
+    .get();
+  return row && parse(row);
+}

@@ -1,0 +1,40 @@
+import { env } from "#app/config/env.server.ts";
+import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { mayAskAddress } from "#app/domain/emails/recipients.server.ts";
+import { contactOf } from "#app/domain/jobs/job-contact.server.ts";
+import { wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
+import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
+import { createJobToken } from "#app/domain/jobs/job-tokens.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+
+type ToEmployer<Kind extends EmailKind> = {
+  kind: Kind;
+  /** What it is about, to the letter: there is one email for it. */
+  once: string;
+  data: EmailData[Kind];
+  notBefore?: Date;
+};
+
+/**
+ * Belongs into the transaction of what it tells. Returns nothing where there is nobody to write to: no address, a sample
+ * or imported job, or an address that has had enough of emails today and has not confirmed.
+ */
+export function queueForEmployer<Kind extends EmailKind>(
+  job: Job,
+  email: ToEmployer<Kind>,
+  now = new Date(),
+) {
+  const recipient = contactOf(job);
+  if (!recipient || !wasSubmitted(job.id)) return undefined;
+  if (!job.contactConfirmedAt && !mayAskAddress(recipient, now)) return undefined;
+  return queueEmail({ ...email, recipient }, now);
+}
+
+/** Where the employer manages the job. Each has a token of its own, which stands nowhere else. */
+export const managePath = (jobId: string, madeFor: TokenPurpose, now = new Date()) =>
+  `/jobs/manage/${createJobToken(jobId, madeFor, now)}`;
+
+/** For an email that leaves now. */
+export const manageUrl = (jobId: string, madeFor: TokenPurpose = "email") =>
+  `${env.SITE_URL ?? ""}${managePath(jobId, madeFor)}`;

@@ -1,0 +1,67 @@
+import type { DiffPart, FieldDiff } from "#app/domain/jobs/job-diff.server.ts";
+
+const LABELS: Record<FieldDiff["name"], string> = {
+  company: "Company Name",
+  title: "Job Title",
+  category: "Category",
+  type: "Job Type",
+  location: "Location",
+  salary: "Pay Range",
+  description: "Job Description",
+  requirements: "Requirements",
+  applyLink: "Apply Email or Link",
+  website: "Company Website",
+  logo: "Logo",
+};
+
+export const labelOfField = (name: string) =>
+  Object.hasOwn(LABELS, name) ? LABELS[name as FieldDiff["name"]] : name;
+
+/** What is and what would be, for whoever asked for it and whoever reviews it. */
+export function JobDiff({ fields }: { fields: FieldDiff[] }) {
+  return (
+    <dl className="border-t border-rule">
+      {fields.map(({ name, was, now, parts }) => (
+        <div key={name} className="py-2.5 border-b border-rule min-w-0">
+          <dt className="text-meta text-soft">{LABELS[name]}</dt>
+          <dd className="mt-0.5 text-small whitespace-pre-line break-words">
+            {parts ? (
+              parts.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move
+                <Part key={index} {...part} />
+              ))
+            ) : (
+              <>
+                {was !== null && <Part kind="removed" text={was} />}
+                {was !== null && now !== null && " "}
+                {now === null ? (
+                  <em className="text-soft">emptied</em>
+                ) : (
+                  <Part kind="added" text={now} />
+                )}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Part({ kind, text }: DiffPart) {
+  if (kind === "same") return text;
+  if (kind === "removed") {
+    return (
+      <del>
+        <span className="sr-only">removed: </span>
+        {text}
+      </del>
+    );
+  }
+  return (
+    <ins>
+      <span className="sr-only">added: </span>
+      {text}
+    </ins>
+  );
+}

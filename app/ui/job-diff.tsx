@@ -27,7 +27,6 @@ export function JobDiff({ fields }: { fields: FieldDiff[] }) {
           <dd className="mt-0.5 text-small whitespace-pre-line break-words">
             {parts ? (
               parts.map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move
                 <Part key={index} {...part} />
               ))
             ) : (

@@ -29,6 +29,7 @@ import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { submitPosting } from "#app/workflows/postings.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { Board } from "./board.tsx";
+import { readCityClock } from "./city-clock.server.ts";
 import { JobDialog } from "./job-dialog.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { JobsSidebar } from "./jobs-sidebar.tsx";
@@ -53,13 +54,14 @@ export function loader({ request }: LoaderFunctionArgs) {
     const found = openId ? findLiveJob(openId) : undefined;
     const openJob = found && toJobDetails(found);
     const isMissing = Boolean(openId) && !found;
-    const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting };
+    const cityClock = isPosting ? readCityClock() : undefined;
+    const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting, cityClock };
     const isBeyondLast = filter.page > 1 && listing.jobs.length === 0;
     return data(listing, { status: isMissing || isBeyondLast ? 404 : 200 });
   } catch (error) {
     logError("Failed to load jobs", error);
     const nothing = { jobs: [], hasOlder: false, openJob: undefined, isMissing: false };
-    return data({ filter, ...nothing, isPosting }, { status: 200 });
+    return data({ filter, ...nothing, isPosting, cityClock: undefined }, { status: 200 });
   }
 }
 

@@ -7,7 +7,7 @@ export const ILLEGIBLE = "Some characters did not arrive. Please type them again
 // U+FFFD replaces bytes that were not UTF-8.
 export const isLegible = (value: string) => !value.includes("\uFFFD");
 
-const clean = (value: string) =>
+export const clean = (value: string) =>
   value
     .replace(/\r\n?/g, "\n")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
@@ -37,11 +37,34 @@ export const optional = <Output extends string>(rule: z.ZodType<Output, string>)
 export const email = (missing: string, wrong: string) =>
   z.string({ error: missing }).trim().refine(isEmail, wrong).meta({ maxLength: EMAIL_MAX_LENGTH });
 
+/** Empty, or an address of at most 254 letters. */
+export const optionalEmail = (wrong: string) =>
+  optional(
+    z
+      .string()
+      .trim()
+      .refine((value) => value === "" || isEmail(value), wrong)
+      .meta({ maxLength: EMAIL_MAX_LENGTH }),
+  );
+
 const WEB_ADDRESS = z.url({ protocol: /^https?$/i, hostname: /[^.]\.[^.]/ });
 
 export const isWebAddress = (value: string) => WEB_ADDRESS.safeParse(value).success;
 
-export const website = optional(line(500)).refine(
+const ADDRESS_MAX = 500;
+const HTTPS = "https://";
+
+// No scheme, no user: a host that ends in letters behind a dot, then perhaps a port and a path.
+const BARE_ADDRESS =
+  /^[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u;
+
+const withScheme = (value: string) =>
+  BARE_ADDRESS.test(value) && value.length + HTTPS.length <= ADDRESS_MAX ? HTTPS + value : value;
+
+/** A line where "https://" stands in front of an address of the web that was typed without it. */
+export const addressLine = (missing?: string) => line(ADDRESS_MAX, missing).transform(withScheme);
+
+export const website = optional(addressLine()).refine(
   (value) => value === null || isWebAddress(value),
   "Write a web address that starts with https://.",
 );

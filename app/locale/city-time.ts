@@ -39,6 +39,12 @@ export function fromCityTime(wallTime: number, timeZone: string = site.timeZone)
   return new Date(wallTime - offsetAt(estimate));
 }
 
+/** What the city's clock is ahead of Greenwich, in milliseconds; undefined where it is changed between the two. */
+export function steadyOffset(from: Date, to: Date, timeZone: string = site.timeZone) {
+  const offset = toCityTime(from, timeZone) - from.getTime();
+  return offset === toCityTime(to, timeZone) - to.getTime() ? offset : undefined;
+}
+
 /** As `2026-11-22`. */
 export const dateInCity = (moment: Date) => new Date(toCityTime(moment)).toISOString().slice(0, 10);
 

@@ -1,3 +1,4 @@
+import type { JobText } from "#app/domain/jobs/job-text.ts";
 import { Logo } from "./logo.tsx";
 
 type Job = {
@@ -8,9 +9,10 @@ type Job = {
   type: string;
   location: string;
   salary: string | null;
-  description: string;
-  requirements: string;
+  description: JobText;
+  requirements: JobText;
   website: string | null;
+  websiteName: string | null;
   posted: string;
 };
 
@@ -48,7 +50,7 @@ export function JobDetails({
               target="_blank"
               rel="noopener noreferrer nofollow ugc"
             >
-              {hostOf(job.website)}
+              {job.websiteName}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </Fact>
@@ -56,9 +58,28 @@ export function JobDetails({
         {children}
       </dl>
       <h3 className="text-d5 mt-7">Description</h3>
-      <p className="mt-1.5 whitespace-pre-line">{job.description}</p>
+      <Words blocks={job.description} />
       <h3 className="text-d5 mt-6">Requirements</h3>
-      <p className="mt-1.5 whitespace-pre-line">{job.requirements}</p>
+      <Words blocks={job.requirements} />
+    </div>
+  );
+}
+
+function Words({ blocks }: { blocks: JobText }) {
+  return (
+    <div className="mt-1.5 whitespace-pre-line">
+      {blocks.map((block, index) =>
+        typeof block === "string" ? (
+          // The last line break of a paragraph is not shown, so that an empty line before a list needs one more.
+          <p key={index}>{`${block}\n`}</p>
+        ) : (
+          <ul key={index} className="list-disc px-4">
+            {block.map((item, place) => (
+              <li key={place}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
     </div>
   );
 }
@@ -78,8 +99,4 @@ export function Fact({
       <dd className="num text-small">{children}</dd>
     </div>
   );
-}
-
-function hostOf(url: string) {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 }

@@ -5,7 +5,7 @@ import { hasFailed } from "./has-failed.ts";
 const SIZES = { small: "!w-8 !h-8", card: "", large: "!w-16 !h-16" };
 const PIXELS = { small: 32, card: 52, large: 64 };
 
-type Props = { src: string | null; company: string; size?: keyof typeof SIZES };
+type Props = { src: string | null; company: React.ReactNode; size?: keyof typeof SIZES };
 
 /** Without an alternative text, because the company's name stands beside it. */
 export function Logo({ src, company, size = "card" }: Props) {
@@ -13,7 +13,7 @@ export function Logo({ src, company, size = "card" }: Props) {
   if (src === null || src === failedSrc) {
     return (
       <span className={`logo logo-none ${SIZES[size]}`} aria-hidden="true">
-        {[...String(company).trim()][0]?.toUpperCase()}
+        {typeof company === "string" && [...company.trim()][0]?.toUpperCase()}
       </span>
     );
   }

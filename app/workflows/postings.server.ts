@@ -13,7 +13,8 @@ const logoUrl = (logo: Logo | null) => logo && LOGO_PATH + logo.name;
 
 /** Returns undefined for a repeat within ten minutes: the caller reports success, and its second logo goes. */
 export async function submitPosting(submission: JobSubmission, logo: Logo | null, network: string) {
-  const posting = { ...submission, logo: logoUrl(logo), source: sourceOf(network) };
+  const { contactEmail: _, ...words } = submission;
+  const posting = { ...words, logo: logoUrl(logo), source: sourceOf(network) };
   const job = db.transaction(
     () => {
       const submitted = submitJob(posting, logo?.digest);

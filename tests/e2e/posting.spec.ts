@@ -107,7 +107,7 @@ for (const script of ["on", "off"] as const) {
       await expect(form.getByLabel("Job Title")).toHaveValue(title);
       await expect(form.getByLabel("Pay Range")).toHaveValue("$20/hour");
       await expect(form.getByLabel("Category")).toHaveValue("Hospitality");
-      const preview = form.locator("img");
+      const preview = form.locator(".dropzone img");
       await expect.poll(() => widthOf(preview)).toBe(60);
 
       await apply.fill("https://company.example/apply");

@@ -37,7 +37,12 @@ describe("an inquiry is saved before its promise is made", () => {
   test("by the wellness form, with or without a website", async () => {
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "", description: "" })));
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "https://ada.example" })));
-    expect(saved().map(({ website }) => website)).toEqual([null, "https://ada.example"]);
+    await answerOf(() => wellness(post("/wellness", { ...ada, website: "ada.example/spa" })));
+    expect(saved().map(({ website }) => website)).toEqual([
+      null,
+      "https://ada.example",
+      "https://ada.example/spa",
+    ]);
   });
 
   test("once, when it is sent twice", async () => {

@@ -6,7 +6,7 @@ import { listingEnd } from "#app/domain/jobs/job.ts";
 import type { JobSubmission } from "#app/domain/jobs/job-form.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 
-export const submission: JobSubmission = {
+export const submission: Omit<JobSubmission, "contactEmail"> = {
   company: "Gulf Grill",
   title: "Line Cook",
   category: "Hospitality",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import { deletePosting, submitPosting } from "#app/workflows/postings.server.ts";
-import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
+import { makeJob, makeLiveJob, submission as words } from "#tests/support/factories.ts";
 import {
   removeFolder,
   startWithEmptyFolder,
@@ -14,6 +14,7 @@ import {
 
 startWithEmptyFolder();
 
+const submission = { ...words, contactEmail: null };
 const NETWORK = "192.0.2.0/24";
 const SAMPLE = "/images/logos/sun-over-gulf.png";
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { isEmail } from "#app/domain/email-address.ts";
 import {
+  addressLine,
   isWebAddress,
   line,
   optional,
+  optionalEmail,
   searchText,
   text,
   website,
@@ -28,7 +30,7 @@ const details = {
   salary: optional(line(80)),
   description: text(10_000, "Describe the job."),
   requirements: text(10_000, "Say what you ask for."),
-  apply_link: line(500, "Write an email address or a link that starts with https://.").refine(
+  apply_link: addressLine("Write an email address or a link that starts with https://.").refine(
     (value) => isEmail(value) || isWebAddress(value),
     "Write an email address or a link that starts with https://.",
   ),
@@ -50,9 +52,14 @@ export function tierOffer(selected: string | null | undefined) {
 
 /** Every submission is basic: another tier is a wish, which an admin reads in the notes. */
 export const JobSubmissionSchema = z
-  .object({ ...details, selected_tier: z.string().transform(tierOffer).optional() })
-  .transform(({ selected_tier: offer, ...rest }) => ({
+  .object({
+    ...details,
+    contact_email: optionalEmail("Enter an email address like name@example.com."),
+    selected_tier: z.string().transform(tierOffer).optional(),
+  })
+  .transform(({ selected_tier: offer, contact_email: contactEmail, ...rest }) => ({
     ...withApplyLink(rest),
+    contactEmail,
     ...(offer && { notes: `Asked for: ${offer}` }),
   }));
 

@@ -99,7 +99,7 @@ export function sumRevenue() {
     .reduce((sum, { tier, all }) => sum + all * (TIER_PRICE_USD[tier] ?? 0), 0);
 }
 
-type Posting = JobSubmission & { logo: string | null; source?: string };
+type Posting = Omit<JobSubmission, "contactEmail"> & { logo: string | null; source?: string };
 
 // Returns undefined for a repeat within ten minutes. The digest identifies the logo, whose name differs per upload.
 export function submitJob(posting: Posting, logoDigest: string | null = null, now = new Date()) {

@@ -3,6 +3,7 @@ import { db } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { EXCERPT_MAX } from "./excerpt.ts";
 import type { JobFilter } from "./job-form.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { jobs, liveJobsVersion } from "./jobs-table.server.ts";
@@ -29,8 +30,6 @@ const publicColumns = {
   submittedAt: jobs.submittedAt,
 };
 
-// Longer than a card's three lines at any width. "..." because a single "…" doubles the page's size in memory.
-const EXCERPT_MAX = 320;
 const excerpt = sql<string>`iif(length(${jobs.description}) <= ${EXCERPT_MAX}, ${jobs.description}, substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...')`;
 
 const cardColumns = { ...cardFacts, excerpt };

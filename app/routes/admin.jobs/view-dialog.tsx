@@ -1,5 +1,6 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { applyHref } from "#app/domain/jobs/job.ts";
+import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -18,7 +19,7 @@ export function ViewDialog({ job, fromSource = 0 }: Props) {
       <DialogHead closeTo={closeTo}>
         <span className="badge">{job.status}</span>
       </DialogHead>
-      <JobDetails job={{ ...job, posted: formatDay(job.submittedAt) }} titleId="view-title">
+      <JobDetails job={toJobDetails(job)} titleId="view-title">
         <Fact name="Tier">{job.tier}</Fact>
         <Fact name="Apply" isLong>
           <ApplyLink to={job.applyLink} />

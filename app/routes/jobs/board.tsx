@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
-import { memo } from "react";
 import type { JobCard } from "#app/domain/jobs/live-jobs.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { BoardCard } from "#app/ui/board-card.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { Logo } from "#app/ui/logo.tsx";
 import { ClientLinks } from "#app/ui/site/client-links.tsx";
 
 type Props = { jobs: JobCard[]; page: number; hasOlder: boolean; isMissing: boolean };
@@ -37,7 +36,7 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
       ) : (
         <ClientLinks as="ul" preventScrollReset className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
           {jobs.map((job) => (
-            <Card key={job.id} job={job} href={jobUrlPrefix + encodeURIComponent(job.id)} />
+            <BoardCard key={job.id} job={job} href={jobUrlPrefix + encodeURIComponent(job.id)} />
           ))}
         </ClientLinks>
       )}
@@ -49,43 +48,4 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
       <Pager page={page} hasOlder={hasOlder} what="jobs" />
     </section>
   );
-}
-
-type CardProps = { job: JobCard; href: string };
-
-/** Memoized, so that opening a dialog does not render fifty cards again. */
-const Card = memo(function Card({ job, href }: CardProps) {
-  return (
-    <li className={job.featured ? "job card featured" : "job card"}>
-      {job.featured && <span className="ribbon">Featured</span>}
-      <header>
-        <Logo src={job.logo} company={job.company} />
-        <div>
-          <h3>
-            <a className="card-link" href={href}>
-              {job.title}
-            </a>
-          </h3>
-          <p>{job.company}</p>
-        </div>
-      </header>
-      <p className="facts">
-        <span>{job.category}</span>
-        <span>{job.type}</span>
-        <span>{job.location}</span>
-      </p>
-      <p>{job.excerpt}</p>
-      <footer>
-        <strong>{job.salary}</strong>
-        <a className="btn btn-text over" href={href}>
-          View Details<span className="sr-only">{` of ${job.title}`}</span>
-        </a>
-      </footer>
-    </li>
-  );
-}, isSameCard);
-
-function isSameCard(one: CardProps, other: CardProps) {
-  const names = Object.keys(one.job) as (keyof JobCard)[];
-  return one.href === other.href && names.every((name) => one.job[name] === other.job[name]);
 }

@@ -1,11 +1,14 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { applyHref } from "#app/domain/jobs/job.ts";
+import type { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { PublicJob } from "#app/domain/jobs/live-jobs.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { JobDetails } from "#app/ui/job-details.tsx";
 
-export function JobDialog({ job }: { job: PublicJob & { posted: string } }) {
+type OpenJob = Omit<ReturnType<typeof toJobDetails<PublicJob>>, "submittedAt">;
+
+export function JobDialog({ job }: { job: OpenJob }) {
   const search = useSearch();
   const closeTo = search({ job: null });
   return (

@@ -11,7 +11,7 @@ export function PostJobDialog({ rejected }: { rejected: RejectedForm | undefined
   const search = useSearch();
   const closeTo = search({ post: null, tier: null });
   return (
-    <Dialog labelledBy="post-heading" closeTo={closeTo}>
+    <Dialog labelledBy="post-heading" closeTo={closeTo} className="wide">
       <DialogHead closeTo={closeTo}>
         <h2 className="text-d4" id="post-heading">
           Post a Job

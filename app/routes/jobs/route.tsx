@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import { jobBoard } from "#app/content/jobs.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
+import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
@@ -21,7 +22,6 @@ import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { joinList } from "#app/http/newsletter-action.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
-import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -29,6 +29,7 @@ import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { submitPosting } from "#app/workflows/postings.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { Board } from "./board.tsx";
+import { readCityClock } from "./city-clock.server.ts";
 import { JobDialog } from "./job-dialog.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { JobsSidebar } from "./jobs-sidebar.tsx";
@@ -51,15 +52,16 @@ export function loader({ request }: LoaderFunctionArgs) {
   const isPosting = searchParams.has("post");
   try {
     const found = openId ? findLiveJob(openId) : undefined;
-    const openJob = found && { ...found, posted: formatDay(found.submittedAt) };
+    const openJob = found && toJobDetails(found);
     const isMissing = Boolean(openId) && !found;
-    const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting };
+    const cityClock = isPosting ? readCityClock() : undefined;
+    const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting, cityClock };
     const isBeyondLast = filter.page > 1 && listing.jobs.length === 0;
     return data(listing, { status: isMissing || isBeyondLast ? 404 : 200 });
   } catch (error) {
     logError("Failed to load jobs", error);
     const nothing = { jobs: [], hasOlder: false, openJob: undefined, isMissing: false };
-    return data({ filter, ...nothing, isPosting }, { status: 200 });
+    return data({ filter, ...nothing, isPosting, cityClock: undefined }, { status: 200 });
   }
 }
 

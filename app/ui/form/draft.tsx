@@ -90,7 +90,7 @@ const valuesOf = (form: HTMLFormElement) =>
 function restore(form: HTMLFormElement, draft: Record<string, string>) {
   for (const field of listFields(form)) {
     const value = draft[field.name];
-    if (value === undefined || value === field.value) continue;
+    if (value === undefined || value === field.value || "winsOverDraft" in field.dataset) continue;
     field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }

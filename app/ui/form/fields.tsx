@@ -4,6 +4,7 @@ import { FieldError } from "./field-error.tsx";
 type Shared = {
   field: FieldMetadata<string>;
   label: string;
+  hint?: string;
   className?: string;
 };
 
@@ -22,8 +23,11 @@ type TextAreaProps = Shared & { optional?: boolean } & Pick<
 
 type SelectProps = Shared & { options: readonly string[]; autoFocus?: boolean };
 
-function controlProps(field: FieldMetadata<string>) {
+const hintId = (field: FieldMetadata<string>) => `${field.id}-hint`;
+
+function controlProps(field: FieldMetadata<string>, hint?: string) {
   const invalid = Boolean(field.errors);
+  const describedBy = [hint && hintId(field), invalid && field.errorId].filter(Boolean).join(" ");
   return {
     id: field.id,
     name: field.name,
@@ -31,13 +35,14 @@ function controlProps(field: FieldMetadata<string>) {
     defaultValue: field.initialValue,
     // Without a value Chromium takes a required field that is still empty for wrong.
     "aria-invalid": invalid,
-    "aria-describedby": invalid ? field.errorId : undefined,
+    "aria-describedby": describedBy || undefined,
   };
 }
 
 function Labelled({
   field,
   label,
+  hint,
   optional,
   className,
   children,
@@ -48,6 +53,11 @@ function Labelled({
         {label} <span>{optional ? "(optional)" : "(required)"}</span>
       </label>
       {children}
+      {hint && (
+        <p className="help" id={hintId(field)}>
+          {hint}
+        </p>
+      )}
       <FieldError id={field.errorId} errors={field.errors} />
     </div>
   );
@@ -56,14 +66,15 @@ function Labelled({
 export function TextField({
   field,
   label,
+  hint,
   optional,
   className,
   type = "text",
   ...input
 }: InputProps) {
   return (
-    <Labelled {...{ field, label, optional, className }}>
-      <input {...controlProps(field)} type={type} required={!optional} {...input} />
+    <Labelled {...{ field, label, hint, optional, className }}>
+      <input {...controlProps(field, hint)} type={type} required={!optional} {...input} />
     </Labelled>
   );
 }

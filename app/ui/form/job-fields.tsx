@@ -15,11 +15,22 @@ export const JOB_FIELD_NAMES = [
   "website",
 ] as const;
 
-export type JobFieldset = Record<(typeof JOB_FIELD_NAMES)[number], FieldMetadata<string>>;
+/** Only for whoever posts: it is theirs, and no part of what the job says. */
+const POSTING_FIELD_NAMES = JOB_FIELD_NAMES.flatMap((name) =>
+  name === "apply_link" ? [name, "contact_email" as const] : [name],
+);
 
-export function JobFields({ fields }: { fields: JobFieldset }) {
-  const first = findFirstWrong(JOB_FIELD_NAMES, fields);
-  const propsOf = (name: keyof JobFieldset) => ({
+export type JobFieldset = Record<(typeof JOB_FIELD_NAMES)[number], FieldMetadata<string>> & {
+  contact_email?: FieldMetadata<string>;
+};
+
+type Props = { fields: JobFieldset; isPublic: boolean };
+
+export function JobFields({ fields, isPublic }: Props) {
+  const contact = isPublic ? fields.contact_email : undefined;
+  const names = contact ? POSTING_FIELD_NAMES : JOB_FIELD_NAMES;
+  const first = findFirstWrong(names, fields as Required<JobFieldset>);
+  const propsOf = (name: (typeof JOB_FIELD_NAMES)[number]) => ({
     field: fields[name],
     autoFocus: name === first || undefined,
   });
@@ -56,6 +67,17 @@ export function JobFields({ fields }: { fields: JobFieldset }) {
         autoComplete="off"
         inputMode="url"
       />
+      {contact && (
+        <TextField
+          field={contact}
+          type="email"
+          label="Your Email"
+          hint="For your receipt and the link to manage this job. Never shown."
+          optional
+          autoComplete="email"
+          autoFocus={first === "contact_email" || undefined}
+        />
+      )}
       <TextField
         {...propsOf("website")}
         type="url"

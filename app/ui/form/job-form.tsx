@@ -24,7 +24,8 @@ type Props = {
   action: string;
   closeTo: string;
   submitLabel: string;
-  isPublic?: boolean;
+  /** What only the public form has. */
+  posting?: { preview: (logo: string | null) => React.ReactNode; terms: React.ReactNode };
   draft?: { id: string; resetLabel: string };
   children?: React.ReactNode;
 };
@@ -37,12 +38,13 @@ export function JobForm({
   action,
   closeTo,
   submitLabel,
-  isPublic = false,
+  posting,
   draft,
   children,
 }: Props) {
   const isBusy = useNavigation().formMethod === "POST";
   const [isUploading, setUploading] = useState(false);
+  const [logo, setLogo] = useState<string | null>(null);
   return (
     <Form
       method="post"
@@ -51,20 +53,29 @@ export function JobForm({
       preventScrollReset
       {...getFormProps(form)}
     >
-      <div className="sheet-body grid grid-cols-1 md:grid-cols-2 gap-5">
-        <FormErrors title="Error" form={form} />
-        <Draft id={form.id} isRejected={rejected !== undefined} {...draft} />
-        <JobFields fields={fields} />
-        {children}
-        <LogoField
-          accepted={rejected?.logo}
-          problem={rejected?.problem}
-          current={currentLogo}
-          autoFocus={Object.keys(form.allErrors).every((name) => name === "logo")}
-          company={String(fields.company.value ?? "")}
-          onBusy={setUploading}
-        />
-        {isPublic && <Honeypot mustConfirm={rejected?.mustConfirm} />}
+      <div className="sheet-body">
+        <div className="cols">
+          <div
+            className={`grid grid-cols-1 md:grid-cols-2 gap-5 ${posting ? "lg:col-span-8 noscript:col-span-full" : ""}`}
+          >
+            <FormErrors title="Error" form={form} />
+            <Draft id={form.id} isRejected={rejected !== undefined} {...draft} />
+            <JobFields fields={fields} isPublic={posting !== undefined} />
+            {children}
+            <LogoField
+              accepted={rejected?.logo}
+              problem={rejected?.problem}
+              current={currentLogo}
+              autoFocus={Object.keys(form.allErrors).every((name) => name === "logo")}
+              company={String(fields.company.value ?? "")}
+              onBusy={setUploading}
+              onShow={setLogo}
+            />
+            {posting && <Honeypot mustConfirm={rejected?.mustConfirm} />}
+          </div>
+          {posting?.preview(logo)}
+        </div>
+        {posting?.terms}
       </div>
       <div className="sheet-foot">
         <button

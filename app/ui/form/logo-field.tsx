@@ -1,5 +1,5 @@
 import ImageUp from "lucide-react/icons/image-up";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   findLogoProblem,
   LOGO_MAX_MB,
@@ -23,6 +23,7 @@ type Props = {
   /** Only when it is wrong. */
   autoFocus: boolean;
   onBusy: (isBusy: boolean) => void;
+  onShow: (url: string | null) => void;
 };
 
 /** Without script a plain file input; with it the file is uploaded when chosen, and the form only carries its token. */
@@ -33,6 +34,7 @@ export function LogoField({
   problem,
   autoFocus,
   onBusy,
+  onShow,
 }: Props) {
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -41,6 +43,7 @@ export function LogoField({
   const [isUploading, setUploading] = useState(false);
   const [rejection, setRejection] = useState(problem);
   const shown = isRemoved ? null : (logo?.url ?? current);
+  useEffect(() => onShow(shown), [shown, onShow]);
 
   async function upload(file: File) {
     const localProblem = findLogoProblem(file);

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
+import { JobEditSchema, JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { postedJob } from "#tests/support/factories.ts";
 
 function parse(changes: Record<string, string>) {
@@ -75,14 +75,56 @@ describe("the posting form", () => {
     expect(errorsOf({ apply_link })).toHaveProperty("apply_link"),
   );
 
-  test.each([
-    "javascript:alert(1)",
-    "company.example",
-    "jobs@company.example",
-    "file:///etc/passwd",
-  ])("rejects %s as a website", (website) =>
-    expect(errorsOf({ website })).toHaveProperty("website"),
+  test.each(["javascript:alert(1)", "jobs@company.example", "file:///etc/passwd"])(
+    "rejects %s as a website",
+    (website) => expect(errorsOf({ website })).toHaveProperty("website"),
   );
+
+  test.each([
+    "gulfgrill.example/jobs",
+    "www.gulfgrill.example",
+    "Gulf-Grill.example:8443/jobs?id=1#top",
+    "gulfgrill.example?job=a@b",
+    "münchen.example",
+    "xn--mnchen-3ya.example",
+  ])("puts https:// in front of %s", (address) => {
+    const { website, applyLink } = parsed({ website: ` ${address}\n`, apply_link: address });
+    expect([website, applyLink]).toEqual([`https://${address}`, `https://${address}`]);
+  });
+
+  test.each([
+    "not a url",
+    "localhost",
+    "localhost:3000",
+    "javascript:alert(document.domain)",
+    "ftp://company.example",
+    "ftp.company.example:21:x",
+    "foo.bar baz",
+    ".com",
+    "a..b",
+    "1.5",
+    "239.555.0101",
+    "e.g.",
+    "gulfgrill.",
+    "http://x",
+    "company.example\\evil.example",
+    "company.example:80@evil.example",
+    `${"x".repeat(485)}.example`,
+    "a.".repeat(250),
+    "a-".repeat(250),
+  ])("leaves %s as it is, which is no address", (address) => {
+    expect(errorsOf({ website: address, apply_link: address })).toEqual({
+      website: ["Write a web address that starts with https://."],
+      apply_link: ["Write an email address or a link that starts with https://."],
+    });
+  });
+
+  test("the admin's edit form judges addresses by the same rules", () => {
+    const edit = (website: string) =>
+      JobEditSchema.safeParse({ ...postedJob, id: "1", tier: "basic", website });
+    expect(edit("gulfgrill.example").data?.website).toBe("https://gulfgrill.example");
+    expect(edit("not a url").success).toBe(false);
+  });
 
   test("rejects words that are not in its lists", () => {
     expect(errorsOf({ category: "Astronauts", type: "Slave" })).toMatchObject({

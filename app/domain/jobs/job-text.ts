@@ -1,0 +1,48 @@
+import { formatDay } from "#app/locale/dates.ts";
+
+export type JobText = (string | string[])[];
+
+type Words = {
+  description: string;
+  requirements: string;
+  website: string | null;
+  submittedAt: Date;
+};
+
+/** As the job's dialog and page show it. Made where the job is read, so that no list of jobs loads what it takes. */
+export function toJobDetails<Job extends Words>(job: Job) {
+  const { description, requirements, website, submittedAt } = job;
+  return {
+    ...job,
+    description: splitLists(description),
+    requirements: splitLists(requirements),
+    websiteName: website && hostOf(website),
+    posted: formatDay(submittedAt),
+  };
+}
+
+/** An employer's words in their order: text as it was typed, and as an array the items of each list. */
+export function splitLists(words: string): JobText {
+  const blocks: JobText = [];
+  // A row that something else wrote may hold a number.
+  for (const line of String(words).split("\n")) {
+    const item = itemOf(line);
+    const last = blocks.at(-1);
+    if (item === undefined) {
+      if (typeof last === "string") blocks[blocks.length - 1] = `${last}\n${line}`;
+      else blocks.push(line);
+    } else if (typeof last === "object") last.push(item);
+    else blocks.push([item]);
+  }
+  return blocks;
+}
+
+/** Of "- ", "* " or "• " with words behind it: "-5 °C", "--" and "* * *" are text. */
+function itemOf(line: string) {
+  const text = line.trim();
+  return /^[-*•]\s/.test(text) && /[^-*•\s]/.test(text) ? text.slice(1).trim() : undefined;
+}
+
+function hostOf(url: string) {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
+}

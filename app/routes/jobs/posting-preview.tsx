@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { clean } from "#app/domain/field-rules.ts";
+import { excerptOf } from "#app/domain/jobs/excerpt.ts";
+import { BoardCard } from "#app/ui/board-card.tsx";
+
+const NAME = "How it looks on the board";
+const WIDE = "(width >= 64rem)";
+
+// Not in the sheet of every page: these stand only where scripts run.
+const BESIDE = { position: "sticky", top: "5.5rem" } as const;
+const QUIET = { fontWeight: 400 };
+
+type Props = { logo: string | null };
+
+/** The card as it will stand on the board, with what is typed so far. Nothing announces its changes. */
+export function PostingPreview({ logo }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const values = useTyped(place);
+  const isWide = useSyncExternalStore(subscribe, readWide, () => undefined);
+  const shown = (name: string, label: string) =>
+    clean(values[name] ?? "") || (
+      <span className="text-soft" style={QUIET}>
+        {label}
+      </span>
+    );
+  const description = clean(values.description ?? "");
+  const job = {
+    logo,
+    featured: false,
+    company: shown("company", "Company Name"),
+    title: shown("title", "Job Title"),
+    category: shown("category", "Category"),
+    type: shown("type", "Job Type"),
+    location: shown("location", "Location"),
+    salary: shown("salary", "Pay Range"),
+    excerpt: excerptOf(description) || shown("description", "Job Description"),
+  };
+  const card = (
+    <ul className="mt-3">
+      <BoardCard job={job} />
+    </ul>
+  );
+  // Its column is there from the start: nothing moves when scripts come.
+  return (
+    <div ref={place} className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule">
+      {isWide && (
+        <div style={BESIDE}>
+          <p className="text-meta text-soft">{NAME}</p>
+          {card}
+        </div>
+      )}
+      {isWide === false && (
+        <details className="mt-6">
+          <summary className="btn btn-line">{NAME}</summary>
+          {card}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Read from the form itself, because what was typed before the scripts came is in no other place. */
+function useTyped(place: React.RefObject<HTMLElement>) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form) return;
+    const read = () => setValues(Object.fromEntries(new FormData(form)) as Record<string, string>);
+    // A form tells of a reset before it is empty.
+    const readNext = () => queueMicrotask(read);
+    read();
+    form.addEventListener("input", read);
+    form.addEventListener("reset", readNext);
+    return () => {
+      form.removeEventListener("input", read);
+      form.removeEventListener("reset", readNext);
+    };
+  }, [place]);
+  return values;
+}
+
+function subscribe(tell: () => void) {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", tell);
+  return () => query.removeEventListener("change", tell);
+}
+
+const readWide = () => matchMedia(WIDE).matches;

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+import { JOB_HOURS } from "#app/config/site.ts";
+import { LISTING_DAYS, reviewDue, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
+import { tierOffer } from "#app/domain/jobs/job-form.ts";
+import { formatDollars } from "#app/locale/numbers.ts";
+import { formatWallTime } from "#app/locale/wall-time.ts";
+
+const MINUTE_MS = 60_000;
+
+/** `offset` is the city's to Greenwich until `until`; `at` is when the server said so. All in milliseconds. */
+export type CityClock = { at: number; until: number; offset: number };
+
+type Props = { tier: string | undefined; cityClock: CityClock | undefined };
+
+export function PostingTerms({ tier, cityClock }: Props) {
+  const due = useDue(cityClock);
+  return (
+    <div className="mt-6 text-small">
+      {tier && (
+        <p>
+          <input type="hidden" name="selected_tier" value={tier} data-wins-over-draft />
+          You ask for <strong className="font-semibold">{tierOffer(tier)}</strong>. Every posting
+          starts as Basic; we read your wish with it.
+        </p>
+      )}
+      <p>
+        Sending is free; Basic, {formatDollars(TIER_PRICE_USD.basic)} for {LISTING_DAYS} days, is
+        billed only once agreed. A person reads it {due ? `by ${due}` : `within ${JOB_HOURS} hours`}
+        .
+      </p>
+    </div>
+  );
+}
+
+/** Only a browser knows when now is, because the page may be a cached one; and only while its clock can be right. */
+function useDue(clock: CityClock | undefined) {
+  const now = useSyncExternalStore(subscribe, readMinute, () => undefined);
+  if (!clock || now === undefined || now < clock.at - MINUTE_MS) return undefined;
+  const due = reviewDue(new Date(now)).getTime();
+  return due < clock.until ? formatWallTime(due + clock.offset) : undefined;
+}
+
+function subscribe(tick: () => void) {
+  const timer = setInterval(tick, MINUTE_MS / 6);
+  return () => clearInterval(timer);
+}
+
+const readMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { excerptOf } from "#app/domain/jobs/excerpt.ts";
+import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { makeLiveJob } from "#tests/support/factories.ts";
+
+test.each([
+  ["a short text", "Cook on the line."],
+  ["as much as fits", "x".repeat(320)],
+  ["one letter more", "x".repeat(321)],
+  ["a very long text", "- x\n".repeat(2500)],
+  ["letters of two code units, as many as fit", "🦀".repeat(320)],
+  ["and one more", "🦀".repeat(321)],
+])("of %s it is what the board's own query says", (_, description) => {
+  makeLiveJob({ description });
+  const [job] = listLiveJobs({ q: "", category: "all", type: "all", page: 1 }).jobs;
+  expect(excerptOf(description)).toBe(job?.excerpt);
+});

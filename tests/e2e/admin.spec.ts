@@ -1,6 +1,6 @@
 import { admin } from "#tests/support/site.ts";
 import { findBarriers } from "./barriers.ts";
-import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, fillJob, newTitle, notifications, signIn, signInByForm, test } from "./journey.ts";
 
 async function postJob(page: import("@playwright/test").Page, title: string) {
   await page.goto("/jobs?post");
@@ -18,7 +18,7 @@ for (const script of ["on", "off"] as const) {
     }) => {
       const title = newTitle("Sommelier");
       await postJob(page, title);
-      await signIn(page);
+      await signInByForm(page);
       await expect(notifications(page)).toContainText("Welcome back!");
       await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
       const row = page.getByRole("row").filter({ hasText: title });
@@ -132,7 +132,7 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("alert")).toContainText("Login failed");
       await expect(page.getByLabel("Email")).toHaveValue(admin.email);
 
-      await signIn(page);
+      await signInByForm(page);
       await page.goto("/auth");
       await expect(page).toHaveURL(/\/admin$/);
       await expect(page.getByRole("banner")).toContainText(admin.email);

@@ -4,6 +4,8 @@ const QUIET =
   "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
 const DISABLED_FEATURES = [
+  // A process for each email that is shown.
+  "IsolateSandboxedIframes",
   // Two pages for its address bar, which each new window would load: half of its processor time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",

@@ -1,6 +1,6 @@
 // npm test: installs what is needed, then checks everything. npm run check leaves the browser out. npm run test:faults
 // is the faults and the fuzz run alone, in their long form.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, env, fail, install, log, root, run } from "./project.mjs";
@@ -25,10 +25,35 @@ function check(name, command, args, more) {
   if (run(command, args, more) !== 0) failures.push(name);
 }
 
+/**
+ * Goes on beside what is waited for. What it prints comes at its end.
+ * @param {string} name @param {string} command @param {string[]} args
+ */
+function checkBeside(name, command, args) {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  /** @type {Buffer[]} */
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => output.push(chunk));
+  }
+  return new Promise((resolve) => {
+    child.on("error", (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.on("close", (code) => {
+      log(name);
+      process.stdout.write(Buffer.concat(output));
+      if (code !== 0) failures.push(name);
+      resolve(undefined);
+    });
+  });
+}
+
 if (!onlyFaults) {
-  check("Formatting and lint", "biome", ["ci", "."]);
-  check("Types", "tsc", ["--noEmit"]);
+  const beside = [
+    checkBeside("Formatting and lint", "biome", ["ci", "."]),
+    checkBeside("Types", "tsc", ["--noEmit"]),
+  ];
   check("Unit and route tests", "vitest", runAndReport(UNIT));
+  await Promise.all(beside);
 }
 await build();
 check(

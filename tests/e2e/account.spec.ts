@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import type { Site } from "#tests/support/site.ts";
-import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, hydrated, newTitle, notifications, signInByForm, test } from "./journey.ts";
 
 const PASSWORD = "pelican tango rivet 9";
 const NEXT_PASSWORD = "another heron 42 lamps";
@@ -54,7 +54,7 @@ for (const script of ["on", "off"] as const) {
       await second.getByLabel("New password").fill("something else 77");
       await second.getByRole("button", { name: "Make My Account" }).click();
       await expect(second.getByRole("alert")).toContainText("It was used already");
-      await signIn(second, { email, password: PASSWORD });
+      await signInByForm(second, { email, password: PASSWORD });
 
       await open(page, "/admin/account", script);
       const change = page.getByRole("button", { name: "Change password" });

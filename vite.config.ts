@@ -99,6 +99,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     setupFiles: ["tests/support/uploads.ts", "tests/support/setup.ts"],
     // What would be read as some hundred modules for each file of tests is one: a quarter of their processor time.
     deps: { optimizer: { ssr: { enabled: true, include: MANY_MODULES } } },
+    // Lint and types are checked beside them.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     env: { DATABASE_PATH: ":memory:", SESSION_SECRET: "a secret for tests only" },
   },
 }));

@@ -35,7 +35,7 @@ export function Standing({ managed }: { managed: Managed }) {
     case "ended":
       return ended ? (
         <p>
-          It ran from {ended.from} to {ended.to}, opened {times(ended.opened)}.
+          It ran from {ended.from} to {ended.to}. {times(ended.opened)}.
           {ended.isPostedAgain && " You have posted it again."}
         </p>
       ) : null;
@@ -50,8 +50,8 @@ function LiveFacts({ live }: { live: Live }) {
     <>
       <p>
         {until ? `On the board until ${until}` : "On the board"}
-        {until && `, ${daysLeft === 1 ? "one more day" : `${daysLeft} more days`}`}. Opened{" "}
-        {times(opened)}.{reviewed && ` Reviewed by a person on ${reviewed}.`}
+        {until && `, ${daysLeft === 1 ? "one more day" : `${daysLeft} more days`}`}. {times(opened)}
+        .{reviewed && ` Reviewed by a person on ${reviewed}.`}
       </p>
       <p>
         <a className="text-teal" href={path}>
@@ -69,7 +69,10 @@ function LiveFacts({ live }: { live: Live }) {
   );
 }
 
-const times = (count: number) => (count === 1 ? "about once" : `about ${formatCount(count)} times`);
+function times(count: number) {
+  if (count === 0) return "Nobody has opened it yet";
+  return count === 1 ? "Opened about once" : `Opened about ${formatCount(count)} times`;
+}
 
 function Due({ due, what }: { due: { at: string; isLate: boolean } | undefined; what: string }) {
   if (!due) return null;

@@ -78,12 +78,17 @@ function Change({ managed, rejected }: Props) {
 
 function Overview({ managed }: { managed: Managed }) {
   return (
-    <div className="cols gap-y-10">
+    <div className="cols gap-y-8">
+      <div className="lg:col-span-7 grid gap-4 content-start min-w-0">
+        <Standing managed={managed} />
+        <Actions managed={managed} />
+      </div>
+      <div className="lg:col-start-9 lg:col-span-4 lg:row-span-2 grid gap-8 content-start min-w-0">
+        <Links managed={managed} />
+        <EmailLine managed={managed} />
+        <History managed={managed} />
+      </div>
       <div className="lg:col-span-7 grid gap-8 content-start min-w-0">
-        <div className="grid gap-4">
-          <Standing managed={managed} />
-          <Actions managed={managed} />
-        </div>
         <WaitingChange managed={managed} />
         <section className="border border-rule bg-sheet" aria-label="What you posted">
           <JobDetails job={managed.job} titleId="posted-title" />
@@ -92,11 +97,6 @@ function Overview({ managed }: { managed: Managed }) {
             {managed.job.applyLink}
           </p>
         </section>
-      </div>
-      <div className="lg:col-start-9 lg:col-span-4 grid gap-8 content-start min-w-0">
-        <Links managed={managed} />
-        <EmailLine managed={managed} />
-        <History managed={managed} />
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ export function History({ managed: { history } }: { managed: Managed }) {
   if (history.length === 0) return null;
   return (
     <details>
-      <summary className="text-d5 cursor-pointer min-h-11">What happened so far</summary>
+      <summary className="btn btn-text cursor-pointer">What happened so far</summary>
       <ol className="border-t border-rule">
         {history.map(({ key, at, what, changes }) => (
           <li key={key} className="py-2.5 border-b border-rule text-small">

@@ -5,6 +5,10 @@ import { promises } from "./promises.ts";
 /** What is said after a form of the public pages was stored. */
 export const confirmations = {
   ...promises,
+  again: {
+    ...promises.job,
+    description: `${promises.job.description} You sent this already: the link is in your first receipt.`,
+  },
   home: { title: `Welcome! You'll receive ${site.newsletter} every week.` },
   newsletter: {
     title: `Welcome to ${site.newsletter}!`,

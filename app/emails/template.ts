@@ -4,7 +4,7 @@ import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 type Given<Kind extends EmailKind> = { data: EmailData[Kind]; now: Date };
 
 /**
- * The words of one kind of email. Where they hold `{site}`, `{confirm}`, `{stop}` or `{invite}`, a link is put in when the
+ * The words of one kind of email. Where they hold `{site}`, `{confirm}`, `{stop}`, `{invite}` or `{manage}`, a link is put in when the
  * email leaves.
  */
 export type Template<Kind extends EmailKind> = {

@@ -8,8 +8,11 @@ import { gotIt } from "./got-it.tsx";
 import { invite } from "./invite.tsx";
 import { jobs } from "./jobs.tsx";
 import { keep } from "./keep.tsx";
+import { lost } from "./lost.tsx";
 import { missed } from "./missed.tsx";
 import { morning } from "./morning.tsx";
+import { moved } from "./moved.tsx";
+import { receipt } from "./receipt.tsx";
 import type { Template } from "./template.ts";
 import { test } from "./test.tsx";
 import { waiting } from "./waiting.tsx";
@@ -24,8 +27,11 @@ export const templates: { [Kind in EmailKind]: Template<Kind> } = {
   invite,
   jobs,
   keep,
+  lost,
   missed,
   morning,
+  moved,
+  receipt,
   test,
   waiting,
   weekly,

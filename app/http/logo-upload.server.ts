@@ -49,7 +49,8 @@ export function readSignedLogo(token: string): UploadedLogo | undefined {
 }
 
 /** Whoever uploaded it may look at it before a job shows it to all. */
-const previewUrl = (name: string) => `${LOGO_PATH}${name}?preview=${sign(`preview:${name}`)}`;
+export const previewUrl = (name: string) =>
+  `${LOGO_PATH}${name}?preview=${sign(`preview:${name}`)}`;
 
 export function isPreview(url: URL, name: string) {
   return isSignature(url.searchParams.get("preview") ?? "", `preview:${name}`);

@@ -12,6 +12,8 @@ const limiters = {
   inquiry: createRateLimiter({ client: 30, overall: 1000 }, HOUR_MS),
   signup: createRateLimiter({ client: 500, overall: 5000 }, HOUR_MS),
   link: createRateLimiter({ client: 60, overall: 1000 }, HOUR_MS),
+  lost: createRateLimiter({ client: 10, overall: 200 }, HOUR_MS),
+  manage: createRateLimiter({ client: 60, overall: 1000 }, HOUR_MS),
   account: createRateLimiter({ client: 20, overall: 500 }, HOUR_MS),
 };
 
@@ -23,6 +25,8 @@ const HAPPENED: Record<Kind, string> = {
   inquiry: "messages were sent",
   signup: "people signed up",
   link: "links that open nothing were tried",
+  lost: "lost links were asked for",
+  manage: "changes to jobs were sent",
   account: "accounts were made",
 };
 

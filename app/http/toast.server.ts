@@ -28,6 +28,12 @@ export function redirectWithConfirmation(to: string, sent: Confirmation) {
   return redirectWithToast(`${pathname}?${searchParams}`, toastOf(sent));
 }
 
+/** Scripts of public pages do not know all routes. */
+export function toDocument(redirection: Response) {
+  redirection.headers.set("X-Remix-Reload-Document", "true");
+  return redirection;
+}
+
 const NO_MAIL_YET =
   "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
 

@@ -10,8 +10,19 @@ const moment = new Intl.DateTimeFormat("en-US", {
   timeZone,
 });
 
+const due = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone,
+});
+
 // Server and browser may differ in the kind of space they set before AM.
 const plain = (text: string) => text.replaceAll("\u202f", " ");
 
 export const formatDay = (date: Date) => plain(day.format(date));
 export const formatMoment = (date: Date) => plain(moment.format(date));
+/** As `Sat, Nov 21, 3:10 PM`. */
+export const formatDue = (date: Date) => plain(due.format(date));

@@ -30,7 +30,7 @@ export function JobDiff({ fields }: { fields: FieldDiff[] }) {
             ) : (
               <>
                 {was !== null && <Part kind="removed" text={was} />}
-                {was !== null && now !== null && " "}
+                {was !== null && " "}
                 {now === null ? (
                   <em className="text-soft">emptied</em>
                 ) : (

@@ -2,6 +2,7 @@ import { env } from "#app/config/env.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { mayAskAddress } from "#app/domain/emails/recipients.server.ts";
+import { reviewDue } from "#app/domain/jobs/job.ts";
 import { contactOf } from "#app/domain/jobs/job-contact.server.ts";
 import { wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
@@ -29,6 +30,13 @@ export function queueForEmployer<Kind extends EmailKind>(
   if (!recipient || !wasSubmitted(job.id)) return undefined;
   if (!job.contactConfirmedAt && !mayAskAddress(recipient, now)) return undefined;
   return queueEmail({ ...email, recipient }, now);
+}
+
+/** For a posting that waits. */
+export function queueReceipt(job: Job, now = new Date()) {
+  const dueAt = reviewDue(job.submittedAt).getTime();
+  const data = { job: job.id, at: now.getTime(), dueAt, isMoved: false };
+  return queueForEmployer(job, { kind: "receipt", once: `receipt:${job.id}`, data }, now);
 }
 
 /** Where the employer manages the job. Each has a token of its own, which stands nowhere else. */

@@ -12,6 +12,7 @@ import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { contactOf } from "#app/domain/jobs/job-contact.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { manageLinkName } from "#app/domain/jobs/manage-links.ts";
 import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
@@ -76,6 +77,7 @@ function compose(email: Email, data: EmailData[EmailKind], now: Date) {
   return words;
 }
 
+const DELETED = "The job was deleted.";
 const GONE = "The address is not on the list any more.";
 
 type Find<Kind extends EmailKind> = (data: EmailData[Kind], email: Email) => Standing;
@@ -103,6 +105,13 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
     if (!found) return { drop: "The inquiry was deleted." };
     return found.answeredAt ? { drop: "It is answered already." } : {};
   },
+  receipt: (data, email) => toEmployer(data.job, email, receiptIsTrue(data)),
+  moved({ job: id }, { recipient }) {
+    const job = findJob(id);
+    if (!job) return { drop: DELETED };
+    return contactOf(job) === recipient ? { drop: "It is its employer's address again." } : {};
+  },
+  lost: (data, email) => toLost(data, email),
   waiting: (_, email) => waitingNotice(email),
   morning: (_, email) => morningNotice(email),
 };
@@ -143,9 +152,27 @@ export function toEmployer(
   isTrue: (job: Job) => string | undefined,
 ): Standing {
   const job = findJob(id);
-  if (!job) return { drop: "The job was deleted." };
+  if (!job) return { drop: DELETED };
   const drop = contactOf(job) === recipient ? isTrue(job) : "Its employer has another address now.";
   return drop ? { drop } : { links: { manage: manageUrl(id) } };
 }
+
+const receiptIsTrue =
+  ({ isMoved }: EmailData["receipt"]) =>
+  ({ refusal }: Job) =>
+    !isMoved && refusal === "withdrawn" ? "Its employer took it back." : undefined;
+
+/** What has gone since, or has another address, has no link. */
+function toLost({ jobs }: EmailData["lost"], { recipient }: Email): Standing {
+  const isTheirs = (job: Job | undefined) =>
+    contactOf(job ?? NOBODYS)?.toLowerCase() === recipient.toLowerCase();
+  const links = jobs.map(({ id }, index) => {
+    const link = isTheirs(findJob(id)) ? manageUrl(id, "lost") : `${env.SITE_URL}/jobs/manage`;
+    return [manageLinkName(index), link];
+  });
+  return { links: Object.fromEntries(links) };
+}
+
+const NOBODYS = { contactEmail: null, applyLink: "" };
 
 const pageOf = ({ token }: { token: string | null }) => `${env.SITE_URL}/email/${token}`;

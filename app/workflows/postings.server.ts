@@ -1,30 +1,54 @@
 import { db } from "#app/db/client.server.ts";
 import type { JobEdit, JobSubmission } from "#app/domain/jobs/job-form.ts";
+import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import { isLogoUsed } from "#app/domain/jobs/job-logos.server.ts";
-import { sourceOf } from "#app/domain/jobs/job-sources.server.ts";
-import { deleteJob, editJob, findJob, submitJob } from "#app/domain/jobs/jobs.server.ts";
+import { countWithNext, sourceOf } from "#app/domain/jobs/job-sources.server.ts";
+import {
+  deleteJob,
+  editJob,
+  findJob,
+  findRepeated,
+  submitJob,
+} from "#app/domain/jobs/jobs.server.ts";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import { logoName, logoUrls, removeLogo, type StoredLogo } from "#app/domain/logos/logos.server.ts";
+import { managePath, queueReceipt } from "./employer-emails.server.ts";
 import { queueWaitingNotices } from "./notices.server.ts";
 
-type Logo = Pick<StoredLogo, "name" | "digest">;
+export type Logo = Pick<StoredLogo, "name" | "digest">;
 
-const logoUrl = (logo: Logo | null) => logo && LOGO_PATH + logo.name;
+export const logoUrl = (logo: Logo | null) => logo && LOGO_PATH + logo.name;
 
-/** Returns undefined for a repeat within ten minutes: the caller reports success, and its second logo goes. */
-export async function submitPosting(submission: JobSubmission, logo: Logo | null, network: string) {
-  const { contactEmail: _, ...words } = submission;
-  const posting = { ...words, logo: logoUrl(logo), source: sourceOf(network) };
-  const job = db.transaction(
+/**
+ * `job` is undefined for a repeat within ten minutes: the caller reports success, and its second logo goes. `path` is the
+ * employer's own link, which a repeat gets only from the network of the first, while that one waits.
+ */
+export async function submitPosting(
+  submission: JobSubmission,
+  logo: Logo | null,
+  network: string,
+  now = new Date(),
+) {
+  const submitted = db.transaction(
     () => {
-      const submitted = submitJob(posting, logo?.digest);
-      if (submitted) queueWaitingNotices();
-      return submitted;
+      const source = sourceOf(network, now);
+      const networkCount = countWithNext(source);
+      const posting = { ...submission, logo: logoUrl(logo), source, networkCount };
+      const job = submitJob(posting, logo?.digest, now);
+      if (!job) {
+        const first = findRepeated(posting, logo?.digest, now);
+        const isTheirs = first?.status === "pending" && first.source === source;
+        return { job, path: isTheirs ? managePath(first.id, "receipt", now) : undefined };
+      }
+      noteHistory(job, { verb: "submit", actor: "employer" }, now);
+      queueReceipt(job, now);
+      queueWaitingNotices(now);
+      return { job, path: managePath(job.id, "receipt", now) };
     },
     { behavior: "immediate" },
   );
-  if (!job) await removeUnusedLogo(logoUrl(logo));
-  return job;
+  if (!submitted.job) await removeUnusedLogo(logoUrl(logo));
+  return submitted;
 }
 
 /** `logo` is null to remove the logo and undefined to keep it. Returns undefined when the job is gone or newer. */
@@ -47,7 +71,7 @@ export async function deletePosting(id: string) {
   return job;
 }
 
-async function removeUnusedLogo(url: string | null) {
+export async function removeUnusedLogo(url: string | null) {
   const name = logoName(url);
   if (name && !isLogoUsed(logoUrls(name))) await removeLogo(name);
 }

@@ -60,13 +60,9 @@ function read(compose: () => Words | string, origin: string): Read {
 }
 
 function readable({ subject, text, html }: Words, origin: string): Words {
-  const fill = fillWith({
-    site: origin,
-    confirm: OWN_LINK,
-    stop: OWN_LINK,
-    invite: OWN_LINK,
-    manage: OWN_LINK,
-  });
+  const site = fillWith({ site: origin });
+  const fill = (words: string) =>
+    site(words).replace(/\{(?:confirm|stop|invite|manage[a-z]?)\}/g, OWN_LINK);
   // In a frame that may open no window, its links lead nowhere.
   const still = html.replace("<head>", '<head><base target="_blank">');
   return { subject, text: fill(text), html: fill(still) };

@@ -20,10 +20,11 @@ describe("POST /jobs", () => {
   const sendForm = (values: Record<string, string | File>, path = "/jobs?post") =>
     answerOf(() => action(postFiles(path, values)));
 
-  test("a whole posting waits for review, and the page keeps its filters", async () => {
+  test("a whole posting waits for review, and its employer gets a page of their own", async () => {
     const answer = await sendForm({ ...postedJob }, "/jobs?category=Wellness&post");
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe("/jobs?category=Wellness&sent=job");
+    expect(answer.headers.get("Location")).toMatch(/^\/jobs\/manage\/[\w-]{43}\?sent=job$/);
+    expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
     expect(answer.headers.get("Set-Cookie")).toMatch(/^toast=.*HttpOnly; SameSite=Lax/);
     expect(everyPending()).toMatchObject([{ title: "Line Cook", logo: null, tier: "basic" }]);
   });

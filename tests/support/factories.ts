@@ -6,7 +6,7 @@ import { listingEnd } from "#app/domain/jobs/job.ts";
 import type { JobSubmission } from "#app/domain/jobs/job-form.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 
-export const submission: Omit<JobSubmission, "contactEmail"> = {
+export const submission: JobSubmission = {
   company: "Gulf Grill",
   title: "Line Cook",
   category: "Hospitality",
@@ -17,6 +17,7 @@ export const submission: Omit<JobSubmission, "contactEmail"> = {
   requirements: "Two years in a kitchen.",
   applyLink: "work@gulfgrill.example",
   website: null,
+  contactEmail: null,
 };
 
 /** The same as an employer's browser sends it. */

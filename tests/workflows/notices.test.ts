@@ -18,9 +18,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 
 let postings = 0;
 
-function post(minutes: number, title = `Job ${++postings}`) {
+async function post(minutes: number, title = `Job ${++postings}`) {
   vi.setSystemTime(at(minutes));
-  return submitPosting({ ...submission, contactEmail: null, title }, null, "192.0.2.0/24");
+  // Without an address there is no receipt beside what is told to admins.
+  const posting = { ...submission, applyLink: "https://gulfgrill.example/jobs", title };
+  const { job } = await submitPosting(posting, null, "192.0.2.0/24");
+  return job;
 }
 
 /** What leaves until then, looked at every minute. */

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
-import { deletePosting, submitPosting } from "#app/workflows/postings.server.ts";
-import { makeJob, makeLiveJob, submission as words } from "#tests/support/factories.ts";
+import { deletePosting, submitPosting as submitAnything } from "#app/workflows/postings.server.ts";
+import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 import {
   removeFolder,
   startWithEmptyFolder,
@@ -14,8 +14,9 @@ import {
 
 startWithEmptyFolder();
 
-const submission = { ...words, contactEmail: null };
 const NETWORK = "192.0.2.0/24";
+const submitPosting = async (...posting: Parameters<typeof submitAnything>) =>
+  (await submitAnything(...posting)).job;
 const SAMPLE = "/images/logos/sun-over-gulf.png";
 
 describe("a posting", () => {

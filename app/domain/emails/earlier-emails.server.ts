@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "./emails-table.server.ts";
 
@@ -9,4 +9,21 @@ export function listLatestEmails(prefixes: string[], end: string) {
     from json_each(${JSON.stringify(prefixes)}) prefix
   )`;
   return db.select().from(emails).where(inArray(emails.once, latest)).all();
+}
+
+/** Whether one to this address, whose `once` is `prefix` or goes on from it, has left or still may. */
+export function hasQueued(prefix: string, recipient: string) {
+  const found = db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        gte(emails.once, prefix),
+        lt(emails.once, `${prefix};`),
+        eq(emails.recipient, recipient),
+        notInArray(emails.state, ["dropped", "failed"]),
+      ),
+    )
+    .get();
+  return found !== undefined;
 }

@@ -33,6 +33,11 @@ export type EmailData = {
   };
   "got-it": { inquiry: string; dueAt: Moment };
   invite: { email: string; role: string };
+  /** `isMoved`: to an address that came later. Without a `dueAt` the job does not wait. */
+  receipt: { job: string; at: Moment; dueAt: Moment | null; isMoved: boolean };
+  moved: { job: string; at: Moment };
+  /** Titles only of what a person has read. */
+  lost: { jobs: { id: string; title: string | null; at: Moment }[] };
   waiting: { jobs: (Job & { dueAt: Moment })[]; total: number };
   morning: {
     jobs: (Job & { dueAt: Moment })[];

@@ -1,4 +1,4 @@
-import { and, count, gt, inArray, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import type { EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
@@ -6,7 +6,7 @@ import { emails } from "./emails-table.server.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Strangers can have these sent to an address that nobody has confirmed. */
-const UNCONFIRMED: EmailKind[] = ["confirm", "got-it"];
+const UNCONFIRMED: EmailKind[] = ["confirm", "got-it", "receipt", "moved", "lost"];
 const UNCONFIRMED_A_DAY = 5;
 /** To one that has confirmed something: its owner may want several things in a day. */
 const CONFIRMED_A_DAY = 10;
@@ -27,6 +27,17 @@ export function mayAskAddress(recipient: string, now = new Date(), isKnown = fal
     )
     .get();
   return (queued?.total ?? 0) < (isKnown ? CONFIRMED_A_DAY : UNCONFIRMED_A_DAY);
+}
+
+/** Of one kind, in the last day. */
+export function countSentTo(recipient: string, kind: EmailKind, now = new Date()) {
+  const isRecent = gt(emails.createdAt, new Date(now.getTime() - DAY_MS));
+  const found = db
+    .select({ total: count() })
+    .from(emails)
+    .where(and(isTo(recipient), eq(emails.kind, kind), isRecent))
+    .get();
+  return found?.total ?? 0;
 }
 
 /** The askings of one subscription or alert: those of the last day, and any that has still to leave. */
@@ -60,4 +71,9 @@ export function deleteEmailsOf(subscription: { id: string; email: string }) {
     .delete(emails)
     .where(and(isTo(subscription.email), isOf))
     .run().changes;
+}
+
+/** Leaves no trace of it. */
+export function deleteEmail(id: string) {
+  db.delete(emails).where(eq(emails.id, id)).run();
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { JobEdit } from "./job-form.ts";
 import type { Job } from "./jobs-table.server.ts";
 
 const WORDS = [
@@ -19,6 +18,7 @@ const WORDS = [
 ] as const satisfies readonly (keyof Job)[];
 
 type Word = (typeof WORDS)[number];
+type Typed = Partial<Record<Word, string | null>>;
 
 export function digestsOf(job: Job) {
   return WORDS.map((name) => digest(job[name])).join(".");
@@ -31,14 +31,14 @@ const digest = (value: string | null) =>
     .slice(0, 10);
 
 /** Where somebody else changed what `typed` says differently; without digests of its origin, every difference. */
-export function findConflicts(job: Job, typed: JobEdit, digests: string) {
+export function findConflicts(job: Job, typed: Typed, digests: string) {
   const seen = digests.split(".");
   const isWhole = seen.length === WORDS.length;
-  const words: Partial<Record<Word, string | null>> = typed;
   const changed = WORDS.filter(
     (name, index) =>
+      (name in typed || name === "logo") &&
       (!isWhole || seen[index] !== digest(job[name])) &&
-      (name === "logo" ? isWhole : words[name] !== job[name]),
+      (name === "logo" ? isWhole : typed[name] !== job[name]),
   );
   return new Map(changed.map((name) => [name, job[name]]));
 }

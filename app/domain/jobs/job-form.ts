@@ -63,6 +63,16 @@ export const JobSubmissionSchema = z
     ...(offer && { notes: `Asked for: ${offer}` }),
   }));
 
+/** By whoever posted it: the public words alone, and upon which they were written. */
+export const JobChangeSchema = z
+  .object({
+    revision: z.coerce.number().int().catch(0),
+    waiting: z.string().catch(""),
+    digests: z.string().catch(""),
+    ...details,
+  })
+  .transform(withApplyLink);
+
 /** Not status and dates: those change by decisions only. */
 export const JobEditSchema = z
   .object({
@@ -85,5 +95,6 @@ export const JobDecisionSchema = z.discriminatedUnion("intent", [
 
 export type JobFilter = z.infer<typeof JobFilterSchema>;
 export type JobSubmission = z.infer<typeof JobSubmissionSchema>;
+export type JobChange = Omit<z.infer<typeof JobChangeSchema>, "revision" | "waiting" | "digests">;
 export type JobEdit = Omit<z.infer<typeof JobEditSchema>, "id" | "revision" | "digests">;
 export type JobDecision = z.infer<typeof JobDecisionSchema>;

@@ -29,6 +29,16 @@ function keyOf(day: string) {
 
 const whereFrom = (source: string) => and(eq(jobs.source, source), eq(jobs.status, "pending"));
 
+/** How many postings came from there on its day, with the next one. What was decided since counts as far as is known. */
+export function countWithNext(source: string) {
+  const found = db
+    .select({ all: count(), last: max(jobs.networkCount) })
+    .from(jobs)
+    .where(eq(jobs.source, source))
+    .get();
+  return Math.max(found?.all ?? 0, found?.last ?? 0) + 1;
+}
+
 export function countBySource(listed: Job[]) {
   const sources = [...new Set(listed.flatMap(({ source }) => source ?? []))];
   const rows = db

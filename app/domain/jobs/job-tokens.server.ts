@@ -58,3 +58,8 @@ export function forgetJobTokens(now = new Date()) {
     );
   return db.delete(jobTokens).where(exists(isOver)).run().changes;
 }
+
+/** After a change of address: whoever has them has shown nothing about the new one. */
+export function demoteJobTokens(jobId: string) {
+  db.update(jobTokens).set({ madeFor: "receipt" }).where(eq(jobTokens.jobId, jobId)).run();
+}

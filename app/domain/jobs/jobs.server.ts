@@ -99,21 +99,35 @@ export function sumRevenue() {
     .reduce((sum, { tier, all }) => sum + all * (TIER_PRICE_USD[tier] ?? 0), 0);
 }
 
-type Posting = Omit<JobSubmission, "contactEmail"> & { logo: string | null; source?: string };
+type Posting = JobSubmission & {
+  logo: string | null;
+  source?: string;
+  networkCount?: number;
+};
 
-// Returns undefined for a repeat within ten minutes. The digest identifies the logo, whose name differs per upload.
-export function submitJob(posting: Posting, logoDigest: string | null = null, now = new Date()) {
-  const { logo: _, source: __, ...fields } = posting;
-  const fingerprint = createHash("sha256")
+/** The digest identifies the logo, whose name differs per upload. */
+function fingerprintOf(posting: Posting, logoDigest: string | null) {
+  const { logo: _, source: __, networkCount: ___, contactEmail: ____, ...fields } = posting;
+  return createHash("sha256")
     .update(JSON.stringify([Object.entries(fields).sort(), logoDigest]))
     .digest("hex");
+}
+
+/** The one that `submitJob` took for the same within ten minutes. */
+export function findRepeated(posting: Posting, logoDigest: string | null = null, now = new Date()) {
+  const isRepeated = and(
+    eq(jobs.fingerprint, fingerprintOf(posting, logoDigest)),
+    gt(jobs.submittedAt, new Date(now.getTime() - REPEAT_MS)),
+  );
+  return db.select().from(jobs).where(isRepeated).get();
+}
+
+/** Returns undefined for a repeat within ten minutes. */
+export function submitJob(posting: Posting, logoDigest: string | null = null, now = new Date()) {
+  const fingerprint = fingerprintOf(posting, logoDigest);
   return db.transaction(
     (tx) => {
-      const repeat = and(
-        eq(jobs.fingerprint, fingerprint),
-        gt(jobs.submittedAt, new Date(now.getTime() - REPEAT_MS)),
-      );
-      if (tx.select({ id: jobs.id }).from(jobs).where(repeat).get()) return undefined;
+      if (findRepeated(posting, logoDigest, now)) return undefined;
       return tx
         .insert(jobs)
         .values({ ...posting, tier: "basic", status: "pending", submittedAt: now, fingerprint })

@@ -21,7 +21,7 @@ import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { joinList } from "#app/http/newsletter-action.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
-import { redirectWithConfirmation } from "#app/http/toast.server.ts";
+import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -82,14 +82,16 @@ async function postJob(request: Request, form: FormData) {
   if (rejection)
     return rejectForm(submission, { ...rejected, mustConfirm: rejection.mustConfirm }, rejection);
 
+  const network = networkOf(clientAddress(request));
   try {
-    await submitPosting(submission.value, logo, networkOf(clientAddress(request)));
+    const { path } = await submitPosting(submission.value, logo, network);
+    if (path) return toDocument(await redirectWithConfirmation(path, "job"));
   } catch (error) {
     logError("Storing a job failed", error);
     const formErrors = ["Failed to submit job. Please try again."];
     return rejectForm(submission, rejected, { formErrors, status: 500 });
   }
-  return redirectWithConfirmation(listUrl(request, DIALOGS), "job");
+  return redirectWithConfirmation(listUrl(request, DIALOGS), "again");
 }
 
 function joinDigest(request: Request, form: FormData) {

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { email } from "#app/domain/field-rules.ts";
+
+/** What the page of a posting asks about before it is done. */
+export const ASKED = ["fill", "close", "drop", "end-links", "not-us"] as const;
+export type Asked = (typeof ASKED)[number];
+
+export const ManageIntentSchema = z.enum([
+  ...ASKED,
+  "edit",
+  "resend",
+  "withdraw",
+  "address",
+  "renew",
+  "repost",
+]);
+export type ManageIntent = z.infer<typeof ManageIntentSchema>;
+
+const WRONG = "Enter an email address like name@example.com.";
+
+/** Without an address emails go to the one for applications, where that is one. */
+export const ContactSchema = z.object({
+  email: email(WRONG, WRONG)
+    .optional()
+    .transform((value) => value ?? null),
+});
+
+export const LostLinkSchema = z.object({ email: email(WRONG, WRONG) });

@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { env } from "#app/config/env.server.ts";
+import { LostLinkSchema } from "#app/domain/jobs/manage-form.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { rejectSpam } from "#app/http/spam.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { LostLinkForm } from "#app/ui/form/lost-link-form.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { requestLinks } from "#app/workflows/lost-links.server.ts";
+
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(args, {
+    title: "Is This Your Job?",
+    description: "Get the links to the jobs that you posted, by email.",
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const isAsked = new URL(request.url).searchParams.has("asked");
+  return { isAsked, isMailSetUp: Boolean(env.MAIL_URL) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const submission = parseForm(form, LostLinkSchema);
+  if (submission.status !== "success") return rejectForm(submission, {});
+  const rejection = rejectSpam(request, form, "lost");
+  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
+  try {
+    requestLinks(submission.value.email);
+  } catch (error) {
+    logError("Asking for lost links failed", error);
+    return rejectForm(submission, {}, NOT_SAVED);
+  }
+  return redirect("/jobs/manage?asked", 303);
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+
+export default function LostLinkPage() {
+  const { isAsked, isMailSetUp } = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        title="Is this your job?"
+        lead="Every job that was posted here has a link, by which its employer changes or ends it."
+      />
+      <div className="wrap cols gap-y-8 pb-16">
+        <div className="lg:col-span-5">
+          {isAsked && (
+            <Alert role="status" className="mb-6">
+              If a job was posted with this address, an email with its links is on its way.
+            </Alert>
+          )}
+          <LostLinkForm rejected={rejected} />
+        </div>
+        <div className="lg:col-start-7 lg:col-span-5 text-soft">
+          <p>
+            Your link stands in every email that we sent you about the job. If none is left, we send
+            new ones: for the jobs of the last 60 days, to the address that you posted with, or to
+            the one for applications where you gave no other.
+          </p>
+          {!isMailSetUp && (
+            <p className="mt-4">
+              Emails are not set up here yet. Yours goes out as soon as they are, within three days.
+            </p>
+          )}
+          <p className="mt-4">
+            <a className="text-teal" href="/jobs">
+              Back to the jobs
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { data } from "@remix-run/node";
+import { ContactSchema, type ManageIntent } from "#app/domain/jobs/manage-form.ts";
+import { clientAddress } from "#app/http/client-address.server.ts";
+import { networkOf } from "#app/http/client-network.server.ts";
+import { parseForm, rejectForm } from "#app/http/forms.server.ts";
+import { redirectWithConfirmation, redirectWithToast } from "#app/http/toast.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import {
+  changeAddress,
+  close,
+  disown,
+  endLinks,
+  renew,
+  withdraw,
+} from "#app/workflows/employer.server.ts";
+import { dropChange, postAgain } from "#app/workflows/employer-words.server.ts";
+
+type Pressed = Exclude<ManageIntent, "edit" | "resend" | "address">;
+type Decision = { token: string; form: FormData; request: Request };
+
+/** Undefined: it has changed meanwhile. */
+export async function decide(intent: Pressed, { token, form, request }: Decision) {
+  const page = `/jobs/manage/${token}`;
+  switch (intent) {
+    case "withdraw":
+      return withdraw(token) && redirectWithToast(page, WITHDRAWN);
+    case "renew":
+      return tellRenewal(page, renew(token));
+    case "fill":
+      return close(token, "filled") && redirectWithToast(page, FILLED);
+    case "close":
+      return close(token, "closed") && redirectWithToast(page, CLOSED);
+    case "drop": {
+      const dropped = await dropChange(token, String(form.get("waiting") ?? ""));
+      return dropped && redirectWithToast(page, DROPPED);
+    }
+    case "repost": {
+      const path = await postAgain(token, networkOf(clientAddress(request)));
+      return path && redirectWithConfirmation(path, "job");
+    }
+    case "end-links": {
+      const path = endLinks(token);
+      return path && redirectWithToast(path, LINKS_ENDED);
+    }
+    case "not-us": {
+      const path = disown(token);
+      return path && redirectWithToast(path, DISOWNED);
+    }
+  }
+}
+
+function tellRenewal(page: string, renewed: ReturnType<typeof renew>) {
+  if (!renewed) return undefined;
+  const until = formatDay(renewed.until);
+  return redirectWithToast(
+    page,
+    renewed.isDone
+      ? { title: "Renewed", description: `It runs until ${until}.` }
+      : { title: `Already renewed until ${until}` },
+  );
+}
+
+export function handleAddress(form: FormData, token: string) {
+  const submission = parseForm(form, ContactSchema);
+  if (submission.status !== "success") return rejectForm(submission, { form: "address" as const });
+  const changed = changeAddress(token, submission.value.email);
+  if (!changed) return changedMeanwhile();
+  return redirectWithToast(`/jobs/manage/${token}`, changed.isDone ? MOVED : SAME_ADDRESS);
+}
+
+export const changedMeanwhile = () =>
+  data({ form: "none" as const, problem: CHANGED }, { status: 409 });
+
+const CHANGED = "It has changed meanwhile, and nothing was done. This is how things stand.";
+const WITHDRAWN = { title: "Taken back", description: "Nobody reviews it. You can send it again." };
+const FILLED = { title: "Marked as filled", description: "It is off the board." };
+const CLOSED = { title: "Closed", description: "It is off the board." };
+const DROPPED = { title: "Change dropped", description: "Your job stays as it is." };
+const LINKS_ENDED = {
+  title: "All other links have ended",
+  description: "Keep the one that you see here.",
+};
+const DISOWNED = {
+  title: "Thank you for telling us",
+  description: "It is gone, and no earlier link opens it.",
+};
+const MOVED = { title: "Saved", description: "Emails about this job go there from now on." };
+const SAME_ADDRESS = { title: "Nothing changed", description: "Emails go there already." };

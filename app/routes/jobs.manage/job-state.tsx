@@ -1,0 +1,198 @@
+import { site } from "#app/config/site.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { JobDiff } from "#app/ui/job-diff.tsx";
+import type { Managed } from "./managed-page.tsx";
+import { Press } from "./press.tsx";
+
+/** How it stands, in a few sentences. */
+export function Standing({ managed }: { managed: Managed }) {
+  const { state, due, refusal, decided, live, ended } = managed;
+  switch (state) {
+    case "pending":
+      return <Due due={due} what="A person reads it" />;
+    case "refused":
+      return (
+        <>
+          <p>We read it, and it is not on the board yet.</p>
+          <Reason reason={refusal} />
+        </>
+      );
+    case "final":
+    case "down":
+      return (
+        <>
+          <p>{decided ? `Decided on ${decided}.` : "It is not on the board."}</p>
+          <Reason reason={refusal} />
+          <p>Answer our email if we are wrong, or write to {site.contactEmail}.</p>
+        </>
+      );
+    case "withdrawn":
+      return <p>{decided && `On ${decided}. `}Nobody reviews it, and nobody sees it.</p>;
+    case "disowned":
+      return <p>You told us that this was not you. It is in no queue and on no board.</p>;
+    case "live":
+      return live ? <LiveFacts live={live} /> : null;
+    case "ended":
+      return ended ? (
+        <p>
+          It ran from {ended.from} to {ended.to}. {times(ended.opened)}.
+          {ended.isPostedAgain && " You have posted it again."}
+        </p>
+      ) : null;
+  }
+}
+
+type Live = NonNullable<Managed["live"]>;
+
+function LiveFacts({ live }: { live: Live }) {
+  const { until, daysLeft, opened, reviewed, path, refused } = live;
+  return (
+    <>
+      <p>
+        {until ? `On the board until ${until}` : "On the board"}
+        {until && `, ${daysLeft === 1 ? "one more day" : `${daysLeft} more days`}`}. {times(opened)}
+        .{reviewed && ` Reviewed by a person on ${reviewed}.`}
+      </p>
+      <p>
+        <a className="text-teal" href={path}>
+          See its page
+        </a>
+      </p>
+      {refused && (
+        <section className="border-l-[3px] border-coral bg-sand px-4 py-3" aria-label="Your change">
+          <p>Your last change was not made. The job stays up as it was.</p>
+          <Reason reason={refused} />
+          <JobDiff fields={refused.fields} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function times(count: number) {
+  if (count === 0) return "Nobody has opened it yet";
+  return count === 1 ? "Opened about once" : `Opened about ${formatCount(count)} times`;
+}
+
+function Due({ due, what }: { due: { at: string; isLate: boolean } | undefined; what: string }) {
+  if (!due) return null;
+  return (
+    <p className="text-lead">
+      {due.isLate ? `We are late: it was due ${due.at}.` : `${what} by ${due.at}.`}
+    </p>
+  );
+}
+
+function Reason({
+  reason,
+}: {
+  reason: { sentence?: string | undefined; words: string | null } | undefined;
+}) {
+  if (!reason) return null;
+  const { sentence, words } = reason;
+  if (!sentence && !words) {
+    return <p>No reason was noted; answer our email, or write to {site.contactEmail}.</p>;
+  }
+  return (
+    <>
+      {sentence && <p className="font-semibold">{sentence}</p>}
+      {words && <p className="whitespace-pre-line break-words">{words}</p>}
+    </>
+  );
+}
+
+/** A change of a live job that nobody has read yet. */
+export function WaitingChange({ managed: { live, path } }: { managed: Managed }) {
+  if (!live?.waiting) return null;
+  const { fields, due } = live.waiting;
+  return (
+    <section aria-labelledby="waiting-title">
+      <h2 className="text-d4 mb-2" id="waiting-title">
+        Your change waits for review
+      </h2>
+      <Due due={due} what="A person reads it" />
+      <div className="mt-4">
+        <JobDiff fields={fields} />
+      </div>
+      <p className="mt-3">
+        <a className="btn btn-text" href={`${path}?ask=drop`}>
+          Drop this change
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export function Actions({ managed }: { managed: Managed }) {
+  const { state, path, live, ended } = managed;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {state === "pending" && (
+        <>
+          <To href={`${path}?edit`} isMain>
+            Change it
+          </To>
+          <Press path={path} intent="withdraw">
+            Take it back
+          </Press>
+        </>
+      )}
+      {state === "refused" && (
+        <>
+          <To href={`${path}?resend`} isMain>
+            Change it and send it again
+          </To>
+          <Press path={path} intent="withdraw">
+            Take it back
+          </Press>
+        </>
+      )}
+      {state === "withdrawn" && (
+        <To href={`${path}?resend`} isMain>
+          Send it again
+        </To>
+      )}
+      {live && <LiveActions path={path} live={live} />}
+      {ended && (
+        <Press path={path} intent="repost" isMain>
+          {ended.isPostedAgain ? "See the new posting" : "Post it again"}
+        </Press>
+      )}
+      <To href="/jobs">Back to the jobs</To>
+      <To href="/jobs?post">Post another job</To>
+    </div>
+  );
+}
+
+function LiveActions({ path, live: { renewal, waiting } }: { path: string; live: Live }) {
+  return (
+    <>
+      {renewal?.isOpen && (
+        <Press path={path} intent="renew" isMain>
+          Run it for 30 more days
+        </Press>
+      )}
+      <To href={`${path}?edit`}>{waiting ? "Replace the change" : "Change it"}</To>
+      <To href={`${path}?ask=fill`}>It is filled</To>
+      <To href={`${path}?ask=close`}>Close it</To>
+      {renewal && !renewal.isOpen && (
+        <p className="w-full text-small text-soft">
+          {renewal.isUsedUp
+            ? "It has been renewed twice: when it ends, post it again."
+            : `From ${renewal.from} it can run for 30 more days.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ToProps = { href: string; isMain?: boolean; children: string };
+
+/** A whole document: what a page says is as old as the page. */
+function To({ href, isMain, children }: ToProps) {
+  return (
+    <a className={isMain ? "btn btn-solid" : "btn btn-line"} href={href}>
+      {children}
+    </a>
+  );
+}

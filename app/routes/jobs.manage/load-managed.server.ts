@@ -1,0 +1,89 @@
+import { data } from "@remix-run/node";
+import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
+import {
+  findWaitingRevision,
+  type JobWords,
+  PUBLIC_FIELDS,
+} from "#app/domain/jobs/job-revisions.server.ts";
+import { toJobDetails } from "#app/domain/jobs/job-text.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { ASKED, type Asked } from "#app/domain/jobs/manage-form.ts";
+import { logoName } from "#app/domain/logos/logos.server.ts";
+import { previewUrl } from "#app/http/logo-upload.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
+import { consumeMissedLink } from "#app/http/spam.server.ts";
+import { findManaged } from "#app/workflows/employer.server.ts";
+import { describeManaged, type ManagedState } from "#app/workflows/managed-job.server.ts";
+
+/** What the address asks for beside the posting itself. */
+export type Mode = "edit" | "resend" | "address" | Asked;
+
+const MODES: Record<ManagedState, readonly Mode[]> = {
+  pending: ["edit", "address", "not-us", "end-links"],
+  refused: ["resend", "not-us", "end-links"],
+  final: ["end-links"],
+  down: ["end-links"],
+  withdrawn: ["resend", "end-links"],
+  disowned: ["end-links"],
+  live: ["edit", "address", "fill", "close", "drop", "not-us", "end-links"],
+  ended: ["end-links"],
+};
+
+/** Scanners open every link: looking changes nothing. */
+export function loadManaged(request: Request, token: string) {
+  const now = new Date();
+  const managed = findManaged(token, now);
+  if (!managed) {
+    const wait = consumeMissedLink(request);
+    return data({ kind: "none" as const, wait }, { status: wait ? 429 : 404 });
+  }
+  const { job } = managed;
+  const view = describeManaged(job, now);
+  const mode = modeOf(request, view);
+  return data({
+    kind: "job" as const,
+    ...view,
+    ...(mode && { mode }),
+    path: `/jobs/manage/${token}`,
+    url: `${originOf(request)}/jobs/manage/${token}`,
+    job: toJobDetails({ ...wordsOf(job), logo: logoOf(job), submittedAt: job.submittedAt }),
+    form: mode === "edit" || mode === "resend" ? formOf(job) : undefined,
+    contactEmail: mode === "address" ? job.contactEmail : undefined,
+  });
+}
+
+type View = ReturnType<typeof describeManaged>;
+
+function modeOf(request: Request, { state, live }: View): Mode | undefined {
+  const { searchParams } = new URL(request.url);
+  const asked = ASKED.find((each) => each === searchParams.get("ask"));
+  const wanted =
+    asked ?? (["edit", "resend", "address"] as const).find((each) => searchParams.has(each));
+  if (!wanted || !MODES[state].includes(wanted)) return undefined;
+  return wanted === "drop" && !live?.waiting ? undefined : wanted;
+}
+
+const wordsOf = (words: JobWords) =>
+  Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
+
+/** With a signed address, because a logo is public with its live job only. */
+function logoOf({ logo }: JobWords) {
+  const name = logoName(logo);
+  return name ? previewUrl(name) : logo;
+}
+
+/** What it goes on from: what is, with what waits for review already. */
+function formOf(job: Job) {
+  const waiting = findWaitingRevision(job.id);
+  const words = wordsOf({ ...job, ...waiting?.changes });
+  return { words: { ...words, logo: logoOf(words) }, base: baseOf(job) };
+}
+
+/** Upon which words the next try is written. */
+export type Base = { revision: number; waiting: string; digests: string };
+
+export const baseOf = (job: Job): Base => ({
+  revision: job.revision,
+  waiting: findWaitingRevision(job.id)?.id ?? "",
+  digests: digestsOf(job),
+});

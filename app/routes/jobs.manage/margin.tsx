@@ -1,0 +1,81 @@
+import { labelOfField } from "#app/ui/job-diff.tsx";
+import type { Managed } from "./managed-page.tsx";
+import { PrivateLink } from "./private-link.tsx";
+
+export function Links({ managed: { url, path, links } }: { managed: Managed }) {
+  return (
+    <section aria-label="Your link">
+      <PrivateLink url={url} />
+      <p>
+        <a className="btn btn-text" href={`${path}?ask=end-links`}>
+          {links > 1 ? `Make a new link and end all ${links}` : "Make a new link and end this one"}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export function EmailLine({ managed }: { managed: Managed }) {
+  const { contact, receipt, state, path } = managed;
+  const isOpen = state === "pending" || state === "live";
+  return (
+    <section aria-labelledby="emails-title">
+      <h2 className="text-d5" id="emails-title">
+        Emails
+      </h2>
+      <p className="mt-2 break-words">{tell(receipt, contact.masked)}</p>
+      {contact.masked && (
+        <p className="mt-2 text-small text-soft">
+          {contact.isConfirmed
+            ? "This address is confirmed."
+            : "The address counts as confirmed once somebody acts by the link of one of our emails."}
+        </p>
+      )}
+      {isOpen && (
+        <p>
+          <a className="btn btn-text" href={`${path}?address`}>
+            {contact.masked ? "Another address" : "Give an address"}
+          </a>
+        </p>
+      )}
+      {(isOpen || state === "refused") && (
+        <p>
+          <a className="btn btn-text" href={`${path}?ask=not-us`}>
+            This was not us
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function tell(receipt: Managed["receipt"], masked: string | null) {
+  switch (receipt) {
+    case "no-address":
+      return "We have no address to write to. Keep this link.";
+    case "not-set-up":
+      return "Emails are not set up here yet: keep this link.";
+    case "sent":
+      return `We sent this to ${masked}.`;
+    case "none":
+      return `Emails go to ${masked}. Keep this link.`;
+  }
+}
+
+export function History({ managed: { history } }: { managed: Managed }) {
+  if (history.length === 0) return null;
+  return (
+    <details>
+      <summary className="btn btn-text cursor-pointer">What happened so far</summary>
+      <ol className="border-t border-rule">
+        {history.map(({ key, at, what, changes }) => (
+          <li key={key} className="py-2.5 border-b border-rule text-small">
+            <span className="num text-soft block">{at}</span>
+            {what}
+            {changes.length > 0 && `: ${changes.map(labelOfField).join(", ")}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "#app/config/site.ts";
+import { ManageIntentSchema } from "#app/domain/jobs/manage-form.ts";
+import { readForm } from "#app/http/forms.server.ts";
+import { consumeLimit } from "#app/http/spam.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { findManaged } from "#app/workflows/employer.server.ts";
+import { changedMeanwhile, decide, handleAddress } from "./decisions.server.ts";
+import { handleWords } from "./handle-words.server.ts";
+import { loadManaged } from "./load-managed.server.ts";
+import { ManagedPage } from "./managed-page.tsx";
+import { NoPosting } from "./no-posting.tsx";
+
+// Without a canonical address, which would be the link itself.
+export const meta: MetaFunction = () => [{ title: pageTitle("Your Job Posting") }];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadManaged(request, params.token ?? "");
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const form = await readForm(request, "logo");
+  const { data: intent } = ManageIntentSchema.safeParse(form.get("intent"));
+  if (!intent) throw data("There is no such choice.", { status: 400 });
+  if (intent === "edit" || intent === "resend") return handleWords(request, form, token, intent);
+  // The loader, which comes next, counts it.
+  const managed = findManaged(token);
+  if (!managed) return data({ form: "none" as const, problem: "" }, { status: 404 });
+  const limit = consumeLimit(request, "manage");
+  if (limit) return data({ form: "none" as const, problem: limit }, { status: 429 });
+  logEvent("employer", { intent, job: managed.job.id });
+  if (intent === "address") return handleAddress(form, token);
+  return (await decide(intent, { token, form, request })) || changedMeanwhile();
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+
+/** After a refusal, too: the page says how things stand. */
+export const shouldRevalidate = () => true;
+
+export default function ManagePage() {
+  const managed = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  if (managed.kind === "none") return <NoPosting wait={managed.wait} rejected={rejected} />;
+  return <ManagedPage managed={managed} rejected={rejected} />;
+}

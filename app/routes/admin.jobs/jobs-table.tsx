@@ -1,5 +1,4 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
-import Star from "lucide-react/icons/star";
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
@@ -9,6 +8,8 @@ import { AdminTable, Divider, RowLink } from "#app/ui/admin/admin-table.tsx";
 import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
+import { Due } from "./due.tsx";
+import { JobDecision } from "./job-decision.tsx";
 import { TAB_NAMES } from "./tab-names.ts";
 
 type Props = {
@@ -76,7 +77,15 @@ type RowProps = { job: Job; fromSource: number | undefined; tab: JobStatus; now:
 function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
   const search = useSearch();
   const dialogUrl = (dialog: "view" | "edit" | "delete" | "source") =>
-    search({ view: null, edit: null, delete: null, source: null, [dialog]: job.id });
+    search({
+      view: null,
+      edit: null,
+      delete: null,
+      source: null,
+      refuse: null,
+      change: null,
+      [dialog]: job.id,
+    });
   return (
     <tr role="row">
       <td role="cell">
@@ -120,7 +129,7 @@ function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
       </td>
       <td role="cell">
         <div className="flex flex-wrap lg:flex-nowrap items-center lg:justify-end gap-1.5">
-          <Decision job={job} tab={tab} />
+          <JobDecision job={job} tab={tab} />
           <RowLink dialog="view" to={dialogUrl("view")} of={job.title} />
           <RowLink dialog="edit" to={dialogUrl("edit")} of={job.title} />
           <Divider />
@@ -128,52 +137,6 @@ function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
         </div>
       </td>
     </tr>
-  );
-}
-
-function Decision({ job, tab }: { job: Job; tab: JobStatus }) {
-  const [params] = useSearchParams();
-  const action = `/admin/jobs?${params}`;
-  if (tab === "pending") {
-    return (
-      <Form method="post" action={action} preventScrollReset className="contents">
-        <input type="hidden" name="id" value={job.id} />
-        <button className="btn btn-quiet btn-sm" type="submit" name="intent" value="approve">
-          Approve<span className="sr-only"> {job.title}</span>
-        </button>
-        <button className="btn btn-line btn-sm" type="submit" name="intent" value="reject">
-          Reject<span className="sr-only"> {job.title}</span>
-        </button>
-      </Form>
-    );
-  }
-  if (tab === "live") {
-    return (
-      <Form method="post" action={action} preventScrollReset className="contents">
-        <input type="hidden" name="id" value={job.id} />
-        <input type="hidden" name="featured" value={job.featured ? "no" : "yes"} />
-        <button
-          className="icon-btn star"
-          type="submit"
-          name="intent"
-          value="feature"
-          aria-pressed={job.featured}
-          aria-label={`Feature ${job.title}`}
-        >
-          <Star className="i" />
-        </button>
-      </Form>
-    );
-  }
-  return null;
-}
-
-function Due({ at, now }: { at: Date; now: Date }) {
-  if (at > now) {
-    return <span className="lg:block max-lg:ml-2 text-meta text-soft">due {formatMoment(at)}</span>;
-  }
-  return (
-    <span className="badge lg:!flex w-fit max-lg:ml-2 text-danger border-danger">Overdue</span>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
@@ -23,15 +22,16 @@ type Props = {
 };
 
 export function JobsTable({ jobs, perSource, tab, page, hasOlder, now }: Props) {
-  const body = useFocusOnNextRow(jobs);
   if (jobs.length === 0) {
     const what = `${TAB_NAMES[tab].toLowerCase()} jobs`;
     return (
-      <EmptyList what={what} path={`/admin/jobs?tab=${tab}`} filters={["q", "category", "type"]}>
-        {tab === "pending"
-          ? "The queue is clear. New postings appear here."
-          : `There are no ${what}.`}
-      </EmptyList>
+      <div data-queue="" tabIndex={-1}>
+        <EmptyList what={what} path={`/admin/jobs?tab=${tab}`} filters={["q", "category", "type"]}>
+          {tab === "pending"
+            ? "The queue is clear. New postings appear here."
+            : `There are no ${what}.`}
+        </EmptyList>
+      </div>
     );
   }
   return (
@@ -39,7 +39,6 @@ export function JobsTable({ jobs, perSource, tab, page, hasOlder, now }: Props) 
       caption={`${TAB_NAMES[tab]} jobs`}
       columns={["Job", "Category", "Type", "Tier", tab === "live" ? "Runs until" : "Submitted"]}
       decision="Decision"
-      body={body}
       hasLogos
       pager={{ page, hasOlder, what: "jobs" }}
     >
@@ -48,28 +47,6 @@ export function JobsTable({ jobs, perSource, tab, page, hasOlder, now }: Props) 
       ))}
     </AdminTable>
   );
-}
-
-/** A decided job leaves the list with the focus. The row that moves up gets it, so the queue works by keyboard. */
-function useFocusOnNextRow(jobs: Job[]) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const focusedIndex = useRef(-1);
-  useEffect(() => {
-    const remember = () => {
-      const focused = document.activeElement?.closest("tr") ?? null;
-      focusedIndex.current = focused ? [...(body.current?.rows ?? [])].indexOf(focused) : -1;
-    };
-    document.addEventListener("submit", remember);
-    return () => document.removeEventListener("submit", remember);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list may have lost the focused row
-  useEffect(() => {
-    if (focusedIndex.current < 0 || document.activeElement !== document.body) return;
-    const rows = body.current?.rows;
-    rows?.[Math.min(focusedIndex.current, rows.length - 1)]?.querySelector("button")?.focus();
-    focusedIndex.current = -1;
-  }, [jobs]);
-  return body;
 }
 
 type RowProps = { job: Job; fromSource: number | undefined; tab: JobStatus; now: Date };
@@ -87,7 +64,7 @@ function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
       [dialog]: job.id,
     });
   return (
-    <tr role="row">
+    <tr role="row" data-row={job.id}>
       <td role="cell">
         <div className="flex items-center gap-3">
           <Logo src={job.logo} company={job.company} size="small" />

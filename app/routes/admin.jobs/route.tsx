@@ -19,13 +19,16 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { decideSource } from "./decide-source.server.ts";
 import { decideJob } from "./decisions.server.ts";
 import { EditDialog } from "./edit-dialog.tsx";
+import { useFocusOnNextRow } from "./focus-next-row.ts";
 import { handleEdit } from "./handle-edit.server.ts";
 import { handleRefusal } from "./handle-refusal.server.ts";
 import { JobsFilters } from "./jobs-filters.tsx";
 import { JobsTable } from "./jobs-table.tsx";
 import { loadJobs } from "./load-jobs.server.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
+import { ReviewKeys } from "./review-keys.tsx";
 import { SourceDialog } from "./source-dialog.tsx";
+import { useToastActions } from "./toast-actions.ts";
 import { UndoBatch } from "./undo-batch.tsx";
 import { ViewDialog } from "./view-dialog.tsx";
 import { WaitingChanges } from "./waiting-changes.tsx";
@@ -60,6 +63,8 @@ export default function AdminJobsPage() {
   const list = useLoaderData<typeof loader>();
   const { jobs, filter, tab, dialog, openJob, source, batch, notice } = list;
   const rejected = useActionData<typeof action>();
+  useFocusOnNextRow(jobs, list.waiting.changes);
+  useToastActions();
   const edit = rejected?.base ? rejected : undefined;
 
   return (
@@ -75,6 +80,7 @@ export default function AdminJobsPage() {
       {batch && <UndoBatch {...batch} />}
       <WaitingChanges {...list.waiting} now={list.now} />
       <JobsTable {...list} page={filter.page} />
+      <ReviewKeys open={openJob?.id} />
       {openJob && dialog === "view" && (
         <ViewDialog
           key={openJob.id}

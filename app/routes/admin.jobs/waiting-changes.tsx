@@ -40,7 +40,7 @@ function Change({
   return (
     <li
       id={`change-${id}`}
-      data-keys=""
+      data-row={id}
       className="border border-rule px-4 py-3 min-w-0 scroll-mt-20"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -15,13 +15,15 @@ type Props = {
   jobs: Job[];
   /** How many pending jobs came from the source of each. */
   perSource: Record<string, number>;
+  /** How many sentences a reviewer will read about each. */
+  signals: Record<string, number>;
   tab: JobStatus;
   page: number;
   hasOlder: boolean;
   now: Date;
 };
 
-export function JobsTable({ jobs, perSource, tab, page, hasOlder, now }: Props) {
+export function JobsTable({ jobs, perSource, signals, tab, page, hasOlder, now }: Props) {
   if (jobs.length === 0) {
     const what = `${TAB_NAMES[tab].toLowerCase()} jobs`;
     return (
@@ -43,15 +45,26 @@ export function JobsTable({ jobs, perSource, tab, page, hasOlder, now }: Props) 
       pager={{ page, hasOlder, what: "jobs" }}
     >
       {jobs.map((job) => (
-        <JobRow key={job.id} {...{ job, tab, now }} fromSource={perSource[job.source ?? ""]} />
+        <JobRow
+          key={job.id}
+          {...{ job, tab, now }}
+          fromSource={perSource[job.source ?? ""]}
+          signals={signals[job.id]}
+        />
       ))}
     </AdminTable>
   );
 }
 
-type RowProps = { job: Job; fromSource: number | undefined; tab: JobStatus; now: Date };
+type RowProps = {
+  job: Job;
+  fromSource: number | undefined;
+  signals: number | undefined;
+  tab: JobStatus;
+  now: Date;
+};
 
-function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
+function JobRow({ job, fromSource = 0, signals = 0, tab, now }: RowProps) {
   const search = useSearch();
   const dialogUrl = (dialog: "view" | "edit" | "delete" | "source") =>
     search({
@@ -79,6 +92,15 @@ function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
             <span className="block text-meta text-soft">
               {job.company}, {job.location}
             </span>
+            {signals > 0 && (
+              <Link
+                className="text-meta text-teal inline-block py-0.5 mr-3"
+                to={dialogUrl("view")}
+                preventScrollReset
+              >
+                {formatCount(signals)} worth a look
+              </Link>
+            )}
             {fromSource > 1 && (
               <Link
                 className="text-meta text-teal inline-block py-0.5"
@@ -107,10 +129,12 @@ function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
       <td role="cell">
         <div className="flex flex-wrap lg:flex-nowrap items-center lg:justify-end gap-1.5">
           <JobDecision job={job} tab={tab} />
-          <RowLink dialog="view" to={dialogUrl("view")} of={job.title} />
-          <RowLink dialog="edit" to={dialogUrl("edit")} of={job.title} />
-          <Divider />
-          <RowLink dialog="delete" to={dialogUrl("delete")} of={job.title} />
+          <span className="flex items-center gap-1.5">
+            <RowLink dialog="view" to={dialogUrl("view")} of={job.title} />
+            <RowLink dialog="edit" to={dialogUrl("edit")} of={job.title} />
+            <Divider />
+            <RowLink dialog="delete" to={dialogUrl("delete")} of={job.title} />
+          </span>
         </div>
       </td>
     </tr>

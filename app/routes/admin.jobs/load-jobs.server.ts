@@ -1,6 +1,7 @@
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
+import { signalsOf } from "#app/domain/jobs/job-signals.server.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
@@ -46,6 +47,7 @@ export function loadJobs(request: Request) {
         digests: openJob && digestsOf(openJob),
         ...opened,
         ...loadSources(url, listed.jobs, openJob),
+        signals: tab === "pending" ? countSignals(listed.jobs) : {},
         waiting: loadWaitingChanges(tab, filter.page),
         review: openJob && opened.dialog === "view" ? loadReview(openJob) : undefined,
         refusal: openJob && loadRefusal(url, opened.dialog, openJob),
@@ -59,6 +61,7 @@ export function loadJobs(request: Request) {
       digests: undefined,
       source: undefined,
       perSource: {},
+      signals: {},
       batch: undefined,
       dialog: undefined,
       notice: undefined,
@@ -69,6 +72,12 @@ export function loadJobs(request: Request) {
   );
   return { ...list, filter, tab, now: new Date() };
 }
+
+const READ_MAX = 4000;
+
+/** Of those that cost little. */
+const countSignals = (jobs: Job[]): Record<string, number> =>
+  Object.fromEntries(jobs.map((job) => [job.id, signalsOf(job, READ_MAX).length]));
 
 function loadRefusal({ searchParams }: URL, dialog: string | undefined, job: Job) {
   if (dialog === "refuse") return refusalTo(job);

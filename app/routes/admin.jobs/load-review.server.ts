@@ -4,6 +4,7 @@ import { contactOf } from "#app/domain/jobs/job-contact.server.ts";
 import { isJustRejected } from "#app/domain/jobs/job-decisions.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findRevision, findWaitingRevision } from "#app/domain/jobs/job-revisions.server.ts";
+import { findSignals } from "#app/domain/jobs/job-signals.server.ts";
 import { countJobTokens } from "#app/domain/jobs/job-tokens.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
@@ -17,6 +18,7 @@ export type Refusal = NonNullable<ReturnType<typeof refusalTo>>;
 export function loadReview(job: Job, now = new Date()) {
   const change = findWaitingRevision(job.id);
   return {
+    signals: findSignals(job),
     history: listHistory(job.id),
     links: countJobTokens(job.id),
     contact: contactOf(job),

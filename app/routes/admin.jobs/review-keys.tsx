@@ -50,7 +50,7 @@ export function ReviewKeys({ open }: { open: string | undefined }) {
   if (!isHydrated) return null;
   return (
     <details className="mt-6 text-small text-soft">
-      <summary className="w-fit cursor-pointer py-1">Keys for reviewing</summary>
+      <summary className="w-fit cursor-pointer py-1 text-teal">Keys for reviewing</summary>
       <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
         {KEYS.map(([key, name]) => (
           <div key={key} className="flex gap-1.5">

@@ -11,11 +11,12 @@ import {
   findShortener,
   isFreeMail,
   isOfSameSite,
+  toPlain,
 } from "./suspicious-words.ts";
 
 const COMPARED_MAX = 200;
-/** Of the newest, so that no page waits for texts that are all as long as they may be: 200 of 5,000 letters. */
-const LETTERS_MAX = 1_000_000;
+/** Of the newest, so that no page waits for texts that are all as long as they may be: 200 of 2,000 letters. */
+const LETTERS_MAX = 400_000;
 const SHARE_MIN = 0.6;
 const NETWORK_MIN = 5;
 
@@ -43,7 +44,7 @@ function addressSignals({ applyLink, website, contactEmail }: Job) {
 
 function wordSignals(job: Job, lettersMax?: number) {
   const { title, applyLink, website } = job;
-  const text = `${title}\n${textOf(job)}`.slice(0, lettersMax);
+  const text = toPlain(`${title}\n${textOf(job)}`.slice(0, lettersMax));
   const addresses = `${applyLink}\n${website ?? ""}`;
   const shortener = findShortener(`${addresses}\n${text}`);
   const phrase = findMoneyPhrase(text);

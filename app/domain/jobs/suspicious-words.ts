@@ -76,18 +76,20 @@ const money = anyOf(MONEY);
 const messengers = anyOf(MESSENGER);
 const NEGATION = /\b(?:no|not|never|without|zero)\b[^.]*$/;
 
+/** As the phrases are written: what these functions read. */
+export const toPlain = (text: string) => fold(text).replace(/\s+/g, " ");
+
 /** Not where it says that there is none of it. */
-function findPhrase(phrases: RegExp, text: string) {
-  const plain = fold(text).replace(/\s+/g, " ");
+function findPhrase(phrases: RegExp, plain: string) {
   for (const { 0: phrase, index } of plain.matchAll(phrases)) {
     if (!NEGATION.test(plain.slice(Math.max(0, index - 24), index))) return phrase;
   }
   return undefined;
 }
 
-export const findMoneyPhrase = (text: string) => findPhrase(money, text);
+export const findMoneyPhrase = (plain: string) => findPhrase(money, plain);
 
 const MESSENGER_HOST = /\b(?:wa\.me|api\.whatsapp\.com|t\.me|signal\.me|m\.me)\b/;
 
-export const findMessenger = (text: string, addresses: string) =>
-  findPhrase(messengers, text) ?? MESSENGER_HOST.exec(addresses.toLowerCase())?.[0];
+export const findMessenger = (plain: string, addresses: string) =>
+  findPhrase(messengers, plain) ?? MESSENGER_HOST.exec(addresses.toLowerCase())?.[0];

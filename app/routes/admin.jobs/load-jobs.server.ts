@@ -73,7 +73,7 @@ export function loadJobs(request: Request) {
   return { ...list, filter, tab, now: new Date() };
 }
 
-const READ_MAX = 4000;
+const READ_MAX = 2000;
 
 /** Of those that cost little. */
 const countSignals = (jobs: Job[]): Record<string, number> =>

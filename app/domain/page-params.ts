@@ -8,7 +8,8 @@ export const PAGE_PARAMS: Record<string, string> = {
   "/jobs": "q category type page job post tier",
 };
 
-const ADMIN_PARAMS = "q category type page tab kind state list view edit delete source batch";
+const ADMIN_PARAMS =
+  "q category type page tab kind state list view edit delete source batch refuse change order";
 
 const VALUE_MAX_LENGTH = 200;
 

@@ -3,7 +3,7 @@ import { counted, type DueItem, DueList, dueText, NOTICE_FOOT, NoticeFoot } from
 import { Button, Heading, Letter } from "./letter.tsx";
 import { quote } from "./quote.ts";
 import type { Template } from "./template.ts";
-import { toItem, waiting } from "./waiting.tsx";
+import { reviewItems, waiting } from "./waiting.tsx";
 
 type Data = EmailData["morning"];
 
@@ -50,8 +50,10 @@ ${NOTICE_FOOT}
 };
 
 /** What is overdue comes first. */
-const itemsOf = ({ jobs, inquiries }: Data) =>
-  [...jobs.map(toItem), ...inquiries.map(toInquiryItem)].sort((a, b) => a.dueAt - b.dueAt);
+const itemsOf = ({ jobs, changes, inquiries }: Data) =>
+  [...reviewItems({ jobs, changes }), ...inquiries.map(toInquiryItem)].sort(
+    (a, b) => a.dueAt - b.dueAt,
+  );
 
 const toInquiryItem = ({ id, kind, name, dueAt }: Data["inquiries"][number]): DueItem => ({
   name: quote(name),
@@ -60,10 +62,12 @@ const toInquiryItem = ({ id, kind, name, dueAt }: Data["inquiries"][number]): Du
   href: `{site}/admin/inbox?view=${id}`,
 });
 
-function listsOf({ jobsTotal, inquiriesTotal }: Data) {
+function listsOf({ jobsTotal, changesTotal = 0, inquiriesTotal, reportsTotal = 0 }: Data) {
   return [
     { total: jobsTotal, noun: "job", href: "{site}/admin/jobs?tab=pending" },
+    { total: changesTotal, noun: "change", href: "{site}/admin/jobs?tab=pending#changes" },
     { total: inquiriesTotal, noun: "message", href: "{site}/admin/inbox?state=new" },
+    { total: reportsTotal, noun: "reported job", href: "{site}/admin/jobs?tab=live" },
   ]
     .filter(({ total }) => total > 0)
     .map(({ total, noun, href }) => ({ name: counted(total, noun), href }));

@@ -4,15 +4,20 @@ import { alert } from "./alert.tsx";
 import { already } from "./already.tsx";
 import { confirm } from "./confirm.tsx";
 import { draft } from "./draft.tsx";
+import { editLive } from "./edit-live.tsx";
+import { editRefused } from "./edit-refused.tsx";
 import { gotIt } from "./got-it.tsx";
 import { invite } from "./invite.tsx";
 import { jobs } from "./jobs.tsx";
 import { keep } from "./keep.tsx";
+import { live } from "./live.tsx";
 import { lost } from "./lost.tsx";
 import { missed } from "./missed.tsx";
 import { morning } from "./morning.tsx";
 import { moved } from "./moved.tsx";
 import { receipt } from "./receipt.tsx";
+import { refused } from "./refused.tsx";
+import { takenDown } from "./taken-down.tsx";
 import type { Template } from "./template.ts";
 import { test } from "./test.tsx";
 import { waiting } from "./waiting.tsx";
@@ -23,15 +28,20 @@ export const templates: { [Kind in EmailKind]: Template<Kind> } = {
   already,
   confirm,
   draft,
+  "edit-live": editLive,
+  "edit-refused": editRefused,
   "got-it": gotIt,
   invite,
   jobs,
   keep,
+  live,
   lost,
   missed,
   morning,
   moved,
   receipt,
+  refused,
+  "taken-down": takenDown,
   test,
   waiting,
   weekly,

@@ -10,7 +10,7 @@ const PENDING = "{site}/admin/jobs?tab=pending";
 
 export const waiting: Template<"waiting"> = {
   subject: ({ data }) => titleOf(data),
-  text: ({ data, now }) => `${dueText(data.jobs.map(toItem), now)}
+  text: ({ data, now }) => `${dueText(reviewItems(data), now)}
 
 ${allOf(data)}
 ${PENDING}
@@ -20,7 +20,7 @@ ${NOTICE_FOOT}
   Html: ({ data, now }) => (
     <Letter foot={<NoticeFoot />}>
       <Heading>{titleOf(data)}</Heading>
-      <DueList items={data.jobs.map(toItem)} now={now} />
+      <DueList items={reviewItems(data)} now={now} />
       <Button href={PENDING}>{allOf(data)}</Button>
     </Letter>
   ),
@@ -43,14 +43,34 @@ ${NOTICE_FOOT}
   },
 };
 
-export const toItem = ({ id, title, company, dueAt }: Data["jobs"][number]): DueItem => ({
+/** What is due first comes first. */
+export const reviewItems = ({ jobs, changes = [] }: Pick<Data, "jobs" | "changes">) =>
+  [...jobs.map(toItem), ...changes.map(toChangeItem)].toSorted((a, b) => a.dueAt - b.dueAt);
+
+const toItem = ({ id, title, company, dueAt }: Data["jobs"][number]): DueItem => ({
   name: quote(title),
   detail: quote(company),
   dueAt,
   href: `${PENDING}&view=${id}`,
 });
 
-const titleOf = ({ total }: Data) =>
-  `${counted(total, "job")} ${total === 1 ? "waits" : "wait"} for review`;
+type Change = NonNullable<Data["changes"]>[number];
 
-const allOf = ({ total }: Data) => (total === 1 ? "Pending jobs" : `All ${counted(total, "job")}`);
+const toChangeItem = ({ revision, title, company, dueAt }: Change): DueItem => ({
+  name: quote(title),
+  detail: `Change of a live job, ${quote(company)}`,
+  dueAt,
+  href: `${PENDING}#change-${revision}`,
+});
+
+const countsOf = ({ total, changesTotal = 0 }: Data) =>
+  [total > 0 && counted(total, "job"), changesTotal > 0 && counted(changesTotal, "change")]
+    .filter(Boolean)
+    .join(", ");
+
+const sumOf = ({ total, changesTotal = 0 }: Data) => total + changesTotal;
+
+const titleOf = (data: Data) =>
+  `${countsOf(data)} ${sumOf(data) === 1 ? "waits" : "wait"} for review`;
+
+const allOf = (data: Data) => (sumOf(data) === 1 ? "Pending jobs" : `All ${countsOf(data)}`);

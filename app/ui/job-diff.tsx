@@ -1,4 +1,5 @@
 import type { DiffPart, FieldDiff } from "#app/domain/jobs/job-diff.server.ts";
+import { Logo } from "./logo.tsx";
 
 const LABELS: Record<FieldDiff["name"], string> = {
   company: "Company Name",
@@ -29,12 +30,12 @@ export function JobDiff({ fields }: { fields: FieldDiff[] }) {
               parts.map((part, index) => <Part key={index} {...part} />)
             ) : (
               <>
-                {was !== null && <Part kind="removed" text={was} />}
+                {was !== null && <Part {...{ name }} kind="removed" text={was} />}
                 {was !== null && " "}
                 {now === null ? (
                   <em className="text-soft">emptied</em>
                 ) : (
-                  <Part kind="added" text={now} />
+                  <Part {...{ name }} kind="added" text={now} />
                 )}
               </>
             )}
@@ -45,20 +46,21 @@ export function JobDiff({ fields }: { fields: FieldDiff[] }) {
   );
 }
 
-function Part({ kind, text }: DiffPart) {
+function Part({ kind, text, name }: DiffPart & { name?: FieldDiff["name"] }) {
   if (kind === "same") return text;
+  const shown = name === "logo" ? <Logo src={text} company="?" /> : text;
   if (kind === "removed") {
     return (
       <del>
         <span className="sr-only">removed: </span>
-        {text}
+        {shown}
       </del>
     );
   }
   return (
     <ins>
       <span className="sr-only">added: </span>
-      {text}
+      {shown}
     </ins>
   );
 }

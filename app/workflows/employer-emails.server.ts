@@ -1,12 +1,14 @@
 import { env } from "#app/config/env.server.ts";
+import { db } from "#app/db/client.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { mayAskAddress } from "#app/domain/emails/recipients.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { contactOf } from "#app/domain/jobs/job-contact.server.ts";
-import { wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
+import { noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
-import { createJobToken } from "#app/domain/jobs/job-tokens.server.ts";
+import { createJobToken, endJobTokens } from "#app/domain/jobs/job-tokens.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 
 type ToEmployer<Kind extends EmailKind> = {
@@ -46,3 +48,16 @@ export const managePath = (jobId: string, madeFor: TokenPurpose, now = new Date(
 /** For an email that leaves now. */
 export const manageUrl = (jobId: string, madeFor: TokenPurpose = "email") =>
   `${env.SITE_URL ?? ""}${managePath(jobId, madeFor)}`;
+
+/** Whoever has one of them has nothing then. Undefined when there was none. */
+export function endLinks(jobId: string, admin: string, now = new Date()) {
+  return db.transaction(
+    () => {
+      const job = findJob(jobId, now);
+      if (!job || endJobTokens(jobId) === 0) return undefined;
+      noteHistory(job, { verb: "end-links", actor: "admin", admin }, now);
+      return job;
+    },
+    { behavior: "immediate" },
+  );
+}

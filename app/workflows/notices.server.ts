@@ -1,9 +1,15 @@
+import { and, countDistinct, eq, isNull } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import { listLatestEmails } from "#app/domain/emails/earlier-emails.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
+import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
+import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
 import { listToReview } from "#app/domain/jobs/jobs.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { whereLive } from "#app/domain/jobs/live-jobs.server.ts";
 import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 
 const MINUTE_MS = 60_000;
@@ -14,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS;
 const GATHER_MS = 2 * MINUTE_MS;
 const NAMED_MAX = 10;
 
-/** Belongs into the transaction of the posting. Each admin is told within half an hour, once for all that came until then. */
+/** Belongs into the transaction of the posting, or of the change of a live job. Each admin is told within half an hour, once for all that came until then. */
 export function queueWaitingNotices(now = new Date()) {
   // What a clock that went ahead has left further in the future does not count.
   const horizon = now.getTime() + HALF_HOUR_MS;
@@ -79,7 +85,7 @@ const NOTHING = "Nothing waits any more.";
 export function waitingNotice({ recipient }: Email) {
   if (!listNoticeReaders("waiting").includes(recipient)) return { drop: REFUSED };
   const data = findToReview();
-  return data.total === 0 ? { drop: NOTHING } : { data };
+  return data.total + (data.changesTotal ?? 0) === 0 ? { drop: NOTHING } : { data };
 }
 
 export function morningNotice({ recipient }: Email) {
@@ -90,16 +96,44 @@ export function morningNotice({ recipient }: Email) {
 
 function findToReview(since?: Date): EmailData["waiting"] {
   const { jobs, total } = listToReview(NAMED_MAX, since);
-  return { jobs: jobs.map(inMilliseconds), total };
+  const { revisions, total: changesTotal } = listWaitingRevisions(NAMED_MAX, new Date(), since);
+  const changes = revisions.map(({ id: revision, dueAt, job: { id, title, company } }) =>
+    inMilliseconds({ id, title, company, revision, dueAt }),
+  );
+  return { jobs: jobs.map(inMilliseconds), total, changes, changesTotal };
 }
 
 function findDue(since?: Date): EmailData["morning"] {
-  const { jobs, total: jobsTotal } = findToReview(since);
+  const { total: jobsTotal, ...toReview } = findToReview(since);
   const { inquiries, total: inquiriesTotal } = listToAnswer(NAMED_MAX, since);
-  return { jobs, jobsTotal, inquiries: inquiries.map(inMilliseconds), inquiriesTotal };
+  const reportsTotal = countReportedJobs();
+  return {
+    ...toReview,
+    jobsTotal,
+    inquiries: inquiries.map(inMilliseconds),
+    inquiriesTotal,
+    reportsTotal,
+  };
 }
 
-const isNothing = (data: EmailData["morning"]) => data.jobsTotal + data.inquiriesTotal === 0;
+const isNothing = ({
+  jobsTotal,
+  changesTotal = 0,
+  inquiriesTotal,
+  reportsTotal = 0,
+}: EmailData["morning"]) => jobsTotal + changesTotal + inquiriesTotal + reportsTotal === 0;
+
+function countReportedJobs() {
+  const reported = countDistinct(jobReports.jobId);
+  const isOpen = and(isNull(jobReports.closedAt), whereLive(new Date()));
+  const found = db
+    .select({ all: reported })
+    .from(jobReports)
+    .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
+    .where(isOpen)
+    .get();
+  return found?.all ?? 0;
+}
 
 const inMilliseconds = <Row extends { dueAt: Date }>(row: Row) => ({
   ...row,

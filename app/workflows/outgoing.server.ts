@@ -17,6 +17,7 @@ import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 import { manageUrl } from "./employer-emails.server.ts";
+import { refusalOf } from "./job-decisions.server.ts";
 import { morningNotice, waitingNotice } from "./notices.server.ts";
 
 /** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
@@ -112,6 +113,14 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
     return contactOf(job) === recipient ? { drop: "It is its employer's address again." } : {};
   },
   lost: (data, email) => toLost(data, email),
+  live: ({ job, start }, email) =>
+    toEmployer(job.id, email, ({ status, startAt }) =>
+      status === "live" && startAt?.getTime() === start ? undefined : DECIDED_ANEW,
+    ),
+  refused: toRefused,
+  "edit-live": ({ job }, email) => toEmployer(job.id, email, whyNotLive),
+  "edit-refused": ({ job }, email) => toEmployer(job.id, email, whyNotLive),
+  "taken-down": ({ job }, email) => toEmployer(job.id, email, whyNotRejected, () => ({})),
   waiting: (_, email) => waitingNotice(email),
   morning: (_, email) => morningNotice(email),
 };
@@ -145,16 +154,34 @@ function toAlerted(id: string): Standing {
   return { links: { confirm, stop }, list: { name: alerts.listName, id: "alerts", stop } };
 }
 
+/** A reason that was added meanwhile is in it. */
+function toRefused({ job: { id }, decided }: EmailData["refused"], email: Email): Standing {
+  let data: EmailData["refused"] | undefined;
+  const standing = toEmployer(id, email, (job) => {
+    data = refusalOf(job);
+    const isTheSame =
+      data.decided === decided && !["spam", "withdrawn"].includes(job.refusal ?? "");
+    return whyNotRejected(job) ?? (isTheSame ? undefined : DECIDED_ANEW);
+  });
+  return { ...standing, ...(data && { data }) };
+}
+
+const DECIDED_ANEW = "It was decided otherwise meanwhile.";
+const whyNotLive = ({ status }: Job) =>
+  status === "live" ? undefined : "The job is not up any more.";
+const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined : DECIDED_ANEW);
+
 /** `isTrue` says why the email must not leave any more, if so. Each try gets a link of its own: all of them work. */
 export function toEmployer(
   id: string,
   { recipient }: Email,
   isTrue: (job: Job) => string | undefined,
+  linksTo: (id: string) => Standing["links"] = (jobId) => ({ manage: manageUrl(jobId) }),
 ): Standing {
   const job = findJob(id);
   if (!job) return { drop: DELETED };
   const drop = contactOf(job) === recipient ? isTrue(job) : "Its employer has another address now.";
-  return drop ? { drop } : { links: { manage: manageUrl(id) } };
+  return drop ? { drop } : { links: linksTo(id) };
 }
 
 const receiptIsTrue =

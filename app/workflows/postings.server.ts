@@ -57,16 +57,36 @@ export async function editPosting(
   revision: number,
   words: JobEdit,
   logo: Logo | null | undefined,
+  admin: string,
 ) {
-  const before = findJob(id);
-  const changes = logo === undefined ? words : { ...words, logo: logoUrl(logo) };
-  const job = editJob(id, revision, changes);
+  const edit = logo === undefined ? words : { ...words, logo: logoUrl(logo) };
+  const { before, job } = db.transaction(
+    () => {
+      const found = findJob(id);
+      const edited = editJob(id, revision, edit);
+      const names = Object.keys(edit) as (keyof typeof edit)[];
+      const changes = names.filter((name) => found && edited && found[name] !== edited[name]);
+      if (edited && changes.length > 0) {
+        noteHistory(edited, { verb: "edit", actor: "admin", admin, changes });
+      }
+      return { before: found, job: edited };
+    },
+    { behavior: "immediate" },
+  );
   if (job && before && before.logo !== job.logo) await removeUnusedLogo(before.logo);
   return job;
 }
 
-export async function deletePosting(id: string) {
-  const job = deleteJob(id);
+/** One line of its history stays, with its title. */
+export async function deletePosting(id: string, admin: string) {
+  const job = db.transaction(
+    () => {
+      const deleted = deleteJob(id);
+      if (deleted) noteHistory(deleted, { verb: "delete", actor: "admin", admin });
+      return deleted;
+    },
+    { behavior: "immediate" },
+  );
   if (job) await removeUnusedLogo(job.logo);
   return job;
 }

@@ -4,6 +4,8 @@ import { editPosting } from "#app/workflows/postings.server.ts";
 import { makeLiveJob, submission } from "#tests/support/factories.ts";
 import { startWithEmptyFolder, stored, storePicture, withTwins } from "#tests/support/logos.ts";
 
+const ADMIN = "admin@example.com";
+
 startWithEmptyFolder();
 
 const SAMPLE = "/images/logos/sun-over-gulf.png";
@@ -14,7 +16,7 @@ describe("editing a posting", () => {
   test("keeps the logo when nothing is said of it", async () => {
     const logo = await storePicture();
     const { id } = makeLiveJob({ logo: logo.url });
-    expect(await editPosting(id, 1, { ...edit, title: "Chef" }, undefined)).toMatchObject({
+    expect(await editPosting(id, 1, { ...edit, title: "Chef" }, undefined, ADMIN)).toMatchObject({
       title: "Chef",
       logo: logo.url,
       status: "live",
@@ -25,42 +27,42 @@ describe("editing a posting", () => {
   test("replaces it and removes the old one with its twin", async () => {
     const [old, fresh] = [await storePicture(), await storePicture("jpeg")];
     const { id } = makeLiveJob({ logo: old.url });
-    expect(await editPosting(id, 1, edit, fresh)).toMatchObject({ logo: fresh.url });
+    expect(await editPosting(id, 1, edit, fresh, ADMIN)).toMatchObject({ logo: fresh.url });
     expect(stored()).toEqual(withTwins(fresh.name));
   });
 
   test("takes it away", async () => {
     const logo = await storePicture();
     const { id } = makeLiveJob({ logo: logo.url });
-    expect(await editPosting(id, 1, edit, null)).toMatchObject({ logo: null });
+    expect(await editPosting(id, 1, edit, null, ADMIN)).toMatchObject({ logo: null });
     expect(stored()).toEqual([]);
   });
 
   test("leaves the old one to another job that uses it", async () => {
     const [old, fresh] = [await storePicture(), await storePicture("jpeg")];
     const [job] = [makeLiveJob({ logo: old.url }), makeLiveJob({ logo: old.url })];
-    await editPosting(job.id, 1, edit, fresh);
+    await editPosting(job.id, 1, edit, fresh, ADMIN);
     expect(stored()).toEqual(withTwins(old.name, fresh.name));
   });
 
   test("with the logo it has changes no file", async () => {
     const logo = await storePicture();
     const { id } = makeLiveJob({ logo: logo.url });
-    await editPosting(id, 1, edit, logo);
+    await editPosting(id, 1, edit, logo, ADMIN);
     expect(stored()).toEqual(withTwins(logo.name));
   });
 
   test("may replace a sample's logo, which stays where it is", async () => {
     const fresh = await storePicture();
     const { id } = makeLiveJob({ logo: SAMPLE });
-    await editPosting(id, 1, edit, fresh);
+    await editPosting(id, 1, edit, fresh, ADMIN);
     expect(existsSync(`public${SAMPLE}`)).toBe(true);
     expect(stored()).toEqual(withTwins(fresh.name));
   });
 
   test("a job that is gone says so, and the new picture waits for the sweep", async () => {
     const fresh = await storePicture();
-    expect(await editPosting("no such job", 1, edit, fresh)).toBeUndefined();
+    expect(await editPosting("no such job", 1, edit, fresh, ADMIN)).toBeUndefined();
     expect(stored()).toEqual(withTwins(fresh.name));
   });
 });

@@ -12,6 +12,8 @@ import {
   withTwins,
 } from "#tests/support/logos.ts";
 
+const ADMIN = "admin@example.com";
+
 startWithEmptyFolder();
 
 const NETWORK = "192.0.2.0/24";
@@ -73,7 +75,7 @@ describe("deleting a posting", () => {
     const logo = await storePicture(format);
     const other = await storePicture();
     const job = makeLiveJob({ logo: logo.url });
-    expect(await deletePosting(job.id)).toMatchObject({ id: job.id });
+    expect(await deletePosting(job.id, ADMIN)).toMatchObject({ id: job.id });
     expect(countJobs()).toBe(0);
     expect(stored()).toEqual(withTwins(other.name));
   });
@@ -82,8 +84,8 @@ describe("deleting a posting", () => {
     const logo = await storePicture();
     const [first, second] = [makeJob({ logo: logo.url }), makeJob({ logo: logo.url })];
     makeJob({ logo: logo.url, status: "rejected" });
-    await deletePosting(first.id);
-    await deletePosting(second.id);
+    await deletePosting(first.id, ADMIN);
+    await deletePosting(second.id, ADMIN);
     expect(stored()).toEqual(withTwins(logo.name));
   });
 
@@ -96,7 +98,7 @@ describe("deleting a posting", () => {
       `${LOGO_PATH}../job-images/${other.name}`,
       `/elsewhere/${other.name}`,
     ]) {
-      await deletePosting(makeJob({ logo }).id);
+      await deletePosting(makeJob({ logo }).id, ADMIN);
     }
     expect(countJobs()).toBe(0);
     expect(stored()).toEqual(withTwins(other.name));
@@ -105,7 +107,7 @@ describe("deleting a posting", () => {
 
   test("that is gone already says so and removes nothing", async () => {
     const logo = await storePicture();
-    expect(await deletePosting("no such job")).toBeUndefined();
+    expect(await deletePosting("no such job", ADMIN)).toBeUndefined();
     expect(stored()).toEqual(withTwins(logo.name));
   });
 
@@ -113,6 +115,6 @@ describe("deleting a posting", () => {
     const logo = await storePicture();
     const job = makeJob({ logo: logo.url });
     removeFolder();
-    expect(await deletePosting(job.id)).toMatchObject({ id: job.id });
+    expect(await deletePosting(job.id, ADMIN)).toMatchObject({ id: job.id });
   });
 });

@@ -14,6 +14,16 @@ export type EmailState = (typeof EMAIL_STATES)[number];
 type Moment = number;
 type Job = { id: string; title: string; company: string };
 
+/** The code of a reason, and what an admin wrote beside it. */
+type Refusal = { reason: string | null; words: string | null };
+
+/** Changes of live jobs are none in the data of earlier releases. */
+type ToReview = {
+  jobs: (Job & { dueAt: Moment })[];
+  changes?: (Job & { revision: string; dueAt: Moment })[];
+  changesTotal?: number;
+};
+
 /** What each kind of email is composed of, on every try of the same words. */
 export type EmailData = {
   confirm: { subscription: string; list: NewsletterList } | { alert: string; filter: string };
@@ -38,13 +48,18 @@ export type EmailData = {
   moved: { job: string; at: Moment };
   /** Titles only of what a person has read. */
   lost: { jobs: { id: string; title: string | null; at: Moment }[] };
-  waiting: { jobs: (Job & { dueAt: Moment })[]; total: number };
-  morning: {
-    jobs: (Job & { dueAt: Moment })[];
+  waiting: ToReview & { total: number };
+  morning: ToReview & {
     jobsTotal: number;
+    reportsTotal?: number;
     inquiries: { id: string; kind: string; name: string; dueAt: Moment }[];
     inquiriesTotal: number;
   };
+  live: { job: Job; start: Moment; end: Moment };
+  refused: { job: Job; decided: Moment; mayResend: boolean } & Refusal;
+  "edit-live": { job: Job; revision: string };
+  "edit-refused": { job: Job; revision: string } & Refusal;
+  "taken-down": { job: Job } & Refusal;
   draft: { date: string; events: number; jobs: number; emptyBoxes: string[]; undated: string[] };
   missed: { date: string; list: NewsletterList; why: "late" | "empty" };
   test: Record<string, never>;

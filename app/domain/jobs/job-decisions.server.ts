@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { listingEnd } from "./job.ts";
-import { jobs } from "./jobs-table.server.ts";
+import { type Job, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 import type { RefusalCode } from "./refusal.ts";
 
@@ -9,8 +9,8 @@ import type { RefusalCode } from "./refusal.ts";
 export const PUT_BACK_MS = 10 * 60 * 1000;
 
 /** `seen` is the revision that the admin has read: nobody decides about words that changed since. */
-type Seen = { admin: string; seen?: number | undefined };
-type Reason = { reason: RefusalCode | null; words: string | null; mayResend: boolean };
+export type Seen = { admin: string; seen?: number | undefined };
+export type Reason = { reason: RefusalCode | null; words: string | null; mayResend: boolean };
 
 const NO_REASON: Reason = { reason: null, words: null, mayResend: true };
 
@@ -76,6 +76,7 @@ export function putJobBack(id: string, now = new Date()) {
     refusal: null,
     refusalWords: null,
     mayResend: false,
+    batch: null,
     ...UNDECIDED,
   });
 }
@@ -106,6 +107,13 @@ const wherePending = (id: string, seen: number | undefined) =>
     eq(jobs.status, "pending"),
     seen === undefined ? undefined : eq(jobs.revision, seen),
   );
+
+/** Whether an admin rejected it so shortly ago that nobody was told. */
+export const isJustRejected = ({ status, decidedAt, refusal, startAt }: Job, now = new Date()) =>
+  status === "rejected" &&
+  refusal !== "withdrawn" &&
+  !startAt &&
+  Number(decidedAt) > now.getTime() - PUT_BACK_MS;
 
 /** By an admin, and from the queue: not what its employer took back, and not what was taken down. */
 const whereJustRejected = (id: string, now: Date) =>

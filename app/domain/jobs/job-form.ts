@@ -21,6 +21,11 @@ export const JobFilterSchema = z.object({
   page: pageNumber,
 });
 
+/** In the admin area. */
+export const JobListSchema = JobFilterSchema.extend({
+  order: z.enum(["newest", "due"]).catch("newest"),
+});
+
 const details = {
   company: line(120, "Enter the company's name."),
   title: line(120, "Enter the job title, as it should appear on the board."),
@@ -86,15 +91,8 @@ export const JobEditSchema = z
   })
   .transform(withApplyLink);
 
-export const JobDecisionSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("approve"), id: z.string() }),
-  z.object({ intent: z.literal("reject"), id: z.string() }),
-  z.object({ intent: z.literal("feature"), id: z.string(), featured: z.enum(["yes", "no"]) }),
-  z.object({ intent: z.literal("delete"), id: z.string() }),
-]);
-
 export type JobFilter = z.infer<typeof JobFilterSchema>;
+export type JobList = JobFilter & Partial<z.infer<typeof JobListSchema>>;
 export type JobSubmission = z.infer<typeof JobSubmissionSchema>;
 export type JobChange = Omit<z.infer<typeof JobChangeSchema>, "revision" | "waiting" | "digests">;
 export type JobEdit = Omit<z.infer<typeof JobEditSchema>, "id" | "revision" | "digests">;
-export type JobDecision = z.infer<typeof JobDecisionSchema>;

@@ -23,6 +23,7 @@ export const HISTORY_NAMES = {
   approve: "Approved",
   unapprove: "Approval taken back",
   reject: "Rejected",
+  "add-reason": "Reason added",
   "put-back": "Put back",
   "ask-edit": "Change asked for",
   "approve-edit": "Change approved",

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, count, eq, inArray, isNotNull, lte, max, ne, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import type { HistoryVerb } from "./job-records.ts";
 import { newestFirst } from "./jobs-search.server.ts";
 import { type Job, jobs, sourceKey } from "./jobs-table.server.ts";
 
@@ -71,13 +72,33 @@ export function findSource({ source, status }: Job) {
 /** Up to the number `newest`: nothing goes that the admin could not count. Undefined when nothing was left. */
 export function rejectSource(source: string, newest: number, admin: string, now = new Date()) {
   const batch = crypto.randomUUID();
-  const { changes } = db
-    .update(jobs)
-    .set({ status: "rejected", decidedBy: admin, decidedAt: now, source: null, batch })
-    .where(and(whereFrom(source), lte(jobs.number, newest)))
-    .run();
-  return changes > 0 ? { batch, count: changes } : undefined;
+  return inTransaction(() => {
+    const { changes } = db
+      .update(jobs)
+      .set({ status: "rejected", decidedBy: admin, decidedAt: now, source: null, batch })
+      .where(and(whereFrom(source), lte(jobs.number, newest)))
+      .run();
+    if (changes === 0) return undefined;
+    noteBatch(batch, { verb: "reject", admin, at: now });
+    return { batch, count: changes };
+  });
 }
+
+const HISTORY_MAX = 10_000;
+
+/** In one statement. Of a larger batch each row still says who decided when. */
+function noteBatch(
+  batch: string,
+  { verb, admin, at }: { verb: HistoryVerb; admin: string; at: Date },
+) {
+  db.run(sql`
+    insert into job_history (job_id, title, at, actor, admin, verb)
+    select id, title, ${at.getTime()}, 'admin', ${admin}, ${verb}
+    from jobs where batch = ${batch} and status = 'rejected' limit ${HISTORY_MAX}`);
+}
+
+const inTransaction = <Result>(work: () => Result) =>
+  db.transaction(work, { behavior: "immediate" });
 
 const whereRejectedIn = (batch: string) => and(eq(jobs.batch, batch), eq(jobs.status, "rejected"));
 
@@ -86,12 +107,15 @@ export function countBatch(batch: string) {
 }
 
 /** They stay recognizable as of one source, by their batch: the hash of their network was forgotten. Returns how many. */
-export function restoreBatch(batch: string) {
-  return db
-    .update(jobs)
-    .set({ status: "pending", decidedBy: null, decidedAt: null, source: batch, batch: null })
-    .where(whereRejectedIn(batch))
-    .run().changes;
+export function restoreBatch(batch: string, admin: string, now = new Date()) {
+  return inTransaction(() => {
+    noteBatch(batch, { verb: "put-back", admin, at: now });
+    return db
+      .update(jobs)
+      .set({ status: "pending", decidedBy: null, decidedAt: null, source: batch, batch: null })
+      .where(whereRejectedIn(batch))
+      .run().changes;
+  });
 }
 
 /** After a week a job's source goes, and nothing more can be undone. An earlier day's key goes with its day. */

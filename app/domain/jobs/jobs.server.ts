@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
-import { and, count, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
-import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
+import type { JobEdit, JobList, JobSubmission } from "./job-form.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { type Job, jobCounts, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 
 const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
+const dueFirst = [asc(jobs.submittedAt), asc(jobs.number)];
 const REPEAT_MS = 10 * 60 * 1000;
 
 /** What has expired counts as expired, also before the sweep has noted it. */
-export function listJobs(status: JobStatus, filter: JobFilter, now = new Date()) {
+export function listJobs(status: JobStatus, { order, ...filter }: JobList, now = new Date()) {
   const overdue = status === "expired" ? listOverdue(now) : [];
   const matches = and(
     whereStatus(status, overdue, now),
@@ -27,7 +28,7 @@ export function listJobs(status: JobStatus, filter: JobFilter, now = new Date())
     .select()
     .from(jobs)
     .where(numbers ? whereNumberIn(numbers, matches) : matches)
-    .orderBy(...newestFirst)
+    .orderBy(...(order === "due" ? dueFirst : newestFirst))
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter))
     .all();

@@ -10,7 +10,7 @@ import { DIALOGS } from "./load-jobs.server.ts";
 export async function decideSource(request: Request, decision: SourceDecision, admin: string) {
   const to = listUrl(request, [...DIALOGS, "batch"]);
   if (decision.intent === "restore-batch") {
-    const toast = await applyDecision(RESTORE, decision, () => restoreBatch(decision.batch));
+    const toast = await applyDecision(RESTORE, decision, () => restoreBatch(decision.batch, admin));
     return redirectWithToast(to, toast);
   }
   let rejected: ReturnType<typeof rejectSource>;

@@ -1,28 +1,105 @@
-import { approveJob, rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
-import type { JobDecision } from "#app/domain/jobs/job-form.ts";
-import { setFeatured } from "#app/domain/jobs/jobs.server.ts";
+import type { JobDecision } from "#app/domain/jobs/decision-form.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import type { Toast, ToastAction } from "#app/domain/toast.ts";
 import { applyDecision } from "#app/http/admin-list.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { endLinks } from "#app/workflows/employer-emails.server.ts";
+import {
+  approveChange,
+  approvePosting,
+  featurePosting,
+  putPostingBack,
+  rejectPosting,
+  unapprovePosting,
+} from "#app/workflows/job-decisions.server.ts";
 import { deletePosting } from "#app/workflows/postings.server.ts";
+import { DIALOGS } from "./load-jobs.server.ts";
+import { nextUrl } from "./next-job.server.ts";
 
+const NOT_UPDATED = "Failed to update job";
 const MESSAGES = {
-  approve: { done: "Job live", failed: "Failed to update job" },
-  reject: { done: "Job rejected", failed: "Failed to update job" },
+  approve: { done: "Job live", failed: NOT_UPDATED },
+  reject: { done: "Job rejected", failed: NOT_UPDATED },
+  unapprove: { done: "Job pending again", failed: "Failed to undo" },
+  "put-back": { done: "Job pending again", failed: "Failed to undo" },
+  "approve-edit": { done: "Change live", failed: NOT_UPDATED },
+  "end-links": { done: "All its links are ended", failed: "Failed to end links" },
   feature: { done: "Job updated successfully", failed: "Failed to update featured status" },
   delete: { done: "Job deleted", failed: "Failed to delete job" },
 };
 
-export function decideJob(decision: JobDecision, admin: string) {
+export async function decideJob(
+  request: Request,
+  form: FormData,
+  decision: JobDecision,
+  admin: string,
+) {
   const { intent, id } = decision;
-  return applyDecision(MESSAGES[intent], { intent, job: id }, () => {
-    switch (decision.intent) {
-      case "approve":
-        return approveJob(decision.id, { admin });
-      case "reject":
-        return rejectJob(decision.id, { admin });
-      case "feature":
-        return setFeatured(decision.id, decision.featured === "yes");
-      case "delete":
-        return deletePosting(decision.id);
-    }
+  const list = listUrl(request, DIALOGS);
+  // Found before: the job itself leaves the list.
+  const to = form.has("next") ? nextUrl(request, id) : list;
+  let decided: Job | undefined;
+  const toast = await applyDecision(MESSAGES[intent], { intent, job: id }, async () => {
+    decided = await apply(decision, admin);
+    return decided;
   });
+  return redirectWithToast(to, { ...toast, ...(decided && withActions(intent, decided, list)) });
 }
+
+function apply(decision: JobDecision, admin: string) {
+  const { id } = decision;
+  switch (decision.intent) {
+    case "approve":
+      return approvePosting(id, { admin, seen: decision.seen });
+    case "reject":
+      return rejectPosting(id, { admin, seen: decision.seen });
+    case "unapprove":
+      return unapprovePosting(id, new Date(decision.start), admin);
+    case "put-back":
+      return putPostingBack(id, admin);
+    case "approve-edit":
+      return approveChange(id, { admin, seen: decision.seen });
+    case "end-links":
+      return endLinks(id, admin);
+    case "feature":
+      return featurePosting(id, decision.featured === "yes", admin);
+    case "delete":
+      return deletePosting(id, admin);
+  }
+}
+
+function withActions(
+  intent: JobDecision["intent"],
+  job: Job,
+  list: string,
+): Pick<Toast, "actions"> | undefined {
+  if (intent === "approve") return { actions: [undo(job, list)] };
+  if (intent === "reject") return { actions: afterReject(job, list) };
+  return undefined;
+}
+
+function undo({ id, startAt }: Job, list: string): ToastAction {
+  const fields = { intent: "unapprove", id, start: String(Number(startAt)) };
+  return { label: "Undo", to: short(list), fields };
+}
+
+function afterReject({ id }: Job, list: string): ToastAction[] {
+  const to = short(list);
+  return [
+    { label: "Add a reason", to: `${to}${to.includes("?") ? "&" : "?"}refuse=${id}` },
+    putBack(id, list),
+  ];
+}
+
+/** For a refusal with a reason, too. */
+export const putBack = (id: string, list: string): ToastAction => ({
+  label: "Put back",
+  to: short(list),
+  fields: { intent: "put-back", id },
+});
+
+const PATH_MAX = 300;
+
+/** A toast is a cookie of at most 4 KB. */
+const short = (list: string) => (list.length <= PATH_MAX ? list : "/admin/jobs");

@@ -15,7 +15,7 @@ const FAILED = {
   tone: "destructive" as const,
 };
 
-export async function handleEdit(request: Request, form: FormData) {
+export async function handleEdit(request: Request, form: FormData, admin: string) {
   const submission = parseForm(form, JobEditSchema);
   const { logo, problem, status } = await readLogoField(request, form);
   const base = {
@@ -31,7 +31,7 @@ export async function handleEdit(request: Request, form: FormData) {
   // null removes the logo, undefined keeps it.
   const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
   try {
-    if (await editPosting(id, revision, words, logoChange)) {
+    if (await editPosting(id, revision, words, logoChange, admin)) {
       logEvent("decision", { intent: "edit", job: id });
       return redirectWithToast(listUrl(request, DIALOGS), { title: "Job updated successfully" });
     }

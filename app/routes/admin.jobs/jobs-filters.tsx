@@ -1,15 +1,23 @@
 import { Link } from "@remix-run/react";
 import { JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, type JobStatus } from "#app/domain/jobs/job.ts";
-import type { JobFilter } from "#app/domain/jobs/job-form.ts";
+import type { JobList } from "#app/domain/jobs/job-form.ts";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { TAB_NAMES } from "./tab-names.ts";
 
-type Props = { filter: JobFilter; tab: JobStatus; pending: number | undefined };
+type Props = { filter: JobList; tab: JobStatus; pending: number | undefined };
 
 export function JobsFilters({ filter, tab, pending }: Props) {
   const search = useSearch();
-  const closed = { view: null, edit: null, delete: null, source: null, page: null };
+  const closed = {
+    view: null,
+    edit: null,
+    delete: null,
+    source: null,
+    refuse: null,
+    change: null,
+    page: null,
+  };
   return (
     <>
       <nav className="tabs mt-3 border-b border-rule" aria-label="Status">
@@ -54,8 +62,20 @@ export function JobsFilters({ filter, tab, pending }: Props) {
           options={JOB_TYPES}
           value={filter.type}
         />
+        {filter.order === "due" && <input type="hidden" name="order" value="due" />}
         <FilterButton />
       </FilterForm>
+      {tab === "pending" && (
+        <p className="mt-3 text-small text-soft">
+          <Link
+            className="text-teal"
+            to={search({ ...closed, order: filter.order === "due" ? null : "due" })}
+            preventScrollReset
+          >
+            {filter.order === "due" ? "Show the newest first" : "Show what is due first"}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

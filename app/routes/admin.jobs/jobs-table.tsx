@@ -1,6 +1,4 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
-import Star from "lucide-react/icons/star";
-import { useEffect, useRef } from "react";
+import { Link } from "@remix-run/react";
 import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
@@ -9,28 +7,33 @@ import { AdminTable, Divider, RowLink } from "#app/ui/admin/admin-table.tsx";
 import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
+import { Due } from "./due.tsx";
+import { JobDecision } from "./job-decision.tsx";
 import { TAB_NAMES } from "./tab-names.ts";
 
 type Props = {
   jobs: Job[];
   /** How many pending jobs came from the source of each. */
   perSource: Record<string, number>;
+  /** How many sentences a reviewer will read about each. */
+  signals: Record<string, number>;
   tab: JobStatus;
   page: number;
   hasOlder: boolean;
   now: Date;
 };
 
-export function JobsTable({ jobs, perSource, tab, page, hasOlder, now }: Props) {
-  const body = useFocusOnNextRow(jobs);
+export function JobsTable({ jobs, perSource, signals, tab, page, hasOlder, now }: Props) {
   if (jobs.length === 0) {
     const what = `${TAB_NAMES[tab].toLowerCase()} jobs`;
     return (
-      <EmptyList what={what} path={`/admin/jobs?tab=${tab}`} filters={["q", "category", "type"]}>
-        {tab === "pending"
-          ? "The queue is clear. New postings appear here."
-          : `There are no ${what}.`}
-      </EmptyList>
+      <div data-queue="" tabIndex={-1}>
+        <EmptyList what={what} path={`/admin/jobs?tab=${tab}`} filters={["q", "category", "type"]}>
+          {tab === "pending"
+            ? "The queue is clear. New postings appear here."
+            : `There are no ${what}.`}
+        </EmptyList>
+      </div>
     );
   }
   return (
@@ -38,47 +41,43 @@ export function JobsTable({ jobs, perSource, tab, page, hasOlder, now }: Props) 
       caption={`${TAB_NAMES[tab]} jobs`}
       columns={["Job", "Category", "Type", "Tier", tab === "live" ? "Runs until" : "Submitted"]}
       decision="Decision"
-      body={body}
       hasLogos
       pager={{ page, hasOlder, what: "jobs" }}
     >
       {jobs.map((job) => (
-        <JobRow key={job.id} {...{ job, tab, now }} fromSource={perSource[job.source ?? ""]} />
+        <JobRow
+          key={job.id}
+          {...{ job, tab, now }}
+          fromSource={perSource[job.source ?? ""]}
+          signals={signals[job.id]}
+        />
       ))}
     </AdminTable>
   );
 }
 
-/** A decided job leaves the list with the focus. The row that moves up gets it, so the queue works by keyboard. */
-function useFocusOnNextRow(jobs: Job[]) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const focusedIndex = useRef(-1);
-  useEffect(() => {
-    const remember = () => {
-      const focused = document.activeElement?.closest("tr") ?? null;
-      focusedIndex.current = focused ? [...(body.current?.rows ?? [])].indexOf(focused) : -1;
-    };
-    document.addEventListener("submit", remember);
-    return () => document.removeEventListener("submit", remember);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list may have lost the focused row
-  useEffect(() => {
-    if (focusedIndex.current < 0 || document.activeElement !== document.body) return;
-    const rows = body.current?.rows;
-    rows?.[Math.min(focusedIndex.current, rows.length - 1)]?.querySelector("button")?.focus();
-    focusedIndex.current = -1;
-  }, [jobs]);
-  return body;
-}
+type RowProps = {
+  job: Job;
+  fromSource: number | undefined;
+  signals: number | undefined;
+  tab: JobStatus;
+  now: Date;
+};
 
-type RowProps = { job: Job; fromSource: number | undefined; tab: JobStatus; now: Date };
-
-function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
+function JobRow({ job, fromSource = 0, signals = 0, tab, now }: RowProps) {
   const search = useSearch();
   const dialogUrl = (dialog: "view" | "edit" | "delete" | "source") =>
-    search({ view: null, edit: null, delete: null, source: null, [dialog]: job.id });
+    search({
+      view: null,
+      edit: null,
+      delete: null,
+      source: null,
+      refuse: null,
+      change: null,
+      [dialog]: job.id,
+    });
   return (
-    <tr role="row">
+    <tr role="row" data-row={job.id}>
       <td role="cell">
         <div className="flex items-center gap-3">
           <Logo src={job.logo} company={job.company} size="small" />
@@ -93,6 +92,15 @@ function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
             <span className="block text-meta text-soft">
               {job.company}, {job.location}
             </span>
+            {signals > 0 && (
+              <Link
+                className="text-meta text-teal inline-block py-0.5 mr-3"
+                to={dialogUrl("view")}
+                preventScrollReset
+              >
+                {formatCount(signals)} worth a look
+              </Link>
+            )}
             {fromSource > 1 && (
               <Link
                 className="text-meta text-teal inline-block py-0.5"
@@ -120,60 +128,16 @@ function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
       </td>
       <td role="cell">
         <div className="flex flex-wrap lg:flex-nowrap items-center lg:justify-end gap-1.5">
-          <Decision job={job} tab={tab} />
-          <RowLink dialog="view" to={dialogUrl("view")} of={job.title} />
-          <RowLink dialog="edit" to={dialogUrl("edit")} of={job.title} />
-          <Divider />
-          <RowLink dialog="delete" to={dialogUrl("delete")} of={job.title} />
+          <JobDecision job={job} tab={tab} />
+          <span className="flex items-center gap-1.5">
+            <RowLink dialog="view" to={dialogUrl("view")} of={job.title} />
+            <RowLink dialog="edit" to={dialogUrl("edit")} of={job.title} />
+            <Divider />
+            <RowLink dialog="delete" to={dialogUrl("delete")} of={job.title} />
+          </span>
         </div>
       </td>
     </tr>
-  );
-}
-
-function Decision({ job, tab }: { job: Job; tab: JobStatus }) {
-  const [params] = useSearchParams();
-  const action = `/admin/jobs?${params}`;
-  if (tab === "pending") {
-    return (
-      <Form method="post" action={action} preventScrollReset className="contents">
-        <input type="hidden" name="id" value={job.id} />
-        <button className="btn btn-quiet btn-sm" type="submit" name="intent" value="approve">
-          Approve<span className="sr-only"> {job.title}</span>
-        </button>
-        <button className="btn btn-line btn-sm" type="submit" name="intent" value="reject">
-          Reject<span className="sr-only"> {job.title}</span>
-        </button>
-      </Form>
-    );
-  }
-  if (tab === "live") {
-    return (
-      <Form method="post" action={action} preventScrollReset className="contents">
-        <input type="hidden" name="id" value={job.id} />
-        <input type="hidden" name="featured" value={job.featured ? "no" : "yes"} />
-        <button
-          className="icon-btn star"
-          type="submit"
-          name="intent"
-          value="feature"
-          aria-pressed={job.featured}
-          aria-label={`Feature ${job.title}`}
-        >
-          <Star className="i" />
-        </button>
-      </Form>
-    );
-  }
-  return null;
-}
-
-function Due({ at, now }: { at: Date; now: Date }) {
-  if (at > now) {
-    return <span className="lg:block max-lg:ml-2 text-meta text-soft">due {formatMoment(at)}</span>;
-  }
-  return (
-    <span className="badge lg:!flex w-fit max-lg:ml-2 text-danger border-danger">Overdue</span>
   );
 }
 

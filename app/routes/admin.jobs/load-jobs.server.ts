@@ -1,32 +1,57 @@
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
-import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { JobListSchema } from "#app/domain/jobs/job-form.ts";
+import { signalsOf } from "#app/domain/jobs/job-signals.server.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
+import {
+  findChangeToRefuse,
+  findToRefuse,
+  loadReview,
+  loadWaitingChanges,
+  refusalOfChange,
+  refusalTo,
+} from "./load-review.server.ts";
 import { findJobWithSource, loadSources } from "./load-sources.server.ts";
 
-export const DIALOGS = ["view", "edit", "delete", "source"] as const;
+export const DIALOGS = ["view", "edit", "delete", "source", "refuse", "change"] as const;
 
 const JOB_GONE = "This job is not there any more. Someone else may have deleted it.";
 const SOURCE_GONE =
   "This job is not pending any more, or it came so long ago that its source is forgotten.";
+const DECIDED = "There is nothing to refuse here any more. It may have been decided meanwhile.";
+
+/** What a dialog of the address is about, and what is said when that is gone. */
+const FINDERS: Record<string, [(id: string) => Job | undefined, string]> = {
+  source: [findJobWithSource, SOURCE_GONE],
+  refuse: [findToRefuse, DECIDED],
+  change: [findChangeToRefuse, DECIDED],
+};
 
 export function loadJobs(request: Request) {
   const url = new URL(request.url);
-  const filter = JobFilterSchema.parse(Object.fromEntries(url.searchParams));
+  const filter = JobListSchema.parse(Object.fromEntries(url.searchParams));
   const tab = JOB_STATUSES.find((status) => status === url.searchParams.get("tab")) ?? "pending";
   const list = loadList(
     "Failed to fetch jobs",
     () => {
-      const [find, missingText] = url.searchParams.has("source")
-        ? ([findJobWithSource, SOURCE_GONE] as const)
-        : ([findJob, JOB_GONE] as const);
-      const { opened: openJob, ...dialog } = openDialog(url, DIALOGS, find, missingText);
-      const digests = openJob && digestsOf(openJob);
-      const pending = countJobs("pending");
+      const asked = DIALOGS.find((name) => url.searchParams.has(name)) ?? "";
+      const [find, missingText] = FINDERS[asked] ?? [findJob, JOB_GONE];
+      const { opened: openJob, ...opened } = openDialog(url, DIALOGS, find, missingText);
       const listed = listJobs(tab, filter);
-      const sources = loadSources(url, listed.jobs, openJob);
-      return { ...listed, pending, openJob, digests, ...dialog, ...sources };
+      return {
+        ...listed,
+        pending: countJobs("pending"),
+        openJob,
+        digests: openJob && digestsOf(openJob),
+        ...opened,
+        ...loadSources(url, listed.jobs, openJob),
+        signals: tab === "pending" ? countSignals(listed.jobs) : {},
+        waiting: loadWaitingChanges(tab, filter.page),
+        review: openJob && opened.dialog === "view" ? loadReview(openJob) : undefined,
+        refusal: openJob && loadRefusal(url, opened.dialog, openJob),
+      };
     },
     {
       jobs: [],
@@ -36,10 +61,25 @@ export function loadJobs(request: Request) {
       digests: undefined,
       source: undefined,
       perSource: {},
+      signals: {},
       batch: undefined,
       dialog: undefined,
       notice: undefined,
+      waiting: { changes: [], total: 0 },
+      review: undefined,
+      refusal: undefined,
     },
   );
   return { ...list, filter, tab, now: new Date() };
+}
+
+const READ_MAX = 2000;
+
+/** Of those that cost little. */
+const countSignals = (jobs: Job[]): Record<string, number> =>
+  Object.fromEntries(jobs.map((job) => [job.id, signalsOf(job, READ_MAX).length]));
+
+function loadRefusal({ searchParams }: URL, dialog: string | undefined, job: Job) {
+  if (dialog === "refuse") return refusalTo(job);
+  return dialog === "change" ? refusalOfChange(searchParams.get("change") ?? "", job) : undefined;
 }

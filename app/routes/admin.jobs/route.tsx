@@ -7,13 +7,11 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { pageTitle } from "#app/config/site.ts";
-import { JobDecisionSchema } from "#app/domain/jobs/job-form.ts";
+import { isRefusalIntent, JobDecisionSchema } from "#app/domain/jobs/decision-form.ts";
 import { SourceDecisionSchema } from "#app/domain/jobs/source-form.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -21,13 +19,19 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { decideSource } from "./decide-source.server.ts";
 import { decideJob } from "./decisions.server.ts";
 import { EditDialog } from "./edit-dialog.tsx";
+import { useFocusOnNextRow } from "./focus-next-row.ts";
 import { handleEdit } from "./handle-edit.server.ts";
+import { handleRefusal } from "./handle-refusal.server.ts";
 import { JobsFilters } from "./jobs-filters.tsx";
 import { JobsTable } from "./jobs-table.tsx";
-import { DIALOGS, loadJobs } from "./load-jobs.server.ts";
+import { loadJobs } from "./load-jobs.server.ts";
+import { RefuseDialog } from "./refuse-dialog.tsx";
+import { ReviewKeys } from "./review-keys.tsx";
 import { SourceDialog } from "./source-dialog.tsx";
+import { useToastActions } from "./toast-actions.ts";
 import { UndoBatch } from "./undo-batch.tsx";
 import { ViewDialog } from "./view-dialog.tsx";
+import { WaitingChanges } from "./waiting-changes.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Manage jobs") },
@@ -43,10 +47,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const form = await readForm(request, "logo");
-  if (form.get("intent") === "edit") return handleEdit(request, form);
+  if (form.get("intent") === "edit") return handleEdit(request, form, admin.email);
+  if (isRefusalIntent(form.get("intent"))) return handleRefusal(request, form, admin.email);
   const decision = readDecision(form, z.union([JobDecisionSchema, SourceDecisionSchema]));
   if ("id" in decision) {
-    return redirectWithToast(listUrl(request, DIALOGS), await decideJob(decision, admin.email));
+    return decideJob(request, form, decision, admin.email);
   }
   return decideSource(request, decision, admin.email);
 }
@@ -58,6 +63,9 @@ export default function AdminJobsPage() {
   const list = useLoaderData<typeof loader>();
   const { jobs, filter, tab, dialog, openJob, source, batch, notice } = list;
   const rejected = useActionData<typeof action>();
+  useFocusOnNextRow(jobs, list.waiting.changes);
+  useToastActions();
+  const edit = rejected?.base ? rejected : undefined;
 
   return (
     <>
@@ -70,10 +78,22 @@ export default function AdminJobsPage() {
       )}
       <ListStatus count={jobs.length} one="job" many="jobs" />
       {batch && <UndoBatch {...batch} />}
+      <WaitingChanges {...list.waiting} now={list.now} />
       <JobsTable {...list} page={filter.page} />
-      {openJob && dialog === "view" && <ViewDialog job={openJob} fromSource={source?.count} />}
+      <ReviewKeys open={openJob?.id} />
+      {openJob && dialog === "view" && (
+        <ViewDialog
+          key={openJob.id}
+          job={openJob}
+          review={list.review}
+          fromSource={source?.count}
+        />
+      )}
       {openJob && dialog === "edit" && (
-        <EditDialog key={openJob.id} job={openJob} digests={list.digests} rejected={rejected} />
+        <EditDialog key={openJob.id} job={openJob} digests={list.digests} rejected={edit} />
+      )}
+      {list.refusal && (
+        <RefuseDialog key={list.refusal.id} refusal={list.refusal} rejected={rejected} />
       )}
       {source && dialog === "source" && <SourceDialog {...source} />}
       {openJob && dialog === "delete" && (

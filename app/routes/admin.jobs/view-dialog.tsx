@@ -1,18 +1,19 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
 import { applyHref } from "#app/domain/jobs/job.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { sentenceOf } from "#app/domain/jobs/refusal.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { formatCount } from "#app/locale/numbers.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
+import { JobActions } from "./job-actions.tsx";
+import { JobHistory } from "./job-history.tsx";
+import type { JobReview } from "./load-review.server.ts";
 
-type Props = { job: Job; fromSource: number | undefined };
+type Props = { job: Job; review: JobReview | undefined; fromSource: number | undefined };
 
-export function ViewDialog({ job, fromSource = 0 }: Props) {
+export function ViewDialog({ job, review, fromSource = 0 }: Props) {
   const search = useSearch();
-  const [params] = useSearchParams();
   const closeTo = search({ view: null });
   return (
     <Dialog labelledBy="view-title" closeTo={closeTo}>
@@ -24,45 +25,50 @@ export function ViewDialog({ job, fromSource = 0 }: Props) {
         <Fact name="Apply" isLong>
           <ApplyLink to={job.applyLink} />
         </Fact>
+        {review?.contact && (
+          <Fact name="Emails go to" isLong>
+            {review.contact}
+            {job.contactConfirmedAt ? " (confirmed)" : " (not confirmed)"}
+          </Fact>
+        )}
         {job.decidedBy && job.decidedAt && (
           <Fact name="Decided" isLong>
             Decided by {job.decidedBy} on {formatDay(job.decidedAt)}
           </Fact>
         )}
+        {job.status === "rejected" && sentenceOf(job.refusal) && (
+          <Fact name="Reason" isLong>
+            {sentenceOf(job.refusal)}
+          </Fact>
+        )}
         {job.startAt && <Fact name="Live since">{formatDay(job.startAt)}</Fact>}
         {job.expiresAt && <Fact name="Runs until">{formatDay(job.expiresAt)}</Fact>}
       </JobDetails>
+      {review && review.signals.length > 0 && (
+        <section className="sheet-body !pt-0" id="signals">
+          <h3 className="text-d5">Worth a look</h3>
+          <ul className="mt-1.5 grid gap-1 border-l-[3px] border-coral bg-sand px-4 py-3 text-small wrap-anywhere">
+            {review.signals.map((signal) => (
+              <li key={signal}>{signal}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {review?.waitingChange && (
+        <p className="sheet-body !pt-0">
+          <a className="text-teal" href={`/admin/jobs#change-${review.waitingChange}`}>
+            A change of it waits for review
+          </a>
+        </p>
+      )}
       {job.notes && (
         <div className="sheet-body !pt-0">
           <h3 className="text-d5">Notes</h3>
           <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
         </div>
       )}
-      <div className="sheet-foot">
-        {job.status === "pending" && (
-          <Form method="post" action={`/admin/jobs?${params}`} className="contents">
-            <input type="hidden" name="id" value={job.id} />
-            <button className="btn btn-solid" type="submit" name="intent" value="approve">
-              Approve
-            </button>
-            <button className="btn btn-line" type="submit" name="intent" value="reject">
-              Reject
-            </button>
-          </Form>
-        )}
-        <Link className="btn btn-line" to={search({ view: null, edit: job.id })} preventScrollReset>
-          Edit
-        </Link>
-        {fromSource > 1 && (
-          <Link
-            className="btn btn-line"
-            to={search({ view: null, source: job.id })}
-            preventScrollReset
-          >
-            Reject all {formatCount(fromSource)} from this source
-          </Link>
-        )}
-      </div>
+      {review && <JobHistory history={review.history} />}
+      <JobActions {...{ job, review, fromSource }} />
     </Dialog>
   );
 }

@@ -8,14 +8,13 @@ type Props = {
   caption: string;
   columns: string[];
   decision: React.ReactNode;
-  body?: React.Ref<HTMLTableSectionElement>;
   hasLogos?: boolean;
   pager: { page: number; hasOlder: boolean; what: string };
   children: React.ReactNode;
 };
 
 /** On narrow screens CSS folds the rows; the roles keep it a table for screen readers all the same. */
-export function AdminTable({ caption, columns, decision, body, hasLogos, pager, children }: Props) {
+export function AdminTable({ caption, columns, decision, hasLogos, pager, children }: Props) {
   return (
     <>
       <table className={`admin-table mt-4 ${hasLogos ? "with-logos" : ""}`} role="table">
@@ -32,9 +31,7 @@ export function AdminTable({ caption, columns, decision, body, hasLogos, pager, 
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" ref={body}>
-          {children}
-        </tbody>
+        <tbody role="rowgroup">{children}</tbody>
       </table>
       <Pager {...pager} />
     </>

@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
-import type { Toast } from "#app/domain/toast.ts";
+import type { Toast, ToastAction } from "#app/domain/toast.ts";
 import { SignOutForm } from "#app/ui/site/sign-out-form.tsx";
 
 export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNode }) {
@@ -13,9 +13,33 @@ export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNo
         <strong className="font-semibold">{toast.title}</strong>
         {toast.description && <p>{toast.description}</p>}
         {toast.canSignOut && <SignOutForm />}
+        {toast.actions?.map((action) => (
+          <Action key={action.label} {...action} />
+        ))}
       </div>
       {close}
     </div>
+  );
+}
+
+/** Without Remix's own form, like the one to sign out. */
+function Action({ label, to, fields }: ToastAction) {
+  if (!fields) {
+    return (
+      <a className="btn btn-line" href={to}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <form method="post" action={to} className="contents">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="btn btn-line">
+        {label}
+      </button>
+    </form>
   );
 }
 

@@ -115,7 +115,7 @@ describe("undoing it", () => {
     const [alone, edited, deleted, saved, plain] = makeJobs(5);
     rejectJob(alone?.id ?? "", { admin: ADMIN });
     const earlier = rejectSource("flood", edited?.number ?? 0, ADMIN);
-    restoreBatch(earlier?.batch ?? "");
+    restoreBatch(earlier?.batch ?? "", ADMIN);
     const { batch = "" } = rejectAll() ?? {};
     const restored = rejectSource(earlier?.batch ?? "", edited?.number ?? 0, ADMIN);
     expect(restored?.count, "what came back is still of one source").toBe(1);
@@ -125,7 +125,7 @@ describe("undoing it", () => {
     expect(countBatch(batch), "saved without a change").toBe(4);
     edit(saved?.id ?? "", "Better words");
     deleteJob(deleted?.id ?? "");
-    expect(restoreBatch(batch)).toBe(2);
+    expect(restoreBatch(batch, ADMIN)).toBe(2);
     expect(findJob(plain?.id ?? "")).toMatchObject({
       status: "pending",
       decidedBy: null,
@@ -136,7 +136,7 @@ describe("undoing it", () => {
     for (const job of [alone, edited, saved]) {
       expect(findJob(job?.id ?? "")?.status, job?.title).toBe("rejected");
     }
-    expect(restoreBatch(batch), "a second time").toBe(0);
+    expect(restoreBatch(batch, ADMIN), "a second time").toBe(0);
     expect(countBatch(batch)).toBe(0);
   });
 
@@ -146,6 +146,6 @@ describe("undoing it", () => {
     forgetSources(new Date(Date.now() + 6 * 24 * 60 * 60 * 1000));
     expect(countBatch(batch)).toBe(3);
     forgetSources(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));
-    expect([countBatch(batch), restoreBatch(batch)]).toEqual([0, 0]);
+    expect([countBatch(batch), restoreBatch(batch, ADMIN)]).toEqual([0, 0]);
   });
 });

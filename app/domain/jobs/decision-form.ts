@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { optional, text } from "#app/domain/field-rules.ts";
+import { REFUSAL_CODES, REFUSALS, type RefusalCode } from "./refusal.ts";
+
+const id = z.string();
+/** The revision of the job that the admin has read. A hand-made request may leave it out. */
+const seen = z.coerce.number().int().optional();
+
+export const JobDecisionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("approve"), id, seen }),
+  z.object({ intent: z.literal("reject"), id, seen }),
+  z.object({ intent: z.literal("unapprove"), id, start: z.coerce.number().int() }),
+  z.object({ intent: z.literal("put-back"), id }),
+  z.object({ intent: z.literal("approve-edit"), id, seen }),
+  z.object({ intent: z.literal("end-links"), id }),
+  z.object({ intent: z.literal("feature"), id, featured: z.enum(["yes", "no"]) }),
+  z.object({ intent: z.literal("delete"), id }),
+]);
+
+/** What is said with a reason: of a posting, of one that was rejected just now, of a change, of a live job. */
+export const REFUSAL_INTENTS = ["refuse", "add-reason", "refuse-edit", "take-down"] as const;
+
+export const REFUSAL_WORDS_MAX = 2000;
+
+export const RefusalFormSchema = z
+  .object({
+    intent: z.enum(REFUSAL_INTENTS),
+    id,
+    seen,
+    reason: z.enum(REFUSAL_CODES, { error: "Choose a reason." }),
+    words: optional(text(REFUSAL_WORDS_MAX)),
+    // Without script the box cannot follow the reason: there it stands for what is usual with it.
+    may_resend: z.enum(["usual", "yes"]).optional(),
+  })
+  .transform(({ may_resend, ...form }) => ({
+    ...form,
+    mayResend: may_resend === "yes" || (may_resend === "usual" && isResendUsual(form.reason)),
+  }));
+
+const isResendUsual = (reason: RefusalCode) => REFUSALS[reason].mayResend;
+
+export const isRefusalIntent = (intent: unknown) =>
+  REFUSAL_INTENTS.some((known) => known === intent);
+
+export type JobDecision = z.infer<typeof JobDecisionSchema>;
+export type RefusalForm = z.infer<typeof RefusalFormSchema>;

@@ -1,0 +1,35 @@
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { Reason, reasonLines } from "./employer-words.tsx";
+import { Button, Heading, Letter } from "./letter.tsx";
+import type { Template } from "./template.ts";
+import { words } from "./words.ts";
+
+type Data = EmailData["edit-refused"];
+
+export const editRefused: Template<"edit-refused"> = {
+  subject: ({ data }) => titleOf(data),
+  text: ({ data }) => `${[WE_READ, ...reasonLines(data), STAYS].join("\n\n")}
+
+Manage this job:
+{manage}
+`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{titleOf(data)}</Heading>
+      <p>{WE_READ}</p>
+      <Reason refusal={data} />
+      <p>{STAYS}</p>
+      <Button href="{manage}">Manage this job</Button>
+    </Letter>
+  ),
+  sample: {
+    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    revision: "sample",
+    reason: "contact",
+    words: null,
+  },
+};
+
+const titleOf = ({ job }: Data) => `Your change was not made: ${words(job.title)}`;
+const WE_READ = "We read what you wanted to change and did not make the change.";
+const STAYS = "The job stays up as it was.";

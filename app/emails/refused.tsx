@@ -1,0 +1,45 @@
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { Reason, reasonLines } from "./employer-words.tsx";
+import { Button, Heading, Letter } from "./letter.tsx";
+import type { Template } from "./template.ts";
+import { words } from "./words.ts";
+
+type Data = EmailData["refused"];
+
+export const refused: Template<"refused"> = {
+  subject: ({ data }) => titleOf(data),
+  text: ({ data }) => `${[WE_READ, ...linesOf(data)].join("\n\n")}
+
+${offerOf(data)}:
+{manage}
+`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{titleOf(data)}</Heading>
+      <p>{WE_READ}</p>
+      <Reason refusal={data} />
+      {reasonLines(data).length === 0 && <p>{NO_REASON}</p>}
+      <Button href="{manage}">{offerOf(data)}</Button>
+    </Letter>
+  ),
+  sample: {
+    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    decided: Date.parse("2026-11-20T20:10:00Z"),
+    reason: "thin",
+    words: "Which shifts are these, and is the training paid?",
+    mayResend: true,
+  },
+};
+
+const titleOf = ({ job }: Data) => `About your posting: ${words(job.title)}`;
+
+const WE_READ = "We read it and did not put it up.";
+const NO_REASON = "No reason was noted; answer this email.";
+
+const linesOf = (data: Data) => {
+  const lines = reasonLines(data);
+  return lines.length > 0 ? lines : [NO_REASON];
+};
+
+const offerOf = ({ mayResend }: Data) =>
+  mayResend ? "Change it and send it again" : "More about it";

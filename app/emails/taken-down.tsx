@@ -1,0 +1,29 @@
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { Reason, reasonLines } from "./employer-words.tsx";
+import { Heading, Letter } from "./letter.tsx";
+import type { Template } from "./template.ts";
+import { words } from "./words.ts";
+
+type Data = EmailData["taken-down"];
+
+export const takenDown: Template<"taken-down"> = {
+  subject: ({ data }) => titleOf(data),
+  text: ({ data }) => `${[GONE, ...reasonLines(data), ANSWER].join("\n\n")}\n`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{titleOf(data)}</Heading>
+      <p>{GONE}</p>
+      <Reason refusal={data} />
+      <p>{ANSWER}</p>
+    </Letter>
+  ),
+  sample: {
+    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    reason: "money",
+    words: null,
+  },
+};
+
+const titleOf = ({ job }: Data) => `We took down ${words(job.title)}`;
+const GONE = "It is not on the board any more.";
+const ANSWER = "Answer this email if we are wrong.";

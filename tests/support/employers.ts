@@ -1,0 +1,22 @@
+import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
+import { type JobPatch, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { makeJob, makeLiveJob } from "./factories.ts";
+
+type Row = Parameters<typeof makeJob>[0];
+
+/** As its employer posted it: emails about it have somewhere to go. */
+export const makePosting = (overrides: Row = {}) => posted(makeJob(overrides));
+export const makeLivePosting = (overrides: Row = {}) => posted(makeLiveJob(overrides));
+
+/** A change of a live job that waits for review. */
+export function makeRevision(job: Job, changes: JobPatch, now = new Date()) {
+  const revised = reviseJob(job.id, changes, { revision: job.revision, waiting: null }, now);
+  if (!revised) throw new Error("The job is not live.");
+  return revised.revision;
+}
+
+function posted(job: Job) {
+  noteHistory(job, { verb: "submit", actor: "employer" }, job.submittedAt);
+  return job;
+}

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { approveJob, rejectJob, takeJobDown } from "#app/domain/jobs/job-decisions.server.ts";
-import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { close, withdraw } from "#app/workflows/employer.server.ts";
 import { submitPosting } from "#app/workflows/postings.server.ts";
 import { submission } from "./factories.ts";

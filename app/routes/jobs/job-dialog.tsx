@@ -23,6 +23,9 @@ export function JobDialog({ job }: { job: PublicJob & { posted: string } }) {
         >
           Apply Now <ArrowUpRight className="i" />
         </a>
+        <a className="btn btn-text" href="/jobs/manage">
+          Is this your job?
+        </a>
       </div>
     </Dialog>
   );

@@ -82,7 +82,9 @@ describe("words", () => {
 });
 
 describe("renewing", () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") }));
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") }),
+  );
   const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
 
   test("counts from the old end, twice, and leaves its place on the board", () => {

@@ -8,6 +8,7 @@ export const privacy = {
       title: "What you send us",
       text: [
         "When you post a job we keep what is in the form, and the logo if you add one. A person reads it. Once approved, everything but our reviewers' notes is public for 30 days.",
+        "If you give us your email with it, we write to you about that job and show the address to nobody; without it we write to the address for applications, where that is an email. Your posting has a private link: whoever has it can change the posting or end it. We keep only a fingerprint of the link, until 60 days after the job ended.",
         "With a posting that waits for review we keep a code made from the network it came from, so that a flood from one source can be turned away at once. The code holds no address, is made with a key that is new each day, and is deleted when the posting is decided, after seven days at the latest.",
         "When you write to us we keep your name, your address and your message so that we can answer. When you sign up for a newsletter we keep your email address, which list it is for, and the page you left it on. When you ask for new jobs by email we keep the address and what you search for.",
         "When you make an account we keep your name, your email address and a hash of your password, never the password itself. For each sign-in we keep its time and the kind of browser, so that you can end it from elsewhere.",

@@ -40,9 +40,15 @@ for (const script of ["on", "off"] as const) {
       await expect(notifications(page)).toContainText(
         "Your job posting is pending approval. We'll review it within 24 hours.",
       );
-      await expect(page).toHaveURL(/\/jobs\?category=Hospitality$/);
+      await expect(page).toHaveURL(/\/jobs\/manage\/[\w-]{43}$/);
+      await expect(page.getByRole("heading", { name: "We have your posting" })).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
+      await page.getByRole("link", { name: "Post another job" }).click();
+      const emptied = page.getByRole("dialog", { name: "Post a Job" });
+      await expect(emptied.getByLabel("Job Title")).toHaveValue("");
+      await expect(emptied.getByText("What you typed before is back.")).toBeHidden();
       await page.goto("/jobs");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 
       await signIn(page);

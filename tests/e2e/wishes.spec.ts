@@ -47,7 +47,7 @@ for (const script of ["on", "off"] as const) {
       await fillJob(page, { "Job Title": title });
       await dialog.getByRole("button", { name: "Submit Job" }).click();
       await expect(notifications(page)).toContainText("Job Submitted!");
-      await expect(page).toHaveURL(/\/jobs\?category=Wellness$/);
+      await expect(page).toHaveURL(/\/jobs\/manage\//);
 
       await signIn(page);
       await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);

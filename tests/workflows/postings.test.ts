@@ -1,9 +1,13 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { approveJob } from "#app/domain/jobs/job-decisions.server.ts";
+import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
+import { findManaged, withdraw } from "#app/workflows/employer.server.ts";
 import { deletePosting, submitPosting as submitAnything } from "#app/workflows/postings.server.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
+import { listQueued } from "#tests/support/leaving-emails.ts";
 import {
   removeFolder,
   startWithEmptyFolder,
@@ -67,6 +71,51 @@ describe("a posting", () => {
     expect(jobs.filter(Boolean)).toHaveLength(1);
     expect(countJobs()).toBe(1);
     expect(stored()).toHaveLength(2);
+  });
+});
+
+describe("the employer's own link", () => {
+  const words = { ...submission, contactEmail: "ann@gulf.example" };
+  const open = (path: string | undefined) =>
+    findManaged(path?.replace("/jobs/manage/", "") ?? "")?.job;
+  const emails = () => listQueued().map(({ kind, recipient }) => `${kind} ${recipient}`);
+
+  test("comes with the posting, its history, its receipt and the count of its network", async () => {
+    const first = await submitAnything(words, null, NETWORK);
+    const second = await submitAnything({ ...words, title: "Chef" }, null, NETWORK);
+    const elsewhere = await submitAnything({ ...words, title: "Baker" }, null, "198.51.100.0/24");
+    expect(open(first.path)).toMatchObject({ contactEmail: "ann@gulf.example", networkCount: 1 });
+    expect([second.job?.networkCount, elsewhere.job?.networkCount]).toEqual([2, 1]);
+    expect(listHistory(first.job?.id ?? "")).toMatchObject([{ verb: "submit", actor: "employer" }]);
+    expect(emails()).toEqual(Array(3).fill("receipt ann@gulf.example"));
+  });
+
+  test("comes again with a repeat from the same network while it waits, without a second receipt", async () => {
+    const first = await submitAnything(words, null, NETWORK);
+    const repeat = await submitAnything(words, null, NETWORK);
+    expect(repeat.job).toBeUndefined();
+    expect(repeat.path).not.toBe(first.path);
+    expect(open(repeat.path)?.id).toBe(first.job?.id);
+    expect(emails()).toHaveLength(1);
+  });
+
+  test("does not come to whoever copies the words elsewhere, nor when it is decided", async () => {
+    const { job } = await submitAnything(words, null, NETWORK);
+    expect((await submitAnything(words, null, "198.51.100.0/24")).path).toBeUndefined();
+    approveJob(job?.id ?? "", { admin: "admin@example.com" });
+    expect((await submitAnything(words, null, NETWORK)).path).toBeUndefined();
+  });
+
+  test("is of a new posting where the first was taken back", async () => {
+    const { path } = await submitAnything(words, null, NETWORK);
+    withdraw(path?.replace("/jobs/manage/", "") ?? "");
+    expect((await submitAnything(words, null, NETWORK)).job).toBeDefined();
+  });
+
+  test("needs no address", async () => {
+    const silent = { ...submission, applyLink: "https://gulf.example/jobs" };
+    expect(open((await submitAnything(silent, null, NETWORK)).path)?.contactEmail).toBeNull();
+    expect(emails()).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ export function AddressForm({ managed: { path, contact, contactEmail }, rejected
     <Form
       method="post"
       action={`${path}?address`}
-      className="grid gap-5 max-w-[40rem]"
+      className="grid grid-cols-1 gap-5 max-w-[40rem]"
       {...getFormProps(form)}
     >
       <FormErrors title="Error" form={form} />

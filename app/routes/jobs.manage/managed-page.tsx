@@ -27,7 +27,7 @@ export function ManagedPage({ managed, rejected }: Props) {
   return (
     <>
       <PageHeader title={titleOf(managed)} lead={`${reference}: ${job.title}`} />
-      <div className="wrap pb-16 grid gap-8">
+      <div className="wrap pb-16 grid grid-cols-1 gap-8">
         {problem && (
           <Alert role="alert" className="">
             {problem}
@@ -79,16 +79,16 @@ function Change({ managed, rejected }: Props) {
 function Overview({ managed }: { managed: Managed }) {
   return (
     <div className="cols gap-y-8">
-      <div className="lg:col-span-7 grid gap-4 content-start min-w-0">
+      <div className="lg:col-span-7 grid grid-cols-1 gap-4 content-start min-w-0">
         <Standing managed={managed} />
         <Actions managed={managed} />
       </div>
-      <div className="lg:col-start-9 lg:col-span-4 lg:row-span-2 grid gap-8 content-start min-w-0">
+      <div className="lg:col-start-9 lg:col-span-4 lg:row-span-2 grid grid-cols-1 gap-8 content-start min-w-0">
         <Links managed={managed} />
         <EmailLine managed={managed} />
         <History managed={managed} />
       </div>
-      <div className="lg:col-span-7 grid gap-8 content-start min-w-0">
+      <div className="lg:col-span-7 grid grid-cols-1 gap-8 content-start min-w-0">
         <WaitingChange managed={managed} />
         <section className="border border-rule bg-sheet" aria-label="What you posted">
           <JobDetails job={managed.job} titleId="posted-title" />

@@ -24,7 +24,7 @@ export function EmailLine({ managed }: { managed: Managed }) {
         Emails
       </h2>
       <p className="mt-2 break-words">{tell(receipt, contact.masked)}</p>
-      {contact.masked && (
+      {contact.masked && isOpen && (
         <p className="mt-2 text-small text-soft">
           {contact.isConfirmed
             ? "This address is confirmed."

@@ -15,7 +15,7 @@ export function NoPosting({ wait, rejected }: Props) {
     <>
       <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
       <div className="wrap cols gap-y-8 pb-16">
-        <div className="lg:col-span-6 grid gap-6">
+        <div className="lg:col-span-6 grid grid-cols-1 gap-6">
           <Alert role="alert" className="">
             {wait ??
               "It was cut off on its way, it was ended, or its job is gone. Links to jobs that ended are forgotten after 60 days."}

@@ -26,6 +26,9 @@ export function JobDialog({ job }: { job: OpenJob }) {
         >
           Apply Now <ArrowUpRight className="i" />
         </a>
+        <a className="btn btn-text" href="/jobs/manage">
+          Is this your job?
+        </a>
       </div>
     </Dialog>
   );

@@ -13,7 +13,12 @@ export function LostLinkForm({ rejected }: Props) {
     lastResult: rejected?.result,
   });
   return (
-    <Form method="post" action="/jobs/manage" className="grid gap-5" {...getFormProps(form)}>
+    <Form
+      method="post"
+      action="/jobs/manage"
+      className="grid grid-cols-1 gap-5"
+      {...getFormProps(form)}
+    >
       <FormErrors title="Error" form={form} />
       <TextField
         field={fields.email}

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+
+const png = async () => ({
+  name: "mark.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background: "#0a625e" } })
+    .png()
+    .toBuffer(),
+});
+
+async function post(page: Page, title: string) {
+  await page.goto("/jobs?post");
+  const form = await fillJob(page, { "Job Title": title });
+  await form.getByLabel("Company Logo").setInputFiles(await png());
+  await expect(form.getByRole("button", { name: "Submit Job" })).toBeEnabled();
+  await form.getByRole("button", { name: "Submit Job" }).click();
+  await expect(page.getByRole("heading", { name: "We have your posting" })).toBeVisible();
+  return page.getByLabel("Your private link").inputValue();
+}
+
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+
+    test("an employer posts, mends the pay, changes a live job and marks it filled", async ({
+      page,
+      context,
+    }) => {
+      const title = newTitle("Night Auditor");
+      const link = await post(page, title);
+      expect(page.url()).toBe(link);
+      const posting = page.getByRole("region", { name: "What you posted" });
+      await expect(posting.getByRole("heading", { name: title })).toBeVisible();
+      await expect
+        .poll(() => posting.locator("img").evaluate((logo: HTMLImageElement) => logo.naturalWidth))
+        .toBe(60);
+      await expect(page.getByText("A person reads it by")).toBeVisible();
+      await expect(page.getByText("Emails are not set up here yet: keep this link.")).toBeVisible();
+
+      await page.getByRole("link", { name: "Change it" }).click();
+      if (script === "on") await hydrated(page);
+      await page.getByLabel("Pay Range").fill("$24/hour");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(notifications(page)).toContainText("Changed");
+      await expect(posting).toContainText("$24/hour");
+      await expect(posting.locator("img")).toBeVisible();
+
+      await signIn(page);
+      await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+      await page.getByRole("button", { name: `Approve ${title}` }).click();
+      await expect(notifications(page)).toContainText("Job live");
+      await context.clearCookies();
+
+      await page.goto(link);
+      await expect(page.getByRole("heading", { name: "Your job is live" })).toBeVisible();
+      await page.getByRole("link", { name: "Change it" }).click();
+      if (script === "on") await hydrated(page);
+      await page.getByLabel("Apply Email or Link").fill("elsewhere@gulfgrill.example");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(notifications(page)).toContainText("Your change waits for review");
+      const change = page.getByRole("region", { name: "Your change waits for review" });
+      await expect(change.locator("ins")).toContainText("elsewhere@gulfgrill.example");
+      await expect(posting).toContainText("work@gulfgrill.example");
+      await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+      await page.getByRole("link", { name: `View Details of ${title}` }).click();
+      await expect(page.getByRole("link", { name: "Apply Now" })).toHaveAttribute(
+        "href",
+        "mailto:work@gulfgrill.example",
+      );
+
+      await page.goto(link);
+      await page.getByRole("link", { name: "It is filled" }).click();
+      await expect(page.getByRole("heading", { name: "Is it filled?" })).toBeVisible();
+      await page.getByRole("button", { name: "Yes, it is filled" }).click();
+      await expect(page.getByRole("heading", { name: "It is filled" })).toBeVisible();
+      await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+      await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
+
+      await page.goto(link);
+      await page.getByRole("button", { name: "Post it again" }).click();
+      await expect(page.getByRole("heading", { name: "We have your posting" })).toBeVisible();
+      await expect(posting).toContainText("elsewhere");
+    });
+
+    test("what two windows do to one posting is told, and no word is lost", async ({
+      page,
+      context,
+    }) => {
+      const title = newTitle("Sommelier");
+      const link = await post(page, title);
+      await page.goto(`${link}?edit`);
+      if (script === "on") await hydrated(page);
+      await page.getByLabel("Location").fill("By the pier");
+
+      const other = await context.newPage();
+      await other.goto(`${link}?edit`);
+      if (script === "on") await hydrated(other);
+      await other.getByLabel("Pay Range").fill("$30/hour");
+      await other.getByRole("button", { name: "Save Changes" }).click();
+      await expect(notifications(other)).toContainText("Changed");
+
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("alert")).toContainText("This job has changed meanwhile.");
+      await expect(page.getByLabel("Location")).toHaveValue("By the pier");
+      await expect(page.getByLabel("Pay Range")).toHaveAccessibleDescription(
+        "It says now: $30/hour",
+      );
+      await page.getByLabel("Pay Range").fill("$30/hour");
+
+      await other.goto(link);
+      await other.getByRole("button", { name: "Take it back" }).click();
+      await expect(other.getByRole("heading", { name: "You took it back" })).toBeVisible();
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      const typed = page.getByRole("region", { name: "What you typed" });
+      await expect(typed).toContainText("By the pier");
+      await expect(page.getByRole("heading", { name: "You took it back" })).toBeVisible();
+    });
+
+    test("a link that opens nothing says so, and a lost one can be asked for", async ({ page }) => {
+      await page.goto(`/jobs/manage/${"x".repeat(43)}`);
+      await expect(page.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
+      await page.getByLabel("The email that you posted with").fill("work@gulfgrill.example");
+      await page.getByRole("button", { name: "Send me my links" }).click();
+      await expect(page.getByRole("main").getByRole("status")).toContainText(
+        "If a job was posted with this address, an email with its links is on its way.",
+      );
+    });
+  });
+}

@@ -26,9 +26,7 @@ export function JobDiff({ fields }: { fields: FieldDiff[] }) {
           <dt className="text-meta text-soft">{LABELS[name]}</dt>
           <dd className="mt-0.5 text-small whitespace-pre-line break-words">
             {parts ? (
-              parts.map((part, index) => (
-                <Part key={index} {...part} />
-              ))
+              parts.map((part, index) => <Part key={index} {...part} />)
             ) : (
               <>
                 {was !== null && <Part kind="removed" text={was} />}

@@ -1,9 +1,7 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { applyHref } from "#app/domain/jobs/job.ts";
 import type { PublicJob } from "#app/domain/jobs/live-jobs.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { JobDetails } from "#app/ui/job-details.tsx";
+import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
 
 export function JobDialog({ job }: { job: PublicJob & { posted: string } }) {
   const search = useSearch();
@@ -15,13 +13,9 @@ export function JobDialog({ job }: { job: PublicJob & { posted: string } }) {
       </DialogHead>
       <JobDetails job={job} titleId="job-title" />
       <div className="sheet-foot">
-        <a
-          className="btn btn-solid btn-lg"
-          href={applyHref(job.applyLink)}
-          data-address={job.applyLink}
-          rel="noopener nofollow ugc"
-        >
-          Apply Now <ArrowUpRight className="i" />
+        <ApplyButton to={job.applyLink} />
+        <a className="btn btn-text screen-only" href={`/jobs/${job.id}`}>
+          Open as a page
         </a>
       </div>
     </Dialog>

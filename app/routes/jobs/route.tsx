@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import { jobBoard } from "#app/content/jobs.ts";
 import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
+import { findClosedJob } from "#app/domain/jobs/job-page.server.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
@@ -36,6 +37,13 @@ import { PostJobDialog } from "./post-job-dialog.tsx";
 import { Pricing } from "./pricing.tsx";
 
 const DIALOGS = ["post", "job", "tier"];
+const NOTHING = {
+  jobs: [],
+  hasOlder: false,
+  openJob: undefined,
+  isMissing: false,
+  closedId: undefined,
+};
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -53,13 +61,13 @@ export function loader({ request }: LoaderFunctionArgs) {
     const found = openId ? findLiveJob(openId) : undefined;
     const openJob = found && { ...found, posted: formatDay(found.submittedAt) };
     const isMissing = Boolean(openId) && !found;
-    const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting };
+    const closedId = isMissing ? findClosedJob(openId ?? "")?.id : undefined;
+    const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, closedId, isPosting };
     const isBeyondLast = filter.page > 1 && listing.jobs.length === 0;
     return data(listing, { status: isMissing || isBeyondLast ? 404 : 200 });
   } catch (error) {
     logError("Failed to load jobs", error);
-    const nothing = { jobs: [], hasOlder: false, openJob: undefined, isMissing: false };
-    return data({ filter, ...nothing, isPosting }, { status: 200 });
+    return data({ filter, ...NOTHING, isPosting }, { status: 200 });
   }
 }
 
@@ -104,7 +112,8 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function JobsPage() {
-  const { filter, jobs, hasOlder, openJob, isMissing, isPosting } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { filter, openJob, isPosting } = list;
   const rejected = useActionData<typeof action>();
   const search = useSearch();
   const [first, second] = jobBoard.headline;
@@ -132,7 +141,7 @@ export default function JobsPage() {
       </div>
       <JobFilters {...filter} />
       <div className="wrap pt-8 lg:pt-10 cols gap-y-14">
-        <Board {...{ jobs, hasOlder, isMissing }} page={filter.page} />
+        <Board {...list} page={filter.page} />
         <JobsSidebar rejected={rejected?.form === "digest" ? rejected : undefined} />
       </div>
       <Pricing />

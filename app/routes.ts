@@ -16,6 +16,7 @@ export default [
   route("jobs/logo", "routes/jobs.logo/route.ts"),
   route("jobs/alerts", "routes/jobs.alerts/route.tsx"),
   route("jobs/:id", "routes/jobs.page/route.tsx"),
+  route("jobs/:id/report", "routes/jobs.report/route.tsx"),
   route("uploads/job-images/:name", "routes/uploads/route.ts"),
   route("newsletter", "routes/newsletter/route.tsx"),
   route("newsletter/:date", "routes/newsletter.edition/route.tsx"),

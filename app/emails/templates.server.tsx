@@ -10,6 +10,7 @@ import { jobs } from "./jobs.tsx";
 import { keep } from "./keep.tsx";
 import { missed } from "./missed.tsx";
 import { morning } from "./morning.tsx";
+import { report } from "./report.tsx";
 import type { Template } from "./template.ts";
 import { test } from "./test.tsx";
 import { waiting } from "./waiting.tsx";
@@ -26,6 +27,7 @@ export const templates: { [Kind in EmailKind]: Template<Kind> } = {
   keep,
   missed,
   morning,
+  report,
   test,
   waiting,
   weekly,

@@ -11,6 +11,7 @@ const limiters = {
   upload: createRateLimiter({ client: 60, overall: 200 }, HOUR_MS),
   inquiry: createRateLimiter({ client: 30, overall: 1000 }, HOUR_MS),
   signup: createRateLimiter({ client: 500, overall: 5000 }, HOUR_MS),
+  report: createRateLimiter({ client: 10, overall: 500 }, HOUR_MS),
   link: createRateLimiter({ client: 60, overall: 1000 }, HOUR_MS),
   account: createRateLimiter({ client: 20, overall: 500 }, HOUR_MS),
 };
@@ -22,6 +23,7 @@ const HAPPENED: Record<Kind, string> = {
   upload: "pictures were uploaded",
   inquiry: "messages were sent",
   signup: "people signed up",
+  report: "reports were sent",
   link: "links that open nothing were tried",
   account: "accounts were made",
 };

@@ -16,6 +16,7 @@ import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 import { manageUrl } from "./employer-emails.server.ts";
+import { reportNotice } from "./job-reports.server.ts";
 import { morningNotice, waitingNotice } from "./notices.server.ts";
 
 /** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
@@ -103,6 +104,7 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
     if (!found) return { drop: "The inquiry was deleted." };
     return found.answeredAt ? { drop: "It is answered already." } : {};
   },
+  report: reportNotice,
   waiting: (_, email) => waitingNotice(email),
   morning: (_, email) => morningNotice(email),
 };

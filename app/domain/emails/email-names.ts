@@ -12,6 +12,7 @@ export const KIND_NAMES: Record<EmailKind, string> = {
   invite: "Invitation",
   waiting: "Jobs wait",
   morning: "The morning's list",
+  report: "A reported job",
   draft: "The edition's draft",
   missed: "A missed edition",
   test: "Test",

@@ -1,3 +1,5 @@
+import type { JobStatus } from "#app/domain/jobs/job.ts";
+import type { ReportReason } from "#app/domain/jobs/report-form.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 
 export const EMAIL_STATES = [
@@ -40,6 +42,7 @@ export type EmailData = {
     inquiries: { id: string; kind: string; name: string; dueAt: Moment }[];
     inquiriesTotal: number;
   };
+  report: Job & { tab: JobStatus; total: number; reasons: ReportReason[] };
   draft: { date: string; events: number; jobs: number; emptyBoxes: string[]; undated: string[] };
   missed: { date: string; list: NewsletterList; why: "late" | "empty" };
   test: Record<string, never>;

@@ -73,6 +73,7 @@ export const JobDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve"), id: z.string() }),
   z.object({ intent: z.literal("reject"), id: z.string() }),
   z.object({ intent: z.literal("feature"), id: z.string(), featured: z.enum(["yes", "no"]) }),
+  z.object({ intent: z.literal("keep"), id: z.string() }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
 ]);
 

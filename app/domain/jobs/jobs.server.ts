@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { and, count, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobFilter, JobSubmission } from "./job-form.ts";
+import { listReported } from "./job-reports.server.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { type Job, jobCounts, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
@@ -12,7 +13,7 @@ import { whereLive } from "./live-jobs.server.ts";
 const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
 const REPEAT_MS = 10 * 60 * 1000;
 
-/** What has expired counts as expired, also before the sweep has noted it. */
+/** What has expired counts as expired, also before the sweep has noted it. Of the live ones, those that are reported come first. */
 export function listJobs(status: JobStatus, filter: JobFilter, now = new Date()) {
   const overdue = status === "expired" ? listOverdue(now) : [];
   const matches = and(
@@ -23,16 +24,34 @@ export function listJobs(status: JobStatus, filter: JobFilter, now = new Date())
   );
   const candidates = findCandidates("jobs", { ...filter, status });
   const numbers = candidates && JSON.stringify([...candidates, ...overdue]);
-  const found = db
-    .select()
-    .from(jobs)
-    .where(numbers ? whereNumberIn(numbers, matches) : matches)
-    .orderBy(...newestFirst)
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter))
-    .all();
+  const where = numbers ? whereNumberIn(numbers, matches) : matches;
+  const reported = status === "live" ? listReported() : [];
+  const found =
+    reported.length > 0
+      ? listReportedFirst(where, JSON.stringify(reported), offsetOf(filter))
+      : selectPage(where, offsetOf(filter));
   const { rows, hasOlder } = paginated(found);
   return { jobs: rows.map((job) => withStatusOf(job, now)), hasOlder };
+}
+
+const selectPage = (where: SQL | undefined, offset: number, limit = PAGE_SIZE + 1) =>
+  db
+    .select()
+    .from(jobs)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+    .all();
+
+/** Two lists, one behind the other: sorting all live jobs by it would read them all. */
+function listReportedFirst(where: SQL | undefined, reported: string, offset: number) {
+  const isReported = whereNumberIn(reported);
+  const first = selectPage(and(isReported, where), 0, -1);
+  const shown = first.slice(offset, offset + PAGE_SIZE + 1);
+  const left = PAGE_SIZE + 1 - shown.length;
+  const others = and(where, not(isReported));
+  return [...shown, ...selectPage(others, Math.max(0, offset - first.length), left)];
 }
 
 export function findJob(id: string, now = new Date()) {

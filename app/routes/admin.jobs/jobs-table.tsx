@@ -9,19 +9,22 @@ import { AdminTable, Divider, RowLink } from "#app/ui/admin/admin-table.tsx";
 import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
+import { ReportCount } from "./job-reports.tsx";
 import { TAB_NAMES } from "./tab-names.ts";
 
 type Props = {
   jobs: Job[];
   /** How many pending jobs came from the source of each. */
   perSource: Record<string, number>;
+  /** How many open reports each has. */
+  perJob: Record<string, number>;
   tab: JobStatus;
   page: number;
   hasOlder: boolean;
   now: Date;
 };
 
-export function JobsTable({ jobs, perSource, tab, page, hasOlder, now }: Props) {
+export function JobsTable({ jobs, perSource, perJob, tab, page, hasOlder, now }: Props) {
   const body = useFocusOnNextRow(jobs);
   if (jobs.length === 0) {
     const what = `${TAB_NAMES[tab].toLowerCase()} jobs`;
@@ -43,7 +46,12 @@ export function JobsTable({ jobs, perSource, tab, page, hasOlder, now }: Props) 
       pager={{ page, hasOlder, what: "jobs" }}
     >
       {jobs.map((job) => (
-        <JobRow key={job.id} {...{ job, tab, now }} fromSource={perSource[job.source ?? ""]} />
+        <JobRow
+          key={job.id}
+          {...{ job, tab, now }}
+          fromSource={perSource[job.source ?? ""]}
+          reports={perJob[job.id]}
+        />
       ))}
     </AdminTable>
   );
@@ -71,9 +79,15 @@ function useFocusOnNextRow(jobs: Job[]) {
   return body;
 }
 
-type RowProps = { job: Job; fromSource: number | undefined; tab: JobStatus; now: Date };
+type RowProps = {
+  job: Job;
+  fromSource: number | undefined;
+  reports: number | undefined;
+  tab: JobStatus;
+  now: Date;
+};
 
-function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
+function JobRow({ job, fromSource = 0, reports = 0, tab, now }: RowProps) {
   const search = useSearch();
   const dialogUrl = (dialog: "view" | "edit" | "delete" | "source") =>
     search({ view: null, edit: null, delete: null, source: null, [dialog]: job.id });
@@ -93,6 +107,7 @@ function JobRow({ job, fromSource = 0, tab, now }: RowProps) {
             <span className="block text-meta text-soft">
               {job.company}, {job.location}
             </span>
+            {reports > 0 && <ReportCount count={reports} to={dialogUrl("view")} />}
             {fromSource > 1 && (
               <Link
                 className="text-meta text-teal inline-block py-0.5"

@@ -1,6 +1,7 @@
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { countOpenReports, listOpenReports } from "#app/domain/jobs/job-reports.server.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
 import { findJobWithSource, loadSources } from "./load-sources.server.ts";
@@ -26,7 +27,9 @@ export function loadJobs(request: Request) {
       const pending = countJobs("pending");
       const listed = listJobs(tab, filter);
       const sources = loadSources(url, listed.jobs, openJob);
-      return { ...listed, pending, openJob, digests, ...dialog, ...sources };
+      const perJob = countOpenReports(listed.jobs.map(({ id }) => id));
+      const reports = openJob ? listOpenReports(openJob.id) : [];
+      return { ...listed, pending, openJob, digests, ...dialog, ...sources, perJob, reports };
     },
     {
       jobs: [],
@@ -36,6 +39,8 @@ export function loadJobs(request: Request) {
       digests: undefined,
       source: undefined,
       perSource: {},
+      perJob: {},
+      reports: [],
       batch: undefined,
       dialog: undefined,
       notice: undefined,

@@ -71,7 +71,9 @@ export default function AdminJobsPage() {
       <ListStatus count={jobs.length} one="job" many="jobs" />
       {batch && <UndoBatch {...batch} />}
       <JobsTable {...list} page={filter.page} />
-      {openJob && dialog === "view" && <ViewDialog job={openJob} fromSource={source?.count} />}
+      {openJob && dialog === "view" && (
+        <ViewDialog job={openJob} fromSource={source?.count} reports={list.reports} />
+      )}
       {openJob && dialog === "edit" && (
         <EditDialog key={openJob.id} job={openJob} digests={list.digests} rejected={rejected} />
       )}

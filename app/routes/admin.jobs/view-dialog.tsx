@@ -1,15 +1,17 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { applyHref } from "#app/domain/jobs/job.ts";
+import type { OpenReport } from "#app/domain/jobs/job-reports.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
+import { JobReports } from "./job-reports.tsx";
 
-type Props = { job: Job; fromSource: number | undefined };
+type Props = { job: Job; fromSource: number | undefined; reports: OpenReport[] };
 
-export function ViewDialog({ job, fromSource = 0 }: Props) {
+export function ViewDialog({ job, fromSource = 0, reports }: Props) {
   const search = useSearch();
   const [params] = useSearchParams();
   const closeTo = search({ view: null });
@@ -37,6 +39,7 @@ export function ViewDialog({ job, fromSource = 0 }: Props) {
           <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
         </div>
       )}
+      <JobReports jobId={job.id} reports={reports} />
       <div className="sheet-foot">
         {job.status === "pending" && (
           <Form method="post" action={`/admin/jobs?${params}`} className="contents">

@@ -1,5 +1,4 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { REPORT_NAMES } from "#app/domain/jobs/report-form.ts";
 import { counted, NOTICE_FOOT, NoticeFoot } from "./due-list.tsx";
 import { Button, Heading, JobLine, Letter } from "./letter.tsx";
 import { quote } from "./quote.ts";
@@ -39,11 +38,11 @@ ${NOTICE_FOOT}
     company: "Gulf Grill",
     tab: "live",
     total: 2,
-    reasons: ["money", "gone"],
+    reasons: ["It asks for money or papers", "It is gone or filled"],
   },
 };
 
 const hrefOf = ({ id, tab }: Data) => `{site}/admin/jobs?tab=${tab}&view=${id}`;
 
 const reasonsOf = ({ total, reasons }: Data) =>
-  `${counted(total, "report")}: ${reasons.map((reason) => REPORT_NAMES[reason]).join(", ")}`;
+  `${counted(total, "report")}: ${reasons.join(", ")}`;

@@ -5,7 +5,7 @@ import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import { closeReports, listOpenReports, reportJob } from "#app/domain/jobs/job-reports.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import type { Report } from "#app/domain/jobs/report-form.ts";
+import { REPORT_NAMES, type Report } from "#app/domain/jobs/report-form.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 
 const atOnce = { behavior: "immediate" } as const;
@@ -49,6 +49,6 @@ function findNotice(jobId: string): EmailData["report"] | undefined {
   const reports = listOpenReports(jobId);
   if (!job || reports.length === 0) return undefined;
   const { id, title, company, status } = job;
-  const reasons = [...new Set(reports.map(({ reason }) => reason))];
+  const reasons = [...new Set(reports.map(({ reason }) => REPORT_NAMES[reason]))];
   return { id, title, company, tab: status, total: reports.length, reasons };
 }

@@ -7,10 +7,14 @@ const data = {
   company: "Gulf Grill",
   tab: "live",
   total: 3,
-  reasons: ["money", "gone"],
+  reasons: ["It asks for money or papers", "It is gone or filled"],
 } as const;
 const compose = (more: Partial<typeof data> = {}) =>
-  composeEmail("report", { ...data, reasons: ["money", "gone"], ...more } as never);
+  composeEmail("report", {
+    ...data,
+    reasons: ["It asks for money or papers", "It is gone or filled"],
+    ...more,
+  } as never);
 
 test("tells what is reported, why, and where to decide", () => {
   const { subject, text } = compose();

@@ -58,14 +58,17 @@ describe("its form", () => {
     ["a made-up reason", { reason: "bored" }, "reason", "Choose what is wrong."],
     ["2,001 letters", { words: "x".repeat(2001) }, "words", "Keep this to 2,000 characters"],
     ["half an address", { email: "pia@" }, "email", "Enter an email address like"],
-  ])("rejects %s with the typed text kept", async (_, values, field, text) => {
-    const { id } = makeLiveJob();
-    const { status, body } = await report(id, { ...typed, ...values });
-    expect(status).toBe(400);
-    expect(body.result.error[field][0]).toContain(text);
-    expect(body.result.initialValue).toMatchObject({ words: values.words ?? typed.words });
-    expect(listOpenReports(id)).toEqual([]);
-  });
+  ])(
+    "rejects %s with the typed text kept",
+    async (_, values: Record<string, string>, field, text) => {
+      const { id } = makeLiveJob();
+      const { status, body } = await report(id, { ...typed, ...values });
+      expect(status).toBe(400);
+      expect(body.result.error[field][0]).toContain(text);
+      expect(body.result.initialValue).toMatchObject({ words: values.words ?? typed.words });
+      expect(listOpenReports(id)).toEqual([]);
+    },
+  );
 
   test("takes the 11th of an hour and client later, says when, and keeps its words", async () => {
     const { id } = makeLiveJob();

@@ -1,5 +1,3 @@
-import type { JobStatus } from "#app/domain/jobs/job.ts";
-import type { ReportReason } from "#app/domain/jobs/report-form.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 
 export const EMAIL_STATES = [
@@ -42,7 +40,8 @@ export type EmailData = {
     inquiries: { id: string; kind: string; name: string; dueAt: Moment }[];
     inquiriesTotal: number;
   };
-  report: Job & { tab: JobStatus; total: number; reasons: ReportReason[] };
+  /** `tab` is where admins find it, `reasons` are sentences of ours. */
+  report: Job & { tab: string; total: number; reasons: string[] };
   draft: { date: string; events: number; jobs: number; emptyBoxes: string[]; undated: string[] };
   missed: { date: string; list: NewsletterList; why: "late" | "empty" };
   test: Record<string, never>;

@@ -11,9 +11,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { jobBoard } from "#app/content/jobs.ts";
-import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
-import { findClosedJob } from "#app/domain/jobs/job-page.server.ts";
-import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
@@ -22,7 +20,6 @@ import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { joinList } from "#app/http/newsletter-action.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
-import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -33,17 +30,11 @@ import { Board } from "./board.tsx";
 import { JobDialog } from "./job-dialog.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { JobsSidebar } from "./jobs-sidebar.tsx";
+import { loadBoard } from "./load-board.server.ts";
 import { PostJobDialog } from "./post-job-dialog.tsx";
 import { Pricing } from "./pricing.tsx";
 
 const DIALOGS = ["post", "job", "tier"];
-const NOTHING = {
-  jobs: [],
-  hasOlder: false,
-  openJob: undefined,
-  isMissing: false,
-  closedId: undefined,
-};
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -53,22 +44,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const filter = JobFilterSchema.parse(Object.fromEntries(searchParams));
-  const openId = searchParams.get("job");
-  const isPosting = searchParams.has("post");
-  try {
-    const found = openId ? findLiveJob(openId) : undefined;
-    const openJob = found && { ...found, posted: formatDay(found.submittedAt) };
-    const isMissing = Boolean(openId) && !found;
-    const closedId = isMissing ? findClosedJob(openId ?? "")?.id : undefined;
-    const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, closedId, isPosting };
-    const isBeyondLast = filter.page > 1 && listing.jobs.length === 0;
-    return data(listing, { status: isMissing || isBeyondLast ? 404 : 200 });
-  } catch (error) {
-    logError("Failed to load jobs", error);
-    return data({ filter, ...NOTHING, isPosting }, { status: 200 });
-  }
+  const { status, board } = loadBoard(request);
+  return data(board, { status });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

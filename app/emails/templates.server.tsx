@@ -4,6 +4,7 @@ import { alert } from "./alert.tsx";
 import { already } from "./already.tsx";
 import { confirm } from "./confirm.tsx";
 import { draft } from "./draft.tsx";
+import { ended } from "./ended.tsx";
 import { gotIt } from "./got-it.tsx";
 import { invite } from "./invite.tsx";
 import { jobs } from "./jobs.tsx";
@@ -11,6 +12,7 @@ import { keep } from "./keep.tsx";
 import { missed } from "./missed.tsx";
 import { morning } from "./morning.tsx";
 import { report } from "./report.tsx";
+import { stillOpen } from "./still-open.tsx";
 import type { Template } from "./template.ts";
 import { test } from "./test.tsx";
 import { waiting } from "./waiting.tsx";
@@ -21,6 +23,7 @@ export const templates: { [Kind in EmailKind]: Template<Kind> } = {
   already,
   confirm,
   draft,
+  ended,
   "got-it": gotIt,
   invite,
   jobs,
@@ -28,6 +31,7 @@ export const templates: { [Kind in EmailKind]: Template<Kind> } = {
   missed,
   morning,
   report,
+  "still-open": stillOpen,
   test,
   waiting,
   weekly,

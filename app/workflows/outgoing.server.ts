@@ -16,6 +16,7 @@ import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 import { manageUrl } from "./employer-emails.server.ts";
+import { whyNotEnded, whyNotStillOpen } from "./endings.server.ts";
 import { reportNotice } from "./job-reports.server.ts";
 import { morningNotice, waitingNotice } from "./notices.server.ts";
 
@@ -105,6 +106,8 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
     return found.answeredAt ? { drop: "It is answered already." } : {};
   },
   report: reportNotice,
+  "still-open": (data, email) => toEmployer(data.job, email, (job) => whyNotStillOpen(job, data)),
+  ended: (data, email) => toEmployer(data.job, email, (job) => whyNotEnded(job, data)),
   waiting: (_, email) => waitingNotice(email),
   morning: (_, email) => morningNotice(email),
 };

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "./emails-table.server.ts";
 
@@ -10,3 +10,7 @@ export function listLatestEmails(prefixes: string[], end: string) {
   )`;
   return db.select().from(emails).where(inArray(emails.once, latest)).all();
 }
+
+/** In whatever state it is. */
+export const isQueued = (once: string) =>
+  db.select({ id: emails.id }).from(emails).where(eq(emails.once, once)).get() !== undefined;

@@ -10,6 +10,8 @@ export const KIND_NAMES: Record<EmailKind, string> = {
   alert: "Job alert",
   "got-it": "Receipt of a message",
   invite: "Invitation",
+  "still-open": "Still open?",
+  ended: "A job has ended",
   waiting: "Jobs wait",
   morning: "The morning's list",
   report: "A reported job",

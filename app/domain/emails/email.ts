@@ -33,6 +33,9 @@ export type EmailData = {
   };
   "got-it": { inquiry: string; dueAt: Moment };
   invite: { email: string; role: string };
+  /** `end` is when the listing ends. */
+  "still-open": { job: string; title: string; end: Moment; views: number; mayRenew: boolean };
+  ended: { job: string; title: string; start: Moment | null; end: Moment; views: number };
   waiting: { jobs: (Job & { dueAt: Moment })[]; total: number };
   morning: {
     jobs: (Job & { dueAt: Moment })[];
@@ -66,6 +69,7 @@ const LIFE_MS: Partial<Record<EmailKind, number>> = {
   confirm: 30 * DAY_MS,
   keep: 30 * DAY_MS,
   invite: 2 * DAY_MS,
+  "still-open": 5 * DAY_MS,
   waiting: 12 * HOUR_MS,
   morning: 12 * HOUR_MS,
   draft: DAY_MS,

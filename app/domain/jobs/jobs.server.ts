@@ -88,7 +88,7 @@ export function listToReview(limit: number, since?: Date) {
   };
 }
 
-const whereOverdue = (now: Date) => and(eq(jobs.status, "live"), lte(jobs.expiresAt, now));
+export const whereOverdue = (now: Date) => and(eq(jobs.status, "live"), lte(jobs.expiresAt, now));
 
 /** Few: the sweep notes them at the moment they expire. */
 function listOverdue(now: Date) {
@@ -175,10 +175,6 @@ export function deleteJob(id: string) {
 }
 
 export const hasOverdueJobs = (now = new Date()) => listOverdue(now).length > 0;
-
-export function expireJobs(now = new Date()) {
-  return db.update(jobs).set({ status: "expired" }).where(whereOverdue(now)).run().changes;
-}
 
 export function importJobs(rows: (typeof jobs.$inferInsert)[]) {
   db.transaction((tx) => {

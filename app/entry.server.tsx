@@ -13,6 +13,7 @@ import { scheduleTimetable } from "./operations/timetable.server.ts";
 import { logError, stampConsole } from "./platform/log.server.ts";
 import { loggedPath } from "./platform/log-line.server.ts";
 import { installServer } from "./server/install.server.ts";
+import { saveViews, scheduleViews } from "./server/job-views.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
 import { BOOT_SCRIPT, deferScripts } from "./server/render/defer-scripts.server.ts";
 import { withPublicManifest } from "./server/render/public-manifest.server.ts";
@@ -32,12 +33,14 @@ if (import.meta.env.PROD) {
   scheduleBackups();
   scheduleSweeps();
   scheduleTimetable();
+  scheduleViews();
   const stopMailer = startMailer();
   const content = { version: cacheVersion, expiresAt: cacheExpiresAt };
   const folders = { assetsFolder: "build/client/assets", publicFolder: "public" };
   const pipeline = createPipeline({ content, checkHealth, ...folders });
   installServer(pipeline, async () => {
     await stopMailer();
+    saveViews();
     closeDatabase();
     process.exit(0);
   });

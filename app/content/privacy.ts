@@ -9,6 +9,8 @@ export const privacy = {
       text: [
         "When you post a job we keep what is in the form, and the logo if you add one. A person reads it. Once approved, everything but our reviewers' notes is public for 30 days.",
         "If you give us your email with it, we write to you about that job and show the address to nobody; without it we write to the address for applications, where that is an email. Your posting has a private link: whoever has it can change the posting or end it. We keep only a fingerprint of the link, until 60 days after the job ended.",
+        "The email that you leave for your receipt is never shown. When you have used a link that we sent to it, and it is of your website's domain, the page of your job says that an address of this domain is confirmed.",
+        "When you report a job we keep the reason, your words, and your email if you leave one. The employer gets none of it.",
         "With a posting that waits for review we keep a code made from the network it came from, so that a flood from one source can be turned away at once. The code holds no address, is made with a key that is new each day, and is deleted when the posting is decided, after seven days at the latest.",
         "When you write to us we keep your name, your address and your message so that we can answer. When you sign up for a newsletter we keep your email address, which list it is for, and the page you left it on. When you ask for new jobs by email we keep the address and what you search for.",
         "When you make an account we keep your name, your email address and a hash of your password, never the password itself. For each sign-in we keep its time and the kind of browser, so that you can end it from elsewhere.",
@@ -19,6 +21,7 @@ export const privacy = {
       text: [
         "There are no analytics, no advertising networks, no tracking pixels and no fonts or scripts from other companies on these pages. Nothing here follows you anywhere.",
         "Our emails do not either: no pixel tells us whether one was opened, and their links count nobody. Every newsletter and alert has a link that stops it.",
+        "How often each job was opened is counted, as a number a day: without a cookie, without a script, and without a note of who it was. Its employer reads the sum.",
         "Pictures you upload are decoded and stored anew; the place and time that a camera writes into them are dropped.",
       ],
     },
@@ -41,6 +44,7 @@ export const privacy = {
       text: [
         "The people who run this guide, and nobody else: we sell nothing, rent nothing and pass nothing on. Links that lead elsewhere, such as maps and a company's own page, are under the rules of those sites. An email passes through our mail provider and yours: they see the address, the time and the words. What we are told by email when you write or post names you, or the job.",
         "A message is deleted two years after our last answer. An address that did not confirm a newsletter or alert is forgotten 30 days after we asked it. Who stops one stays stopped, until you ask us to delete the address.",
+        "An employer's email is forgotten a year after the job ended or was refused, a report a year after we decided about it or its job ended, and the counts of a day after 400 days.",
         "The words of an email that we sent are kept for 90 days, that it was sent for 400. A logo that no job uses is deleted after two to three hours.",
       ],
     },

@@ -6,6 +6,7 @@ import { confirm } from "./confirm.tsx";
 import { draft } from "./draft.tsx";
 import { editLive } from "./edit-live.tsx";
 import { editRefused } from "./edit-refused.tsx";
+import { ended } from "./ended.tsx";
 import { gotIt } from "./got-it.tsx";
 import { invite } from "./invite.tsx";
 import { jobs } from "./jobs.tsx";
@@ -17,6 +18,8 @@ import { morning } from "./morning.tsx";
 import { moved } from "./moved.tsx";
 import { receipt } from "./receipt.tsx";
 import { refused } from "./refused.tsx";
+import { report } from "./report.tsx";
+import { stillOpen } from "./still-open.tsx";
 import { takenDown } from "./taken-down.tsx";
 import type { Template } from "./template.ts";
 import { test } from "./test.tsx";
@@ -30,6 +33,7 @@ export const templates: { [Kind in EmailKind]: Template<Kind> } = {
   draft,
   "edit-live": editLive,
   "edit-refused": editRefused,
+  ended,
   "got-it": gotIt,
   invite,
   jobs,
@@ -41,6 +45,8 @@ export const templates: { [Kind in EmailKind]: Template<Kind> } = {
   moved,
   receipt,
   refused,
+  report,
+  "still-open": stillOpen,
   "taken-down": takenDown,
   test,
   waiting,

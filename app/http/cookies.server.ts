@@ -17,6 +17,10 @@ export const cookieAttributes = {
 
 const PERSONAL = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${TOAST_COOKIE})=`);
 
+const SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`);
+
+export const hasSessionCookie = (header = "") => SESSION.test(header);
+
 export function hasPersonalCookie(header: string | undefined) {
   return header !== undefined && PERSONAL.test(header);
 }

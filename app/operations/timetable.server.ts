@@ -1,4 +1,5 @@
 import { logError } from "#app/platform/log.server.ts";
+import { askStillOpen } from "#app/workflows/endings.server.ts";
 import { longWriteOver } from "#app/workflows/long-write.server.ts";
 import { queueMorningNotices } from "#app/workflows/notices.server.ts";
 import { sendAlerts } from "#app/workflows/send-alerts.server.ts";
@@ -14,6 +15,7 @@ const TASKS: Task[] = [
   { name: "draft the editions", run: draftEditions },
   { name: "start the editions", run: startEditions },
   { name: "close the editions", run: closeEditions },
+  { name: "ask whether jobs are still open", run: askStillOpen },
   { name: "send the job alerts", run: sendAlerts },
 ];
 

@@ -6,6 +6,7 @@ export const PAGES = new Set([
   ...Object.keys(CACHEABLE_PAGES),
   "/auth",
   "/auth/code",
+  "/jobs/manage",
   "/sign-out",
   "/admin",
   "/admin/jobs",

@@ -8,6 +8,7 @@ import { countFailures, createClientUsage } from "./client-usage.server.ts";
 import { rejectCrossSite } from "./csrf.server.ts";
 import { serveHealth } from "./health.server.ts";
 import type { Middleware } from "./install.server.ts";
+import { countView } from "./job-views.server.ts";
 import { receiveBody } from "./receive-body.server.ts";
 import { renderQueue } from "./render-queue.server.ts";
 import { assignRequestId } from "./request-id.server.ts";
@@ -28,6 +29,7 @@ export function createPipeline(options: Options): Middleware[] {
   const pages = createPageCache(content);
   const usage = createClientUsage();
   return [
+    countView,
     pages.serve,
     serveAssets(assetsFolder),
     setClientAddress,

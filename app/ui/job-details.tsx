@@ -1,3 +1,5 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { applyHref } from "#app/domain/jobs/job.ts";
 import type { JobText } from "#app/domain/jobs/job-text.ts";
 import { Logo } from "./logo.tsx";
 
@@ -16,23 +18,24 @@ type Job = {
   posted: string;
 };
 
-export function JobDetails({
-  job,
-  titleId,
-  children,
-}: {
+type Props = {
   job: Job;
   titleId: string;
+  /** On a page of its own the job's title is the page's. */
+  isPage?: boolean;
   children?: React.ReactNode;
-}) {
+};
+
+export function JobDetails({ job, titleId, isPage = false, children }: Props) {
+  const [Title, Part] = isPage ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
-    <div className="sheet-body">
+    <div className={isPage ? undefined : "sheet-body"}>
       <div className="flex items-start gap-5">
         <Logo src={job.logo} company={job.company} size="large" />
         <div className="min-w-0">
-          <h2 className="text-d3" id={titleId}>
+          <Title className={isPage ? "text-d2" : "text-d3"} id={titleId}>
             {job.title}
-          </h2>
+          </Title>
           <p className="mt-1.5 font-semibold">{job.company}</p>
         </div>
       </div>
@@ -57,9 +60,9 @@ export function JobDetails({
         )}
         {children}
       </dl>
-      <h3 className="text-d5 mt-7">Description</h3>
+      <Part className="text-d5 mt-7">Description</Part>
       <Words blocks={job.description} />
-      <h3 className="text-d5 mt-6">Requirements</h3>
+      <Part className="text-d5 mt-6">Requirements</Part>
       <Words blocks={job.requirements} />
     </div>
   );
@@ -81,6 +84,19 @@ function Words({ blocks }: { blocks: JobText }) {
         ),
       )}
     </div>
+  );
+}
+
+export function ApplyButton({ to }: { to: string }) {
+  return (
+    <a
+      className="btn btn-solid btn-lg"
+      href={applyHref(to)}
+      data-address={to}
+      rel="noopener nofollow ugc"
+    >
+      Apply Now <ArrowUpRight className="i" />
+    </a>
   );
 }
 

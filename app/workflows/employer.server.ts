@@ -9,6 +9,7 @@ import { demoteJobTokens, endJobTokens, findJobToken } from "#app/domain/jobs/jo
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { managePath, queueForEmployer } from "./employer-emails.server.ts";
+import { reportPosting } from "./job-reports.server.ts";
 
 /** What the link of an employer opens. */
 export function findManaged(token: string, now = new Date()) {
@@ -86,6 +87,7 @@ export const disown = (token: string, now = new Date()) =>
     ({ id }) => {
       const job = withdrawJob(id, false, now) ?? closeJob(id, "closed", now);
       if (!job) return undefined;
+      if (job.status === "expired") reportPosting(id, DISOWNED, now);
       note(job, "not-us", now);
       lapse(job, now);
       endJobTokens(id);
@@ -93,6 +95,12 @@ export const disown = (token: string, now = new Date()) =>
     },
     false,
   );
+
+const DISOWNED = {
+  reason: "other" as const,
+  words: "Somebody who has the link of its email says: this was not us.",
+  email: null,
+};
 
 /** Returns the path of the only link that is left. */
 export const endLinks = (token: string, now = new Date()) =>

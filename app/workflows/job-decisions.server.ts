@@ -12,6 +12,7 @@ import {
 } from "#app/domain/jobs/job-decisions.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
+import { closeReports } from "#app/domain/jobs/job-reports.server.ts";
 import { approveRevision, refuseRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob, setFeatured } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
@@ -98,6 +99,7 @@ export function takePostingDown(
     now,
     () => takeJobDown(id, admin, { reason, words }, now),
     ({ job, history }) => {
+      closeReports(id, admin, now);
       if (reason === "spam") return;
       const data = { job: nameOf(job), reason, words };
       queueForEmployer(job, { kind: "taken-down", once: `taken-down:${history}`, data }, now);

@@ -1,6 +1,6 @@
 import { env } from "#app/config/env.server.ts";
 import { hasQueued } from "#app/domain/emails/earlier-emails.server.ts";
-import { countOpened, findRepost } from "#app/domain/jobs/employer.server.ts";
+import { findRepost } from "#app/domain/jobs/employer.server.ts";
 import { RENEWALS_MAX, referenceOf, renewableFrom, reviewDue } from "#app/domain/jobs/job.ts";
 import { contactOf } from "#app/domain/jobs/job-contact.server.ts";
 import { diffOf, type FieldDiff } from "#app/domain/jobs/job-diff.server.ts";
@@ -12,6 +12,7 @@ import {
   type JobRevision,
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { countJobTokens } from "#app/domain/jobs/job-tokens.server.ts";
+import { countViews } from "#app/domain/jobs/job-views.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/refusal.ts";
 import { formatDay, formatDue, formatMoment } from "#app/locale/dates.ts";
@@ -70,7 +71,7 @@ function liveOf(job: Job, now: Date) {
   return {
     until: job.expiresAt ? formatDay(job.expiresAt) : undefined,
     daysLeft: job.expiresAt ? Math.ceil((job.expiresAt.getTime() - now.getTime()) / DAY_MS) : 0,
-    opened: countOpened(job.id),
+    opened: countViews(job.id),
     reviewed: job.reviewedAt ? formatDay(job.reviewedAt) : undefined,
     path: `/jobs/${job.id}`,
     renewal: renewalOf(job, now),
@@ -107,7 +108,7 @@ function endedOf(job: Job) {
     as: job.closedAs ?? ("ran-out" as const),
     from: formatDay(job.startAt ?? job.submittedAt),
     to: formatDay(end),
-    opened: countOpened(job.id),
+    opened: countViews(job.id),
     isPostedAgain: findRepost(job.id) !== undefined,
   };
 }

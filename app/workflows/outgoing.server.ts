@@ -17,7 +17,9 @@ import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 import { manageUrl } from "./employer-emails.server.ts";
+import { whyNotEnded, whyNotStillOpen } from "./endings.server.ts";
 import { refusalOf } from "./job-decisions.server.ts";
+import { reportNotice } from "./job-reports.server.ts";
 import { morningNotice, waitingNotice } from "./notices.server.ts";
 
 /** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
@@ -121,6 +123,9 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
   "edit-live": ({ job }, email) => toEmployer(job.id, email, whyNotLive),
   "edit-refused": ({ job }, email) => toEmployer(job.id, email, whyNotLive),
   "taken-down": ({ job }, email) => toEmployer(job.id, email, whyNotRejected, () => ({})),
+  report: reportNotice,
+  "still-open": (data, email) => toEmployer(data.job, email, (job) => whyNotStillOpen(job, data)),
+  ended: (data, email) => toEmployer(data.job, email, (job) => whyNotEnded(job, data)),
   waiting: (_, email) => waitingNotice(email),
   morning: (_, email) => morningNotice(email),
 };

@@ -1,12 +1,20 @@
 // growth.ts LIVE OLD: fills DATABASE_PATH and prints the medians of what pages read, in milliseconds, as JSON.
 import { sqlite } from "#app/db/client.server.ts";
 import type { JobFilter } from "#app/domain/jobs/job-form.ts";
+import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
+import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
+import { countOpenReports, reportJob } from "#app/domain/jobs/job-reports.server.ts";
+import { forgetJobTokens } from "#app/domain/jobs/job-tokens.server.ts";
+import { addViews, countViews, forgetViews } from "#app/domain/jobs/job-views.server.ts";
 import { countJobs, listJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { forgetContacts, forgetReports } from "#app/domain/jobs/old-jobs.server.ts";
+import { listSimilarJobs } from "#app/domain/jobs/similar-jobs.server.ts";
 import { fill } from "./fill.ts";
 import { median } from "./numbers.ts";
 
 const TIMES = 21;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const [live = 0, old = 0] = process.argv.slice(2).map(Number);
 fill(live, old);
 
@@ -18,6 +26,14 @@ const filter = (more: Partial<JobFilter> = {}): JobFilter => ({
   ...more,
 });
 const board = (more?: Partial<JobFilter>) => () => listLiveJobs(filter(more));
+
+/** Of `fill`: the newest of each. */
+const [liveId, oldId] = [`live-${live - 1}`, `expired-${old - 1}`];
+const similarTo = { category: "Wellness", type: "Full-time" } as const;
+for (let index = 0; index < 20; index++) {
+  reportJob(`live-${index}`, { reason: "other", words: null, email: null });
+  addViews(new Map([[liveId, 1]]), new Date(Date.now() - index * DAY_MS));
+}
 
 const READS = {
   board: board(),
@@ -35,6 +51,24 @@ const READS = {
   "admin: expired, search in ten": () => listJobs("expired", filter({ q: "sous chef" })),
   "admin: expired, search in none": () => listJobs("expired", filter({ q: "zebra" })),
   "admin: expired, two letters in none": () => listJobs("expired", filter({ q: "zq" })),
+  "page of a job": () => [findJobPage(liveId), listSimilarJobs({ id: liveId, ...similarTo })],
+  "page of a closed job": () => [
+    findClosedJob(oldId),
+    listSimilarJobs({ id: oldId, ...similarTo }),
+  ],
+  "admin: live, 20 of them reported": () => {
+    const { jobs } = listJobs("live", filter());
+    return countOpenReports(jobs.map(({ id }) => id));
+  },
+  "views of a job": () => countViews(liveId),
+  "views, saved": () => addViews(new Map([[liveId, 1]])),
+  "sweep: what is forgotten of old jobs": () => [
+    forgetContacts(),
+    forgetReports(),
+    forgetViews(),
+    forgetJobTokens(),
+    forgetHistory(),
+  ],
   "admin: dashboard": () => [countJobs("live"), countJobs("pending"), sumRevenue()],
 };
 

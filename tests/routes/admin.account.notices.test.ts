@@ -14,14 +14,14 @@ const read = async (cookie: string) =>
 
 test("an admin chooses which emails to get, none of them too, and another's choice stands", async () => {
   const [ana, ben] = [signedInAdmin("ana@example.com"), signedInAdmin("ben@example.com")];
-  expect(await read(ana)).toEqual(["waiting", "morning", "draft"]);
+  expect(await read(ana)).toEqual(["waiting", "morning", "draft", "report"]);
   const answer = await save(ana, "draft", "no-such-notice");
   expect(answer.headers.get("Location")).toBe("/admin/account");
   expect(toastOf(answer)).toMatchObject({ title: "Saved" });
   expect(await read(ana)).toEqual(["draft"]);
   await save(ana);
   expect(await read(ana)).toEqual([]);
-  expect(await read(ben)).toEqual(["waiting", "morning", "draft"]);
+  expect(await read(ben)).toEqual(["waiting", "morning", "draft", "report"]);
   expect(listNoticeReaders("draft")).toEqual(["ben@example.com"]);
 });
 
@@ -34,5 +34,5 @@ test("a choice that cannot be stored says so", async () => {
   const answer = await save(cookie, "draft");
   sqlite.exec("DROP TRIGGER full");
   expect(toastOf(answer)).toMatchObject({ title: "Failed to save", tone: "destructive" });
-  expect(await read(cookie)).toEqual(["waiting", "morning", "draft"]);
+  expect(await read(cookie)).toEqual(["waiting", "morning", "draft", "report"]);
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { hold, markSent } from "#app/domain/editions/editions.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { approveJob, rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
+import { expireJobs } from "#app/domain/jobs/job-endings.server.ts";
 import {
   deleteJob,
   editJob,
-  expireJobs,
   findJob,
   setFeatured,
   submitJob,

@@ -27,3 +27,6 @@ export function hasQueued(prefix: string, recipient: string) {
     .get();
   return found !== undefined;
 }
+/** In whatever state it is. */
+export const isQueued = (once: string) =>
+  db.select({ id: emails.id }).from(emails).where(eq(emails.once, once)).get() !== undefined;

@@ -48,6 +48,9 @@ export type EmailData = {
   moved: { job: string; at: Moment };
   /** Titles only of what a person has read. */
   lost: { jobs: { id: string; title: string | null; at: Moment }[] };
+  /** `end` is when the listing ends. */
+  "still-open": { job: string; title: string; end: Moment; views: number; mayRenew: boolean };
+  ended: { job: string; title: string; start: Moment | null; end: Moment; views: number };
   waiting: ToReview & { total: number };
   morning: ToReview & {
     jobsTotal: number;
@@ -60,6 +63,8 @@ export type EmailData = {
   "edit-live": { job: Job; revision: string };
   "edit-refused": { job: Job; revision: string } & Refusal;
   "taken-down": { job: Job } & Refusal;
+  /** `tab` is where admins find it, `reasons` are sentences of ours. */
+  report: Job & { tab: string; total: number; reasons: string[] };
   draft: { date: string; events: number; jobs: number; emptyBoxes: string[]; undated: string[] };
   missed: { date: string; list: NewsletterList; why: "late" | "empty" };
   test: Record<string, never>;
@@ -84,6 +89,7 @@ const LIFE_MS: Partial<Record<EmailKind, number>> = {
   confirm: 30 * DAY_MS,
   keep: 30 * DAY_MS,
   invite: 2 * DAY_MS,
+  "still-open": 5 * DAY_MS,
   waiting: 12 * HOUR_MS,
   morning: 12 * HOUR_MS,
   draft: DAY_MS,

@@ -6,7 +6,15 @@ import { emails } from "./emails-table.server.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Strangers can have these sent to an address that nobody has confirmed. */
-const UNCONFIRMED: EmailKind[] = ["confirm", "got-it", "receipt", "moved", "lost"];
+const UNCONFIRMED: EmailKind[] = [
+  "confirm",
+  "got-it",
+  "receipt",
+  "moved",
+  "lost",
+  "still-open",
+  "ended",
+];
 const UNCONFIRMED_A_DAY = 5;
 /** To one that has confirmed something: its owner may want several things in a day. */
 const CONFIRMED_A_DAY = 10;

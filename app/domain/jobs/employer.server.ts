@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { type ClosedAs, listingEnd, RENEWALS_MAX, renewableFrom } from "./job.ts";
-import { jobViews } from "./job-records-table.server.ts";
 import type { JobPatch, JobWords } from "./job-revisions.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
@@ -142,15 +141,6 @@ export function listJobsOf(address: string, now = new Date()): Job[] {
     .orderBy(sql`${jobs.submittedAt} desc, ${jobs.number} desc`)
     .limit(LISTED_MAX)
     .all();
-}
-
-export function countOpened(jobId: string) {
-  const found = db
-    .select({ all: sum(jobViews.views).mapWith(Number) })
-    .from(jobViews)
-    .where(eq(jobViews.jobId, jobId))
-    .get();
-  return found?.all ?? 0;
 }
 
 type Changes = Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0];

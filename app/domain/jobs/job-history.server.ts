@@ -5,6 +5,7 @@ import { jobHistory } from "./job-records-table.server.ts";
 import type { Job } from "./jobs-table.server.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const DELETED_AT_ONCE = 500;
 
 type Act = {
   verb: HistoryVerb;
@@ -53,12 +54,13 @@ export function wasSubmitted(jobId: string) {
   return Boolean(db.select({ id: jobHistory.id }).from(jobHistory).where(where).get());
 }
 
-/** A year after its job was deleted. */
+/** A year after its job was deleted. The next sweep goes on. */
 export function forgetHistory(now = new Date()) {
   const yearAgo = new Date(now.getTime() - YEAR_MS);
   const deleted = db
     .select({ jobId: jobHistory.jobId })
     .from(jobHistory)
-    .where(and(sql`verb = 'delete'`, lte(jobHistory.at, yearAgo)));
+    .where(and(sql`verb = 'delete'`, lte(jobHistory.at, yearAgo)))
+    .limit(DELETED_AT_ONCE);
   return db.delete(jobHistory).where(inArray(jobHistory.jobId, deleted)).run().changes;
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { and, asc, count, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobList, JobSubmission } from "./job-form.ts";
+import { listReported } from "./job-reports.server.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { type Job, jobCounts, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
@@ -13,7 +14,7 @@ const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
 const dueFirst = [asc(jobs.submittedAt), asc(jobs.number)];
 const REPEAT_MS = 10 * 60 * 1000;
 
-/** What has expired counts as expired, also before the sweep has noted it. */
+/** What has expired counts as expired, also before the sweep has noted it. Of the live ones, those that are reported come first. */
 export function listJobs(status: JobStatus, { order, ...filter }: JobList, now = new Date()) {
   const overdue = status === "expired" ? listOverdue(now) : [];
   const matches = and(
@@ -24,16 +25,44 @@ export function listJobs(status: JobStatus, { order, ...filter }: JobList, now =
   );
   const candidates = findCandidates("jobs", { ...filter, status });
   const numbers = candidates && JSON.stringify([...candidates, ...overdue]);
-  const found = db
-    .select()
-    .from(jobs)
-    .where(numbers ? whereNumberIn(numbers, matches) : matches)
-    .orderBy(...(order === "due" ? dueFirst : newestFirst))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter))
-    .all();
+  const where = numbers ? whereNumberIn(numbers, matches) : matches;
+  const reported = status === "live" ? listReported() : [];
+  const found =
+    reported.length > 0
+      ? listReportedFirst(where, JSON.stringify(reported), offsetOf(filter))
+      : selectPage(
+          where,
+          offsetOf(filter),
+          PAGE_SIZE + 1,
+          order === "due" ? dueFirst : newestFirst,
+        );
   const { rows, hasOlder } = paginated(found);
   return { jobs: rows.map((job) => withStatusOf(job, now)), hasOlder };
+}
+
+const selectPage = (
+  where: SQL | undefined,
+  offset: number,
+  limit = PAGE_SIZE + 1,
+  order = newestFirst,
+) =>
+  db
+    .select()
+    .from(jobs)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .all();
+
+/** Two lists, one behind the other: sorting all live jobs by it would read them all. */
+function listReportedFirst(where: SQL | undefined, reported: string, offset: number) {
+  const isReported = whereNumberIn(reported);
+  const first = selectPage(and(isReported, where), 0, -1);
+  const shown = first.slice(offset, offset + PAGE_SIZE + 1);
+  const left = PAGE_SIZE + 1 - shown.length;
+  const others = and(where, not(isReported));
+  return [...shown, ...selectPage(others, Math.max(0, offset - first.length), left)];
 }
 
 export function findJob(id: string, now = new Date()) {
@@ -70,7 +99,7 @@ export function listToReview(limit: number, since?: Date) {
   };
 }
 
-const whereOverdue = (now: Date) => and(eq(jobs.status, "live"), lte(jobs.expiresAt, now));
+export const whereOverdue = (now: Date) => and(eq(jobs.status, "live"), lte(jobs.expiresAt, now));
 
 /** Few: the sweep notes them at the moment they expire. */
 function listOverdue(now: Date) {
@@ -171,10 +200,6 @@ export function deleteJob(id: string) {
 }
 
 export const hasOverdueJobs = (now = new Date()) => listOverdue(now).length > 0;
-
-export function expireJobs(now = new Date()) {
-  return db.update(jobs).set({ status: "expired" }).where(whereOverdue(now)).run().changes;
-}
 
 export function importJobs(rows: (typeof jobs.$inferInsert)[]) {
   db.transaction((tx) => {

@@ -1,2 +1,21 @@
+import { z } from "zod";
+import { email, optional, text } from "#app/domain/field-rules.ts";
+
 export const REPORT_REASONS = ["money", "gone", "wrong", "unfair", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_NAMES: Record<ReportReason, string> = {
+  money: "It asks for money or papers",
+  gone: "It is gone or filled",
+  wrong: "It is not as described",
+  unfair: "It discriminates",
+  other: "Something else",
+};
+
+export const ReportSchema = z.object({
+  reason: z.enum(REPORT_REASONS, { error: "Choose what is wrong." }),
+  words: optional(text(2000)),
+  email: optional(email("", "Enter an email address like name@example.com.")),
+});
+
+export type Report = z.infer<typeof ReportSchema>;

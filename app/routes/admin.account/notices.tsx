@@ -6,6 +6,7 @@ const WORDS: Record<Notice, string> = {
   waiting: "Jobs that wait for review, at most once in half an hour",
   morning: "What is due, in the morning",
   draft: "The draft of the Friday email, on Thursday",
+  report: "What visitors report, once a day and job",
 };
 
 export function Notices({ wanted, email }: { wanted: Notice[]; email: string }) {

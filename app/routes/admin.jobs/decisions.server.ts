@@ -13,6 +13,7 @@ import {
   rejectPosting,
   unapprovePosting,
 } from "#app/workflows/job-decisions.server.ts";
+import { keepReported } from "#app/workflows/job-reports.server.ts";
 import { deletePosting } from "#app/workflows/postings.server.ts";
 import { DIALOGS } from "./load-jobs.server.ts";
 import { nextUrl } from "./next-job.server.ts";
@@ -26,6 +27,7 @@ const MESSAGES = {
   "approve-edit": { done: "Change live", failed: NOT_UPDATED },
   "end-links": { done: "All its links are ended", failed: "Failed to end links" },
   feature: { done: "Job updated successfully", failed: "Failed to update featured status" },
+  keep: { done: "Job kept", failed: "Failed to update job" },
   delete: { done: "Job deleted", failed: "Failed to delete job" },
 };
 
@@ -64,6 +66,8 @@ function apply(decision: JobDecision, admin: string) {
       return endLinks(id, admin);
     case "feature":
       return featurePosting(id, decision.featured === "yes", admin);
+    case "keep":
+      return keepReported(id, admin);
     case "delete":
       return deletePosting(id, admin);
   }

@@ -9,6 +9,7 @@ import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { Due } from "./due.tsx";
 import { JobDecision } from "./job-decision.tsx";
+import { ReportCount } from "./job-reports.tsx";
 import { TAB_NAMES } from "./tab-names.ts";
 
 type Props = {
@@ -17,13 +18,15 @@ type Props = {
   perSource: Record<string, number>;
   /** How many sentences a reviewer will read about each. */
   signals: Record<string, number>;
+  /** How many open reports each has. */
+  perJob: Record<string, number>;
   tab: JobStatus;
   page: number;
   hasOlder: boolean;
   now: Date;
 };
 
-export function JobsTable({ jobs, perSource, signals, tab, page, hasOlder, now }: Props) {
+export function JobsTable({ jobs, perSource, signals, perJob, tab, page, hasOlder, now }: Props) {
   if (jobs.length === 0) {
     const what = `${TAB_NAMES[tab].toLowerCase()} jobs`;
     return (
@@ -50,6 +53,7 @@ export function JobsTable({ jobs, perSource, signals, tab, page, hasOlder, now }
           {...{ job, tab, now }}
           fromSource={perSource[job.source ?? ""]}
           signals={signals[job.id]}
+          reports={perJob[job.id]}
         />
       ))}
     </AdminTable>
@@ -60,11 +64,12 @@ type RowProps = {
   job: Job;
   fromSource: number | undefined;
   signals: number | undefined;
+  reports: number | undefined;
   tab: JobStatus;
   now: Date;
 };
 
-function JobRow({ job, fromSource = 0, signals = 0, tab, now }: RowProps) {
+function JobRow({ job, fromSource = 0, signals = 0, reports = 0, tab, now }: RowProps) {
   const search = useSearch();
   const dialogUrl = (dialog: "view" | "edit" | "delete" | "source") =>
     search({
@@ -101,6 +106,7 @@ function JobRow({ job, fromSource = 0, signals = 0, tab, now }: RowProps) {
                 {formatCount(signals)} worth a look
               </Link>
             )}
+            {reports > 0 && <ReportCount count={reports} to={dialogUrl("view")} />}
             {fromSource > 1 && (
               <Link
                 className="text-meta text-teal inline-block py-0.5"

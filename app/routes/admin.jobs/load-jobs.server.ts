@@ -1,6 +1,7 @@
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
+import { countOpenReports, listOpenReports } from "#app/domain/jobs/job-reports.server.ts";
 import { signalsOf } from "#app/domain/jobs/job-signals.server.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
@@ -48,6 +49,8 @@ export function loadJobs(request: Request) {
         ...opened,
         ...loadSources(url, listed.jobs, openJob),
         signals: tab === "pending" ? countSignals(listed.jobs) : {},
+        perJob: countOpenReports(listed.jobs.map(({ id }) => id)),
+        reports: openJob ? listOpenReports(openJob.id) : [],
         waiting: loadWaitingChanges(tab, filter.page),
         review: openJob && opened.dialog === "view" ? loadReview(openJob) : undefined,
         refusal: openJob && loadRefusal(url, opened.dialog, openJob),
@@ -62,6 +65,8 @@ export function loadJobs(request: Request) {
       source: undefined,
       perSource: {},
       signals: {},
+      perJob: {},
+      reports: [],
       batch: undefined,
       dialog: undefined,
       notice: undefined,

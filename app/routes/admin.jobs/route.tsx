@@ -86,6 +86,7 @@ export default function AdminJobsPage() {
           key={openJob.id}
           job={openJob}
           review={list.review}
+          reports={list.reports}
           fromSource={source?.count}
         />
       )}

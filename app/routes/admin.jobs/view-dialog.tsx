@@ -1,4 +1,5 @@
 import { applyHref } from "#app/domain/jobs/job.ts";
+import type { OpenReport } from "#app/domain/jobs/job-reports.server.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/refusal.ts";
@@ -8,11 +9,17 @@ import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { JobHistory } from "./job-history.tsx";
+import { JobReports } from "./job-reports.tsx";
 import type { JobReview } from "./load-review.server.ts";
 
-type Props = { job: Job; review: JobReview | undefined; fromSource: number | undefined };
+type Props = {
+  job: Job;
+  review: JobReview | undefined;
+  reports: OpenReport[];
+  fromSource: number | undefined;
+};
 
-export function ViewDialog({ job, review, fromSource = 0 }: Props) {
+export function ViewDialog({ job, review, reports, fromSource = 0 }: Props) {
   const search = useSearch();
   const closeTo = search({ view: null });
   return (
@@ -67,6 +74,7 @@ export function ViewDialog({ job, review, fromSource = 0 }: Props) {
           <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
         </div>
       )}
+      <JobReports jobId={job.id} reports={reports} />
       {review && <JobHistory history={review.history} />}
       <JobActions {...{ job, review, fromSource }} />
     </Dialog>

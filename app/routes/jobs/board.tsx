@@ -8,9 +8,16 @@ import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { ClientLinks } from "#app/ui/site/client-links.tsx";
 
-type Props = { jobs: JobCard[]; page: number; hasOlder: boolean; isMissing: boolean };
+type Props = {
+  jobs: JobCard[];
+  page: number;
+  hasOlder: boolean;
+  /** The job of the address is not on the board; `closedId` says that it was. */
+  isMissing: boolean;
+  closedId: string | undefined;
+};
 
-export function Board({ jobs, page, hasOlder, isMissing }: Props) {
+export function Board({ jobs, page, hasOlder, isMissing, closedId }: Props) {
   const search = useSearch();
   // Built once, not by each of fifty cards.
   const listUrl = search({ job: null, post: null, tier: null });
@@ -24,6 +31,13 @@ export function Board({ jobs, page, hasOlder, isMissing }: Props) {
       {isMissing && (
         <Alert role="status" className="mb-8">
           This job is not on the board any more.{" "}
+          {closedId && (
+            <>
+              <a className="text-teal" href={`/jobs/${closedId}`}>
+                How it ended
+              </a>{" "}
+            </>
+          )}
           <Link className="text-teal" to={search({ job: null })}>
             See the jobs that are open
           </Link>

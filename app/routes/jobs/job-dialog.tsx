@@ -1,10 +1,8 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { applyHref } from "#app/domain/jobs/job.ts";
 import type { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { PublicJob } from "#app/domain/jobs/live-jobs.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { JobDetails } from "#app/ui/job-details.tsx";
+import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
 
 type OpenJob = Omit<ReturnType<typeof toJobDetails<PublicJob>>, "submittedAt">;
 
@@ -18,13 +16,9 @@ export function JobDialog({ job }: { job: OpenJob }) {
       </DialogHead>
       <JobDetails job={job} titleId="job-title" />
       <div className="sheet-foot">
-        <a
-          className="btn btn-solid btn-lg"
-          href={applyHref(job.applyLink)}
-          data-address={job.applyLink}
-          rel="noopener nofollow ugc"
-        >
-          Apply Now <ArrowUpRight className="i" />
+        <ApplyButton to={job.applyLink} />
+        <a className="btn btn-text screen-only" href={`/jobs/${job.id}`}>
+          Open as a page
         </a>
         <a className="btn btn-text" href="/jobs/manage">
           Is this your job?

@@ -11,9 +11,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { jobBoard } from "#app/content/jobs.ts";
-import { JobFilterSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
-import { toJobDetails } from "#app/domain/jobs/job-text.ts";
-import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
@@ -29,10 +27,10 @@ import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { submitPosting } from "#app/workflows/postings.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { Board } from "./board.tsx";
-import { readCityClock } from "./city-clock.server.ts";
 import { JobDialog } from "./job-dialog.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { JobsSidebar } from "./jobs-sidebar.tsx";
+import { loadBoard } from "./load-board.server.ts";
 import { PostJobDialog } from "./post-job-dialog.tsx";
 import { Pricing } from "./pricing.tsx";
 
@@ -46,23 +44,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const filter = JobFilterSchema.parse(Object.fromEntries(searchParams));
-  const openId = searchParams.get("job");
-  const isPosting = searchParams.has("post");
-  try {
-    const found = openId ? findLiveJob(openId) : undefined;
-    const openJob = found && toJobDetails(found);
-    const isMissing = Boolean(openId) && !found;
-    const cityClock = isPosting ? readCityClock() : undefined;
-    const listing = { filter, ...listLiveJobs(filter), openJob, isMissing, isPosting, cityClock };
-    const isBeyondLast = filter.page > 1 && listing.jobs.length === 0;
-    return data(listing, { status: isMissing || isBeyondLast ? 404 : 200 });
-  } catch (error) {
-    logError("Failed to load jobs", error);
-    const nothing = { jobs: [], hasOlder: false, openJob: undefined, isMissing: false };
-    return data({ filter, ...nothing, isPosting, cityClock: undefined }, { status: 200 });
-  }
+  const { status, board } = loadBoard(request);
+  return data(board, { status });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -108,7 +91,8 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function JobsPage() {
-  const { filter, jobs, hasOlder, openJob, isMissing, isPosting } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { filter, openJob, isPosting } = list;
   const rejected = useActionData<typeof action>();
   const search = useSearch();
   const [first, second] = jobBoard.headline;
@@ -136,7 +120,7 @@ export default function JobsPage() {
       </div>
       <JobFilters {...filter} />
       <div className="wrap pt-8 lg:pt-10 cols gap-y-14">
-        <Board {...{ jobs, hasOlder, isMissing }} page={filter.page} />
+        <Board {...list} page={filter.page} />
         <JobsSidebar rejected={rejected?.form === "digest" ? rejected : undefined} />
       </div>
       <Pricing />

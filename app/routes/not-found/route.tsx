@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { getUser } from "#app/http/sign-in/session.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
+import { NotFound } from "#app/ui/site/not-found.tsx";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Page not found") }];
 
@@ -21,31 +21,13 @@ export function action() {
 
 export default function NotFoundPage() {
   const { isAdmin } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
-  useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname]);
   return (
-    <div className="wrap band cols items-end gap-y-8">
-      <div className="md:col-span-8">
-        <p className="display figure text-d3 text-soft">404</p>
-        <h1 className="text-d1 mt-3">
-          Oops! <em className="text-coral block">Page not found</em>
-        </h1>
-      </div>
-      <div className="md:col-span-4">
-        <p className="text-lead text-soft">
-          There is nothing at this address. It may have moved, or the link has a slip in it.
+    <NotFound>
+      {isAdmin && (
+        <p className="mt-3">
+          The newsletter is under <a href="/admin/editions">Editions</a>
         </p>
-        {isAdmin && (
-          <p className="mt-3">
-            The newsletter is under <a href="/admin/editions">Editions</a>
-          </p>
-        )}
-        <p className="mt-5">
-          <Link className="btn btn-lg btn-solid" to="/">
-            Return to Home
-          </Link>
-        </p>
-      </div>
-    </div>
+      )}
+    </NotFound>
   );
 }

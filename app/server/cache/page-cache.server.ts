@@ -30,6 +30,7 @@ type Entry = {
 };
 
 const ENTRIES_MAX = 500;
+const JOBS_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
 
 /** Only the parameters that a page reads: any other would fill the cache with copies. */
@@ -55,24 +56,23 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
 /** The archive of the weekly. Unknown days are 404 and are not cached. */
 const ARCHIVE = /^\/newsletter\/\d{4}-\d\d-\d\d$/;
 
+/** The page of a job: 410 and 404 are not cached. */
+const JOB = /^\/jobs\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 export const paramsOfPage = (page: string) =>
   Object.hasOwn(CACHEABLE_PAGES, page)
     ? CACHEABLE_PAGES[page]
-    : ARCHIVE.test(page)
+    : ARCHIVE.test(page) || JOB.test(page)
       ? []
       : undefined;
 
 /** `serve` goes first in the pipeline, `store` behind all checks and the wait for a turn. */
 export function createPageCache(content: Content, now = Date.now) {
   const inFlight = new Map<string, Rendering>();
-  const cache = new LRUCache<string, Entry>({
-    max: ENTRIES_MAX,
-    maxSize: BYTES_MAX,
-    sizeCalculation: ({ response }) => sizeOf(response),
-  });
+  const { find, keep, remove, updateSize } = createEntries();
 
   const findCurrent = (key: string) => {
-    const entry = cache.get(key);
+    const entry = find(key);
     if (!entry) return undefined;
     const moment = now();
     // A clock that was set back leaves entries from the future.
@@ -81,12 +81,8 @@ export function createPageCache(content: Content, now = Date.now) {
       moment >= entry.createdAt &&
       entry.version === tryOrUndefined(content.version);
     if (isCurrent) return entry;
-    cache.delete(key);
+    remove(key);
     return undefined;
-  };
-
-  const updateSize = (key: string, entry: Entry) => {
-    if (cache.peek(key) === entry) cache.delete(key) && cache.set(key, entry);
   };
 
   const serve: Middleware = (request, response, next) => {
@@ -142,14 +138,14 @@ export function createPageCache(content: Content, now = Date.now) {
       endTurn(response);
       if (inFlight.get(key)?.result === result) inFlight.delete(key);
       if (!captured) return undefined;
-      const isWorthIt = !key.includes("?") && isKnownHost(request);
+      const isWorthIt = !key.includes("?") && !isJobPage(key) && isKnownHost(request);
       const quality = isWorthIt ? BROTLI.best : BROTLI.fast;
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
       const isStored = isCacheable(buffered) && !hasFailed();
       if (!isStored) buffered.etag = undefined;
       const entry = { response: buffered, version, createdAt, expiresAt };
-      if (isStored) cache.set(key, entry);
+      if (isStored) keep(key, entry);
       send(request, response, buffered, accepted, () => updateSize(key, entry));
       return isStored ? buffered : undefined;
     });
@@ -159,6 +155,31 @@ export function createPageCache(content: Content, now = Date.now) {
 
   return { serve, store };
 }
+
+/** Where there is no room, pages of single jobs go first: a stranger who walks through them all takes nobody else's. */
+function createEntries() {
+  const sizeCalculation = ({ response }: Entry) => sizeOf(response);
+  const limits = { maxSize: BYTES_MAX, sizeCalculation };
+  const pages = new LRUCache<string, Entry>({ max: ENTRIES_MAX, ...limits });
+  const jobs = new LRUCache<string, Entry>({ max: JOBS_MAX, ...limits });
+  const cacheOf = (key: string) => (isJobPage(key) ? jobs : pages);
+
+  const keep = (key: string, entry: Entry) => {
+    cacheOf(key).set(key, entry);
+    while (jobs.size > 0 && pages.calculatedSize + jobs.calculatedSize > BYTES_MAX) jobs.pop();
+  };
+  return {
+    find: (key: string) => pages.get(key) ?? jobs.get(key),
+    keep,
+    remove: (key: string) => cacheOf(key).delete(key),
+    updateSize(key: string, entry: Entry) {
+      const cache = cacheOf(key);
+      if (cache.peek(key) === entry) cache.delete(key) && keep(key, entry);
+    },
+  };
+}
+
+const isJobPage = (key: string) => JOB.test(key.slice(key.indexOf(" ") + 1).replace(/\.data$/, ""));
 
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();

@@ -21,7 +21,12 @@ type TextAreaProps = Shared & { optional?: boolean } & Pick<
     "rows" | "placeholder" | "autoFocus"
   >;
 
-type SelectProps = Shared & { options: readonly string[]; autoFocus?: boolean };
+type SelectProps = Shared & {
+  options: readonly string[];
+  /** Where they are not said as they are. */
+  names?: Record<string, string>;
+  autoFocus?: boolean;
+};
 
 const hintId = (field: FieldMetadata<string>) => `${field.id}-hint`;
 
@@ -87,13 +92,15 @@ export function TextAreaField({ field, label, optional, className, ...area }: Te
   );
 }
 
-export function SelectField({ field, label, className, options, autoFocus }: SelectProps) {
+export function SelectField({ field, label, className, options, names, autoFocus }: SelectProps) {
   return (
     <Labelled {...{ field, label, className }}>
       <select {...controlProps(field)} required autoFocus={autoFocus}>
         <option value="">Choose one</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {names?.[option] ?? option}
+          </option>
         ))}
       </select>
     </Labelled>

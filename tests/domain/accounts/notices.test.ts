@@ -16,8 +16,8 @@ function makeAdmin(email: string) {
 test("an account with a role gets every notice until it says otherwise", () => {
   const ana = makeAdmin("ana@example.com");
   makeAccount("visitor@example.com");
-  expect(listWantedNotices(ana.id)).toEqual(["waiting", "morning", "draft"]);
-  for (const notice of ["waiting", "morning", "draft"] as const) {
+  expect(listWantedNotices(ana.id)).toEqual(["waiting", "morning", "draft", "report"]);
+  for (const notice of ["waiting", "morning", "draft", "report"] as const) {
     expect(listNoticeReaders(notice)).toEqual(["ana@example.com"]);
   }
 });
@@ -29,7 +29,7 @@ test("what one admin switches off still reaches the others, and can be switched 
   expect(listWantedNotices(ana.id)).toEqual(["morning"]);
   expect(listNoticeReaders("waiting")).toEqual(["ben@example.com"]);
   expect(listNoticeReaders("morning")).toEqual(["ana@example.com", "ben@example.com"]);
-  saveWantedNotices(ana.id, ["waiting", "morning", "draft"]);
+  saveWantedNotices(ana.id, ["waiting", "morning", "draft", "report"]);
   expect(listNoticeReaders("waiting")).toEqual(["ana@example.com", "ben@example.com"]);
 });
 

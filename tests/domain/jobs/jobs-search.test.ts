@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { approveJob } from "#app/domain/jobs/job-decisions.server.ts";
-import { deleteJob, editJob, expireJobs, listJobs } from "#app/domain/jobs/jobs.server.ts";
+import { expireJobs } from "#app/domain/jobs/job-endings.server.ts";
+import { deleteJob, editJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { findCandidates } from "#app/domain/jobs/jobs-search.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";

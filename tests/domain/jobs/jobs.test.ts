@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { approveJob, rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
+import { expireJobs } from "#app/domain/jobs/job-endings.server.ts";
 import {
   countJobs,
   deleteJob,
   editJob,
-  expireJobs,
   findJob,
   hasOverdueJobs,
   listJobs,
@@ -89,7 +89,7 @@ describe("moderation", () => {
     makeLiveJob({ title: "Running" });
     makeLiveJob({ title: "Open-ended", expiresAt: null });
 
-    expect(expireJobs()).toBe(1);
+    expect(expireJobs()).toHaveLength(1);
     expect(listJobs("expired", anything).jobs.map((job) => job.title)).toEqual(["Over"]);
     expect(countJobs("live")).toBe(2);
   });

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import type { SimilarJob } from "#app/domain/jobs/similar-jobs.server.ts";
+import { ApplyButton, Fact, JobDetails } from "#app/ui/job-details.tsx";
+import type { ShownJob } from "./route.tsx";
+import { SimilarJobs } from "./similar-jobs.tsx";
+
+export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJob[] }) {
+  return (
+    <div className="wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-14">
+      <article className="lg:col-span-8" aria-labelledby="job-title">
+        {job.featured && (
+          <p className="mb-4">
+            <span className="ribbon">Featured</span>
+          </p>
+        )}
+        <JobDetails job={job} titleId="job-title" isPage>
+          {job.runsUntil && <Fact name="Runs until">{job.runsUntil}</Fact>}
+        </JobDetails>
+        <p className="mt-8">
+          <ApplyButton to={job.applyLink} />
+        </p>
+      </article>
+      <div className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid content-start gap-y-10">
+        <div className="grid gap-2 text-small text-soft">
+          {job.reviewed && <p>Reviewed by a person on {job.reviewed}</p>}
+          {job.confirmedDomain && <p>Address at {job.confirmedDomain} confirmed</p>}
+          <p>
+            Is something wrong with it?{" "}
+            <a className="text-teal" href={`/jobs/${job.id}/report`} rel="nofollow">
+              Report this job
+            </a>
+          </p>
+          <p>
+            Is this your job?{" "}
+            <a className="text-teal" href="/jobs/manage">
+              Change or end it
+            </a>
+          </p>
+        </div>
+        <SimilarJobs jobs={similar} />
+        <p>
+          <Link className="btn btn-line" to="/jobs">
+            All jobs
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "#app/config/site.ts";
+import { filterSearch } from "#app/domain/alerts/alert.ts";
+import type { ClosedJob, JobPage } from "#app/domain/jobs/job-page.server.ts";
+import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
+import { toJobDetails } from "#app/domain/jobs/job-text.ts";
+import { listSimilarJobs } from "#app/domain/jobs/similar-jobs.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { loggedPath } from "#app/platform/log-line.server.ts";
+import { NotFound } from "#app/ui/site/not-found.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { ClosedJobPage } from "./closed-job.tsx";
+import { LiveJobPage } from "./live-job.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { live, closed } = args.data ?? {};
+  if (live) {
+    const { title, company, type, location, salary } = live;
+    const description = [type, location, salary].filter(Boolean).join(" · ");
+    return pageMeta(args, { title: `${title}, ${company}`, description });
+  }
+  const title = closed ? `Closed: ${closed.title}, ${closed.company}` : "Page not found";
+  return [{ title: pageTitle(title) }, ...(closed ? [{ name: "robots", content: "noindex" }] : [])];
+};
+
+export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  const now = new Date();
+  const live = findJobPage(id, now);
+  if (live) {
+    const similar = listSimilarJobs(live, now);
+    return data({ live: toShownJob(live), closed: undefined, similar });
+  }
+  const closed = findClosedJob(id, now);
+  if (closed) {
+    const similar = listSimilarJobs(closed, now);
+    return data({ live: undefined, closed: toShownEnd(closed), similar }, { status: 410 });
+  }
+  console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
+  return data({ live: undefined, closed: undefined, similar: [] }, { status: 404 });
+}
+
+const dayOf = (moment: Date | null) => moment && formatDay(moment);
+
+const toShownJob = ({ expiresAt, reviewedAt, ...job }: JobPage) => ({
+  ...toJobDetails(job),
+  runsUntil: dayOf(expiresAt),
+  reviewed: dayOf(reviewedAt),
+});
+
+const toShownEnd = ({ expiresAt, closedAs, category, ...job }: ClosedJob) => ({
+  ...job,
+  category,
+  ranUntil: dayOf(expiresAt),
+  isFilled: closedAs === "filled",
+  alerts: `/jobs/alerts${filterSearch({ q: "", category, type: "all" })}`,
+});
+
+export type ShownJob = ReturnType<typeof toShownJob>;
+export type ShownEnd = ReturnType<typeof toShownEnd>;
+
+export default function JobPageRoute() {
+  const { live, closed, similar } = useLoaderData<typeof loader>();
+  if (live) return <LiveJobPage job={live} similar={similar} />;
+  return closed ? <ClosedJobPage job={closed} similar={similar} /> : <NotFound />;
+}

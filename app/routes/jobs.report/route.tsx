@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "#app/config/site.ts";
+import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
+import { ReportSchema } from "#app/domain/jobs/report-form.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { rejectSpam } from "#app/http/spam.server.ts";
+import { redirectWithConfirmation } from "#app/http/toast.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { loggedPath } from "#app/platform/log-line.server.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { NotFound } from "#app/ui/site/not-found.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { reportPosting } from "#app/workflows/job-reports.server.ts";
+import { ReportForm } from "./report-form.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
+  { title: pageTitle(found?.job ? `Report ${found.job.title}` : "Page not found") },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  const found = findJobPage(id);
+  if (found) return data({ job: { id, title: found.title, company: found.company } });
+  if (findClosedJob(id)) throw redirect(`/jobs/${id}`);
+  console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
+  return data({ job: undefined }, { status: 404 });
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const submission = parseForm(form, ReportSchema);
+  // Also of one that ended while its visitor wrote.
+  if (!findJobPage(id) && !findClosedJob(id)) return rejectForm(submission, {}, { status: 404 });
+  if (submission.status !== "success") return rejectForm(submission, {});
+  const rejection = rejectSpam(request, form, "report");
+  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
+  try {
+    if (!reportPosting(id, submission.value)) return rejectForm(submission, {}, { status: 404 });
+  } catch (error) {
+    logError("Saving a report failed", error);
+    return rejectForm(submission, {}, NOT_SAVED);
+  }
+  return redirectWithConfirmation(`/jobs/${id}`, "report");
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+
+export default function ReportPage() {
+  const { job } = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  if (!job) return <NotFound />;
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            Report <em className="text-coral">this job</em>
+          </>
+        }
+        lead={`${job.title}, ${job.company}`}
+      />
+      <div className="wrap cols gap-y-8 pb-(--sec)">
+        <div className="lg:col-span-6">
+          <ReportForm id={job.id} rejected={rejected} />
+        </div>
+        <div className="lg:col-start-8 lg:col-span-5 text-soft">
+          <p>
+            A person reads every report and looks at the job. It stays on the board until then. We
+            tell nobody who reported it.
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from "node:http";
+import { addViews } from "#app/domain/jobs/job-views.server.ts";
+import { hasSessionCookie } from "#app/http/cookies.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { isLongWriteUnderWay } from "#app/workflows/long-write.server.ts";
+import type { Middleware } from "./install.server.ts";
+
+const SAVE_MS = 10_000;
+/** Whoever makes up ids, for a database that does not answer, takes no more memory. */
+const JOBS_MAX = 10_000;
+
+const JOBS = "/jobs";
+const PAGE = /^\/jobs\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const DIALOG = /^\/jobs(?:\.data)?\?(?:.*&)?job=([\da-f-]{36})(?:&|$)/;
+
+let counts = new Map<string, number>();
+
+/**
+ * First in the pipeline, because most pages come from the cache. Counts what people open, in browsers: those say how
+ * they fetch, and whether only to have it at hand.
+ */
+export const countView: Middleware = (request, response, next) => {
+  const { url = "" } = request;
+  if (url.length > JOBS.length && url.startsWith(JOBS) && isOpening(request)) {
+    const id = (PAGE.exec(url) ?? DIALOG.exec(url))?.[1];
+    if (id) {
+      response.once("finish", () => {
+        const { statusCode } = response;
+        // 304: what the browser had at hand is opened now.
+        if (statusCode === 200 || statusCode === 304) count(id);
+      });
+    }
+  }
+  next();
+};
+
+function isOpening({ method, headers }: IncomingMessage) {
+  return (
+    method === "GET" &&
+    headers["sec-fetch-mode"] !== undefined &&
+    !String(headers["sec-purpose"] ?? "").startsWith("prefetch") &&
+    !hasSessionCookie(headers.cookie)
+  );
+}
+
+function count(id: string) {
+  const before = counts.get(id);
+  if (before !== undefined || counts.size < JOBS_MAX) counts.set(id, (before ?? 0) + 1);
+}
+
+/** A failure keeps them for the next time. */
+export function saveViews() {
+  if (counts.size === 0) return;
+  try {
+    addViews(counts);
+    counts = new Map();
+  } catch (error) {
+    logError("Counting what was opened failed", error);
+  }
+}
+
+export function scheduleViews() {
+  setInterval(() => {
+    if (!isLongWriteUnderWay()) saveViews();
+  }, SAVE_MS).unref();
+}

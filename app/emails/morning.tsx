@@ -49,6 +49,9 @@ ${NOTICE_FOOT}
   },
 };
 
+/** An email has at most 20 KB. */
+const NAMED_MAX = 15;
+
 /** What is overdue comes first. */
 const itemsOf = ({ jobs, changes, inquiries }: Data) =>
   [...reviewItems({ jobs, changes }), ...inquiries.map(toInquiryItem)].sort(

@@ -49,11 +49,14 @@ ${NOTICE_FOOT}
   },
 };
 
+/** An email has at most 20 KB. */
+const NAMED_MAX = 15;
+
 /** What is overdue comes first. */
 const itemsOf = ({ jobs, changes, inquiries }: Data) =>
-  [...reviewItems({ jobs, changes }), ...inquiries.map(toInquiryItem)].sort(
-    (a, b) => a.dueAt - b.dueAt,
-  );
+  [...reviewItems({ jobs, changes }), ...inquiries.map(toInquiryItem)]
+    .toSorted((a, b) => a.dueAt - b.dueAt)
+    .slice(0, NAMED_MAX);
 
 const toInquiryItem = ({ id, kind, name, dueAt }: Data["inquiries"][number]): DueItem => ({
   name: quote(name),

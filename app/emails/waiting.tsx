@@ -43,9 +43,13 @@ ${NOTICE_FOOT}
   },
 };
 
-/** What is due first comes first. */
+const NAMED_MAX = 10;
+
+/** The ten that are due first. */
 export const reviewItems = ({ jobs, changes = [] }: Pick<Data, "jobs" | "changes">) =>
-  [...jobs.map(toItem), ...changes.map(toChangeItem)].toSorted((a, b) => a.dueAt - b.dueAt);
+  [...jobs.map(toItem), ...changes.map(toChangeItem)]
+    .toSorted((a, b) => a.dueAt - b.dueAt)
+    .slice(0, NAMED_MAX);
 
 const toItem = ({ id, title, company, dueAt }: Data["jobs"][number]): DueItem => ({
   name: quote(title),

@@ -48,3 +48,20 @@ test("stays under 20 KB with the longest words", () => {
   const { html } = composeEmail("waiting", { jobs, total: 100_000 }, now);
   expect(Buffer.byteLength(html)).toBeLessThan(20_000);
 });
+
+const change = { ...teacher, id: "three", title: "Florist", revision: "four" };
+
+test("tells of changes of live jobs in one list with the jobs, by what is due first", () => {
+  const data = { jobs: [teacher], total: 2, changes: [{ ...change, dueAt: due("21T09:00") }] };
+  const { subject, text } = composeEmail("waiting", { ...data, changesTotal: 1 }, now);
+  expect(subject).toBe("2 jobs, 1 change wait for review");
+  expect(text).toMatch(
+    /^Florist\nChange of a live job, Studio\nOverdue since Nov 21, 4:00 AM\n\{site\}\/admin\/jobs\?tab=pending#change-four\n\nTeacher\n/,
+  );
+  expect(text).toContain("\nAll 2 jobs, 1 change\n");
+});
+
+test("is about one change where there is one", () => {
+  const data = { jobs: [], total: 0, changes: [change], changesTotal: 1 };
+  expect(composeEmail("waiting", data, now).subject).toBe("1 change waits for review");
+});

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { editPosting } from "#app/workflows/postings.server.ts";
 import { makeLiveJob, submission } from "#tests/support/factories.ts";
 import { startWithEmptyFolder, stored, storePicture, withTwins } from "#tests/support/logos.ts";
@@ -65,4 +66,15 @@ describe("editing a posting", () => {
     expect(await editPosting("no such job", 1, edit, fresh, ADMIN)).toBeUndefined();
     expect(stored()).toEqual(withTwins(fresh.name));
   });
+});
+
+test("the history tells which fields an admin changed, and nothing where none was", async () => {
+  const { id } = makeLiveJob();
+  await editPosting(id, 1, edit, undefined, ADMIN);
+  expect(listHistory(id)).toEqual([]);
+  await editPosting(id, 1, { ...edit, title: "Chef", notes: "Called" }, undefined, ADMIN);
+  await editPosting(id, 1, { ...edit, title: "Too late" }, undefined, ADMIN);
+  expect(listHistory(id)).toMatchObject([
+    { verb: "edit", actor: "admin", admin: ADMIN, title: "Chef", changes: ["title", "notes"] },
+  ]);
 });

@@ -27,6 +27,16 @@ export function ViewDialog({ job, review, reports, fromSource = 0 }: Props) {
       <DialogHead closeTo={closeTo}>
         <span className="badge">{job.status}</span>
       </DialogHead>
+      {review && review.signals.length > 0 && (
+        <section className="sheet-body !pb-0" id="signals">
+          <h3 className="text-d5">Worth a look</h3>
+          <ul className="mt-1.5 grid gap-1 border-l-[3px] border-coral bg-sand px-4 py-3 text-small wrap-anywhere">
+            {review.signals.map((signal) => (
+              <li key={signal}>{signal}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <JobDetails job={toJobDetails(job)} titleId="view-title">
         <Fact name="Tier">{job.tier}</Fact>
         <Fact name="Apply" isLong>
@@ -51,16 +61,6 @@ export function ViewDialog({ job, review, reports, fromSource = 0 }: Props) {
         {job.startAt && <Fact name="Live since">{formatDay(job.startAt)}</Fact>}
         {job.expiresAt && <Fact name="Runs until">{formatDay(job.expiresAt)}</Fact>}
       </JobDetails>
-      {review && review.signals.length > 0 && (
-        <section className="sheet-body !pt-0" id="signals">
-          <h3 className="text-d5">Worth a look</h3>
-          <ul className="mt-1.5 grid gap-1 border-l-[3px] border-coral bg-sand px-4 py-3 text-small wrap-anywhere">
-            {review.signals.map((signal) => (
-              <li key={signal}>{signal}</li>
-            ))}
-          </ul>
-        </section>
-      )}
       {review?.waitingChange && (
         <p className="sheet-body !pt-0">
           <a className="text-teal" href={`/admin/jobs#change-${review.waitingChange}`}>

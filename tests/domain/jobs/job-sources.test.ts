@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
 import { approveJob, rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
+import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import {
   countBatch,
   countBySource,
@@ -148,4 +149,20 @@ describe("undoing it", () => {
     forgetSources(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));
     expect([countBatch(batch), restoreBatch(batch, ADMIN)]).toEqual([0, 0]);
   });
+});
+
+test("who rejected a flood and who restored it stands in the history of each of its jobs", () => {
+  const [first, second] = [makeJob({ source: "flood" }), makeJob({ source: "flood" })];
+  const other = makeJob({ source: "elsewhere" });
+  const batch = rejectSource("flood", Number.MAX_SAFE_INTEGER, ADMIN)?.batch ?? "";
+  restoreBatch(batch, "bea@example.com");
+  restoreBatch(batch, "bea@example.com");
+  for (const job of [first, second]) {
+    const acts = listHistory(job?.id ?? "").map(({ verb, admin, title }) => [verb, admin, title]);
+    expect(acts).toEqual([
+      ["reject", ADMIN, job?.title],
+      ["put-back", "bea@example.com", job?.title],
+    ]);
+  }
+  expect(listHistory(other.id)).toEqual([]);
 });

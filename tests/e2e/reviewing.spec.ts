@@ -1,0 +1,192 @@
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import Database from "better-sqlite3";
+import type { Site } from "#tests/support/site.ts";
+import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+
+async function postJob(page: Page, title: string) {
+  await page.goto("/jobs?post");
+  await fillJob(page, { "Job Title": title });
+  await page.getByRole("button", { name: "Submit Job" }).click();
+  await expect(notifications(page)).toContainText("Job Submitted!");
+}
+
+/** As its employer asks for it. */
+function askForChange({ folder }: Site, title: string, changes: Record<string, string>) {
+  const database = new Database(join(folder, "guide.db"));
+  database
+    .prepare(
+      `INSERT INTO job_revisions (id, job_id, changes, was, submitted_at)
+       SELECT ?, id, ?, '{}', ? FROM jobs WHERE title = ?`,
+    )
+    .run(crypto.randomUUID(), JSON.stringify(changes), Date.now(), title);
+  database.close();
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+    const isReady = async (page: Page) => script === "off" || (await hydrated(page));
+
+    test("a posting is refused with a reason, put back, rejected, and given a reason", async ({
+      page,
+    }) => {
+      const title = newTitle("Sommelier");
+      await postJob(page, title);
+      await signIn(page);
+      await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+      await isReady(page);
+      const row = rowOf(page, title);
+      await expect(page.getByRole("button", { name: "Reject" })).toHaveCount(1);
+      await row.getByRole("link", { name: `Refuse… ${title}` }).click();
+      const form = page.getByRole("dialog", { name: "Refuse this posting" });
+      await form.getByLabel("Reason").selectOption("money");
+      const box = form.getByLabel("They may change it and send it again");
+      await expect(box).toBeChecked({ checked: script === "off" });
+      await form.getByLabel("In your own words").fill("Line one\n<b>line two</b>");
+      if (script === "on") {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      }
+      await form.getByRole("button", { name: "Refuse posting" }).click();
+      await expect(notifications(page)).toContainText("Job rejected");
+      await expect(row).toHaveCount(0);
+      await notifications(page).getByRole("button", { name: "Put back" }).click();
+      await expect(notifications(page)).toContainText("Job pending again");
+      await expect(row).toHaveCount(1);
+
+      await row.getByRole("button", { name: `Reject ${title}` }).click();
+      await notifications(page).getByRole("link", { name: "Add a reason" }).click();
+      const reason = page.getByRole("dialog", { name: "Add a reason" });
+      await reason.getByLabel("Reason").selectOption("thin");
+      await reason.getByRole("button", { name: "Add the reason" }).click();
+      await expect(notifications(page)).toContainText("Reason added");
+      await page.goto(`/admin/jobs?tab=rejected&q=${encodeURIComponent(title)}`);
+      await rowOf(page, title)
+        .getByRole("link", { name: `View ${title}` })
+        .click();
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect(dialog.getByRole("listitem").filter({ hasText: "Reason added" })).toContainText(
+        "admin@example.com",
+      );
+      await expect(dialog).toContainText("<b>line two</b>");
+    });
+
+    test("an approval is undone, and a change of what is live is approved or refused", async ({
+      page,
+      site,
+    }) => {
+      const title = newTitle("Florist");
+      await postJob(page, title);
+      await signIn(page);
+      const list = `/admin/jobs?q=${encodeURIComponent(title)}`;
+      await page.goto(list);
+      await isReady(page);
+      await page.getByRole("button", { name: `Approve ${title}` }).click();
+      await notifications(page).getByRole("button", { name: "Undo" }).click();
+      await expect(notifications(page)).toContainText("Job pending again");
+      await page.getByRole("button", { name: `Approve ${title}` }).click();
+      await expect(notifications(page)).toContainText("Job live");
+
+      askForChange(site, title, { salary: "$40/hour", applyLink: "florist@gmail.com" });
+      await page.goto("/admin/jobs");
+      await isReady(page);
+      const changes = page.getByRole("region", { name: "Changes to live jobs (1)" });
+      await expect(changes).toContainText(
+        "Applications would go to gmail.com instead of gulfgrill.example.",
+      );
+      await expect(changes.locator("dt").first()).toHaveText("Apply Email or Link");
+      await page.getByRole("button", { name: `Approve the change of ${title}` }).click();
+      await expect(notifications(page)).toContainText("Change live");
+      await expect(changes).toHaveCount(0);
+
+      askForChange(site, title, { salary: "$4/hour" });
+      await page.goto("/admin/jobs");
+      await page.getByRole("link", { name: `Refuse… the change of ${title}` }).click();
+      const form = page.getByRole("dialog", { name: "Refuse this change" });
+      await form.getByLabel("Reason").selectOption("thin");
+      await form.getByRole("button", { name: "Refuse change" }).click();
+      await expect(notifications(page)).toContainText("Change refused");
+      await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+      await expect(page.getByText("$40/hour")).toBeVisible();
+    });
+  });
+}
+
+test("the queue is worked by single keys while a row has the focus, and nowhere else", async ({
+  page,
+}) => {
+  const word = newTitle("Keys").replace(/\W/g, "");
+  for (const letter of ["A", "B", "C"]) await postJob(page, `${word} ${letter}`);
+  await signIn(page);
+  await page.goto(`/admin/jobs?q=${word}`);
+  await hydrated(page);
+  const rows = rowOf(page, word);
+  await page.keyboard.press("a");
+  await page.getByLabel("Search by title or company...").press("a");
+  await expect(page.getByText("No pending jobs match.")).toBeVisible();
+  await page.getByLabel("Search by title or company...").fill(word);
+  await expect(rows).toHaveCount(3);
+
+  await rows.nth(0).getByRole("button", { name: "Approve" }).focus();
+  await page.keyboard.press("j");
+  await expect(rows.nth(1).getByRole("button", { name: "Approve" })).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("a");
+  await expect(notifications(page)).toContainText("Job live");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1).getByRole("button", { name: "Approve" })).toBeFocused();
+  await page.keyboard.press("u");
+  await expect(notifications(page)).toContainText("Job pending again");
+  await expect(rows).toHaveCount(3);
+
+  await rows.nth(2).getByRole("button", { name: "Approve" }).focus();
+  await page.keyboard.press("k");
+  await page.keyboard.press("r");
+  await expect(notifications(page)).toContainText("Job rejected");
+  await expect(rows).toHaveCount(2);
+  await page.keyboard.press("?");
+  await expect(notifications(page)).toContainText("J next");
+  await page.keyboard.press("e");
+  await expect(page.getByRole("dialog", { name: "Edit Job" })).toBeVisible();
+});
+
+test("in the dialog of a job keys decide and move, and the next one opens", async ({ page }) => {
+  const word = newTitle("Dialog").replace(/\W/g, "");
+  for (const letter of ["A", "B", "C"]) await postJob(page, `${word} ${letter}`);
+  await signIn(page);
+  await page.goto(`/admin/jobs?q=${word}`);
+  await hydrated(page);
+  await rowOf(page, word).nth(0).getByRole("link", { name: "View" }).click();
+  const dialog = (letter: string) => page.getByRole("dialog", { name: `${word} ${letter}` });
+  await expect(dialog("C")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(dialog("B")).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(dialog("A")).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(dialog("C")).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(rowOf(page, word)).toHaveCount(0);
+});
+
+test("keys that are switched off stay off in this browser", async ({ page }) => {
+  const title = newTitle("Waiter");
+  await postJob(page, title);
+  await signIn(page);
+  await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+  await hydrated(page);
+  await page.getByText("Keys for reviewing").click();
+  await page.getByLabel("Use them in this browser").uncheck();
+  await page.reload();
+  await hydrated(page);
+  await page.getByText("Keys for reviewing").click();
+  await expect(page.getByLabel("Use them in this browser")).not.toBeChecked();
+  await rowOf(page, title).getByRole("button", { name: "Approve" }).focus();
+  await page.keyboard.press("a");
+  await expect(rowOf(page, title)).toHaveCount(1);
+});

@@ -20,6 +20,7 @@ export function ViewDialog({ job, fromSource = 0, reports }: Props) {
       <DialogHead closeTo={closeTo}>
         <span className="badge">{job.status}</span>
       </DialogHead>
+      <JobReports jobId={job.id} reports={reports} />
       <JobDetails job={{ ...job, posted: formatDay(job.submittedAt) }} titleId="view-title">
         <Fact name="Tier">{job.tier}</Fact>
         <Fact name="Apply" isLong>
@@ -39,7 +40,6 @@ export function ViewDialog({ job, fromSource = 0, reports }: Props) {
           <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
         </div>
       )}
-      <JobReports jobId={job.id} reports={reports} />
       <div className="sheet-foot">
         {job.status === "pending" && (
           <Form method="post" action={`/admin/jobs?${params}`} className="contents">

@@ -57,11 +57,10 @@ const selectPage = (
 
 /** Two lists, one behind the other: sorting all live jobs by it would read them all. */
 function listReportedFirst(where: SQL | undefined, reported: string, offset: number) {
-  const isReported = whereNumberIn(reported);
-  const first = selectPage(and(isReported, where), 0, -1);
+  const first = selectPage(whereNumberIn(reported, where), 0, -1);
   const shown = first.slice(offset, offset + PAGE_SIZE + 1);
   const left = PAGE_SIZE + 1 - shown.length;
-  const others = and(where, not(isReported));
+  const others = and(where, not(whereNumberIn(reported)));
   return [...shown, ...selectPage(others, Math.max(0, offset - first.length), left)];
 }
 

@@ -24,7 +24,7 @@ export function JobReports({ jobId, reports }: { jobId: string; reports: OpenRep
   const [params] = useSearchParams();
   if (reports.length === 0) return null;
   return (
-    <section className="sheet-body !pt-0" aria-labelledby="reports-title">
+    <section className="sheet-body !pb-0" aria-labelledby="reports-title">
       <h3 className="text-d5" id="reports-title">
         {tell(reports.length)}
       </h3>

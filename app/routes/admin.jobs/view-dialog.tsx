@@ -27,6 +27,7 @@ export function ViewDialog({ job, review, reports, fromSource = 0 }: Props) {
       <DialogHead closeTo={closeTo}>
         <span className="badge">{job.status}</span>
       </DialogHead>
+      <JobReports jobId={job.id} reports={reports} />
       {review && review.signals.length > 0 && (
         <section className="sheet-body !pb-0" id="signals">
           <h3 className="text-d5">Worth a look</h3>
@@ -74,7 +75,6 @@ export function ViewDialog({ job, review, reports, fromSource = 0 }: Props) {
           <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
         </div>
       )}
-      <JobReports jobId={job.id} reports={reports} />
       {review && <JobHistory history={review.history} />}
       <JobActions {...{ job, review, fromSource }} />
     </Dialog>

@@ -7,6 +7,7 @@ export const PAGES = new Set([
   "/auth",
   "/auth/code",
   "/sign-out",
+  "/jobs/manage",
   "/admin",
   "/admin/jobs",
   "/admin/inbox",

@@ -55,7 +55,12 @@ describe("a page whose address is a secret", () => {
 
   test("is every route with a token", () => {
     expect(new Set(paths)).toEqual(
-      new Set([`/auth/invite/${SECRET}`, `/email/${SECRET}`, `/email/${SECRET}/stop`]),
+      new Set([
+        `/jobs/manage/${SECRET}`,
+        `/auth/invite/${SECRET}`,
+        `/email/${SECRET}`,
+        `/email/${SECRET}/stop`,
+      ]),
     );
   });
 

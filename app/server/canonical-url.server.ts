@@ -8,6 +8,7 @@ export const PAGES = new Set([
   "/auth/code",
   "/jobs/manage",
   "/sign-out",
+  "/jobs/manage",
   "/admin",
   "/admin/jobs",
   "/admin/inbox",

@@ -27,6 +27,7 @@ for (const script of ["on", "off"] as const) {
     test("an employer posts, mends the pay, changes a live job and marks it filled", async ({
       page,
       context,
+      site,
     }) => {
       const title = newTitle("Night Auditor");
       const link = await post(page, title);
@@ -82,6 +83,9 @@ for (const script of ["on", "off"] as const) {
       await page.getByRole("button", { name: "Post it again" }).click();
       await expect(page.getByRole("heading", { name: "We have your posting" })).toBeVisible();
       await expect(posting).toContainText("elsewhere");
+      for (const each of [link, page.url()]) {
+        expect(site.output()).not.toContain(each.split("/").pop());
+      }
     });
 
     test("what two windows do to one posting is told, and no word is lost", async ({

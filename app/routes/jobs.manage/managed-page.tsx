@@ -52,15 +52,13 @@ function Change({ managed, rejected }: Props) {
   const { mode, form, state, path, reference } = managed;
   if (!form || (mode !== "edit" && mode !== "resend")) return null;
   return (
-    <div className="max-w-[52rem]">
+    <div className="max-w-[52rem] grid grid-cols-1 gap-4">
       <Standing managed={managed} />
       {state === "live" && (
-        <p className="mt-4 text-soft">
-          Your job stays up as it is until a person has read the change.
-        </p>
+        <p className="text-soft">Your job stays up as it is until a person has read the change.</p>
       )}
       <WaitingChange managed={managed} />
-      <div className="mt-6 border border-rule bg-sheet">
+      <div className="border border-rule bg-sheet">
         <Suspense fallback={<p className="p-6 min-h-96 text-soft">One moment...</p>}>
           <ChangeForm
             key={mode}

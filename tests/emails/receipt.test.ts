@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { composeEmail } from "#app/emails/templates.server.tsx";
+
+const at = Date.parse("2026-11-20T20:10:00Z");
+const posting = { job: "4f7a2000-0000-4000-8000-000000000000", at };
+const END =
+  "Whoever has this link can do that, so keep it to yourselves. Not you? Press “This was not us” there.";
+
+test("a receipt says when it is read, and nothing of the posting", () => {
+  const dueAt = Date.parse("2026-11-21T20:10:00Z");
+  const email = composeEmail("receipt", { ...posting, dueAt, isMoved: false });
+  expect(email.subject).toBe("We have your job posting (NC-4F7A2)");
+  expect(email.text).toBe(
+    `A job was posted with this address on Nov 20, 3:10 PM, Naples time. A person reads it by Sat, Nov 21, 3:10 PM; then we write again.
+
+See it, change it or take it back:
+{manage}
+
+${END}
+`,
+  );
+  expect(email.html).toContain('href="{manage}"');
+});
+
+test("one to an address that came later says since when", () => {
+  const email = composeEmail("receipt", { ...posting, dueAt: null, isMoved: true });
+  expect(email.subject).toBe("Emails about your job posting (NC-4F7A2)");
+  expect(email.text).toMatch(
+    /^Emails about a job that was posted here go to this address since Nov 20, 3:10 PM, Naples time\.\n/,
+  );
+});

@@ -8,7 +8,6 @@ export const PAGES = new Set([
   "/auth/code",
   "/jobs/manage",
   "/sign-out",
-  "/jobs/manage",
   "/admin",
   "/admin/jobs",
   "/admin/inbox",

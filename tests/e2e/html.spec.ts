@@ -110,7 +110,7 @@ test("the admin area is valid HTML, with its dialogs", async ({ request }) => {
   const found: string[] = [];
   for (const [list, dialogs] of Object.entries({
     "/admin": [],
-    "/admin/jobs": ["view", "edit", "delete"],
+    "/admin/jobs": ["view", "edit", "delete", "refuse"],
     "/admin/inbox": ["view"],
     "/admin/subscribers": ["delete"],
     "/admin/editions": [],

@@ -67,7 +67,8 @@ test("one long word in every field makes no page and no dialog wider than the wi
   await approve.click();
   await expect(approve).toBeHidden();
   const pending = await firstId(page, "view");
-  for (const dialog of ["view", "edit", "delete"]) await walk(`/admin/jobs?${dialog}=${pending}`);
+  for (const dialog of ["view", "edit", "delete", "refuse"])
+    await walk(`/admin/jobs?${dialog}=${pending}`);
   for (const path of ["/admin", "/admin/jobs", "/admin/jobs?tab=live", `/admin/jobs?q=${word}`])
     await walk(path);
   await walk("/admin/inbox");

@@ -105,8 +105,8 @@ const COUNTED_MAX = 20;
 const NUMBERS = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 function refusedSignals(job: Job) {
-  const addresses = [...new Set([job.contactEmail, job.applyLink])].flatMap(
-    (address) => address?.toLowerCase() ?? [],
+  const addresses = [...new Set([job.contactEmail, job.applyLink])].flatMap((address) =>
+    address === null ? [] : String(address).toLowerCase(),
   );
   const earlier = new Set(
     addresses.flatMap((address) => [

@@ -13,7 +13,11 @@ import {
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { closeReports } from "#app/domain/jobs/job-reports.server.ts";
-import { approveRevision, refuseRevision } from "#app/domain/jobs/job-revisions.server.ts";
+import {
+  approveRevision,
+  lapseRevision,
+  refuseRevision,
+} from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob, setFeatured } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { queueForEmployer } from "./employer-emails.server.ts";
@@ -100,6 +104,8 @@ export function takePostingDown(
     () => takeJobDown(id, admin, { reason, words }, now),
     ({ job, history }) => {
       closeReports(id, admin, now);
+      if (lapseRevision(id, now))
+        noteHistory(job, { verb: "lapse-edit", actor: "admin", admin }, now);
       if (reason === "spam") return;
       const data = { job: nameOf(job), reason, words };
       queueForEmployer(job, { kind: "taken-down", once: `taken-down:${history}`, data }, now);

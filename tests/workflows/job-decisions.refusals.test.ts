@@ -3,6 +3,8 @@ import { retryEmail } from "#app/domain/emails/outbox.server.ts";
 import { RefusalFormSchema } from "#app/domain/jobs/decision-form.ts";
 import type { Reason } from "#app/domain/jobs/job-decisions.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
+import { listOpenReports, reportJob } from "#app/domain/jobs/job-reports.server.ts";
+import { findWaitingRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import {
   addPostingReason,
@@ -160,6 +162,16 @@ describe("what is taken down", () => {
       "It is not on the board any more.\n\nIt asks applicants to pay or to buy something.\n\nApplicants told us.\n\nAnswer this email if we are wrong.\n",
     );
     expect(findJob(id)).toMatchObject({ status: "rejected", featured: false, mayResend: false });
+  });
+
+  test("takes the change that waited and the reports along", () => {
+    const { id } = makeLivePosting();
+    reviseJob(id, { salary: "$20/hour" }, { revision: 1, waiting: null });
+    reportJob(id, { reason: "money", words: null, email: null });
+    takePostingDown(id, ANN, { reason: "money", words: null });
+    expect(findWaitingRevision(id)).toBeUndefined();
+    expect(listOpenReports(id)).toEqual([]);
+    expect(listHistory(id).at(-1)).toMatchObject({ verb: "lapse-edit", admin: ANN });
   });
 
   test("as spam is told to nobody", () => {

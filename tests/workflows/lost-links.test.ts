@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { changeAddress, findManaged } from "#app/workflows/employer.server.ts";
-import { requestLinks } from "#app/workflows/lost-links.server.ts";
+import { requestLinks, sendLink } from "#app/workflows/lost-links.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
 import { posted } from "#tests/support/postings.ts";
@@ -59,5 +60,24 @@ describe("whoever lost a link", () => {
     const email = leaveAt(hours(0)).find(({ subject }) => subject === "Your links");
     expect(email?.text).toMatch(/\/jobs\/manage\n/);
     expect(email?.text).not.toMatch(LINK);
+  });
+});
+
+describe("an admin", () => {
+  test("sends a new link to the address of a job, once a minute, and its history says so", async () => {
+    const { id } = await posted({ contactEmail: "ann@gulf.example" });
+    leaveAt(hours(0));
+    for (let click = 0; click < 2; click += 1) expect(sendLink(id, "bea@example.com")?.id).toBe(id);
+    const [email, ...others] = leaveAt(hours(0));
+    expect([email?.to, others]).toEqual(["ann@gulf.example", []]);
+    expect([...(email?.text ?? "").matchAll(LINK)]).toHaveLength(1);
+    const sent = listHistory(id).filter(({ verb }) => verb === "send-link");
+    expect(sent).toMatchObject([{ actor: "admin", admin: "bea@example.com" }]);
+  });
+
+  test("cannot send one where there is no address", () => {
+    const job = makeJob({ applyLink: "https://gulf.example/jobs" });
+    expect(sendLink(job.id, "bea@example.com")).toBeUndefined();
+    expect(sendLink("gone", "bea@example.com")).toBeUndefined();
   });
 });

@@ -13,6 +13,7 @@ export const JobDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("put-back"), id }),
   z.object({ intent: z.literal("approve-edit"), id, seen }),
   z.object({ intent: z.literal("end-links"), id }),
+  z.object({ intent: z.literal("send-link"), id }),
   z.object({ intent: z.literal("feature"), id, featured: z.enum(["yes", "no"]) }),
   z.object({ intent: z.literal("keep"), id }),
   z.object({ intent: z.literal("delete"), id }),

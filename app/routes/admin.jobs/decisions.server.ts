@@ -14,6 +14,7 @@ import {
   unapprovePosting,
 } from "#app/workflows/job-decisions.server.ts";
 import { keepReported } from "#app/workflows/job-reports.server.ts";
+import { sendLink } from "#app/workflows/lost-links.server.ts";
 import { deletePosting } from "#app/workflows/postings.server.ts";
 import { DIALOGS } from "./load-jobs.server.ts";
 import { nextUrl } from "./next-job.server.ts";
@@ -25,6 +26,7 @@ const MESSAGES = {
   unapprove: { done: "Job pending again", failed: "Failed to undo" },
   "put-back": { done: "Job pending again", failed: "Failed to undo" },
   "approve-edit": { done: "Change live", failed: NOT_UPDATED },
+  "send-link": { done: "A new link is on its way", failed: "Failed to send a link" },
   "end-links": { done: "All its links are ended", failed: "Failed to end links" },
   feature: { done: "Job updated successfully", failed: "Failed to update featured status" },
   keep: { done: "Job kept", failed: "Failed to update job" },
@@ -62,6 +64,8 @@ function apply(decision: JobDecision, admin: string) {
       return putPostingBack(id, admin);
     case "approve-edit":
       return approveChange(id, { admin, seen: decision.seen });
+    case "send-link":
+      return sendLink(id, admin);
     case "end-links":
       return endLinks(id, admin);
     case "feature":

@@ -31,6 +31,9 @@ export function JobActions({ job, review, fromSource }: Props) {
           to={search({ view: null, source: job.id })}
         />
       )}
+      {review?.contact && (
+        <Act label="Send a new link" fields={{ intent: "send-link", id: job.id }} />
+      )}
       {review && review.links > 0 && (
         <Act
           label={`End all links (${formatCount(review.links)})`}

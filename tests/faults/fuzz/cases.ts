@@ -40,7 +40,7 @@ const CHANGE = ["POST", "POST", "POST", "POST", "POST", "PUT", "PATCH", "DELETE"
 const STRANGE = "PROPFIND TRACE CONNECT PURGE QUERY LINK SEARCH M-SEARCH BREW get POSTS".split(" ");
 
 const QUERY =
-  "q category type page job post tab view edit delete filter neighborhood style price hotel mode kind state list email pace index _routes _data".split(
+  "q category type page job post tab view edit delete refuse change order edit ask address filter neighborhood style price hotel mode kind state list email pace index _routes _data".split(
     " ",
   );
 const PARTS = ["", "all", "live", "pending", "2", "1e9", "-1", "weekly", "sign-up"];
@@ -117,6 +117,7 @@ function variant(random: Random, path: string) {
 /** What stands in an address by the name that its route gives it. */
 const KNOWN: Record<string, string[]> = {
   token: TOKENS,
+  id: IDS,
   date: Object.values(EDITIONS),
   kind: ["weekly", "confirm"],
 };

@@ -1,7 +1,7 @@
 import type { Random } from "../random.ts";
 import { typedJob } from "../visitors.ts";
 import type { Role } from "./cases.ts";
-import { DECOYS, EDITIONS } from "./records.ts";
+import { DECOYS, EDITIONS, JOB_TOKEN } from "./records.ts";
 import { hostileName, hostileValue } from "./values.ts";
 
 export type Field = { name: string; value: Buffer; fileName?: string; fileType?: string };
@@ -56,10 +56,35 @@ const FORMS: Form[] = [
     path: "/auth?mode=sign-up",
     values: { full_name: "Ada", email: "ada@example.com", password: "correct horse" },
   },
-  { path: "/admin/jobs", values: { intent: "approve", id: "job-decoy" } },
-  { path: "/admin/jobs", values: { intent: "reject", id: "job-decoy" } },
-  { path: "/admin/jobs", values: { intent: "delete", id: "job-decoy" } },
+  { path: "/jobs/manage", values: { email: "ada@example.com" } },
+  ...["withdraw", "renew", "fill", "close", "drop", "repost", "address"].map((intent) => ({
+    path: `/jobs/manage/${JOB_TOKEN}`,
+    values: { intent, waiting: "change-decoy", email: "ada@example.com" },
+  })),
+  ...["edit", "resend"].map((intent) => ({
+    path: `/jobs/manage/${JOB_TOKEN}?edit`,
+    values: { intent, ...typedJob, revision: "1", waiting: "change-decoy", digests: "" },
+  })),
+  {
+    path: "/jobs/job-decoy/report",
+    values: { reason: "gone", words: "It is gone.", email: "ada@example.com" },
+  },
+  ...["approve", "reject", "put-back", "keep", "end-links", "send-link", "delete"].map(
+    (intent) => ({ path: "/admin/jobs", values: { intent, id: "job-decoy", seen: "1" } }),
+  ),
+  { path: "/admin/jobs", values: { intent: "unapprove", id: "job-decoy", start: "1" } },
   { path: "/admin/jobs", values: { intent: "feature", id: "job-decoy", featured: "yes" } },
+  { path: "/admin/jobs", values: { intent: "approve-edit", id: "change-decoy", seen: "1" } },
+  ...["refuse", "add-reason", "refuse-edit", "take-down"].map((intent) => ({
+    path: "/admin/jobs?refuse=job-decoy",
+    values: {
+      intent,
+      id: intent === "refuse-edit" ? "change-decoy" : "job-decoy",
+      reason: "thin",
+      words: "Say more.",
+      may_resend: "yes",
+    },
+  })),
   {
     path: "/admin/jobs?edit=job-decoy",
     values: { intent: "edit", id: "job-decoy", ...typedJob, tier: "partner", notes: "" },

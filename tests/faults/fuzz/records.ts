@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type Database from "better-sqlite3";
 import { insert, liveJob, type Row } from "../records.ts";
 
@@ -15,12 +16,14 @@ export const DECOYS = [
   "inquiry-decoy",
   "signup-decoy",
   "email-decoy",
+  "change-decoy",
   "",
   "nobody",
   "1 OR 1=1",
 ];
 /** What links in emails open. */
-export const TOKENS = ["list-token", "alert-token"];
+export const JOB_TOKEN = "job-token".padEnd(43, "-");
+export const TOKENS = ["list-token", "alert-token", JOB_TOKEN];
 /** Of an edition in the archive, of one that an admin may change, and of one that only admins read. */
 export const EDITIONS = { sent: "2020-01-03", decoy: "2098-01-03", hidden: "2099-01-02" };
 export const IDS = [
@@ -53,11 +56,19 @@ export function insertPrivateRecords(database: Database.Database) {
       id,
       ...values,
     });
-  hidden("job-pending", { status: "pending", start_at: null, expires_at: null });
-  hidden("job-rejected", { status: "rejected", start_at: null, expires_at: null });
-  hidden("job-expired", { status: "expired", expires_at: now - DAY_MS });
-  hidden("job-over", { expires_at: now - 1 });
-  insert(database, "jobs", { ...liveJob(), id: "job-live", notes: privateWord() });
+  const queued = { start_at: null, expires_at: null };
+  hidden("job-pending", { status: "pending", ...queued });
+  hidden("job-rejected", { status: "rejected", ...queued, refusal_words: privateWord() });
+  // The page of a job that ended has its title and its company.
+  const named = { title: "Deckhand", company: "Pier Books" };
+  hidden("job-expired", { status: "expired", expires_at: now - DAY_MS, ...named });
+  hidden("job-over", { expires_at: now - 1, ...named });
+  insert(database, "jobs", {
+    ...liveJob(),
+    id: "job-live",
+    notes: privateWord(),
+    contact_email: `${privateWord()}@x.example`,
+  });
   insert(database, "jobs", { ...liveJob(), id: "job-decoy", status: "pending" });
   for (const kind of ["contact", "advertise", "wellness"]) {
     insert(database, "inquiries", { ...inquiry(kind), ...spell(INQUIRY_WORDS) });
@@ -72,9 +83,52 @@ export function insertPrivateRecords(database: Database.Database) {
   }
   insert(database, "newsletter_signups", { ...signup("jobs"), id: "signup-decoy" });
   insert(database, "newsletter_signups", { ...signup("weekly"), token: "list-token" });
+  insertJobRecords(database);
   insertAlerts(database);
   insertEditions(database);
   insertEmails(database);
+}
+
+/** What employers, visitors and admins have said of jobs, and the link of one that its employer may change. */
+function insertJobRecords(database: Database.Database) {
+  const now = Date.now();
+  const token_hash = createHash("sha256").update(JOB_TOKEN).digest("base64url");
+  insert(database, "job_tokens", {
+    token_hash,
+    job_id: "job-decoy",
+    made_for: "receipt",
+    created_at: now,
+  });
+  for (const [id, job_id] of [
+    ["change-live", "job-live"],
+    ["change-decoy", "job-decoy"],
+  ]) {
+    const changes = JSON.stringify({ title: privateWord() });
+    insert(database, "job_revisions", {
+      id: String(id),
+      job_id: String(job_id),
+      changes: id === "change-live" ? changes : JSON.stringify({ title: "Chef" }),
+      was: JSON.stringify({ title: "Line Cook" }),
+      submitted_at: now,
+    });
+  }
+  insert(database, "job_reports", {
+    id: crypto.randomUUID(),
+    job_id: "job-live",
+    reason: "other",
+    words: privateWord(),
+    email: `${privateWord()}@x.example`,
+    created_at: now,
+  });
+  insert(database, "job_history", {
+    job_id: "job-live",
+    title: "Line Cook",
+    at: now,
+    actor: "admin",
+    admin: `${privateWord()}@x.example`,
+    verb: "take-down",
+    words: privateWord(),
+  });
 }
 
 function insertAlerts(database: Database.Database) {

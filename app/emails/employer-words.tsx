@@ -1,4 +1,4 @@
-import { sentenceOf } from "#app/domain/jobs/refusal.ts";
+import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { words } from "./words.ts";
 
 /** Under a button of the employer's emails, and beside the link in its text. */

@@ -1,6 +1,6 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
+import { manageLinkName } from "#app/domain/jobs/employer/manage-links.ts";
 import { referenceOf } from "#app/domain/jobs/job.ts";
-import { manageLinkName } from "#app/domain/jobs/manage-links.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { Heading, Letter, Line } from "./letter.tsx";
 import type { Template } from "./template.ts";

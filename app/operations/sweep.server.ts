@@ -3,13 +3,13 @@ import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
 import { bringForward, dropLate } from "#app/domain/emails/outbox.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
+import { forgetJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
+import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/old-jobs.server.ts";
 import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
-import { forgetSources } from "#app/domain/jobs/job-sources.server.ts";
-import { forgetJobTokens } from "#app/domain/jobs/job-tokens.server.ts";
-import { forgetViews } from "#app/domain/jobs/job-views.server.ts";
 import { hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
-import { forgetContacts, forgetReports } from "#app/domain/jobs/old-jobs.server.ts";
+import { forgetSources } from "#app/domain/jobs/review/job-sources.server.ts";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import { logoName, logoStem, logoUrls, takeStoredBytes } from "#app/domain/logos/logos.server.ts";
 import {
@@ -18,7 +18,7 @@ import {
   removeUnusedLogo,
 } from "#app/domain/logos/unused-logos.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { endJobs } from "#app/workflows/endings.server.ts";
+import { endJobs } from "#app/workflows/jobs/endings.server.ts";
 import { isLongWriteUnderWay } from "#app/workflows/long-write.server.ts";
 import {
   askToKeepAlerts,

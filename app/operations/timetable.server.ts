@@ -1,5 +1,5 @@
 import { logError } from "#app/platform/log.server.ts";
-import { askStillOpen } from "#app/workflows/endings.server.ts";
+import { askStillOpen } from "#app/workflows/jobs/endings.server.ts";
 import { longWriteOver } from "#app/workflows/long-write.server.ts";
 import { queueMorningNotices } from "#app/workflows/notices.server.ts";
 import { sendAlerts } from "#app/workflows/send-alerts.server.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { addViews } from "#app/domain/jobs/job-views.server.ts";
+import { addViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { hasSessionCookie } from "#app/http/cookies.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { isLongWriteUnderWay } from "#app/workflows/long-write.server.ts";

@@ -9,17 +9,17 @@ import { findEditionWords } from "#app/domain/editions/edition-words.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import { contactOf } from "#app/domain/jobs/job-contact.server.ts";
+import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
+import { manageLinkName } from "#app/domain/jobs/employer/manage-links.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { manageLinkName } from "#app/domain/jobs/manage-links.ts";
 import { findSubscription, isReader } from "#app/domain/newsletter/subscriptions.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { composeEmail } from "#app/emails/templates.server.tsx";
-import { manageUrl } from "./employer-emails.server.ts";
-import { whyNotEnded, whyNotStillOpen } from "./endings.server.ts";
-import { refusalOf } from "./job-decisions.server.ts";
-import { reportNotice } from "./job-reports.server.ts";
+import { manageUrl } from "#app/workflows/jobs/employer-emails.server.ts";
+import { whyNotEnded, whyNotStillOpen } from "#app/workflows/jobs/endings.server.ts";
+import { refusalOf } from "#app/workflows/jobs/job-decisions.server.ts";
+import { reportNotice } from "#app/workflows/jobs/job-reports.server.ts";
 import { morningNotice, waitingNotice } from "./notices.server.ts";
 
 /** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */

@@ -110,7 +110,7 @@ async function open() {
   const { sqlite } = await import("#app/db/client.server.ts");
   const all = await import("#app/domain/jobs/jobs.server.ts");
   const live = await import("#app/domain/jobs/live-jobs.server.ts");
-  const sources = await import("#app/domain/jobs/job-sources.server.ts");
+  const sources = await import("#app/domain/jobs/review/job-sources.server.ts");
   return { sqlite, ...all, ...live, ...sources };
 }
 

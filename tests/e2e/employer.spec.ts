@@ -48,7 +48,17 @@ for (const script of ["on", "off"] as const) {
       await expect(posting).toContainText("$24/hour");
       await expect(posting.locator("img")).toBeVisible();
 
+      const [reference = ""] =
+        (
+          await page
+            .getByText(/NC-[0-9A-F]{5}/)
+            .first()
+            .innerText()
+        ).match(/NC-\w{5}/) ?? [];
       await signIn(page);
+      await page.goto("/admin/outbox?q=work@gulfgrill.example");
+      await page.getByRole("link", { name: `We have your job posting (${reference})` }).click();
+      await expect(page.getByRole("dialog")).toContainText("work@gulfgrill.example");
       await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
       await page.getByRole("button", { name: `Approve ${title}` }).click();
       await expect(notifications(page)).toContainText("Job live");
@@ -69,6 +79,18 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("link", { name: "Apply Now" })).toHaveAttribute(
         "href",
         "mailto:work@gulfgrill.example",
+      );
+
+      await signIn(page);
+      await page.goto("/admin/jobs?tab=pending");
+      await page.getByRole("button", { name: `Approve the change of ${title}` }).click();
+      await expect(notifications(page)).toContainText("Change live");
+      await context.clearCookies();
+      await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+      await page.getByRole("link", { name: `View Details of ${title}` }).click();
+      await expect(page.getByRole("link", { name: "Apply Now" })).toHaveAttribute(
+        "href",
+        "mailto:elsewhere@gulfgrill.example",
       );
 
       await page.goto(link);

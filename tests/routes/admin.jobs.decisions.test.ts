@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { createJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findRevision } from "#app/domain/jobs/job-revisions.server.ts";
-import { createJobToken } from "#app/domain/jobs/job-tokens.server.ts";
 import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Toast } from "#app/domain/toast.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";

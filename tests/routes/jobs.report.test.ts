@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
-import { listOpenReports } from "#app/domain/jobs/job-reports.server.ts";
+import { listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
 import { inRequest } from "#app/platform/log.server.ts";
 import { action, loader } from "#app/routes/jobs.report/route.tsx";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { approveJob } from "#app/domain/jobs/job-decisions.server.ts";
+import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { logosFolder, type StoredLogo } from "#app/domain/logos/logos.server.ts";
 import { signLogo, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { loader } from "#app/routes/uploads/route.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
-import { countViews } from "#app/domain/jobs/job-views.server.ts";
+import { countViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { countView, saveViews, scheduleViews } from "#app/server/job-views.server.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 import { ask, serve } from "#tests/support/node-http.ts";

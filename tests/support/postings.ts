@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { approveJob, rejectJob, takeJobDown } from "#app/domain/jobs/job-decisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { close, withdraw } from "#app/workflows/employer.server.ts";
-import { submitPosting } from "#app/workflows/postings.server.ts";
+import {
+  approveJob,
+  rejectJob,
+  takeJobDown,
+} from "#app/domain/jobs/review/job-decisions.server.ts";
+import { close, withdraw } from "#app/workflows/jobs/employer.server.ts";
+import { submitPosting } from "#app/workflows/jobs/postings.server.ts";
 import { submission } from "./factories.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,8 +2,7 @@ import { statSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { hold, markSent } from "#app/domain/editions/editions.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
-import { approveJob, rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
-import { expireJobs } from "#app/domain/jobs/job-endings.server.ts";
+import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
 import {
   deleteJob,
   editJob,
@@ -11,6 +10,7 @@ import {
   setFeatured,
   submitJob,
 } from "#app/domain/jobs/jobs.server.ts";
+import { approveJob, rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/workflows/cache-version.server.ts";
 import { makeEdition } from "#tests/support/editions.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
-import { approveChange } from "#app/workflows/job-decisions.server.ts";
+import { approveChange } from "#app/workflows/jobs/job-decisions.server.ts";
 import { queueMorningNotices, queueWaitingNotices } from "#app/workflows/notices.server.ts";
 import { makeLivePosting, makeRevision } from "#tests/support/employers.ts";
 import { leaveAt, makeAdmin } from "#tests/support/leaving-emails.ts";

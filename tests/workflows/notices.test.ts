@@ -3,10 +3,10 @@ import { sqlite } from "#app/db/client.server.ts";
 import { revokeRole } from "#app/domain/accounts/accounts.server.ts";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { retryEmail } from "#app/domain/emails/outbox.server.ts";
-import { rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
+import { rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { submitPosting } from "#app/workflows/jobs/postings.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
-import { submitPosting } from "#app/workflows/postings.server.ts";
 import { makeAccount, submission } from "#tests/support/factories.ts";
 import { claimDue, leaveAt, listQueued, makeAdmin } from "#tests/support/leaving-emails.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
-import { changeAddress, findManaged, withdraw } from "#app/workflows/employer.server.ts";
-import { requestLinks } from "#app/workflows/lost-links.server.ts";
+import { changeAddress, findManaged, withdraw } from "#app/workflows/jobs/employer.server.ts";
+import { requestLinks } from "#app/workflows/jobs/lost-links.server.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
 import { posted } from "#tests/support/postings.ts";
 

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from "diff";
-import { hostOf } from "./address-host.ts";
+import { hostOf } from "#app/domain/jobs/review/address-host.ts";
 import { type JobPatch, PUBLIC_FIELDS, type PublicField } from "./job-revisions.server.ts";
 
 /** How many words may differ before both texts are shown whole: the time grows with their square. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { contactOf } from "./job-contact.server.ts";
+import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { publicColumns, whereLive } from "./live-jobs.server.ts";
 

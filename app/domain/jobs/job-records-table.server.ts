@@ -9,6 +9,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+import { REFUSAL_CODES } from "#app/domain/jobs/review/refusal.ts";
+import { REPORT_REASONS } from "#app/domain/jobs/review/report-form.ts";
 import {
   HISTORY_ACTORS,
   type HistoryVerb,
@@ -16,8 +18,6 @@ import {
   TOKEN_PURPOSES,
 } from "./job-records.ts";
 import { jobs } from "./jobs-table.server.ts";
-import { REFUSAL_CODES } from "./refusal.ts";
-import { REPORT_REASONS } from "./report-form.ts";
 
 const jobId = () =>
   text()

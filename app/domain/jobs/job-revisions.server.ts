@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import type { RefusalCode } from "#app/domain/jobs/review/refusal.ts";
 import { reviewDue } from "./job.ts";
 import type { RevisionState } from "./job-records.ts";
 import { jobRevisions } from "./job-records-table.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
-import type { RefusalCode } from "./refusal.ts";
 
 /** What visitors read of a job, in the order of the form. */
 export const PUBLIC_FIELDS = [

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, publicId, timestamp } from "#app/db/columns.server.ts";
+import type { JobRefusal } from "#app/domain/jobs/review/refusal.ts";
 import { CLOSED_AS, JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, JOB_TYPES } from "./job.ts";
-import type { JobRefusal } from "./refusal.ts";
 
 export const jobs = sqliteTable(
   "jobs",

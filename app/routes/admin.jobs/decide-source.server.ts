@@ -1,5 +1,5 @@
-import { rejectSource, restoreBatch } from "#app/domain/jobs/job-sources.server.ts";
-import type { SourceDecision } from "#app/domain/jobs/source-form.ts";
+import { rejectSource, restoreBatch } from "#app/domain/jobs/review/job-sources.server.ts";
+import type { SourceDecision } from "#app/domain/jobs/review/source-form.ts";
 import { applyDecision } from "#app/http/admin-list.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

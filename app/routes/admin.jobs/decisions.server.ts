@@ -1,10 +1,10 @@
-import type { JobDecision } from "#app/domain/jobs/decision-form.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import type { JobDecision } from "#app/domain/jobs/review/decision-form.ts";
 import type { Toast, ToastAction } from "#app/domain/toast.ts";
 import { applyDecision } from "#app/http/admin-list.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { endLinks } from "#app/workflows/employer-emails.server.ts";
+import { endLinks } from "#app/workflows/jobs/employer-emails.server.ts";
 import {
   approveChange,
   approvePosting,
@@ -12,12 +12,12 @@ import {
   putPostingBack,
   rejectPosting,
   unapprovePosting,
-} from "#app/workflows/job-decisions.server.ts";
-import { keepReported } from "#app/workflows/job-reports.server.ts";
-import { sendLink } from "#app/workflows/lost-links.server.ts";
-import { deletePosting } from "#app/workflows/postings.server.ts";
+} from "#app/workflows/jobs/job-decisions.server.ts";
+import { keepReported } from "#app/workflows/jobs/job-reports.server.ts";
+import { sendLink } from "#app/workflows/jobs/lost-links.server.ts";
+import { deletePosting } from "#app/workflows/jobs/postings.server.ts";
 import { DIALOGS } from "./load-jobs.server.ts";
-import { nextUrl } from "./next-job.server.ts";
+import { nextUrl } from "./review/next-job.server.ts";
 
 const NOT_UPDATED = "Failed to update job";
 const MESSAGES = {

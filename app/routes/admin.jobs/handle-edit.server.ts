@@ -6,7 +6,7 @@ import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { editPosting } from "#app/workflows/postings.server.ts";
+import { editPosting } from "#app/workflows/jobs/postings.server.ts";
 import { DIALOGS } from "./load-jobs.server.ts";
 
 const FAILED = {

@@ -8,8 +8,8 @@ import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { Due } from "./due.tsx";
-import { JobDecision } from "./job-decision.tsx";
-import { ReportCount } from "./job-reports.tsx";
+import { JobDecision } from "./review/job-decision.tsx";
+import { ReportCount } from "./review/job-reports.tsx";
 import { TAB_NAMES } from "./tab-names.ts";
 
 type Props = {

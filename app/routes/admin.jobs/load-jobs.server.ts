@@ -1,11 +1,12 @@
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
-import { countOpenReports, listOpenReports } from "#app/domain/jobs/job-reports.server.ts";
-import { signalsOf } from "#app/domain/jobs/job-signals.server.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
+import { signalsOf } from "#app/domain/jobs/review/job-signals.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
+import { findJobWithSource, loadSources } from "./load-sources.server.ts";
 import {
   findChangeToRefuse,
   findToRefuse,
@@ -13,8 +14,7 @@ import {
   loadWaitingChanges,
   refusalOfChange,
   refusalTo,
-} from "./load-review.server.ts";
-import { findJobWithSource, loadSources } from "./load-sources.server.ts";
+} from "./review/load-review.server.ts";
 
 export const DIALOGS = ["view", "edit", "delete", "source", "refuse", "change"] as const;
 

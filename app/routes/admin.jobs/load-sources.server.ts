@@ -1,6 +1,10 @@
-import { countBatch, countBySource, findSource } from "#app/domain/jobs/job-sources.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import {
+  countBatch,
+  countBySource,
+  findSource,
+} from "#app/domain/jobs/review/job-sources.server.ts";
 
 export function findJobWithSource(id: string) {
   const job = findJob(id);

@@ -7,8 +7,8 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { pageTitle } from "#app/config/site.ts";
-import { isRefusalIntent, JobDecisionSchema } from "#app/domain/jobs/decision-form.ts";
-import { SourceDecisionSchema } from "#app/domain/jobs/source-form.ts";
+import { isRefusalIntent, JobDecisionSchema } from "#app/domain/jobs/review/decision-form.ts";
+import { SourceDecisionSchema } from "#app/domain/jobs/review/source-form.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
@@ -19,19 +19,19 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { decideSource } from "./decide-source.server.ts";
 import { decideJob } from "./decisions.server.ts";
 import { EditDialog } from "./edit-dialog.tsx";
-import { useFocusOnNextRow } from "./focus-next-row.ts";
 import { handleEdit } from "./handle-edit.server.ts";
-import { handleRefusal } from "./handle-refusal.server.ts";
 import { JobsFilters } from "./jobs-filters.tsx";
 import { JobsTable } from "./jobs-table.tsx";
 import { loadJobs } from "./load-jobs.server.ts";
-import { RefuseDialog } from "./refuse-dialog.tsx";
-import { ReviewKeys } from "./review-keys.tsx";
+import { useFocusOnNextRow } from "./review/focus-next-row.ts";
+import { handleRefusal } from "./review/handle-refusal.server.ts";
+import { RefuseDialog } from "./review/refuse-dialog.tsx";
+import { ReviewKeys } from "./review/review-keys.tsx";
+import { useToastActions } from "./review/toast-actions.ts";
+import { WaitingChanges } from "./review/waiting-changes.tsx";
 import { SourceDialog } from "./source-dialog.tsx";
-import { useToastActions } from "./toast-actions.ts";
 import { UndoBatch } from "./undo-batch.tsx";
 import { ViewDialog } from "./view-dialog.tsx";
-import { WaitingChanges } from "./waiting-changes.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Manage jobs") },

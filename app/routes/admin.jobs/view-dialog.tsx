@@ -1,16 +1,16 @@
 import { applyHref } from "#app/domain/jobs/job.ts";
-import type { OpenReport } from "#app/domain/jobs/job-reports.server.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { sentenceOf } from "#app/domain/jobs/refusal.ts";
+import type { OpenReport } from "#app/domain/jobs/review/job-reports.server.ts";
+import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
-import { JobActions } from "./job-actions.tsx";
-import { JobHistory } from "./job-history.tsx";
-import { JobReports } from "./job-reports.tsx";
-import type { JobReview } from "./load-review.server.ts";
+import { JobActions } from "./review/job-actions.tsx";
+import { JobHistory } from "./review/job-history.tsx";
+import { JobReports } from "./review/job-reports.tsx";
+import type { JobReview } from "./review/load-review.server.ts";
 
 type Props = {
   job: Job;

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "#app/config/env.server.ts";
-import { LostLinkSchema } from "#app/domain/jobs/manage-form.ts";
+import { LostLinkSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -15,7 +15,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { LostLinkForm } from "#app/ui/form/lost-link-form.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { requestLinks } from "#app/workflows/lost-links.server.ts";
+import { requestLinks } from "#app/workflows/jobs/lost-links.server.ts";
 
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, {

@@ -1,4 +1,4 @@
-import type { Asked } from "#app/domain/jobs/manage-form.ts";
+import type { Asked } from "#app/domain/jobs/employer/manage-form.ts";
 import type { Managed } from "./managed-page.tsx";
 import { Press } from "./press.tsx";
 

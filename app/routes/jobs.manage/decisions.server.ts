@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { ContactSchema, type ManageIntent } from "#app/domain/jobs/manage-form.ts";
+import { ContactSchema, type ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
 import { parseForm, rejectForm } from "#app/http/forms.server.ts";
@@ -12,8 +12,8 @@ import {
   endLinks,
   renew,
   withdraw,
-} from "#app/workflows/employer.server.ts";
-import { dropChange, postAgain } from "#app/workflows/employer-words.server.ts";
+} from "#app/workflows/jobs/employer.server.ts";
+import { dropChange, postAgain } from "#app/workflows/jobs/employer-words.server.ts";
 
 type Pressed = Exclude<ManageIntent, "edit" | "resend" | "address">;
 type Decision = { token: string; form: FormData; request: Request };

@@ -8,8 +8,8 @@ import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { consumeLimit } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { findManaged } from "#app/workflows/employer.server.ts";
-import { type Saved, saveWords } from "#app/workflows/employer-words.server.ts";
+import { findManaged } from "#app/workflows/jobs/employer.server.ts";
+import { type Saved, saveWords } from "#app/workflows/jobs/employer-words.server.ts";
 import { baseOf } from "./load-managed.server.ts";
 
 /** The whole form again: nothing that was typed gets lost, whatever has become of the job. */

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { ASKED, type Asked } from "#app/domain/jobs/employer/manage-form.ts";
 import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import {
   findWaitingRevision,
@@ -7,13 +8,12 @@ import {
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { ASKED, type Asked } from "#app/domain/jobs/manage-form.ts";
 import { logoName } from "#app/domain/logos/logos.server.ts";
 import { previewUrl } from "#app/http/logo-upload.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
-import { findManaged } from "#app/workflows/employer.server.ts";
-import { describeManaged, type ManagedState } from "#app/workflows/managed-job.server.ts";
+import { findManaged } from "#app/workflows/jobs/employer.server.ts";
+import { describeManaged, type ManagedState } from "#app/workflows/jobs/managed-job.server.ts";
 
 /** What the address asks for beside the posting itself. */
 export type Mode = "edit" | "resend" | "address" | Asked;

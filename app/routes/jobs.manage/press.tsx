@@ -1,4 +1,4 @@
-import type { ManageIntent } from "#app/domain/jobs/manage-form.ts";
+import type { ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 
 type Props = {
   path: string;

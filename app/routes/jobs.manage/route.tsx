@@ -6,12 +6,12 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { ManageIntentSchema } from "#app/domain/jobs/manage-form.ts";
+import { ManageIntentSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { consumeLimit } from "#app/http/spam.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { findManaged } from "#app/workflows/employer.server.ts";
+import { findManaged } from "#app/workflows/jobs/employer.server.ts";
 import { changedMeanwhile, decide, handleAddress } from "./decisions.server.ts";
 import { handleWords } from "./handle-words.server.ts";
 import { loadManaged } from "./load-managed.server.ts";

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { REPORT_NAMES, REPORT_REASONS } from "#app/domain/jobs/report-form.ts";
+import { REPORT_NAMES, REPORT_REASONS } from "#app/domain/jobs/review/report-form.ts";
 import { findFirstWrong, SelectField, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";

@@ -24,7 +24,7 @@ import { logError } from "#app/platform/log.server.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { submitPosting } from "#app/workflows/postings.server.ts";
+import { submitPosting } from "#app/workflows/jobs/postings.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { Board } from "./board.tsx";
 import { JobDialog } from "./job-dialog.tsx";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
-import { approveJob } from "#app/domain/jobs/job-decisions.server.ts";
-import { expireJobs } from "#app/domain/jobs/job-endings.server.ts";
+import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
 import { deleteJob, editJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { findCandidates } from "#app/domain/jobs/jobs-search.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { fold } from "#app/locale/fold.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sqlite } from "#app/db/client.server.ts";
-import { approveJob, rejectJob } from "#app/domain/jobs/job-decisions.server.ts";
-import { expireJobs } from "#app/domain/jobs/job-endings.server.ts";
+import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
 import {
   countJobs,
   deleteJob,
@@ -13,6 +12,7 @@ import {
   submitJob,
   sumRevenue,
 } from "#app/domain/jobs/jobs.server.ts";
+import { approveJob, rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 
 const ADMIN = "admin@example.com";

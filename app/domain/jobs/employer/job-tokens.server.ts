@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { and, count, eq, exists, inArray, lte, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { newToken } from "#app/db/token.server.ts";
+import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
+import { jobTokens } from "#app/domain/jobs/job-records-table.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 60;
+const TOKEN = /^[\w-]{43}$/;
+
+const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Whoever has the token can do what the employer can. It cannot be read again. */
+export function createJobToken(jobId: string, madeFor: TokenPurpose, now = new Date()) {
+  const token = newToken();
+  db.insert(jobTokens)
+    .values({ tokenHash: hash(token), jobId, madeFor, createdAt: now })
+    .run();
+  return token;
+}
+
+export function findJobToken(token: string) {
+  if (!TOKEN.test(token)) return undefined;
+  return db
+    .select()
+    .from(jobTokens)
+    .where(eq(jobTokens.tokenHash, hash(token)))
+    .get();
+}
+
+export function countJobTokens(jobId: string) {
+  const where = eq(jobTokens.jobId, jobId);
+  return db.select({ all: count() }).from(jobTokens).where(where).get()?.all ?? 0;
+}
+
+/** Returns how many links open nothing any more. */
+export function endJobTokens(jobId: string) {
+  return db.delete(jobTokens).where(eq(jobTokens.jobId, jobId)).run().changes;
+}
+
+/** 60 days after a job ended or was refused nothing is left to do with it. */
+export function forgetJobTokens(now = new Date()) {
+  const before = now.getTime() - KEPT_DAYS * DAY_MS;
+  const isOver = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.id, jobTokens.jobId),
+        inArray(jobs.status, ["expired", "rejected"]),
+        lte(sql`coalesce(${jobs.decidedAt}, ${jobs.submittedAt})`, before),
+        lte(sql`coalesce(${jobs.expiresAt}, ${jobs.decidedAt}, ${jobs.submittedAt})`, before),
+        // A link that was asked for since is wanted.
+        lte(jobTokens.createdAt, new Date(before)),
+      ),
+    );
+  return db.delete(jobTokens).where(exists(isOver)).run().changes;
+}
+
+/** After a change of address: whoever has them has shown nothing about the new one. */
+export function demoteJobTokens(jobId: string) {
+  db.update(jobTokens).set({ madeFor: "receipt" }).where(eq(jobTokens.jobId, jobId)).run();
+}

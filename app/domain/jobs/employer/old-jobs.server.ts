@@ -1,0 +1,41 @@
+import { and, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** In one transaction, which no page is made during. The next sweep goes on. */
+const BATCH = 500;
+
+/** The plus keeps SQLite from reading all old jobs instead of those few that still have something to forget. */
+const isOverSince = (moment: number): SQL => sql`
+  +status in ('expired', 'rejected')
+  and coalesce(iif(status = 'expired', expires_at, decided_at), decided_at, submitted_at) <= ${moment}`;
+
+/** The employer's address, a year after the job ended or was refused. Returns how many. */
+export function forgetContacts(now = new Date()) {
+  const old = db
+    .select({ number: jobs.number })
+    .from(jobs)
+    .where(and(isNotNull(jobs.contactEmail), isOverSince(now.getTime() - YEAR_MS)))
+    .limit(BATCH);
+  return db
+    .update(jobs)
+    .set({ contactEmail: null, contactConfirmedAt: null })
+    .where(sql`${jobs.number} in ${old}`)
+    .run().changes;
+}
+
+/** A year after an admin decided about it, or after the job ended. Returns how many. */
+export function forgetReports(now = new Date()) {
+  const yearAgo = now.getTime() - YEAR_MS;
+  const isOver = sql`(
+    closed_at <= ${yearAgo}
+    or exists (select 1 from jobs where id = ${jobReports.jobId} and ${isOverSince(yearAgo)}))`;
+  const old = db
+    .select({ id: jobReports.id })
+    .from(jobReports)
+    .where(and(lte(jobReports.createdAt, new Date(yearAgo)), isOver))
+    .limit(BATCH);
+  return db.delete(jobReports).where(sql`${jobReports.id} in ${old}`).run().changes;
+}

@@ -1,0 +1,86 @@
+import { and, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import type { Report } from "./report-form.ts";
+
+const REPEAT_MS = 10 * 60 * 1000;
+/** Of one job. More of them would tell nothing new. */
+const OPEN_MAX = 100;
+const REPORTED_MAX = 200;
+
+const isOpen = isNull(jobReports.closedAt);
+const whereOpen = (jobId: string) => and(eq(jobReports.jobId, jobId), isOpen);
+
+export type OpenReport = ReturnType<typeof listOpenReports>[number];
+
+/**
+ * Of what is on the board, or was when its visitor began to write: undefined for any other. `isNew` is false for a
+ * repeat within ten minutes, and where enough is known.
+ */
+export function reportJob(jobId: string, report: Report, now = new Date()) {
+  const wasPublic = and(eq(jobs.id, jobId), inArray(jobs.status, ["live", "expired"]));
+  const job = db.select().from(jobs).where(wasPublic).get();
+  if (!job) return undefined;
+  const isNew = !isRepeat(jobId, report, now) && countOpen(jobId) < OPEN_MAX;
+  if (isNew) {
+    db.insert(jobReports)
+      .values({ jobId, ...report, createdAt: now })
+      .run();
+  }
+  return { job, isNew };
+}
+
+function isRepeat(jobId: string, { reason, words, email }: Report, now: Date) {
+  const isSame = and(
+    whereOpen(jobId),
+    eq(jobReports.reason, reason),
+    sql`${jobReports.words} is ${words}`,
+    sql`${jobReports.email} is ${email}`,
+    gt(jobReports.createdAt, new Date(now.getTime() - REPEAT_MS)),
+  );
+  return Boolean(db.select({ id: jobReports.id }).from(jobReports).where(isSame).get());
+}
+
+const countOpen = (jobId: string) => countOpenReports([jobId])[jobId] ?? 0;
+
+/** By job. One without any is missing. */
+export function countOpenReports(jobIds: string[]): Record<string, number> {
+  const rows = db
+    .select({ jobId: jobReports.jobId, all: count() })
+    .from(jobReports)
+    .where(and(inArray(jobReports.jobId, jobIds), isOpen))
+    .groupBy(jobReports.jobId)
+    .all();
+  return Object.fromEntries(rows.map(({ jobId, all }) => [jobId, all]));
+}
+
+/** The newest first. */
+export function listOpenReports(jobId: string) {
+  const { id, reason, words, email, createdAt } = jobReports;
+  return db
+    .select({ id, reason, words, email, createdAt })
+    .from(jobReports)
+    .where(whereOpen(jobId))
+    .orderBy(desc(createdAt))
+    .limit(OPEN_MAX)
+    .all();
+}
+
+/** The numbers of jobs on the board that somebody reports. */
+export function listReported() {
+  const reported = db.select({ jobId: jobReports.jobId }).from(jobReports).where(isOpen);
+  const rows = db
+    .select({ number: jobs.number })
+    .from(jobs)
+    .where(and(inArray(jobs.id, reported), sql`+${jobs.status} = 'live'`))
+    .limit(REPORTED_MAX)
+    .all();
+  return rows.map(({ number }) => number);
+}
+
+/** Returns how many. */
+export function closeReports(jobId: string, admin: string, now = new Date()) {
+  return db.update(jobReports).set({ closedAt: now, closedBy: admin }).where(whereOpen(jobId)).run()
+    .changes;
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { newestFirst } from "#app/domain/jobs/jobs-search.server.ts";
+import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { hostOf } from "./address-host.ts";
+import { shareIn } from "./shared-words.ts";
+import {
+  findMessenger,
+  findMoneyPhrase,
+  findShortener,
+  isFreeMail,
+  isOfSameSite,
+  toPlain,
+} from "./suspicious-words.ts";
+
+const COMPARED_MAX = 200;
+/** Of the newest, so that no page waits for texts that are all as long as they may be: 200 of 2,000 letters. */
+const LETTERS_MAX = 400_000;
+const SHARE_MIN = 0.6;
+const NETWORK_MIN = 5;
+
+/** Sentences for whoever reviews it. Nothing is stored, hidden or rejected by them. Reads up to 200 other jobs. */
+export function findSignals(job: Job) {
+  return [...signalsOf(job), ...copySignals(job), ...refusedSignals(job)];
+}
+
+/** Only those that the job's own row tells; for a long list of jobs by the first letters of their texts. */
+export function signalsOf(job: Job, lettersMax?: number) {
+  return [...addressSignals(job), ...wordSignals(job, lettersMax), ...networkSignals(job)];
+}
+
+function addressSignals({ applyLink, website, contactEmail }: Job) {
+  const [apply, site, contact] = [applyLink, website, contactEmail].map(hostOf);
+  const isElsewhere = apply && site && isFreeMail(apply) && apply !== site;
+  const isApart = contact && site && !isOfSameSite(contact, site);
+  const disguised = [apply, site, contact].find((host) => host && /(^|\.)xn--/.test(host));
+  return sentences([
+    isElsewhere && `Applications go to ${apply}; the website is ${site}.`,
+    isApart && "The contact address and the website have different domains.",
+    disguised && `Its name uses look-alike letters (${disguised}).`,
+  ]);
+}
+
+function wordSignals(job: Job, lettersMax?: number) {
+  const { title, applyLink, website } = job;
+  const text = toPlain(`${title}\n${textOf(job)}`.slice(0, lettersMax));
+  const addresses = `${applyLink}\n${website ?? ""}`;
+  const shortener = findShortener(`${addresses}\n${text}`);
+  const phrase = findMoneyPhrase(text);
+  const messenger = findMessenger(text, addresses);
+  return sentences([
+    shortener && `The link hides where it goes (${shortener}).`,
+    phrase && `It says “${phrase}”: honest employers ask for no money.`,
+    messenger && `It says “${messenger}”: applicants would be in touch by messenger alone.`,
+  ]);
+}
+
+const networkSignals = ({ networkCount }: Job) =>
+  networkCount && networkCount >= NETWORK_MIN
+    ? [`${networkCount} postings came from this network that day.`]
+    : [];
+
+const sentences = (found: (string | false | null | undefined)[]) =>
+  found.filter((sentence) => typeof sentence === "string" && sentence !== "") as string[];
+
+/** Of the newest jobs the one that has most of its words: another company's, or one that was refused. */
+function copySignals(job: Job) {
+  const share = shareIn(textOf(job));
+  const isRefused = and(eq(jobs.status, "rejected"), whereNotWithdrawn);
+  const others = db
+    .select({
+      title: jobs.title,
+      company: jobs.company,
+      description: jobs.description,
+      requirements: jobs.requirements,
+      status: jobs.status,
+      decidedAt: jobs.decidedAt,
+    })
+    .from(jobs)
+    .where(and(ne(jobs.id, job.id), or(ne(jobs.company, job.company), isRefused)))
+    .orderBy(...newestFirst)
+    .limit(COMPARED_MAX)
+    .all();
+  let letters = 0;
+  const [closest] = others
+    .filter((other) => {
+      letters += other.description.length + other.requirements.length;
+      return letters <= LETTERS_MAX;
+    })
+    .map((other) => ({ ...other, share: share(textOf(other)) }))
+    .filter((other) => other.share >= SHARE_MIN)
+    .sort((a, b) => b.share - a.share);
+  if (!closest) return [];
+  const { title, company, status, decidedAt } = closest;
+  const refused = status === "rejected" && decidedAt ? `, refused ${formatDay(decidedAt)}` : "";
+  const percent = Math.round(closest.share * 100);
+  return [`${percent} % of its words stand in “${title}” by ${company}${refused}.`];
+}
+
+const textOf = ({ description, requirements }: Pick<Job, "description" | "requirements">) =>
+  `${description}\n${requirements}`;
+
+const COUNTED_MAX = 20;
+const NUMBERS = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+function refusedSignals(job: Job) {
+  const addresses = [...new Set([job.contactEmail, job.applyLink])].flatMap((address) =>
+    address === null ? [] : String(address).toLowerCase(),
+  );
+  const earlier = new Set(
+    addresses.flatMap((address) => [
+      ...listRefused(job, eq(sql`lower(${jobs.applyLink})`, address)),
+      ...listRefused(
+        job,
+        and(eq(sql`lower(${jobs.contactEmail})`, address), isNotNull(jobs.contactEmail)),
+      ),
+    ]),
+  );
+  if (earlier.size === 0) return [];
+  if (earlier.size === 1) return ["An earlier posting with this address was refused."];
+  const count = NUMBERS[earlier.size] ?? (earlier.size < COUNTED_MAX ? earlier.size : "Many");
+  return [`${count} earlier postings with this address were refused.`];
+}
+
+/** By the indexes of both addresses. */
+function listRefused(job: Job, where: SQL | undefined) {
+  return db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(where, sql`+${jobs.status} = 'rejected'`, whereNotWithdrawn, lt(jobs.number, job.number)),
+    )
+    .orderBy(desc(jobs.number))
+    .limit(COUNTED_MAX)
+    .all()
+    .map(({ id }) => id);
+}
+
+const whereNotWithdrawn = or(isNull(jobs.refusal), ne(jobs.refusal, "withdrawn"));

@@ -1,0 +1,44 @@
+import { type RefusalForm, RefusalFormSchema } from "#app/domain/jobs/review/decision-form.ts";
+import { applyDecision } from "#app/http/admin-list.server.ts";
+import { parseForm, rejectForm } from "#app/http/forms.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import {
+  addPostingReason,
+  refuseChange,
+  rejectPosting,
+  takePostingDown,
+} from "#app/workflows/jobs/job-decisions.server.ts";
+import { putBack } from "../decisions.server.ts";
+import { DIALOGS } from "../load-jobs.server.ts";
+
+const MESSAGES = {
+  refuse: { done: "Job rejected", failed: "Failed to update job" },
+  "add-reason": { done: "Reason added", failed: "Failed to update job" },
+  "refuse-edit": { done: "Change refused", failed: "Failed to update job" },
+  "take-down": { done: "Job taken down", failed: "Failed to update job" },
+};
+
+export async function handleRefusal(request: Request, form: FormData, admin: string) {
+  const submission = parseForm(form, RefusalFormSchema);
+  if (submission.status !== "success") return rejectForm(submission, { base: undefined });
+  const { intent, id, reason } = submission.value;
+  const event = { intent, job: id, reason };
+  const toast = await applyDecision(MESSAGES[intent], event, () => apply(submission.value, admin));
+  const list = listUrl(request, DIALOGS);
+  const canPutBack = intent === "refuse" && toast.tone !== "destructive";
+  return redirectWithToast(list, { ...toast, ...(canPutBack && { actions: [putBack(id, list)] }) });
+}
+
+function apply({ intent, id, seen, ...reason }: RefusalForm, admin: string) {
+  switch (intent) {
+    case "refuse":
+      return rejectPosting(id, { admin, seen }, reason);
+    case "add-reason":
+      return addPostingReason(id, reason, admin);
+    case "refuse-edit":
+      return refuseChange(id, admin, reason);
+    case "take-down":
+      return takePostingDown(id, admin, reason);
+  }
+}

@@ -1,0 +1,70 @@
+import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
+import { countJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import type { JobStatus } from "#app/domain/jobs/job.ts";
+import { listHistory } from "#app/domain/jobs/job-history.server.ts";
+import { findRevision, findWaitingRevision } from "#app/domain/jobs/job-revisions.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import type { RefusalForm } from "#app/domain/jobs/review/decision-form.ts";
+import { isJustRejected } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { findSignals } from "#app/domain/jobs/review/job-signals.server.ts";
+import { UNDO_MS } from "#app/workflows/jobs/job-decisions.server.ts";
+import { loadChanges } from "./load-changes.server.ts";
+
+export type JobReview = ReturnType<typeof loadReview>;
+export type Refusal = NonNullable<ReturnType<typeof refusalTo>>;
+
+/** Beside the posting itself, for its dialog. */
+export function loadReview(job: Job, now = new Date()) {
+  const change = findWaitingRevision(job.id);
+  return {
+    signals: findSignals(job),
+    history: listHistory(job.id),
+    links: countJobTokens(job.id),
+    contact: contactOf(job),
+    waitingChange: job.status === "live" && change ? change.id : undefined,
+    undo: undoOf(job, now),
+  };
+}
+
+function undoOf(job: Job, now: Date) {
+  if (isJustRejected(job, now)) return "put-back";
+  const isJustLive = job.status === "live" && Number(job.startAt) > now.getTime() - UNDO_MS;
+  return isJustLive ? "unapprove" : undefined;
+}
+
+/** Only above the first page of what waits. */
+export const loadWaitingChanges = (tab: JobStatus, page: number) =>
+  tab === "pending" && page === 1 ? loadChanges() : { changes: [], total: 0 };
+
+/** What can be refused of it as it stands: itself, a reason for just now, or that it is up. */
+export function findToRefuse(id: string) {
+  const job = findJob(id);
+  return job && refusalTo(job) ? job : undefined;
+}
+
+export function refusalTo(job: Job) {
+  const intent = intentFor(job);
+  return intent && { intent, id: job.id, ...wordsOf(job) };
+}
+
+function intentFor(job: Job): RefusalForm["intent"] | undefined {
+  if (job.status === "pending") return "refuse";
+  if (job.status === "live") return "take-down";
+  return isJustRejected(job) && !job.refusal ? "add-reason" : undefined;
+}
+
+/** `id` is that of the revision. */
+export function findChangeToRefuse(id: string) {
+  const revision = findRevision(id);
+  const job = revision?.state === "waiting" ? findJob(revision.jobId) : undefined;
+  return job?.status === "live" ? job : undefined;
+}
+
+export const refusalOfChange = (id: string, job: Job): Refusal => ({
+  intent: "refuse-edit",
+  id,
+  ...wordsOf(job),
+});
+
+const wordsOf = ({ title, company, revision }: Job) => ({ title, company, seen: revision });

@@ -1,0 +1,63 @@
+import { env } from "#app/config/env.server.ts";
+import { db } from "#app/db/client.server.ts";
+import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { mayAskAddress } from "#app/domain/emails/recipients.server.ts";
+import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
+import { createJobToken, endJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { reviewDue } from "#app/domain/jobs/job.ts";
+import { noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
+import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+
+type ToEmployer<Kind extends EmailKind> = {
+  kind: Kind;
+  /** What it is about, to the letter: there is one email for it. */
+  once: string;
+  data: EmailData[Kind];
+  notBefore?: Date;
+};
+
+/**
+ * Belongs into the transaction of what it tells. Returns nothing where there is nobody to write to: no address, a sample
+ * or imported job, or an address that has had enough of emails today and has not confirmed.
+ */
+export function queueForEmployer<Kind extends EmailKind>(
+  job: Job,
+  email: ToEmployer<Kind>,
+  now = new Date(),
+) {
+  const recipient = contactOf(job);
+  if (!recipient || !wasSubmitted(job.id)) return undefined;
+  if (!job.contactConfirmedAt && !mayAskAddress(recipient, now)) return undefined;
+  return queueEmail({ ...email, recipient }, now);
+}
+
+/** For a posting that waits. */
+export function queueReceipt(job: Job, now = new Date()) {
+  const dueAt = reviewDue(job.submittedAt).getTime();
+  const data = { job: job.id, at: now.getTime(), dueAt, isMoved: false };
+  return queueForEmployer(job, { kind: "receipt", once: `receipt:${job.id}`, data }, now);
+}
+
+/** Where the employer manages the job. Each has a token of its own, which stands nowhere else. */
+export const managePath = (jobId: string, madeFor: TokenPurpose, now = new Date()) =>
+  `/jobs/manage/${createJobToken(jobId, madeFor, now)}`;
+
+/** For an email that leaves now. */
+export const manageUrl = (jobId: string, madeFor: TokenPurpose = "email") =>
+  `${env.SITE_URL ?? ""}${managePath(jobId, madeFor)}`;
+
+/** Whoever has one of them has nothing then. Undefined when there was none. */
+export function endLinks(jobId: string, admin: string, now = new Date()) {
+  return db.transaction(
+    () => {
+      const job = findJob(jobId, now);
+      if (!job || endJobTokens(jobId) === 0) return undefined;
+      noteHistory(job, { verb: "end-links", actor: "admin", admin }, now);
+      return job;
+    },
+    { behavior: "immediate" },
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  editPending,
+  findRepost,
+  repostJob,
+  resendJob,
+} from "#app/domain/jobs/employer/employer.server.ts";
+import type { JobChange } from "#app/domain/jobs/job-form.ts";
+import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
+import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
+import {
+  type Basis,
+  dropRevision,
+  findDecidedRevision,
+  findWaitingRevision,
+  type JobPatch,
+  type JobWords,
+  PUBLIC_FIELDS,
+  patchOf,
+  reviseJob,
+} from "#app/domain/jobs/job-revisions.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { countWithNext, sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
+import { logoName, touchLogo } from "#app/domain/logos/logos.server.ts";
+import { queueWaitingNotices } from "#app/workflows/notices.server.ts";
+import { asEmployer, findManaged } from "./employer.server.ts";
+import { managePath, queueReceipt } from "./employer-emails.server.ts";
+import { type Logo, logoUrl, removeUnusedLogo } from "./postings.server.ts";
+
+type Typed = {
+  words: JobChange;
+  /** null removes the logo, undefined keeps the one that is or waits. */
+  logo: Logo | null | undefined;
+  basis: Basis;
+};
+
+/** `same`: nothing differs. `live`: what waits differs, but these words are on the board already. */
+export type Saved = "edited" | "asked" | "resent" | "same" | "live";
+
+/** In the place of what is, or for review where it is live. Undefined when it is not what the employer had before them. */
+export async function saveWords(
+  token: string,
+  intent: "edit" | "resend",
+  typed: Typed,
+  network: string,
+  now = new Date(),
+) {
+  const replaced: (string | null | undefined)[] = [];
+  const saved = asEmployer(token, now, (job): Saved | undefined => {
+    const waiting = findWaitingRevision(job.id);
+    if (job.revision !== typed.basis.revision) return undefined;
+    replaced.push(job.logo, waiting?.changes.logo);
+    if (intent === "resend") return resend(job, wantedOf(job, typed), network, now);
+    if (job.status === "pending") return edit(job, wantedOf(job, typed), now);
+    if (job.status !== "live") return undefined;
+    return ask(job, wantedOf({ ...job, ...waiting?.changes }, typed), typed.basis, now);
+  });
+  for (const logo of saved ? replaced : []) await removeUnusedLogo(logo ?? null);
+  return saved;
+}
+
+const wantedOf = (before: JobWords, { words, logo }: Typed): JobPatch => ({
+  ...words,
+  logo: logo === undefined ? before.logo : logoUrl(logo),
+});
+
+const note = (job: Job, verb: HistoryVerb, changes: string[], now: Date) =>
+  noteHistory(job, { verb, actor: "employer", changes }, now);
+
+function edit(job: Job, wanted: JobPatch, now: Date) {
+  const { names, changes } = patchOf(job, wanted);
+  if (names.length === 0) return "same";
+  const edited = editPending(job.id, changes, job.revision);
+  if (edited) note(edited, "edit", names, now);
+  return edited && "edited";
+}
+
+function resend(job: Job, wanted: JobPatch, network: string, now: Date) {
+  const { names, changes } = patchOf(job, wanted);
+  const basis = { seen: job.revision, source: sourceOf(network, now) };
+  const resent = resendJob(job.id, changes, basis, now);
+  if (!resent) return undefined;
+  note(resent, "resend", names, now);
+  queueWaitingNotices(now);
+  return "resent";
+}
+
+function ask(job: Job, wanted: JobPatch, basis: Basis, now: Date) {
+  const waiting = findWaitingRevision(job.id);
+  if ((waiting?.id ?? null) !== basis.waiting) return undefined;
+  const { names, changes } = patchOf(job, wanted);
+  if (names.length === 0) return waiting ? "live" : "same";
+  if (waiting && JSON.stringify(waiting.changes) === JSON.stringify(changes)) return "same";
+  const asked = reviseJob(job.id, wanted, basis, now);
+  if (!asked) return undefined;
+  note(job, "ask-edit", asked.names, now);
+  queueWaitingNotices(now);
+  return "asked";
+}
+
+/** The change that the employer saw waiting, and no later one. */
+export async function dropChange(token: string, seen: string, now = new Date()) {
+  const dropped = asEmployer(token, now, (job) => {
+    if (findWaitingRevision(job.id)?.id !== seen) return undefined;
+    note(job, "drop-edit", [], now);
+    return dropRevision(job.id, now);
+  });
+  await removeUnusedLogo(dropped?.changes.logo ?? null);
+  return dropped;
+}
+
+/** Returns the path of the new posting's own link; the second click leads to the same posting. */
+export async function postAgain(token: string, network: string, now = new Date()) {
+  const managed = findManaged(token, now);
+  const logo = managed && (await keptLogo(managed.job));
+  return asEmployer(token, now, (job) => {
+    const source = sourceOf(network, now);
+    const words = { ...lastWordsOf(job), logo: logo ?? null };
+    const posted = repostJob(job.id, { words, source, networkCount: countWithNext(source) }, now);
+    const earlier = posted ?? findRepost(job.id);
+    if (posted) {
+      note(posted, "repost", [], now);
+      queueReceipt(posted, now);
+      queueWaitingNotices(now);
+    }
+    return earlier && managePath(earlier.id, "receipt", now);
+  });
+}
+
+/** A change that waited when the listing ended was the employer's last word. */
+function lastWordsOf(job: Job): JobWords {
+  const decided = findDecidedRevision(job.id);
+  const lapsed = decided?.state === "lapsed" ? decided : findWaitingRevision(job.id);
+  const words = { ...job, ...lapsed?.changes };
+  return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
+}
+
+/** The picture of a change that never went live may be gone. */
+async function keptLogo(job: Job) {
+  const { logo } = lastWordsOf(job);
+  const name = logoName(logo);
+  return !name || (await touchLogo(name)) ? logo : job.logo;
+}

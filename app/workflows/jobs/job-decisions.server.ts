@@ -1,0 +1,188 @@
+import { db } from "#app/db/client.server.ts";
+import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
+import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
+import {
+  approveRevision,
+  lapseRevision,
+  refuseRevision,
+} from "#app/domain/jobs/job-revisions.server.ts";
+import { findJob, setFeatured } from "#app/domain/jobs/jobs.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import {
+  addReason,
+  approveJob,
+  PUT_BACK_MS,
+  putJobBack,
+  type Reason,
+  rejectJob,
+  type Seen,
+  takeJobDown,
+  unapproveJob,
+} from "#app/domain/jobs/review/job-decisions.server.ts";
+import { closeReports } from "#app/domain/jobs/review/job-reports.server.ts";
+import { queueForEmployer } from "./employer-emails.server.ts";
+
+/** For so long an approval can be taken back, and its email waits. */
+export const UNDO_MS = 60_000;
+
+/*
+ * Each writes its decision, the line of the history and the email together or not at all. Undefined when the job is not
+ * as it was.
+ */
+
+export function approvePosting(id: string, seen: Seen, now = new Date()) {
+  return decide(
+    "approve",
+    seen.admin,
+    now,
+    () => approveJob(id, seen, now),
+    ({ job }) => {
+      const start = now.getTime();
+      queueForEmployer(
+        job,
+        {
+          kind: "live",
+          once: `live:${id}:${start}`,
+          data: { job: nameOf(job), start, end: Number(job.expiresAt) },
+          notBefore: new Date(start + UNDO_MS),
+        },
+        now,
+      );
+    },
+  );
+}
+
+/** Within a minute: until then nobody was told. */
+export function unapprovePosting(id: string, startAt: Date, admin: string, now = new Date()) {
+  const isInTime = Math.abs(now.getTime() - startAt.getTime()) < UNDO_MS;
+  return decide("unapprove", admin, now, () => (isInTime ? unapproveJob(id, startAt) : undefined));
+}
+
+export function rejectPosting(id: string, seen: Seen, reason?: Reason, now = new Date()) {
+  return decide(
+    { verb: "reject", ...reason },
+    seen.admin,
+    now,
+    () => rejectJob(id, seen, reason, now),
+    ({ job, history }) => {
+      if (reason?.reason === "spam") return;
+      queueForEmployer(
+        job,
+        {
+          kind: "refused",
+          once: `refused:${history}`,
+          data: refusalOf(job),
+          notBefore: new Date(now.getTime() + PUT_BACK_MS),
+        },
+        now,
+      );
+    },
+  );
+}
+
+/** The email, which waits, then has it. */
+export function addPostingReason(id: string, reason: Reason, admin: string, now = new Date()) {
+  return decide({ verb: "add-reason", ...reason }, admin, now, () =>
+    addReason(id, reason, admin, now),
+  );
+}
+
+export function putPostingBack(id: string, admin: string, now = new Date()) {
+  return decide("put-back", admin, now, () => putJobBack(id, now));
+}
+
+export function takePostingDown(
+  id: string,
+  admin: string,
+  { reason, words }: Omit<Reason, "mayResend">,
+  now = new Date(),
+) {
+  return decide(
+    { verb: "take-down", reason, words },
+    admin,
+    now,
+    () => takeJobDown(id, admin, { reason, words }, now),
+    ({ job, history }) => {
+      closeReports(id, admin, now);
+      if (lapseRevision(id, now))
+        noteHistory(job, { verb: "lapse-edit", actor: "admin", admin }, now);
+      if (reason === "spam") return;
+      const data = { job: nameOf(job), reason, words };
+      queueForEmployer(job, { kind: "taken-down", once: `taken-down:${history}`, data }, now);
+    },
+  );
+}
+
+export function approveChange(id: string, seen: Seen, now = new Date()) {
+  return inTransaction(() => {
+    const approved = approveRevision(id, seen, now);
+    if (!approved) return undefined;
+    const { job, revision } = approved;
+    const changes = Object.keys(revision.changes);
+    noteHistory(job, { verb: "approve-edit", actor: "admin", admin: seen.admin, changes }, now);
+    const data = { job: nameOf(job), revision: id };
+    const notBefore = new Date(now.getTime() + UNDO_MS);
+    queueForEmployer(job, { kind: "edit-live", once: `edit:${id}`, data, notBefore }, now);
+    return job;
+  });
+}
+
+export function refuseChange(
+  id: string,
+  admin: string,
+  { reason, words }: Omit<Reason, "mayResend">,
+  now = new Date(),
+) {
+  return inTransaction(() => {
+    const refused = refuseRevision(id, admin, { reason, words }, now);
+    const job = refused && findJob(refused.jobId, now);
+    if (!job) return undefined;
+    const changes = Object.keys(refused.changes);
+    const act = { verb: "refuse-edit", actor: "admin", admin, reason, words, changes } as const;
+    noteHistory(job, act, now);
+    if (reason === "spam") return job;
+    const data = { job: nameOf(job), revision: id, reason, words };
+    queueForEmployer(job, { kind: "edit-refused", once: `edit:${id}`, data }, now);
+    return job;
+  });
+}
+
+export function featurePosting(id: string, featured: boolean, admin: string, now = new Date()) {
+  return decide(featured ? "feature" : "unfeature", admin, now, () =>
+    setFeatured(id, featured, now),
+  );
+}
+
+/** What an email says of a refusal: `decided` tells it from an earlier or later one of the same job. */
+export const refusalOf = (job: Job) => ({
+  job: nameOf(job),
+  decided: Number(job.decidedAt),
+  reason: job.refusal === "withdrawn" ? null : job.refusal,
+  words: job.refusalWords,
+  mayResend: job.mayResend,
+});
+
+const nameOf = ({ id, title, company }: Job) => ({ id, title, company });
+
+type Act = HistoryVerb | ({ verb: HistoryVerb } & Partial<Reason>);
+
+function decide(
+  act: Act,
+  admin: string,
+  now: Date,
+  change: () => Job | undefined,
+  tell: (decided: { job: Job; history: number }) => void = () => {},
+) {
+  const { verb, reason, words } =
+    typeof act === "string" ? ({ verb: act } as Exclude<Act, string>) : act;
+  return inTransaction(() => {
+    const job = change();
+    if (!job) return undefined;
+    const { id } = noteHistory(job, { verb, actor: "admin", admin, reason, words }, now);
+    tell({ job, history: id });
+    return job;
+  });
+}
+
+const inTransaction = <Result>(work: () => Result) =>
+  db.transaction(work, { behavior: "immediate" });

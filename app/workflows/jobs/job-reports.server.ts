@@ -1,0 +1,58 @@
+import { db } from "#app/db/client.server.ts";
+import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import {
+  closeReports,
+  listOpenReports,
+  reportJob,
+} from "#app/domain/jobs/review/job-reports.server.ts";
+import { REPORT_NAMES, type Report } from "#app/domain/jobs/review/report-form.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
+
+const atOnce = { behavior: "immediate" } as const;
+
+/** The job stays as it is, and each admin is told once a day. Undefined where there is nothing to report. */
+export function reportPosting(jobId: string, report: Report, now = new Date()) {
+  return db.transaction(() => {
+    const reported = reportJob(jobId, report, now);
+    if (!reported?.isNew) return reported;
+    const data = findNotice(jobId);
+    const prefix = `report:${jobId}:${dateInCity(now)}:`;
+    for (const recipient of data ? listNoticeReaders("report") : []) {
+      const once = prefix + recipient.toLowerCase();
+      if (data) queueEmail({ kind: "report", once, recipient, data }, now);
+    }
+    return reported;
+  }, atOnce);
+}
+
+/** What is reported stays on the board. Undefined when nothing is open any more. */
+export function keepReported(jobId: string, admin: string, now = new Date()) {
+  return db.transaction(() => {
+    const job = findJob(jobId, now);
+    if (!job || closeReports(jobId, admin, now) === 0) return undefined;
+    noteHistory(job, { verb: "keep-reported", actor: "admin", admin }, now);
+    return job;
+  }, atOnce);
+}
+
+/** It tells what is open when it leaves. */
+export function reportNotice({ id }: EmailData["report"], { recipient }: Email) {
+  if (!listNoticeReaders("report").includes(recipient)) {
+    return { drop: "Its reader has no role any more, or does not want it." };
+  }
+  const data = findNotice(id);
+  return data ? { data } : { drop: "Somebody has looked at it already." };
+}
+
+function findNotice(jobId: string): EmailData["report"] | undefined {
+  const job = findJob(jobId);
+  const reports = listOpenReports(jobId);
+  if (!job || reports.length === 0) return undefined;
+  const { id, title, company, status } = job;
+  const reasons = [...new Set(reports.map(({ reason }) => REPORT_NAMES[reason]))];
+  return { id, title, company, tab: status, total: reports.length, reasons };
+}

@@ -1,0 +1,53 @@
+import { db } from "#app/db/client.server.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { countSentTo, deleteEmail } from "#app/domain/emails/recipients.server.ts";
+import { listJobsOf } from "#app/domain/jobs/employer/employer.server.ts";
+import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
+import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+
+const A_DAY = 3;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Says nothing about whether there is a job: the answer and the time it takes are the same for every address. */
+export function requestLinks(address: string, now = new Date()) {
+  db.transaction(
+    () => {
+      const data = { jobs: listJobsOf(address, now).map(toPosting) };
+      const email = { kind: "lost" as const, recipient: address, data };
+      const key = `lost:${address.toLowerCase()}`;
+      // Written and taken out again for each: the disk takes most of the time.
+      const blank = queueEmail({ ...email, once: `${key}:${crypto.randomUUID()}` }, now);
+      if (blank) deleteEmail(blank.id);
+      if (data.jobs.length === 0 || countSentTo(address, "lost", now) >= A_DAY) return;
+      queueEmail({ ...email, once: `${key}:${Math.floor(now.getTime() / HOUR_MS)}` }, now);
+    },
+    { behavior: "immediate" },
+  );
+}
+
+/** Once a minute. Undefined where there is no address to send it to. */
+export function sendLink(jobId: string, admin: string, now = new Date()) {
+  return db.transaction(
+    () => {
+      const job = findJob(jobId, now);
+      const recipient = job && contactOf(job);
+      if (!recipient) return undefined;
+      const once = `link:${jobId}:${Math.floor(now.getTime() / MINUTE_MS)}`;
+      const queued = queueEmail(
+        { kind: "lost", once, recipient, data: { jobs: [toPosting(job)] } },
+        now,
+      );
+      if (queued) noteHistory(job, { verb: "send-link", actor: "admin", admin }, now);
+      return job;
+    },
+    { behavior: "immediate" },
+  );
+}
+
+function toPosting({ id, title, submittedAt, startAt, decidedBy, contactConfirmedAt }: Job) {
+  const isRead = startAt !== null || decidedBy !== null || contactConfirmedAt !== null;
+  return { id, title: isRead ? title : null, at: submittedAt.getTime() };
+}

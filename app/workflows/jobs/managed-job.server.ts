@@ -1,0 +1,151 @@
+import { env } from "#app/config/env.server.ts";
+import { hasQueued } from "#app/domain/emails/earlier-emails.server.ts";
+import { findRepost } from "#app/domain/jobs/employer/employer.server.ts";
+import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
+import { countJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { countViews } from "#app/domain/jobs/employer/job-views.server.ts";
+import { RENEWALS_MAX, referenceOf, renewableFrom, reviewDue } from "#app/domain/jobs/job.ts";
+import { diffOf, type FieldDiff } from "#app/domain/jobs/job-diff.server.ts";
+import { listHistory } from "#app/domain/jobs/job-history.server.ts";
+import { HISTORY_NAMES, type HistoryVerb } from "#app/domain/jobs/job-records.ts";
+import {
+  findDecidedRevision,
+  findWaitingRevision,
+  type JobRevision,
+} from "#app/domain/jobs/job-revisions.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
+import { formatDay, formatDue, formatMoment } from "#app/locale/dates.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type ManagedState =
+  | "pending"
+  | "refused"
+  | "final"
+  | "down"
+  | "withdrawn"
+  | "disowned"
+  | "live"
+  | "ended";
+
+export type ManagedJob = ReturnType<typeof describeManaged>;
+
+/** What whoever posted it reads of it. Reading changes nothing. */
+export function describeManaged(job: Job, now = new Date()) {
+  const state = stateOf(job);
+  return {
+    state,
+    reference: referenceOf(job.id),
+    title: job.title,
+    due: state === "pending" ? dueOf(reviewDue(job.submittedAt), now) : undefined,
+    refusal: job.refusal === "withdrawn" ? undefined : reasonOf(job.refusal, job.refusalWords),
+    decided: job.decidedAt ? formatDay(job.decidedAt) : undefined,
+    live: state === "live" ? liveOf(job, now) : undefined,
+    ended: state === "ended" ? endedOf(job) : undefined,
+    contact: contactLine(job),
+    receipt: receiptOf(job),
+    links: countJobTokens(job.id),
+    history: historyOf(job),
+  };
+}
+
+export function stateOf({ status, refusal, mayResend, startAt }: Job): ManagedState {
+  if (status === "pending" || status === "live") return status;
+  if (status === "expired") return "ended";
+  if (refusal === "withdrawn") return mayResend ? "withdrawn" : "disowned";
+  if (mayResend) return "refused";
+  return startAt ? "down" : "final";
+}
+
+const dueOf = (due: Date, now: Date) => ({ at: formatDue(due), isLate: due < now });
+
+const reasonOf = (reason: string | null, words: string | null) => ({
+  sentence: sentenceOf(reason),
+  words,
+});
+
+function liveOf(job: Job, now: Date) {
+  const waiting = findWaitingRevision(job.id);
+  const decided = waiting ? undefined : findDecidedRevision(job.id);
+  return {
+    until: job.expiresAt ? formatDay(job.expiresAt) : undefined,
+    daysLeft: job.expiresAt ? Math.ceil((job.expiresAt.getTime() - now.getTime()) / DAY_MS) : 0,
+    opened: countViews(job.id),
+    reviewed: job.reviewedAt ? formatDay(job.reviewedAt) : undefined,
+    path: `/jobs/${job.id}`,
+    renewal: renewalOf(job, now),
+    waiting: waiting && {
+      id: waiting.id,
+      fields: diffOf(waiting.was, waiting.changes).map(nameLogo),
+      due: dueOf(waiting.dueAt, now),
+    },
+    refused: decided?.state === "refused" ? refusedOf(decided) : undefined,
+  };
+}
+
+const refusedOf = ({ reason, words, changes, was }: JobRevision) => ({
+  ...reasonOf(reason, words),
+  fields: diffOf(was, changes).map(nameLogo),
+});
+
+/** Not by the name of its file. */
+const nameLogo = (field: FieldDiff): FieldDiff =>
+  field.name === "logo"
+    ? { ...field, was: field.was && "the picture so far", now: field.now && "a new picture" }
+    : field;
+
+function renewalOf({ expiresAt, renewals }: Job, now: Date) {
+  if (!expiresAt) return undefined;
+  const isUsedUp = renewals >= RENEWALS_MAX;
+  const from = renewableFrom(expiresAt);
+  return { isOpen: !isUsedUp && from <= now, isUsedUp, from: formatDay(from) };
+}
+
+function endedOf(job: Job) {
+  const end = job.expiresAt ?? job.submittedAt;
+  return {
+    as: job.closedAs ?? ("ran-out" as const),
+    from: formatDay(job.startAt ?? job.submittedAt),
+    to: formatDay(end),
+    opened: countViews(job.id),
+    isPostedAgain: findRepost(job.id) !== undefined,
+  };
+}
+
+function contactLine(job: Job) {
+  const address = contactOf(job);
+  return {
+    masked: address && mask(address),
+    isConfirmed: job.contactConfirmedAt !== null,
+    isOfApplications: job.contactEmail === null,
+  };
+}
+
+/** As jo...@gulfline.example: enough to see a slip, for whoever may have got the link by one. */
+const mask = (address: string) => {
+  const at = address.lastIndexOf("@");
+  return `${address.slice(0, Math.min(2, at - 1))}…${address.slice(at)}`;
+};
+
+/** What became of the receipt: `none` where it was not sent, because the address has had enough of us today. */
+function receiptOf(job: Job): "no-address" | "not-set-up" | "sent" | "none" {
+  const address = contactOf(job);
+  if (!address) return "no-address";
+  if (!env.MAIL_URL) return "not-set-up";
+  return hasQueued(`receipt:${job.id}`, address) ? "sent" : "none";
+}
+
+/** Between admins, and taken back before anybody was told. */
+const OURS: HistoryVerb[] = ["unapprove", "put-back", "keep-reported", "show-link", "send-link"];
+
+/** Without the admins' names. */
+const historyOf = ({ id }: Job) =>
+  listHistory(id)
+    .filter(({ verb }) => !OURS.includes(verb))
+    .map(({ id: key, at, verb, changes }) => ({
+      key,
+      at: formatMoment(at),
+      what: HISTORY_NAMES[verb] ?? verb,
+      changes,
+    }));

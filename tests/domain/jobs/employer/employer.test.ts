@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  closeJob,
+  editPending,
+  listJobsOf,
+  renewJob,
+  repostJob,
+  resendJob,
+  withdrawJob,
+} from "#app/domain/jobs/employer/employer.server.ts";
+import { listingEnd, referenceOf } from "#app/domain/jobs/job.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
+import { postedAs, STATE_NAMES, type State } from "#tests/support/postings.ts";
+
+const words = { ...submission, logo: null };
+
+/** In which states each verb does something. In all others it returns undefined and changes nothing. */
+const VERBS: Record<string, { does: (id: string) => unknown; works: State[] }> = {
+  editPending: {
+    does: (id) => editPending(id, { title: "Chef" }, 1),
+    works: ["pending"],
+  },
+  withdrawJob: {
+    does: (id) => withdrawJob(id),
+    works: ["pending", "rejected", "refused with a reason"],
+  },
+  resendJob: {
+    does: (id) => resendJob(id, { title: "Chef" }, { seen: 1, source: null }),
+    works: ["rejected", "refused with a reason", "withdrawn"],
+  },
+  renewJob: { does: (id) => renewJob(id), works: ["live, about to end"] },
+  closeJob: {
+    does: (id) => closeJob(id, "filled"),
+    works: ["live", "live, about to end", "live, renewed twice"],
+  },
+  repostJob: {
+    does: (id) => repostJob(id, { words, source: null, networkCount: 1 }),
+    works: ["just over", "noted as expired", "filled"],
+  },
+};
+
+describe.each(Object.entries(VERBS))("%s", (_, { does, works }) => {
+  test.each(STATE_NAMES)("of a job that is %s", async (state) => {
+    const { id } = await postedAs(state);
+    const before = findJob(id);
+    const done = does(id);
+    if (works.includes(state)) expect(done).toBeDefined();
+    else expect([done, findJob(id)]).toEqual([undefined, before]);
+  });
+
+  test("of a job that is not there", () => {
+    expect(does("nobody")).toBeUndefined();
+  });
+});
+
+describe("words", () => {
+  test("are not written over newer ones", async () => {
+    const { id, set } = await postedAs("pending");
+    set({ revision: 2 });
+    expect(editPending(id, { title: "Chef" }, 1)).toBeUndefined();
+    expect(editPending(id, { title: "Chef" }, 2)).toMatchObject({ title: "Chef", revision: 3 });
+    set({ status: "rejected", mayResend: true });
+    const source = null;
+    expect(resendJob(id, { title: "Cook" }, { seen: 2, source })).toBeUndefined();
+    expect(resendJob(id, { title: "Cook" }, { seen: 3, source })).toMatchObject({ revision: 4 });
+  });
+
+  test("sent again wait as if they were new, without the reason", async () => {
+    const { id } = await postedAs("refused with a reason");
+    const now = new Date("2026-11-22T12:00:00Z");
+    expect(resendJob(id, {}, { seen: 1, source: "here" }, now)).toMatchObject({
+      status: "pending",
+      submittedAt: now,
+      refusal: null,
+      refusalWords: null,
+      mayResend: false,
+      decidedBy: null,
+      source: "here",
+    });
+  });
+});
+
+describe("renewing", () => {
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") }),
+  );
+  const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
+
+  test("counts from the old end, twice, and leaves its place on the board", () => {
+    const submittedAt = days(-26);
+    const { id } = makeLiveJob({ expiresAt: days(10), submittedAt });
+    expect(renewJob(id)).toMatchObject({ expiresAt: days(40), renewals: 1, submittedAt });
+    expect(renewJob(id)).toBeUndefined();
+    expect(renewJob(id, days(31))).toMatchObject({ expiresAt: days(70), renewals: 2 });
+    expect(renewJob(id, days(65))).toBeUndefined();
+  });
+
+  test("not before the last ten days, not by a clock that was set back, not at the end itself", () => {
+    const { id } = makeLiveJob({ expiresAt: days(10) });
+    expect(renewJob(id, new Date(days(0).getTime() - 1))).toBeUndefined();
+    expect(renewJob(id, days(-300))).toBeUndefined();
+    expect(renewJob(id, days(10))).toBeUndefined();
+    expect(renewJob(id, new Date(days(10).getTime() - 1))).toBeDefined();
+  });
+
+  test("not of a job without an end", () => {
+    expect(renewJob(makeLiveJob({ expiresAt: null }).id)).toBeUndefined();
+  });
+});
+
+describe("ending", () => {
+  test("is at once, in words, and keeps its day on the board", () => {
+    const submittedAt = new Date("2026-11-01T12:00:00Z");
+    const { id } = makeLiveJob({ submittedAt });
+    const now = new Date();
+    expect(closeJob(id, "filled", now)).toMatchObject({
+      status: "expired",
+      expiresAt: now,
+      closedAs: "filled",
+      submittedAt,
+    });
+  });
+
+  test("and a new posting of it is one, however often it is asked for", () => {
+    const { id } = makeOverdueJob({ contactEmail: "ann@gulf.example", tier: "featured" });
+    const again = { words, source: "here", networkCount: 3 };
+    expect(repostJob(id, again)).toMatchObject({
+      status: "pending",
+      tier: "basic",
+      repostedFrom: id,
+      contactEmail: "ann@gulf.example",
+      startAt: null,
+    });
+    expect(repostJob(id, again)).toBeUndefined();
+  });
+});
+
+describe("the jobs of an address", () => {
+  const ids = (address: string) => listJobsOf(address).map(({ id }) => id);
+
+  test("are those with it as contact, or as apply address where there is no contact, in any case", () => {
+    const old = makeLiveJob({ applyLink: "Work@Gulf.example" });
+    const own = makeJob({ contactEmail: "work@gulf.example", applyLink: "https://x.example" });
+    makeJob({ contactEmail: "other@gulf.example", applyLink: "work@gulf.example" });
+    expect(ids("work@GULF.example").sort()).toEqual([old.id, own.id].sort());
+    expect(ids("nobody@gulf.example")).toEqual([]);
+  });
+
+  test("are of the last 60 days, and what still runs or waits", () => {
+    const longAgo = new Date("2020-01-01T12:00:00Z");
+    const old = { submittedAt: longAgo, startAt: longAgo, applyLink: "a@b.example" };
+    makeJob({ ...old, status: "expired", expiresAt: listingEnd(longAgo) });
+    makeJob({ ...old, status: "rejected", decidedAt: longAgo });
+    const runs = makeLiveJob({ ...old, expiresAt: null });
+    const waits = makeJob(old);
+    const ended = makeJob({ ...old, status: "expired", expiresAt: new Date() });
+    expect(ids("a@b.example").sort()).toEqual([runs.id, waits.id, ended.id].sort());
+  });
+});
+
+test("a reference is the site's initials and five letters of the id", () => {
+  expect(referenceOf("4f7-2abcd-11")).toMatch(/^[A-Z]{2}-4F72A$/);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/old-jobs.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import {
+  closeReports,
+  listOpenReports,
+  reportJob,
+} from "#app/domain/jobs/review/job-reports.server.ts";
+import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
+const boss = { contactEmail: "boss@gulfgrill.example", contactConfirmedAt: daysAgo(500) };
+const report = { reason: "other", words: "x", email: "pia@example.com" } as const;
+
+describe("an employer's address", () => {
+  test("is forgotten a year after the job ended or was refused, with its confirmation", () => {
+    const submittedAt = daysAgo(500);
+    const old = [
+      makeJob({ ...boss, submittedAt, status: "expired", expiresAt: daysAgo(365) }),
+      makeJob({ ...boss, submittedAt, status: "rejected", decidedAt: daysAgo(365) }),
+      makeJob({ ...boss, submittedAt, status: "rejected" }),
+    ];
+    const kept = [
+      makeJob({ ...boss, submittedAt, status: "expired", expiresAt: daysAgo(364) }),
+      makeJob({ ...boss, submittedAt, status: "rejected", decidedAt: daysAgo(364) }),
+      makeJob({ ...boss, submittedAt }),
+      makeLiveJob({ ...boss, submittedAt, expiresAt: null }),
+    ];
+    expect([forgetContacts(NOW), forgetContacts(NOW)]).toEqual([3, 0]);
+    for (const { id } of old) {
+      expect(findJob(id, NOW)).toMatchObject({ contactEmail: null, contactConfirmedAt: null });
+    }
+    for (const { id } of kept) expect(findJob(id, NOW)).toMatchObject(boss);
+  });
+
+  test("is found without reading all old jobs", () => {
+    const plans: string[] = [];
+    const prepare = sqlite.prepare.bind(sqlite);
+    sqlite.prepare = ((query: string) => {
+      if (/contact_email/.test(query)) {
+        const plan = prepare(`EXPLAIN QUERY PLAN ${query}`).all(null, null, 0, 1) as {
+          detail: string;
+        }[];
+        plans.push(...plan.map(({ detail }) => detail));
+      }
+      return prepare(query);
+    }) as typeof sqlite.prepare;
+    forgetContacts(NOW);
+    sqlite.prepare = prepare;
+    expect(plans.join("\n")).toContain("jobs_by_contact");
+    expect(plans.join("\n")).not.toMatch(/jobs_by_status|jobs_by_expiry|SCAN jobs$/m);
+  });
+});
+
+describe("a report", () => {
+  test("is forgotten a year after an admin decided", () => {
+    const { id } = makeLiveJob({ expiresAt: null });
+    reportJob(id, report, daysAgo(500));
+    closeReports(id, "ann@example.com", daysAgo(365));
+    reportJob(id, report, daysAgo(400));
+    expect([forgetReports(NOW), forgetReports(NOW)]).toEqual([1, 0]);
+    expect(listOpenReports(id)).toHaveLength(1);
+  });
+
+  test("that nobody decided about is forgotten a year after the job ended", () => {
+    const old = makeJob({ status: "expired", expiresAt: daysAgo(366) });
+    const recent = makeJob({ status: "expired", expiresAt: daysAgo(300) });
+    for (const { id } of [old, recent]) reportJob(id, report, daysAgo(400));
+    expect(forgetReports(NOW)).toBe(1);
+    expect([listOpenReports(old.id).length, listOpenReports(recent.id).length]).toEqual([0, 1]);
+  });
+});

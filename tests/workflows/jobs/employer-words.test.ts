@@ -1,0 +1,247 @@
+import { describe, expect, test, vi } from "vitest";
+import { listHistory } from "#app/domain/jobs/job-history.server.ts";
+import {
+  approveRevision,
+  findRevision,
+  findWaitingRevision,
+} from "#app/domain/jobs/job-revisions.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { approveJob, rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { LOGO_PATH } from "#app/domain/logos/logo.ts";
+import { sweepLogos } from "#app/operations/sweep.server.ts";
+import { close, findManaged, withdraw } from "#app/workflows/jobs/employer.server.ts";
+import { dropChange, postAgain, saveWords } from "#app/workflows/jobs/employer-words.server.ts";
+import { submission } from "#tests/support/factories.ts";
+import { listQueued } from "#tests/support/leaving-emails.ts";
+import {
+  makeOld,
+  startWithEmptyFolder,
+  stored,
+  storePicture,
+  withTwins,
+} from "#tests/support/logos.ts";
+import { NETWORK, postedAs } from "#tests/support/postings.ts";
+
+startWithEmptyFolder();
+
+type Options = {
+  intent?: "edit" | "resend";
+  logo?: Parameters<typeof saveWords>[2]["logo"];
+  revision?: number;
+  waiting?: string | null;
+};
+
+function save(
+  { id, token }: { id: string; token: string },
+  words: Partial<typeof submission>,
+  { intent = "edit", logo, revision = 1, waiting = null }: Options = {},
+) {
+  const title = findJob(id)?.title ?? "";
+  const basis = { revision, waiting };
+  const typed = { words: { ...submission, title, ...words }, logo, basis };
+  return saveWords(token, intent, typed as never, NETWORK);
+}
+
+const verbs = (id: string) => listHistory(id).map(({ verb }) => verb);
+const waitingOf = (id: string) => findWaitingRevision(id);
+const admin = "admin@example.com";
+
+describe("words of a posting that waits", () => {
+  test("are changed in place, once, with the names of what changed", async () => {
+    const job = await postedAs("pending");
+    expect(await save(job, { salary: "$20/hour" })).toBe("edited");
+    expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
+    expect(await save(job, { salary: "$20/hour" }, { revision: 2 })).toBe("same");
+    expect(job.now()).toMatchObject({ salary: "$20/hour", revision: 2, status: "pending" });
+    expect(listHistory(job.id).at(-1)).toMatchObject({ verb: "edit", changes: ["salary"] });
+  });
+
+  test("wait for review as a change when it was approved meanwhile", async () => {
+    const job = await postedAs("pending");
+    approveJob(job.id, { admin });
+    expect(await save(job, { salary: "$20/hour" })).toBe("asked");
+    expect(job.now()?.salary).toBeNull();
+    expect(waitingOf(job.id)?.changes).toEqual({ salary: "$20/hour" });
+  });
+
+  test("are not sent again unasked when it was refused meanwhile", async () => {
+    const job = await postedAs("pending");
+    rejectJob(job.id, { admin });
+    expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
+    expect(job.now()).toMatchObject({ status: "rejected", salary: null });
+  });
+});
+
+describe("words that are sent again", () => {
+  test.each(["rejected", "refused with a reason", "withdrawn"] as const)(
+    "after it was %s, changed or not, wait for review",
+    async (state) => {
+      const job = await postedAs(state);
+      expect(await save(job, {}, { intent: "resend" })).toBe("resent");
+      expect(await save(job, {}, { intent: "resend" })).toBeUndefined();
+      expect(job.now()).toMatchObject({ status: "pending", revision: 2, decidedBy: null });
+      expect(verbs(job.id).at(-1)).toBe("resend");
+    },
+  );
+
+  test.each(["refused for good", "taken down", "filled", "live"] as const)(
+    "after it was %s change nothing",
+    async (state) => {
+      const job = await postedAs(state);
+      const before = job.now();
+      expect(await save(job, {}, { intent: "resend" })).toBeUndefined();
+      expect(job.now()).toEqual(before);
+    },
+  );
+});
+
+describe("a change of a live job", () => {
+  test("waits, and what is live stays, until it is approved", async () => {
+    const job = await postedAs("live");
+    const before = job.now();
+    expect(await save(job, { applyLink: "new@gulf.example" })).toBe("asked");
+    expect(job.now()).toEqual(before);
+    const waiting = waitingOf(job.id);
+    approveRevision(waiting?.id ?? "", { admin });
+    expect(job.now()).toMatchObject({
+      applyLink: "new@gulf.example",
+      expiresAt: before?.expiresAt,
+    });
+  });
+
+  test("that empties a field, and one that changes nothing", async () => {
+    const job = await postedAs("live");
+    job.set({ salary: "$20/hour", website: "https://gulf.example" });
+    expect(await save(job, { salary: "$20/hour", website: "https://gulf.example" })).toBe("same");
+    expect(waitingOf(job.id)).toBeUndefined();
+    expect(await save(job, { salary: null, website: "https://gulf.example" })).toBe("asked");
+    expect(waitingOf(job.id)).toMatchObject({
+      changes: { salary: null },
+      was: { salary: "$20/hour" },
+    });
+  });
+
+  test("replaces the one that was seen waiting, and no other", async () => {
+    const job = await postedAs("live");
+    await save(job, { salary: "$20/hour" });
+    const first = waitingOf(job.id);
+    expect(await save(job, { salary: "$30/hour" })).toBeUndefined();
+    const upon = { waiting: first?.id ?? null };
+    expect(await save(job, { salary: "$20/hour" }, upon)).toBe("same");
+    expect(await save(job, {}, upon)).toBe("live");
+    expect(await save(job, { salary: "$30/hour" }, upon)).toBe("asked");
+    expect(findRevision(first?.id ?? "")?.state).toBe("replaced");
+    expect(waitingOf(job.id)?.changes).toEqual({ salary: "$30/hour" });
+  });
+
+  test("upon words that an admin has mended since changes nothing", async () => {
+    const job = await postedAs("live");
+    job.set({ revision: 2, title: "Mended" });
+    expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
+    expect(waitingOf(job.id)).toBeUndefined();
+  });
+
+  test("after the listing's end changes nothing, also when a clock is set back", async () => {
+    const job = await postedAs("just over");
+    expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 60_000 });
+    expect(await save(job, { salary: "$20/hour" })).toBe("asked");
+  });
+
+  test("is dropped by who saw it, and by nobody who saw another", async () => {
+    const job = await postedAs("live");
+    await save(job, { salary: "$20/hour" });
+    expect(await dropChange(job.token, "another")).toBeUndefined();
+    const id = waitingOf(job.id)?.id ?? "";
+    expect(await dropChange(job.token, id)).toBeDefined();
+    expect(await dropChange(job.token, id)).toBeUndefined();
+    expect(findRevision(id)?.state).toBe("withdrawn");
+  });
+});
+
+describe("a picture", () => {
+  test("that a waiting change needs outlives the sweep, and goes with the change", async () => {
+    const logo = await storePicture();
+    const job = await postedAs("live");
+    await save(job, {}, { logo });
+    makeOld(...withTwins(logo.name));
+    expect(await sweepLogos()).toBe(0);
+    await dropChange(job.token, waitingOf(job.id)?.id ?? "");
+    expect(stored()).toEqual([]);
+  });
+
+  test("of a change stays with the next change that says nothing of it", async () => {
+    const logo = await storePicture();
+    const job = await postedAs("live");
+    await save(job, {}, { logo });
+    await save(job, { salary: "$20/hour" }, { waiting: waitingOf(job.id)?.id ?? null });
+    expect(waitingOf(job.id)?.changes).toEqual({
+      salary: "$20/hour",
+      logo: LOGO_PATH + logo.name,
+    });
+    expect(stored()).toEqual(withTwins(logo.name));
+  });
+
+  test("that is replaced while the posting waits is removed", async () => {
+    const [old, fresh] = [await storePicture(), await storePicture("jpeg")];
+    const job = await postedAs("pending");
+    await save(job, {}, { logo: old });
+    await save(job, {}, { logo: fresh, revision: 2 });
+    expect(stored()).toEqual(withTwins(fresh.name));
+    await save(job, {}, { logo: null, revision: 3 });
+    expect([stored(), job.now()?.logo]).toEqual([[], null]);
+  });
+});
+
+describe("posting again", () => {
+  const idOf = (path: string | undefined) => path?.replace("/jobs/manage/", "") ?? "";
+
+  test("makes one new posting with its own receipt, and the second click leads to it", async () => {
+    const job = await postedAs("filled");
+    const [first, second] = [
+      await postAgain(job.token, NETWORK),
+      await postAgain(job.token, NETWORK),
+    ];
+    expect(idOf(first)).toMatch(/^[\w-]{43}$/);
+    expect(idOf(second)).not.toBe(idOf(first));
+    expect(listQueued().filter(({ kind }) => kind === "receipt")).toHaveLength(2);
+    const again = findManaged(idOf(first))?.job;
+    expect(again).toMatchObject({
+      status: "pending",
+      repostedFrom: job.id,
+      title: job.now()?.title,
+    });
+    expect(findManaged(idOf(second))?.job.id).toBe(again?.id);
+    expect(verbs(again?.id ?? "")).toEqual(["repost"]);
+  });
+
+  test("begins with the words that waited when the listing ended", async () => {
+    const job = await postedAs("live");
+    await save(job, { salary: "$30/hour" });
+    close(job.token, "closed");
+    expect(findManaged(idOf(await postAgain(job.token, NETWORK)))?.job.salary).toBe("$30/hour");
+  });
+
+  test("leaves out a picture that is gone", async () => {
+    const logo = await storePicture();
+    const job = await postedAs("live");
+    await save(job, {}, { logo });
+    close(job.token, "closed");
+    makeOld(...withTwins(logo.name));
+    expect(await sweepLogos()).toBe(1);
+    expect(findManaged(idOf(await postAgain(job.token, NETWORK)))?.job.logo).toBeNull();
+  });
+
+  test("is for what has ended only", async () => {
+    for (const state of ["pending", "live", "rejected", "taken down", "withdrawn"] as const) {
+      const { token } = await postedAs(state);
+      expect(await postAgain(token, NETWORK)).toBeUndefined();
+    }
+  });
+});
+
+test("what was taken back is not edited, but sent again", async () => {
+  const job = await postedAs("pending");
+  withdraw(job.token);
+  expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
+});

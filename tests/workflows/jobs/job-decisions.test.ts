@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { listHistory } from "#app/domain/jobs/job-history.server.ts";
+import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
+import type { Reason } from "#app/domain/jobs/review/job-decisions.server.ts";
+import {
+  addPostingReason,
+  approvePosting,
+  featurePosting,
+  putPostingBack,
+  rejectPosting,
+  takePostingDown,
+  unapprovePosting,
+} from "#app/workflows/jobs/job-decisions.server.ts";
+import { makePosting } from "#tests/support/employers.ts";
+import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
+import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
+
+const ANN = "ann@example.com";
+const BEA = "bea@example.com";
+const NOON = Date.parse("2026-11-20T17:00:00Z");
+const at = (seconds: number) => new Date(NOON + seconds * 1000);
+const MINUTE = 60;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
+
+const thin: Reason = { reason: "thin", words: "Which shifts?", mayResend: true };
+const subjects = (seconds: number) => leaveAt(at(seconds)).map(({ subject }) => subject);
+const verbs = (id: string) => listHistory(id).map(({ verb }) => verb);
+
+describe("each decision of each state", () => {
+  const decisions = {
+    approve: (id: string) => approvePosting(id, { admin: ANN }),
+    reject: (id: string) => rejectPosting(id, { admin: ANN }),
+    refuse: (id: string) => rejectPosting(id, { admin: ANN }, thin),
+    "add-reason": (id: string) => addPostingReason(id, thin, ANN),
+    "put-back": (id: string) => putPostingBack(id, ANN),
+    unapprove: (id: string) => unapprovePosting(id, at(0), ANN),
+    "take-down": (id: string) => takePostingDown(id, ANN, thin),
+    feature: (id: string) => featurePosting(id, true, ANN),
+  };
+  const decided = { decidedBy: ANN, decidedAt: at(0) };
+  const states = {
+    pending: () => makeJob(),
+    "live since now": () => makeLiveJob({ startAt: at(0) }),
+    "live since yesterday": () => makeLiveJob({ startAt: at(-86_400) }),
+    expired: () => makeLiveJob({ status: "expired", startAt: new Date("2026-01-01") }),
+    "overdue, before the sweep": () => makeLiveJob({ startAt: new Date("2026-01-01") }),
+    "rejected now": () => makeJob({ status: "rejected", ...decided }),
+    "refused now, with a reason": () => makeJob({ status: "rejected", refusal: "who", ...decided }),
+    "rejected an hour ago": () =>
+      makeJob({ status: "rejected", decidedBy: ANN, decidedAt: at(-3600) }),
+    "taken back by its employer": () =>
+      makeJob({ status: "rejected", refusal: "withdrawn", decidedAt: at(0) }),
+    "taken down now": () => makeLiveJob({ ...decided, status: "rejected", refusal: "money" }),
+  };
+  const possible: Record<keyof typeof states, string[]> = {
+    pending: ["approve", "reject", "refuse"],
+    "live since now": ["unapprove", "take-down", "feature"],
+    "live since yesterday": ["take-down", "feature"],
+    expired: [],
+    "overdue, before the sweep": [],
+    "rejected now": ["add-reason", "put-back"],
+    "refused now, with a reason": ["put-back"],
+    "rejected an hour ago": [],
+    "taken back by its employer": [],
+    "taken down now": [],
+  };
+
+  test.each(
+    Object.keys(states).flatMap((state) =>
+      Object.keys(decisions).map((decision) => [decision, state] as const),
+    ),
+  )("%s of one that is %s", (decision, state) => {
+    const before = states[state as keyof typeof states]();
+    const stood = findJob(before.id);
+    const isPossible = possible[state as keyof typeof states].includes(decision);
+    const result = decisions[decision as keyof typeof decisions](before.id);
+    expect(Boolean(result)).toBe(isPossible);
+    expect(listHistory(before.id)).toHaveLength(isPossible ? 1 : 0);
+    if (!isPossible) expect(findJob(before.id)).toEqual(stood);
+  });
+});
+
+describe("the words that the admin has read", () => {
+  const words = { ...submission, tier: "basic" as const, notes: null };
+
+  test("are decided about, and no others: an edit in between is not overlooked", () => {
+    const { id, revision } = makePosting();
+    editJob(id, revision, { ...words, title: "Waiter" });
+    expect(approvePosting(id, { admin: ANN, seen: revision })).toBeUndefined();
+    expect(rejectPosting(id, { admin: ANN, seen: revision })).toBeUndefined();
+    expect(findJob(id)?.status).toBe("pending");
+    expect(approvePosting(id, { admin: ANN, seen: revision + 1 })).toMatchObject({
+      title: "Waiter",
+    });
+  });
+
+  test("need not be named by a request that was made by hand", () => {
+    const { id } = makePosting();
+    expect(approvePosting(id, { admin: ANN })).toMatchObject({ status: "live" });
+  });
+});
+
+describe("an approval", () => {
+  test("is told after a minute, with the link of the board and one of its own", () => {
+    const { id } = makePosting({ title: "Line Cook" });
+    approvePosting(id, { admin: ANN });
+    expect(leaveAt(at(59))).toEqual([]);
+    const [email] = leaveAt(at(MINUTE));
+    expect(email).toMatchObject({
+      to: "work@gulfgrill.example",
+      subject: "Your job is live: Line Cook",
+    });
+    expect(email?.text).toContain(`until December 20, 2026:\n/jobs/${id}\n`);
+    expect(email?.text).toMatch(/\n\/jobs\/manage\/[\w-]{43}\n/);
+  });
+
+  test("taken back and given again has two starts and one email", () => {
+    const { id } = makePosting();
+    approvePosting(id, { admin: ANN });
+    vi.setSystemTime(at(8));
+    expect(unapprovePosting(id, at(0), ANN)).toMatchObject({
+      status: "pending",
+      startAt: null,
+      expiresAt: null,
+      reviewedAt: null,
+      decidedBy: null,
+    });
+    vi.setSystemTime(at(20));
+    approvePosting(id, { admin: BEA });
+    expect([...subjects(MINUTE), ...subjects(2 * MINUTE)]).toHaveLength(1);
+    expect(listQueued().map(({ state }) => state)).toEqual(["dropped", "sent"]);
+    expect(verbs(id)).toEqual(["submit", "approve", "unapprove", "approve"]);
+  });
+
+  test("is taken back within its minute, by whoever names its start, and not after", () => {
+    const { id } = makePosting();
+    approvePosting(id, { admin: ANN });
+    expect(unapprovePosting(id, at(1), BEA), "another start").toBeUndefined();
+    vi.setSystemTime(at(MINUTE));
+    expect(unapprovePosting(id, at(0), ANN)).toBeUndefined();
+    expect(findJob(id)?.status).toBe("live");
+  });
+
+  test("is not told of a job that nobody posted, or that is not up any more", () => {
+    approvePosting(makeJob().id, { admin: ANN });
+    expect(listQueued()).toEqual([]);
+    const { id } = makePosting();
+    approvePosting(id, { admin: ANN });
+    takePostingDown(id, ANN, { reason: "spam", words: null });
+    expect(subjects(MINUTE)).toEqual([]);
+  });
+});
+
+describe("a decision, its history and its email", () => {
+  test("are stored together or not at all", () => {
+    const { id } = makePosting();
+    sqlite.exec(
+      "CREATE TEMP TRIGGER full BEFORE INSERT ON emails BEGIN SELECT RAISE(FAIL, 'disk full'); END",
+    );
+    expect(() => approvePosting(id, { admin: ANN })).toThrow("disk full");
+    expect(() => rejectPosting(id, { admin: ANN })).toThrow("disk full");
+    sqlite.exec("DROP TRIGGER full");
+    expect(findJob(id)?.status).toBe("pending");
+    expect(verbs(id)).toEqual(["submit"]);
+  });
+
+  test("two admins at once: one decides, and one email tells of it", () => {
+    const { id, revision } = makePosting();
+    expect(rejectPosting(id, { admin: ANN, seen: revision }, thin)).toBeDefined();
+    expect(approvePosting(id, { admin: BEA, seen: revision })).toBeUndefined();
+    expect(rejectPosting(id, { admin: BEA, seen: revision })).toBeUndefined();
+    expect(listQueued()).toHaveLength(1);
+    expect(findJob(id)?.decidedBy).toBe(ANN);
+  });
+});

@@ -51,14 +51,14 @@ function Part({ kind, text, name }: DiffPart & { name?: FieldDiff["name"] }) {
   const shown = name === "logo" ? <Logo src={text} company="?" /> : text;
   if (kind === "removed") {
     return (
-      <del>
+      <del className="text-soft">
         <span className="sr-only">removed: </span>
         {shown}
       </del>
     );
   }
   return (
-    <ins>
+    <ins className="ml-0.5 bg-glass font-semibold">
       <span className="sr-only">added: </span>
       {shown}
     </ins>

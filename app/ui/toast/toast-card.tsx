@@ -13,9 +13,13 @@ export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNo
         <strong className="font-semibold">{toast.title}</strong>
         {toast.description && <p>{toast.description}</p>}
         {toast.canSignOut && <SignOutForm />}
-        {toast.actions?.map((action) => (
-          <Action key={action.label} {...action} />
-        ))}
+        {toast.actions && (
+          <div className="flex flex-wrap gap-3">
+            {toast.actions.map((action) => (
+              <Action key={action.label} {...action} />
+            ))}
+          </div>
+        )}
       </div>
       {close}
     </div>

@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 10;
 const GRACE_MS = 10_000;
 
 /** The pages with a form that has a file, and the address to which their scripts send it. */
-const UPLOAD_PATHS = new Set(["/jobs", "/jobs/logo", "/admin/jobs"]);
+const UPLOAD_PATHS = /^\/(?:jobs|jobs\/logo|jobs\/manage\/[\w-]+|admin\/jobs)$/;
 
 /**
  * A form goes on when it has come whole: a slow one holds up nobody, and what is left of none stands before the next
@@ -152,7 +152,7 @@ function tooLarge(request: IncomingMessage, response: ServerResponse) {
 
 function hasFileField({ url = "", headers }: IncomingMessage) {
   const path = url.split("?", 1)[0]?.replace(/\.data$/, "") ?? "";
-  return UPLOAD_PATHS.has(path) && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+  return UPLOAD_PATHS.test(path) && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
 const GO_BACK = "Go back: what you typed is still in the form.";

@@ -61,7 +61,14 @@ describe("a body", () => {
     expect(tooLong.body).toContain("what you typed is still in the form");
   });
 
-  test.each(["/jobs?post", "/jobs.data?post", "/jobs/logo", "/admin/jobs"])(
+  test.each([
+    "/jobs?post",
+    "/jobs.data?post",
+    "/jobs/logo",
+    "/admin/jobs",
+    "/jobs/manage/a-token_1?edit",
+    "/jobs/manage/a-token_1.data?edit",
+  ])(
     "of 6 MB passes as an upload to %s, as much of it as shows that it is too large",
     async (path) => {
       const body = Buffer.alloc(6 * MEGABYTE);

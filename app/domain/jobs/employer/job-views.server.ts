@@ -1,5 +1,5 @@
 import { eq, lt, sql } from "drizzle-orm";
-import { db, sqlite } from "#app/db/client.server.ts";
+import { commitUnsynced, db, sqlite } from "#app/db/client.server.ts";
 import { jobViews } from "#app/domain/jobs/job-records-table.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,8 @@ export function addViews(counts: Map<string, number>, now = new Date()) {
     from json_each(${JSON.stringify(Object.fromEntries(counts))}) opened
     where ${known}
     on conflict (job_id, day) do update set views = views + excluded.views`;
-  withoutWaiting(() => db.run(change));
+  // A power failure may cost some: pages do not wait for the disk.
+  withoutWaiting(() => commitUnsynced(() => db.run(change)));
 }
 
 /** While somebody else writes, pages must not wait for a count. */

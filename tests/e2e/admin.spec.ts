@@ -1,6 +1,15 @@
 import { admin } from "#tests/support/site.ts";
 import { findBarriers } from "./barriers.ts";
-import { expect, fillJob, newTitle, notifications, signIn, signInByForm, test } from "./journey.ts";
+import {
+  expect,
+  fillJob,
+  hydrated,
+  newTitle,
+  notifications,
+  signIn,
+  signInByForm,
+  test,
+} from "./journey.ts";
 
 async function postJob(page: import("@playwright/test").Page, title: string) {
   await page.goto("/jobs?post");
@@ -187,6 +196,7 @@ test("the queue goes by keyboard: after a decision the next row has the focus", 
   for (const number of [1, 2, 3]) await postJob(page, `${word} no ${number}`);
   await signIn(page);
   await page.goto(`/admin/jobs?q=${encodeURIComponent(word)}`);
+  await hydrated(page);
   await page.getByRole("button", { name: `Approve ${word} no 2` }).press("Enter");
   await expect(page.getByRole("button", { name: `Approve ${word} no 1` })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import type { HistoryActor, HistoryVerb } from "./job-records.ts";
 import { jobHistory } from "./job-records-table.server.ts";
 import type { Job } from "./jobs-table.server.ts";
@@ -34,18 +35,23 @@ export function noteHistory(
 
 /** The oldest first, at most 200. */
 export function listHistory(jobId: string) {
-  const rows = db
+  return selectHistory()
+    .all({ jobId })
+    .map(({ changes, ...row }) => ({
+      ...row,
+      changes: changes ? (JSON.parse(changes) as string[]) : [],
+    }));
+}
+
+const selectHistory = preparedOnce(() =>
+  db
     .select()
     .from(jobHistory)
-    .where(eq(jobHistory.jobId, jobId))
+    .where(eq(jobHistory.jobId, sql.placeholder("jobId")))
     .orderBy(asc(jobHistory.at), asc(jobHistory.id))
     .limit(200)
-    .all();
-  return rows.map(({ changes, ...row }) => ({
-    ...row,
-    changes: changes ? (JSON.parse(changes) as string[]) : [],
-  }));
-}
+    .prepare(),
+);
 
 /** Samples and imported jobs were posted by nobody who could be written to. */
 export function wasSubmitted(jobId: string) {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import type { RefusalCode } from "#app/domain/jobs/review/refusal.ts";
 import { reviewDue } from "./job.ts";
 import type { RevisionState } from "./job-records.ts";
@@ -44,10 +45,17 @@ export function patchOf(job: JobWords, words: JobPatch) {
 }
 
 export function findWaitingRevision(jobId: string) {
-  const where = and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting"));
-  const row = db.select().from(jobRevisions).where(where).get();
+  const row = selectWaiting().get({ jobId });
   return row && parse(row);
 }
+
+const selectWaiting = preparedOnce(() =>
+  db
+    .select()
+    .from(jobRevisions)
+    .where(and(eq(jobRevisions.jobId, sql.placeholder("jobId")), sql`state = 'waiting'`))
+    .prepare(),
+);
 
 export function findRevision(id: string) {
   const row = db.select().from(jobRevisions).where(eq(jobRevisions.id, id)).get();

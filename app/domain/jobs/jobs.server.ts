@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, count, eq, gt, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { listReported } from "#app/domain/jobs/review/job-reports.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
@@ -64,8 +65,16 @@ function listReportedFirst(where: SQL | undefined, reported: string, offset: num
   return [...shown, ...selectPage(others, Math.max(0, offset - first.length), left)];
 }
 
+const selectJob = preparedOnce(() =>
+  db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, sql.placeholder("id")))
+    .prepare(),
+);
+
 export function findJob(id: string, now = new Date()) {
-  const job = db.select().from(jobs).where(eq(jobs.id, id)).get();
+  const job = selectJob().get({ id });
   return job && withStatusOf(job, now);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, count, eq, exists, inArray, lte, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { newToken } from "#app/db/token.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
 import { jobTokens } from "#app/domain/jobs/job-records-table.server.ts";
@@ -23,17 +24,26 @@ export function createJobToken(jobId: string, madeFor: TokenPurpose, now = new D
 
 export function findJobToken(token: string) {
   if (!TOKEN.test(token)) return undefined;
-  return db
-    .select()
-    .from(jobTokens)
-    .where(eq(jobTokens.tokenHash, hash(token)))
-    .get();
+  return selectToken().get({ tokenHash: hash(token) });
 }
 
-export function countJobTokens(jobId: string) {
-  const where = eq(jobTokens.jobId, jobId);
-  return db.select({ all: count() }).from(jobTokens).where(where).get()?.all ?? 0;
-}
+const selectToken = preparedOnce(() =>
+  db
+    .select()
+    .from(jobTokens)
+    .where(eq(jobTokens.tokenHash, sql.placeholder("tokenHash")))
+    .prepare(),
+);
+
+export const countJobTokens = (jobId: string) => selectCount().get({ jobId })?.all ?? 0;
+
+const selectCount = preparedOnce(() =>
+  db
+    .select({ all: count() })
+    .from(jobTokens)
+    .where(eq(jobTokens.jobId, sql.placeholder("jobId")))
+    .prepare(),
+);
 
 /** Returns how many links open nothing any more. */
 export function endJobTokens(jobId: string) {

@@ -19,6 +19,9 @@ import {
 
 let site: Site;
 let cookie: string;
+/** The private pages of two postings: one waits, one is live. */
+let waiting: string;
+let live: string;
 const marker = join(process.cwd(), "node_modules/.cache", `disk-fault-${process.pid}`);
 const breakDisk = (code: string) => writeFileSync(marker, code);
 const mend = () => rmSync(marker, { force: true });
@@ -31,11 +34,35 @@ beforeAll(async () => {
     insertJob(database, { id: "shown", title: "Dishwasher" });
     insertJob(database, { id: "waiting", title: "Host", status: "pending" });
   });
+  waiting = await postForLink("Prep Cook");
+  live = await postForLink("Night Porter");
+  const [posting] = readJobs("title = 'Night Porter'");
+  const approval = { intent: "approve", id: posting?.id ?? "" };
+  expect(toastOf(await send(site, "/admin/jobs", approval, { Cookie: cookie }))).toBe("Job live");
 });
 afterAll(async () => {
   mend();
   await site.stop();
 });
+
+async function postForLink(title: string) {
+  const posted = await postJob(site, { title });
+  return posted.headers.get("location")?.replace(/\?.*/, "") ?? "";
+}
+
+const readJobs = (where = "1") =>
+  inDatabase(site.folder, (database) =>
+    database
+      .prepare(`SELECT id, title, status, salary, revision FROM jobs WHERE ${where} ORDER BY id`)
+      .all(),
+  ) as { id: string }[];
+
+const countRecords = () =>
+  inDatabase(site.folder, (database) =>
+    ["job_revisions", "job_history", "emails"].map((table) =>
+      database.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
+    ),
+  );
 
 const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: "teal" } })
   .png()
@@ -123,6 +150,49 @@ describe.each([
     const deciding = await send(site, "/admin/jobs", decision, { Cookie: cookie });
     expect(toastOf(deciding)).toBe("Failed to update job");
   });
+
+  test.each([
+    ["a posting that waits", () => waiting],
+    ["a live job", () => live],
+  ])(
+    "an employer's change of %s says so, keeps what was typed, and changes nothing",
+    async (_, link) => {
+      const before = [readJobs(), countRecords()];
+      const form = { intent: "edit", revision: "0", waiting: "" };
+      const words = { ...typedJob, title: "Mended Title", salary: "$31 an hour" };
+      const page = await (await visit(site, `${link()}?edit`)).text();
+      const revision = /name="revision" value="(\d+)"/.exec(page)?.[1] ?? "";
+      const answer = await send(site, link(), { ...form, ...words, revision });
+      expect(answer.status).toBe(500);
+      expect(
+        missing(await answer.text(), ["It could not be saved.", ...Object.values(words)]),
+      ).toEqual([]);
+      expect([readJobs(), countRecords()]).toEqual(before);
+    },
+  );
+
+  test.each(["fill", "close", "end-links", "not-us", "address"])(
+    "an employer's %s fails in words and changes nothing",
+    async (intent) => {
+      const before = [readJobs(), countRecords()];
+      const answer = await send(site, live, { intent, email: "other@gulfgrill.example" });
+      expect(answer.status).toBe(500);
+      expect(missing(await answer.text(), ["It could not be saved"])).toEqual([]);
+      expect([readJobs(), countRecords()]).toEqual(before);
+    },
+  );
+
+  test.each(["approve", "reject", "refuse", "delete"])(
+    "an admin's %s leaves job, history and emails as they were",
+    async (intent) => {
+      const before = [readJobs(), countRecords()];
+      const [posting] = readJobs("title = 'Prep Cook'");
+      const decision = { intent, id: posting?.id ?? "", reason: "thin", words: "Say more." };
+      const answer = await send(site, "/admin/jobs", decision, { Cookie: cookie });
+      expect([toastOf(answer), answer.status]).not.toContainEqual(expect.stringMatching(/^Job /));
+      expect([readJobs(), countRecords()]).toEqual(before);
+    },
+  );
 
   test("/healthz says 503 and why", async () => {
     await expect

@@ -2,9 +2,10 @@ import { data } from "@remix-run/node";
 import { ContactSchema, type ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
-import { parseForm, rejectForm } from "#app/http/forms.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/forms.server.ts";
 import { redirectWithConfirmation, redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
+import { logError } from "#app/platform/log.server.ts";
 import {
   changeAddress,
   close,
@@ -63,7 +64,13 @@ function tellRenewal(page: string, renewed: ReturnType<typeof renew>) {
 export function handleAddress(form: FormData, token: string) {
   const submission = parseForm(form, ContactSchema);
   if (submission.status !== "success") return rejectForm(submission, { form: "address" as const });
-  const changed = changeAddress(token, submission.value.email);
+  let changed: ReturnType<typeof changeAddress>;
+  try {
+    changed = changeAddress(token, submission.value.email);
+  } catch (error) {
+    logError("Changing an employer's address failed", error);
+    return rejectForm(submission, { form: "address" as const }, NOT_SAVED);
+  }
   if (!changed) return changedMeanwhile();
   return redirectWithToast(`/jobs/manage/${token}`, changed.isDone ? MOVED : SAME_ADDRESS);
 }

@@ -9,7 +9,7 @@ import { pageTitle } from "#app/config/site.ts";
 import { ManageIntentSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { consumeLimit } from "#app/http/spam.server.ts";
-import { logEvent } from "#app/platform/log.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { findManaged } from "#app/workflows/jobs/employer.server.ts";
 import { changedMeanwhile, decide, handleAddress } from "./decisions.server.ts";
@@ -37,8 +37,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (limit) return data({ form: "none" as const, problem: limit }, { status: 429 });
   logEvent("employer", { intent, job: managed.job.id });
   if (intent === "address") return handleAddress(form, token);
-  return (await decide(intent, { token, form, request })) || changedMeanwhile();
+  try {
+    return (await decide(intent, { token, form, request })) || changedMeanwhile();
+  } catch (error) {
+    logError("Carrying out an employer's choice failed", error);
+    return data({ form: "none" as const, problem: NOT_DONE }, { status: 500 });
+  }
 }
+
+const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 

@@ -7,6 +7,7 @@ import {
   stateOf,
 } from "#app/domain/newsletter/subscriptions.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
+import { fillDisk } from "#tests/support/full-disk.ts";
 import { answerOf, get, post, send, toastOf } from "#tests/support/requests.ts";
 
 function reader({ isConfirmed = true } = {}) {
@@ -28,6 +29,14 @@ function reader({ isConfirmed = true } = {}) {
 
 const ON = { list: "weekly", choice: "on" };
 const OFF = { list: "weekly", choice: "off" };
+
+test("while the disk is full a choice is answered in words, and a mail program is asked to come again", async () => {
+  const { press, oneClick, state } = reader({ isConfirmed: false });
+  fillDisk("UPDATE", "newsletter_signups");
+  expect(await toastOf(await press(ON))).toMatchObject({ title: "It could not be saved" });
+  expect((await oneClick({}, "List-Unsubscribe=One-Click")).status).toBe(500);
+  expect(state()).toBe("unasked");
+});
 
 describe("looking at a link", () => {
   test("changes nothing, however often a scanner does it", async () => {

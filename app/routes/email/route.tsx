@@ -13,6 +13,7 @@ import { ChoiceSchema } from "#app/domain/newsletter/choice-form.ts";
 import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { logError } from "#app/platform/log.server.ts";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
 import { handleAlert } from "#app/workflows/alerts.server.ts";
 import {
@@ -36,7 +37,19 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return data({ picture, kind: "none" as const, wait }, { status: wait ? 429 : 404 });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  try {
+    return await choose(args);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logError("Keeping a reader's choice failed", error);
+    // A mail program tries again by itself.
+    if (isStop(args.request)) return data(null, { status: 500 });
+    return redirectWithToast(`/email/${args.params.token}`, NOT_SAVED);
+  }
+}
+
+async function choose({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const link = findByToken(token);
   // The loader, which comes next, counts it.
@@ -68,6 +81,11 @@ const isStop = (request: Request) => /\/stop\/?$/i.test(new URL(request.url).pat
 const CONFIRMED = { title: "Confirmed", description: "The next one comes to you." };
 const STOPPED = { title: "Stopped", description: "No more of it comes to you." };
 
+const NOT_SAVED = {
+  title: "It could not be saved",
+  description: "Nothing has changed. Please try again.",
+  tone: "destructive",
+} as const;
 const CHANGED = { title: "Saved", description: "The next one is by what you chose." };
 const DECIDED = { confirm: CONFIRMED, stop: STOPPED, change: CHANGED };
 

@@ -47,7 +47,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const intent = (await args.request.clone().formData()).get("intent");
+  return keepForm(args, undefined, { form: intent === "address" ? "address" : "words" });
+}
 
 /** After a refusal, too: the page says how things stand. */
 export const shouldRevalidate = () => true;

@@ -2,6 +2,7 @@ import { db } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { countSentTo } from "#app/domain/emails/recipients.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import {
@@ -14,6 +15,9 @@ import { dateInCity } from "#app/locale/city-time.ts";
 
 const atOnce = { behavior: "immediate" } as const;
 
+/** A flood of reports shows in the tab: it must not fill the admins' mailboxes. */
+const A_DAY = 20;
+
 /** The job stays as it is, and each admin is told once a day. Undefined where there is nothing to report. */
 export function reportPosting(jobId: string, report: Report, now = new Date()) {
   return db.transaction(() => {
@@ -23,7 +27,8 @@ export function reportPosting(jobId: string, report: Report, now = new Date()) {
     const prefix = `report:${jobId}:${dateInCity(now)}:`;
     for (const recipient of data ? listNoticeReaders("report") : []) {
       const once = prefix + recipient.toLowerCase();
-      if (data) queueEmail({ kind: "report", once, recipient, data }, now);
+      if (data && countSentTo(recipient, "report", now) < A_DAY)
+        queueEmail({ kind: "report", once, recipient, data }, now);
     }
     return reported;
   }, atOnce);

@@ -32,6 +32,15 @@ test("each admin who wants it is told once a day and job, with how many there ar
   expect(leaveAt(after(24 * 60))).toHaveLength(1);
 });
 
+test("a flood of reports over many jobs sends an admin no more than 20 emails a day", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  makeAdmin("ann@example.com");
+  const ids = Array.from({ length: 25 }, () => makeLiveJob({ startAt: NOW }).id);
+  for (const id of ids) reportPosting(id, report("x"), NOW);
+  expect(listQueued()).toHaveLength(20);
+  expect(ids.map((id) => listOpenReports(id).length)).toEqual(ids.map(() => 1));
+});
+
 test("nobody is told what somebody has decided already, or of a job that is gone", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   makeAdmin("ann@example.com");

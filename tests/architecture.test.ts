@@ -164,3 +164,9 @@ test("a test stands where its module stands", () => {
     });
   expect(strays).toEqual([]);
 });
+
+// scripts/vite/remix-flags.ts leaves them out of the router that browsers get.
+test("nothing asks before a page is left, fades into the next, loads by a fetcher, or defers its data", () => {
+  const LEFT_OUT = /\b(useBlocker|usePrompt|[vV]iewTransition|defer\(|<Await\b|etcher\.load\()/;
+  expect(code.filter((file) => LEFT_OUT.test(readFileSync(file, "utf8")))).toEqual([]);
+});

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { EditionContent } from "#app/domain/editions/edition-content.ts";
 import type { Words } from "#app/domain/emails/email.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { EditionLetter, editionText } from "./edition-letter.tsx";
-import { jobsEdition } from "./jobs.tsx";
-import { weeklyEdition } from "./weekly.tsx";
+import { EditionLetter, editionText } from "#app/emails/readers/edition-letter.tsx";
+import { jobsEdition } from "#app/emails/readers/jobs.tsx";
+import { weeklyEdition } from "#app/emails/readers/weekly.tsx";
 
 const EDITIONS = { weekly: weeklyEdition, jobs: jobsEdition };
 

@@ -1,8 +1,8 @@
 import { site } from "#app/config/site.ts";
 import { INVITATION_HOURS } from "#app/domain/accounts/invitation.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { Button, Heading, Letter } from "./letter.tsx";
-import type { Template } from "./template.ts";
+import { Button, Heading, Letter } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
 
 const SUBJECT = `You are invited to ${site.name}`;
 

@@ -1,7 +1,7 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { countOf } from "./edition-letter.tsx";
-import { Button, Letter } from "./letter.tsx";
-import type { Template } from "./template.ts";
+import { Button, Letter } from "#app/emails/letter.tsx";
+import { countOf } from "#app/emails/readers/edition-letter.tsx";
+import type { Template } from "#app/emails/template.ts";
 
 const SHOWN = 10;
 

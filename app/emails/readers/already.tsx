@@ -1,7 +1,7 @@
 import { lists } from "#app/content/lists.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { Letter, TextLink } from "./letter.tsx";
-import type { Template } from "./template.ts";
+import { Letter, TextLink } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
 
 export const already: Template<"already"> = {
   subject: () => "You are on the list",

@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
+import { Facts, Heading, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { Facts, Heading, Letter, Quiet, TextLink } from "./letter.tsx";
-import type { Template } from "./template.ts";
 
 const ARRIVED = `Emails of ${site.name} reach you. It is sent to nobody else.`;
 

@@ -1,9 +1,9 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { LISTING_DAYS } from "#app/domain/jobs/job.ts";
+import { Button, Heading, Letter, Quiet } from "#app/emails/letter.tsx";
+import { quote } from "#app/emails/quote.ts";
+import type { Template } from "#app/emails/template.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { Button, Heading, Letter, Quiet } from "./letter.tsx";
-import { quote } from "./quote.ts";
-import type { Template } from "./template.ts";
 import { tellViews } from "./views.ts";
 
 type Data = EmailData["still-open"];

@@ -1,8 +1,8 @@
 import { site } from "#app/config/site.ts";
 import { isReachable } from "#app/domain/email-address.ts";
+import { Heading, Letter } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { Heading, Letter } from "./letter.tsx";
-import type { Template } from "./template.ts";
 
 const SUBJECT = "We have your message";
 

@@ -4,10 +4,10 @@ import { lists } from "#app/content/lists.ts";
 import type { EditionContent } from "#app/domain/editions/edition-content.ts";
 import { type Block, writeText } from "#app/domain/editions/edition-text.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { Heading, Letter, Line, TextLink } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
+import { words } from "#app/emails/words.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { Heading, Letter, Line, TextLink } from "./letter.tsx";
-import type { Template } from "./template.ts";
-import { words } from "./words.ts";
 
 /** The words of a list, from what the data say. */
 export type EditionTemplate = {

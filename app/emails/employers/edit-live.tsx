@@ -1,8 +1,8 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
+import { Button, Heading, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
+import { words } from "#app/emails/words.ts";
 import { KEEP_LINK } from "./employer-words.tsx";
-import { Button, Heading, Letter, Quiet, TextLink } from "./letter.tsx";
-import type { Template } from "./template.ts";
-import { words } from "./words.ts";
 
 type Data = EmailData["edit-live"];
 

@@ -1,5 +1,5 @@
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
-import { words } from "./words.ts";
+import { words } from "#app/emails/words.ts";
 
 /** Under a button of the employer's emails, and beside the link in its text. */
 export const KEEP_LINK = "Whoever has this link can do that, so keep it to yourselves.";

@@ -1,8 +1,8 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
+import { Button, Heading, Letter } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
+import { words } from "#app/emails/words.ts";
 import { Reason, reasonLines } from "./employer-words.tsx";
-import { Button, Heading, Letter } from "./letter.tsx";
-import type { Template } from "./template.ts";
-import { words } from "./words.ts";
 
 type Data = EmailData["refused"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { alert } from "#app/emails/alert.tsx";
+import { alert } from "#app/emails/readers/alert.tsx";
 import { composeEmail } from "#app/emails/templates.server.tsx";
 
 const compose = (changes: Partial<EmailData["alert"]> = {}) =>

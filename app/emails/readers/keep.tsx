@@ -1,7 +1,7 @@
 import { lists } from "#app/content/lists.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { Button, Letter, TextLink } from "./letter.tsx";
-import type { Template } from "./template.ts";
+import { Button, Letter, TextLink } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
 
 export const keep: Template<"keep"> = {
   subject: ({ data }) => `Still want ${nameOf(data)}?`,

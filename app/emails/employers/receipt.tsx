@@ -1,9 +1,9 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { referenceOf } from "#app/domain/jobs/job.ts";
+import { Button, Heading, Letter } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
-import { Button, Heading, Letter } from "./letter.tsx";
-import type { Template } from "./template.ts";
 
 type Receipt = EmailData["receipt"];
 

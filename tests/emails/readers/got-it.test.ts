@@ -16,7 +16,7 @@ test("says by when the answer is promised, and nothing of the message", () => {
 test("says that an answer to it is read where there is an address for it", async () => {
   vi.doMock("#app/config/site.ts", () => ({ site: { ...site, contactEmail: "hello@guide.city" } }));
   vi.resetModules();
-  const { gotIt } = await import("#app/emails/got-it.tsx");
+  const { gotIt } = await import("#app/emails/readers/got-it.tsx");
   expect(gotIt.text({ data, now: new Date() })).toMatch(/Answering this email reaches us\.\n$/);
   vi.doUnmock("#app/config/site.ts");
 });

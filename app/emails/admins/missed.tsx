@@ -1,8 +1,8 @@
 import { lists } from "#app/content/lists.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
+import { Button, Letter } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { Button, Letter } from "./letter.tsx";
-import type { Template } from "./template.ts";
 
 export const missed: Template<"missed"> = {
   subject: ({ data }) => `${lists[data.list].name} was not sent`,

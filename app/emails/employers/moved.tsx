@@ -2,9 +2,9 @@ import { site } from "#app/config/site.ts";
 import { isReachable } from "#app/domain/email-address.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { referenceOf } from "#app/domain/jobs/job.ts";
+import { Heading, Letter } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { Heading, Letter } from "./letter.tsx";
-import type { Template } from "./template.ts";
 
 /** To the address that was. It has no link: whoever can open the job has changed the address. */
 export const moved: Template<"moved"> = {

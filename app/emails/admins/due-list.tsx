@@ -1,6 +1,6 @@
+import { JobLine, TextLink } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { JobLine, TextLink } from "./letter.tsx";
 
 /** What an admin has promised somebody. `name` and `detail` are quoted, `href` is ours. */
 export type DueItem = { name: string; detail: string; dueAt: number; href: string };

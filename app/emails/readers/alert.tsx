@@ -1,8 +1,8 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
+import { Button, Letter, Line, TextLink } from "#app/emails/letter.tsx";
+import type { Template } from "#app/emails/template.ts";
+import { words } from "#app/emails/words.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { Button, Letter, Line, TextLink } from "./letter.tsx";
-import type { Template } from "./template.ts";
-import { words } from "./words.ts";
 
 type Alert = EmailData["alert"];
 type Job = Alert["jobs"][number];

@@ -42,7 +42,11 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/guides": [],
   [`/guides/${neighborhoodGuides[0].slug}`]: [],
   "/jobs/alerts": ["q", "category", "type"],
+  "/jobs/feed.xml": ["q", "category", "type"],
+  "/jobs/feed.json": ["q", "category", "type"],
   "/newsletter": [],
+  "/newsletter/feed.xml": [],
+  "/newsletter/feed.json": [],
   "/advertise": ["package"],
   "/about": [],
   "/contact": [],
@@ -179,7 +183,10 @@ function createEntries() {
   };
 }
 
-const isJobPage = (key: string) => JOB.test(key.slice(key.indexOf(" ") + 1).replace(/\.data$/, ""));
+/** Of which there are as many as anyone likes: pages of single jobs, and feeds with a filter. */
+const isJobPage = (key: string) =>
+  /\/feed\.(xml|json)\?/.test(key) ||
+  JOB.test(key.slice(key.indexOf(" ") + 1).replace(/\.data$/, ""));
 
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();

@@ -1,5 +1,6 @@
 import { site } from "#app/config/site.ts";
 
+const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -48,6 +49,14 @@ export function fromCityTime(wallTime: number, timeZone: string = site.timeZone)
 export function steadyOffset(from: Date, to: Date, timeZone: string = site.timeZone) {
   const offset = toCityTime(from, timeZone) - from.getTime();
   return offset === toCityTime(to, timeZone) - to.getTime() ? offset : undefined;
+}
+
+/** As `2026-11-22T15:10:00-05:00`, for programs: what the city's clock shows, and what it is ahead of Greenwich. */
+export function toCityIso(moment: Date, timeZone: string = site.timeZone) {
+  const wallTime = Math.floor(toCityTime(moment, timeZone) / 1000) * 1000;
+  const offset = Math.round((wallTime - moment.getTime()) / MINUTE_MS);
+  const ahead = new Date(Math.abs(offset) * MINUTE_MS).toISOString().slice(11, 16);
+  return `${new Date(wallTime).toISOString().slice(0, 19)}${offset < 0 ? "-" : "+"}${ahead}`;
 }
 
 /** As `2026-11-22`. */

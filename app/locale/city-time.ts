@@ -33,11 +33,16 @@ export function toCityTime(moment: Date, timeZone: string = site.timeZone) {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** The second look uses the offset of the right side of a clock change. */
+/**
+ * Of an hour that the clock shows twice it is the first; one that it leaves out is counted on as if the clock had not been
+ * changed yet, as in calendars (RFC 5545, 3.3.5).
+ */
 export function fromCityTime(wallTime: number, timeZone: string = site.timeZone) {
   const offsetAt = (time: number) => toCityTime(new Date(time), timeZone) - time;
-  const estimate = wallTime - offsetAt(wallTime);
-  return new Date(wallTime - offsetAt(estimate));
+  const [before, after] = [offsetAt(wallTime - DAY_MS), offsetAt(wallTime + DAY_MS)];
+  const isAfter = before !== after && offsetAt(wallTime - before) !== before;
+  const isShown = isAfter && offsetAt(wallTime - after) === after;
+  return new Date(wallTime - (isShown ? after : before));
 }
 
 /** What the city's clock is ahead of Greenwich, in milliseconds; undefined where it is changed between the two. */

@@ -30,7 +30,7 @@ type Entry = {
 };
 
 const ENTRIES_MAX = 500;
-const JOBS_MAX = 200;
+const MANY_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
 
 /** Only the parameters that a page reads: any other would fill the cache with copies. */
@@ -52,6 +52,9 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/contact": [],
   "/privacy": [],
   "/terms": [],
+  "/events.ics": ["q", "filter"],
+  "/events/feed.xml": ["q", "filter"],
+  "/events/feed.json": ["q", "filter"],
   ...Object.fromEntries(
     Object.entries(PAGE_PARAMS).map(([page, names]) => [page, names.split(" ")]),
   ),
@@ -63,10 +66,15 @@ const ARCHIVE = /^\/newsletter\/\d{4}-\d\d-\d\d$/;
 /** The page of a job: 410 and 404 are not cached. */
 const JOB = /^\/jobs\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** The page of an event, and its calendar file. */
+const EVENT = /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\.ics)?$/;
+
+const SINGLES = [JOB, EVENT];
+
 export const paramsOfPage = (page: string) =>
   Object.hasOwn(CACHEABLE_PAGES, page)
     ? CACHEABLE_PAGES[page]
-    : ARCHIVE.test(page) || JOB.test(page)
+    : [ARCHIVE, ...SINGLES].some((pattern) => pattern.test(page))
       ? []
       : undefined;
 
@@ -142,7 +150,7 @@ export function createPageCache(content: Content, now = Date.now) {
       endTurn(response);
       if (inFlight.get(key)?.result === result) inFlight.delete(key);
       if (!captured) return undefined;
-      const isWorthIt = !key.includes("?") && !isJobPage(key) && isKnownHost(request);
+      const isWorthIt = !key.includes("?") && !isOneOfMany(key) && isKnownHost(request);
       const quality = isWorthIt ? BROTLI.best : BROTLI.fast;
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
@@ -160,20 +168,20 @@ export function createPageCache(content: Content, now = Date.now) {
   return { serve, store };
 }
 
-/** Where there is no room, pages of single jobs go first: a stranger who walks through them all takes nobody else's. */
+/** Where there is no room, those of which there are many go first: who walks through them takes nobody else's. */
 function createEntries() {
   const sizeCalculation = ({ response }: Entry) => sizeOf(response);
   const limits = { maxSize: BYTES_MAX, sizeCalculation };
   const pages = new LRUCache<string, Entry>({ max: ENTRIES_MAX, ...limits });
-  const jobs = new LRUCache<string, Entry>({ max: JOBS_MAX, ...limits });
-  const cacheOf = (key: string) => (isJobPage(key) ? jobs : pages);
+  const many = new LRUCache<string, Entry>({ max: MANY_MAX, ...limits });
+  const cacheOf = (key: string) => (isOneOfMany(key) ? many : pages);
 
   const keep = (key: string, entry: Entry) => {
     cacheOf(key).set(key, entry);
-    while (jobs.size > 0 && pages.calculatedSize + jobs.calculatedSize > BYTES_MAX) jobs.pop();
+    while (many.size > 0 && pages.calculatedSize + many.calculatedSize > BYTES_MAX) many.pop();
   };
   return {
-    find: (key: string) => pages.get(key) ?? jobs.get(key),
+    find: (key: string) => pages.get(key) ?? many.get(key),
     keep,
     remove: (key: string) => cacheOf(key).delete(key),
     updateSize(key: string, entry: Entry) {
@@ -183,10 +191,12 @@ function createEntries() {
   };
 }
 
-/** Of which there are as many as anyone likes: pages of single jobs, and feeds with a filter. */
-const isJobPage = (key: string) =>
-  /\/feed\.(xml|json)\?/.test(key) ||
-  JOB.test(key.slice(key.indexOf(" ") + 1).replace(/\.data$/, ""));
+/** Of which there are as many as anybody likes: single jobs and events, feeds and calendars with a filter. */
+function isOneOfMany(key: string) {
+  const url = key.slice(key.indexOf(" ") + 1);
+  const page = url.replace(/\.data$/, "");
+  return /\.(xml|json|ics)\?/.test(url) || SINGLES.some((pattern) => pattern.test(page));
+}
 
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();

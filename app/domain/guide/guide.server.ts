@@ -5,7 +5,7 @@ import { EventSchema } from "./event-schema.ts";
 import { guideFile } from "./guide-file.server.ts";
 import { HotelSchema } from "./hotel-schema.ts";
 import { ListingSchema } from "./listing.ts";
-import type { Picture, WithPicture } from "./picture.ts";
+import type { Picture, ShareImage, WithPicture } from "./picture.ts";
 import { RestaurantSchema } from "./restaurant-schema.ts";
 import { WellnessVenueSchema } from "./wellness-venue.ts";
 
@@ -38,6 +38,12 @@ export function checkGuideData(): { file: string; count: number; problems: strin
 
 export function findPicture(src: string): Picture {
   return pictureFrom(readFacts(), src);
+}
+
+/** Of a kind of page, drawn as `share/<kind>`: wider than tall, as other sites show pages. */
+export function findShareImage(kind: string): ShareImage {
+  const { src, width, height, alt } = findPicture(`/images/share/${kind}.jpg`);
+  return { src, width, height, alt };
 }
 
 const NO_PICTURES = "Failed to load pictures:";

@@ -8,7 +8,7 @@ import {
   EVENT_FILTERS,
   filterEvents,
 } from "#app/domain/guide/event.ts";
-import { findPicture, listEvents } from "#app/domain/guide/guide.server.ts";
+import { findPicture, findShareImage, listEvents } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -25,6 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `What's Happening in ${site.city}`,
     description: events.description,
+    image: args.data?.image,
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = EventSearchSchema.parse(Object.fromEntries(searchParams));
   return {
     ...search,
+    image: findShareImage("events"),
     events: filterEvents(listEvents(), search),
     ctaImage: findPicture("/images/home/play.jpg"),
   };

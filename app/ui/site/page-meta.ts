@@ -1,13 +1,22 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
+import type { ShareImage } from "#app/domain/guide/picture.ts";
 
 /** What programs can follow instead of looking at the page again: a path with its query. */
 type Feed = { title: string; type: string; href: string };
 
+const SITE_IMAGE: ShareImage = {
+  src: "/images/share.jpg",
+  width: 1200,
+  height: 630,
+  alt: "A tile-roofed tower, palms and sails, in golden light",
+};
+
 type Page = {
   title: string;
   description: string;
-  image?: string;
+  /** Shown where the page is shared. It may be of another host. */
+  image?: ShareImage | undefined;
   /** Path and query under which the page is to be known, where that is not the path alone. */
   canonical?: string | undefined;
   /** Of a long list. The first page names the list itself. */
@@ -19,7 +28,15 @@ type Page = {
 
 export function pageMeta(
   { matches, location }: MetaArgs,
-  { title, description, image, canonical, page = 1, feeds = [], structuredData = [] }: Page,
+  {
+    title,
+    description,
+    image = SITE_IMAGE,
+    canonical,
+    page = 1,
+    feeds = [],
+    structuredData = [],
+  }: Page,
 ): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;
   const origin = root?.origin ?? "";
@@ -31,14 +48,24 @@ export function pageMeta(
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:site_name", content: site.name },
     { property: "og:type", content: "website" },
+    { property: "og:locale", content: "en_US" },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: origin + (image ?? "/images/share.jpg") },
+    ...shareImageMeta(origin, image),
     { name: "twitter:card", content: "summary_large_image" },
     ...feeds.map((feed) => ({ tagName: "link", rel: "alternate", ...feed })),
     ...structuredData.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
     })),
   ];
+}
+
+/** What is known of it: of a picture of another host that is its address. */
+function shareImageMeta(origin: string, { src, ...facts }: ShareImage): MetaDescriptor[] {
+  const known = (["width", "height", "alt"] as const).flatMap((name) => {
+    const content = facts[name];
+    return content ? [{ property: `og:image:${name}`, content: `${content}` }] : [];
+  });
+  return [{ property: "og:image", content: src[0] === "/" ? origin + src : src }, ...known];
 }

@@ -43,7 +43,8 @@ test("every page of the route table has its spelling", () => {
   const pathsOf = ({ path = "", file, children = [] }: Route, parent = ""): string[] => {
     const own = path === "" ? parent || "/" : `${parent}/${path}`;
     // A token has one spelling only.
-    const isPage = file.endsWith(".tsx") && path !== "*" && !path.includes(":");
+    const isKept = file.endsWith(".tsx") || /\.feed\/|sitemap/.test(file);
+    const isPage = isKept && path !== "*" && !path.includes(":");
     return [...(isPage ? [own] : []), ...children.flatMap((child) => pathsOf(child, own))];
   };
   expect(new Set(routes.flatMap((route) => pathsOf(route)))).toEqual(PAGES);

@@ -34,6 +34,15 @@ export function readJsonFile(path: string): JsonFile {
   }
 }
 
+/** Undefined where it cannot be told. */
+export function changedAt(path: string) {
+  try {
+    return statSync(resolve(path)).mtime;
+  } catch {
+    return undefined;
+  }
+}
+
 /** ctime also changes where size and mtime do not: a copy with its old date, a repaired permission. */
 function versionOf(path: string) {
   try {

@@ -35,6 +35,10 @@ export function findHotel(id: string) {
 
 export const guideVersion = filesVersion;
 
+export type GuideFile = keyof typeof files;
+
+export const guideChangedAt = (file: GuideFile) => files[file].changedAt();
+
 export function checkGuideData() {
   return Object.values(files).map((file) => file.check());
 }

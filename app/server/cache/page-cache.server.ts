@@ -48,6 +48,7 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/contact": [],
   "/privacy": [],
   "/terms": [],
+  "/sitemap.xml": [],
   ...Object.fromEntries(
     Object.entries(PAGE_PARAMS).map(([page, names]) => [page, names.split(" ")]),
   ),
@@ -179,7 +180,9 @@ function createEntries() {
   };
 }
 
-const isJobPage = (key: string) => JOB.test(key.slice(key.indexOf(" ") + 1).replace(/\.data$/, ""));
+/** The sitemap, which names up to 40,000 jobs, is as rarely asked for as one of them. */
+const isJobPage = (key: string) =>
+  key.endsWith(" /sitemap.xml") || JOB.test(key.slice(key.indexOf(" ") + 1).replace(/\.data$/, ""));
 
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();

@@ -31,10 +31,11 @@ export function shownOn(html: string) {
 }
 
 /**
- * Values of an object that its page, `url`, does not show: words that it does not say, addresses that it neither links nor has
+ * Values of an object that its page does not show: words that it does not say, addresses that it neither links nor has
  * in it. Dates are for their own tests, because people read them in another form.
  */
-export function missingFromPage(object: object, html: string, url: string) {
+export function missingFromPage(object: object, html: string) {
+  const url = readHead(html).canonical;
   const { words, addresses } = shownOn(html);
   const known = new Set(
     addresses.filter((each) => URL.canParse(each, url)).map((each) => new URL(each, url).href),

@@ -43,6 +43,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: jobBoard.intro,
     page: args.data?.filter.page,
     image: args.data?.image,
+    ...args.data?.head,
   });
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import { type Block, previewOf, readText } from "#app/domain/editions/edition-te
 import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
 import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
+import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -34,6 +35,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     title: headTitle(`${edition.title}, ${edition.day}`),
     description: headDescription(previewOf(text) || edition.title),
     image: findShareImage("newsletter"),
+    feeds: feedLinks(site.newsletter, "/newsletter"),
     structuredData: [way],
   };
   return data({ edition, head });

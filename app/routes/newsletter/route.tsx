@@ -8,6 +8,7 @@ import {
 import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { findShareImage } from "#app/domain/guide/guide.server.ts";
+import { feedLinks } from "#app/http/feed.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
@@ -22,11 +23,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: site.newsletter,
     description: newsletter.description,
     image: args.data?.image,
+    feeds: args.data?.feeds,
   });
 
 export const loader = () => ({
   editions: listRecentEditions(),
   image: findShareImage("newsletter"),
+  feeds: feedLinks(site.newsletter, "/newsletter"),
 });
 
 export function action({ request }: ActionFunctionArgs) {

@@ -42,7 +42,11 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/guides": [],
   [`/guides/${neighborhoodGuides[0].slug}`]: [],
   "/jobs/alerts": ["q", "category", "type"],
+  "/jobs/feed.xml": ["q", "category", "type"],
+  "/jobs/feed.json": ["q", "category", "type"],
   "/newsletter": [],
+  "/newsletter/feed.xml": [],
+  "/newsletter/feed.json": [],
   "/advertise": ["package"],
   "/about": [],
   "/contact": [],
@@ -180,9 +184,10 @@ function createEntries() {
   };
 }
 
-/** The sitemap, which names up to 40,000 jobs, is as rarely asked for as one of them. */
+/** As many as anyone likes, or many megabytes: pages of single jobs, feeds with a filter, and the sitemap. */
 const isJobPage = (key: string) =>
-  key.endsWith(" /sitemap.xml") || JOB.test(key.slice(key.indexOf(" ") + 1).replace(/\.data$/, ""));
+  /\/feed\.(xml|json)\?| \/sitemap\.xml$/.test(key) ||
+  JOB.test(key.slice(key.indexOf(" ") + 1).replace(/\.data$/, ""));
 
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();

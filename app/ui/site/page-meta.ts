@@ -15,13 +15,13 @@ const SITE_IMAGE: ShareImage = {
 type Page = {
   title: string;
   description: string;
-  /** Shown where the page is shared. It may be of another host. */
+  /** Shown where the page is shared: large, or small beside its words where its size is not known, as of a logo. */
   image?: ShareImage | undefined;
   /** Path and query under which the page is to be known, where that is not the path alone. */
   canonical?: string | undefined;
   /** Of a long list. The first page names the list itself. */
   page?: number | undefined;
-  feeds?: readonly Feed[];
+  feeds?: readonly Feed[] | undefined;
   /** Objects of schema.org's vocabulary, which say nothing that the page does not show. */
   structuredData?: readonly object[] | undefined;
 };
@@ -52,20 +52,14 @@ export function pageMeta(
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    ...shareImageMeta(origin, image),
-    { name: "twitter:card", content: "summary_large_image" },
+    { property: "og:image", content: origin + image.src },
+    ...(["width", "height", "alt"] as const).flatMap((name) =>
+      image[name] ? [{ property: `og:image:${name}`, content: `${image[name]}` }] : [],
+    ),
+    { name: "twitter:card", content: image.width ? "summary_large_image" : "summary" },
     ...feeds.map((feed) => ({ tagName: "link", rel: "alternate", ...feed })),
     ...structuredData.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
     })),
   ];
-}
-
-/** What is known of it: of a picture of another host that is its address. */
-function shareImageMeta(origin: string, { src, ...facts }: ShareImage): MetaDescriptor[] {
-  const known = (["width", "height", "alt"] as const).flatMap((name) => {
-    const content = facts[name];
-    return content ? [{ property: `og:image:${name}`, content: `${content}` }] : [];
-  });
-  return [{ property: "og:image", content: src[0] === "/" ? origin + src : src }, ...known];
 }

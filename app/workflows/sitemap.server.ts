@@ -1,10 +1,10 @@
 import { navLinks } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { listArchive } from "#app/domain/editions/editions.server.ts";
-import { hasDates, listOccurrences } from "#app/domain/guide/event-dates.server.ts";
+import { findDatedEvent } from "#app/domain/guide/events.server.ts";
 import {
   type GuideFile,
-  guideChangedAt,
+  guideModified,
   listEvents,
   listHotels,
 } from "#app/domain/guide/guide.server.ts";
@@ -15,9 +15,7 @@ export type SitemapAddress = { path: string; changedAt?: Date | undefined };
 
 /** Programs read no more of one file. */
 const ADDRESSES_MAX = 50_000;
-/** Of a record that comes back for ever, or never, no further future is looked at. */
-const COMING_DAYS = 2 * 366;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const BEGINNING = new Date(0);
 
 /** Pages of lists that are a data file. Of pages that are written in the program nobody knows when their words changed. */
 const FILES: Record<string, GuideFile> = {
@@ -33,7 +31,7 @@ const FILES: Record<string, GuideFile> = {
 export function listSitemapAddresses(now = new Date()): SitemapAddress[] {
   const jobs = listLiveJobAddresses(now);
   const editions = listArchive();
-  const [hotelsChangedAt, eventsChangedAt] = [guideChangedAt("hotels"), guideChangedAt("events")];
+  const [hotelsChangedAt, eventsChangedAt] = [guideModified("hotels"), guideModified("events")];
   const newest: Record<string, Date | null | undefined> = {
     "/jobs": jobs[0]?.changedAt,
     "/newsletter": editions[0]?.sentAt,
@@ -57,20 +55,19 @@ export function listSitemapAddresses(now = new Date()): SitemapAddress[] {
   ];
   return [...pages, ...records].slice(0, ADDRESSES_MAX).map(({ path, changedAt }) => ({
     path,
-    // Files that were copied by a clock that was ahead, or rows from before it was set back.
-    changedAt: changedAt && changedAt <= now ? changedAt : undefined,
+    // A file that is missing, or that was copied by a clock that was ahead.
+    changedAt: changedAt && changedAt > BEGINNING && changedAt <= now ? changedAt : undefined,
   }));
 }
 
 const changedAtOf = (path: string) => {
   const file = FILES[path];
-  return file && guideChangedAt(file);
+  return file && guideModified(file);
 };
 
-/** One whose words name no date may come. */
-function listComingEvents(now: Date) {
-  const end = new Date(now.getTime() + COMING_DAYS * DAY_MS);
-  return listEvents().filter(
-    (event) => listOccurrences(event, now, end, 1).length > 0 || !hasDates(event, now),
-  );
-}
+/** Of today and later, and those whose words name no date: they may come. */
+const listComingEvents = (now: Date) =>
+  listEvents().filter(({ id }) => {
+    const found = findDatedEvent(id, now);
+    return !found || found.next;
+  });

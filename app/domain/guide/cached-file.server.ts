@@ -11,6 +11,11 @@ export function filesVersion() {
   return version;
 }
 
+/** When it was changed last; the beginning of time where there is none. */
+export function fileModified(path: string) {
+  return statSync(resolve(path), { throwIfNoEntry: false })?.mtime ?? new Date(0);
+}
+
 export function cachedFile<Parsed>(path: string, parse: (file: JsonFile) => Parsed): () => Parsed {
   let cached: { version: string; parsed: Parsed } | undefined;
   paths.add(resolve(path));
@@ -31,15 +36,6 @@ export function readJsonFile(path: string): JsonFile {
     return { json: JSON.parse(text) };
   } catch (error) {
     return { failure: `${path}: ${reasonOf(error)}`, isMissing: codeOf(error) === "ENOENT" };
-  }
-}
-
-/** Undefined where it cannot be told. */
-export function changedAt(path: string) {
-  try {
-    return statSync(resolve(path)).mtime;
-  } catch {
-    return undefined;
   }
 }
 

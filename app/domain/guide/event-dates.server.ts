@@ -20,10 +20,8 @@ export function listOccurrences(event: Dated, from: Date, to: Date, most = MOST)
   return schedule ? occurrencesOf(schedule, from, to, most) : [];
 }
 
-export const hasDates = (event: Dated, now: Date) =>
-  readSchedule(event, now).schedule !== undefined;
-
-function occurrencesOf(schedule: Schedule, from: Date, to: Date, most = MOST) {
+/** As `listOccurrences`, of what was read already. */
+export function occurrencesOf(schedule: Schedule, from: Date, to: Date, most = MOST) {
   const found: Occurrence[] = [];
   const latest = toCityTime(to);
   for (const starts of startsFrom(schedule, toCityTime(from) - (schedule.lasts ?? 0), latest)) {
@@ -33,6 +31,17 @@ function occurrencesOf(schedule: Schedule, from: Date, to: Date, most = MOST) {
     if (!isOver && occurrence.starts < to) found.push(occurrence);
   }
   return found;
+}
+
+/** The last that is over. */
+export function lastOccurrence(schedule: Schedule, now: Date): Occurrence | undefined {
+  let last: number | undefined;
+  for (const starts of startsFrom(schedule, schedule.starts, toCityTime(now))) {
+    const { starts: moment, ends } = toOccurrence(schedule, starts);
+    if ((ends ?? moment) > now) break;
+    last = starts;
+  }
+  return last === undefined ? undefined : toOccurrence(schedule, last);
 }
 
 /** The clock counts: what lasts from 8 PM to 2 AM ends at 2 AM in the night of a clock change, too. */

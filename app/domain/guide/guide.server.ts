@@ -33,11 +33,14 @@ export function findHotel(id: string) {
   return listHotels().find((hotel) => hotel.id === id);
 }
 
+export const eventsModified = () => files.events.modified();
+
 export const guideVersion = filesVersion;
 
 export type GuideFile = keyof typeof files;
 
-export const guideChangedAt = (file: GuideFile) => files[file].changedAt();
+/** The beginning of time where there is none. */
+export const guideModified = (file: GuideFile) => files[file].modified();
 
 export function checkGuideData() {
   return Object.values(files).map((file) => file.check());
@@ -47,9 +50,13 @@ export function findPicture(src: string): Picture {
   return pictureFrom(readFacts(), src);
 }
 
-/** Of a kind of page, drawn as `share/<kind>`: wider than tall, as other sites show pages. */
-export function findShareImage(kind: string): ShareImage {
-  const { src, width, height, alt } = findPicture(`/images/share/${kind}.jpg`);
+/** A record's own where that is wider than tall, as other sites show pages, or else that of its kind of page. */
+export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): ShareImage {
+  const { width: ownWidth = 0, height: ownHeight = 0 } = own ?? {};
+  const isWide = own && ownWidth > ownHeight;
+  const { src, width, height, alt } = isWide
+    ? { ...own, alt: ownAlt }
+    : findPicture(`/images/share/${kind}.jpg`);
   return { src, width, height, alt };
 }
 

@@ -9,14 +9,6 @@ export const hotelHead = (origin: string, hotel: WithPicture<Hotel>) => ({
   title: headTitle(`${hotel.name}, ${hotel.neighborhood}`),
   description: headDescription(hotel.summary),
   canonical: hotelPath(hotel),
-  image: shareImageOf(hotel),
+  image: findShareImage("hotels", hotel.picture, hotel.image_alt),
   structuredData: [hotelData(origin, hotel)],
 });
-
-/** Its own where that is wider than tall, as far as is known. */
-function shareImageOf({ picture, image_alt }: WithPicture<Hotel>) {
-  const { src, width, height } = picture;
-  return width && height && width > height
-    ? { src, width, height, alt: image_alt }
-    : findShareImage("hotels");
-}

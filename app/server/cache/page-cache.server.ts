@@ -30,7 +30,7 @@ type Entry = {
 };
 
 const ENTRIES_MAX = 500;
-const JOBS_MAX = 200;
+const SINGLES_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
 
 /** Only the parameters that a page reads: any other would fill the cache with copies. */
@@ -53,6 +53,9 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/privacy": [],
   "/terms": [],
   "/sitemap.xml": [],
+  "/events.ics": ["q", "filter"],
+  "/events/feed.xml": ["q", "filter"],
+  "/events/feed.json": ["q", "filter"],
   ...Object.fromEntries(
     Object.entries(PAGE_PARAMS).map(([page, names]) => [page, names.split(" ")]),
   ),
@@ -64,10 +67,19 @@ const ARCHIVE = /^\/newsletter\/\d{4}-\d\d-\d\d$/;
 /** The page of a job: 410 and 404 are not cached. */
 const JOB = /^\/jobs\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** The page of an event, and its calendar file. */
+const EVENT = /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\.ics)?$/;
+
+/** Feeds with a filter, and the sitemap, which may be many megabytes. */
+const FEED = /\/feed\.(?:xml|json)\?|^\/events\.ics\?|^\/sitemap\.xml$/;
+
+const SINGLES = [JOB, EVENT];
+const RARE = [...SINGLES, FEED];
+
 export const paramsOfPage = (page: string) =>
   Object.hasOwn(CACHEABLE_PAGES, page)
     ? CACHEABLE_PAGES[page]
-    : ARCHIVE.test(page) || JOB.test(page)
+    : [ARCHIVE, ...SINGLES].some((pattern) => pattern.test(page))
       ? []
       : undefined;
 
@@ -143,7 +155,7 @@ export function createPageCache(content: Content, now = Date.now) {
       endTurn(response);
       if (inFlight.get(key)?.result === result) inFlight.delete(key);
       if (!captured) return undefined;
-      const isWorthIt = !key.includes("?") && !isJobPage(key) && isKnownHost(request);
+      const isWorthIt = !key.includes("?") && !isSinglePage(key) && isKnownHost(request);
       const quality = isWorthIt ? BROTLI.best : BROTLI.fast;
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
@@ -161,20 +173,21 @@ export function createPageCache(content: Content, now = Date.now) {
   return { serve, store };
 }
 
-/** Where there is no room, pages of single jobs go first: a stranger who walks through them all takes nobody else's. */
+/** Where there is no room, pages of single jobs and events go first: a stranger who walks through them all takes nobody else's. */
 function createEntries() {
   const sizeCalculation = ({ response }: Entry) => sizeOf(response);
   const limits = { maxSize: BYTES_MAX, sizeCalculation };
   const pages = new LRUCache<string, Entry>({ max: ENTRIES_MAX, ...limits });
-  const jobs = new LRUCache<string, Entry>({ max: JOBS_MAX, ...limits });
-  const cacheOf = (key: string) => (isJobPage(key) ? jobs : pages);
+  const singles = new LRUCache<string, Entry>({ max: SINGLES_MAX, ...limits });
+  const cacheOf = (key: string) => (isSinglePage(key) ? singles : pages);
 
   const keep = (key: string, entry: Entry) => {
     cacheOf(key).set(key, entry);
-    while (jobs.size > 0 && pages.calculatedSize + jobs.calculatedSize > BYTES_MAX) jobs.pop();
+    while (singles.size > 0 && pages.calculatedSize + singles.calculatedSize > BYTES_MAX)
+      singles.pop();
   };
   return {
-    find: (key: string) => pages.get(key) ?? jobs.get(key),
+    find: (key: string) => pages.get(key) ?? singles.get(key),
     keep,
     remove: (key: string) => cacheOf(key).delete(key),
     updateSize(key: string, entry: Entry) {
@@ -184,10 +197,10 @@ function createEntries() {
   };
 }
 
-/** As many as anyone likes, or many megabytes: pages of single jobs, feeds with a filter, and the sitemap. */
-const isJobPage = (key: string) =>
-  /\/feed\.(xml|json)\?| \/sitemap\.xml$/.test(key) ||
-  JOB.test(key.slice(key.indexOf(" ") + 1).replace(/\.data$/, ""));
+function isSinglePage(key: string) {
+  const page = key.slice(key.indexOf(" ") + 1).replace(/\.data$/, "");
+  return RARE.some((pattern) => pattern.test(page));
+}
 
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();

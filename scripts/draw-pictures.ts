@@ -111,12 +111,15 @@ async function drawIcons() {
     const icon = rasterizeIcon(pixels).flatten({ background: "#1f8a8c" });
     await save(join(PUBLIC, file), await icon.png(SMALL_PNG).toBuffer());
   }
+  // Each system cuts it to its own shape, so it goes to the edges; the sun is within the circle that all of them keep.
+  const whole = readFileSync(join(PUBLIC, "favicon.svg"), "utf8").replace(' rx="3"', "");
+  const maskable = rasterizeIcon(512, Buffer.from(whole)).flatten();
+  await save(join(IMAGES, "icon-maskable-512.png"), await maskable.png(SMALL_PNG).toBuffer());
   const pngs = [16, 32, 48].map((pixels) => rasterizeIcon(pixels).png(SMALL_PNG).toBuffer());
   await save(join(PUBLIC, "favicon.ico"), toIco(await Promise.all(pngs)));
 }
 
-function rasterizeIcon(pixels: number) {
-  const svg = readFileSync(join(PUBLIC, "favicon.svg"));
+function rasterizeIcon(pixels: number, svg = readFileSync(join(PUBLIC, "favicon.svg"))) {
   return sharp(svg, { density: (72 * pixels) / 32 }).resize(pixels, pixels);
 }
 

@@ -129,6 +129,16 @@ export const DRAWINGS: readonly Drawing[] = [
 
   pictures("", "cover", "16:9")("hero", "hero", "golden"),
   pictures("", "cover", "share")("share", "share", "golden"),
+  // Of a kind of page, where it is shared.
+  pictures("share/", "event", "share")("events", "bandshell", "golden"),
+  pictures("share/", "restaurant", "share")("dining", "dockDinner", "golden"),
+  pictures("share/", "beach", "share")("beaches", "pierSunset", "dusk"),
+  pictures("share/", "hotel", "share")("hotels", "grandHotel", "noon", { flip: true }),
+  pictures("share/", "listing", "share")("real-estate", "modernHouse", "noon"),
+  pictures("share/", "wellness", "share")("wellness", "deck", "golden"),
+  pictures("share/", "guide", "share")("guides", "oldLane", "golden"),
+  pictures("share/", "event", "share")("jobs", "market", "golden"),
+  pictures("share/", "restaurant", "share")("newsletter", "breakfast", "noon"),
   // Of the Friday letter.
   pictures("", "cover", "share")("letter", "hero", "dusk"),
   pictures("", "cover", "16:9")("placeholder", "quietFront", "noon"),

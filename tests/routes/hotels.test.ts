@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { pageTitle } from "#app/config/site.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#app/domain/head-text.ts";
 import { loader as hotels } from "#app/routes/hotels/route.tsx";
 import { answerOf, get } from "#tests/support/requests.ts";
 
@@ -26,5 +28,26 @@ describe("the hotels", () => {
     expect((await read("?style=igloo&price=free&neighborhood=Atlantis")).body.hotels).toHaveLength(
       all,
     );
+  });
+
+  test("one that is open has a head of its own, whatever filters it was opened from", async () => {
+    const { body } = await read("?hotel=the-gulfline&q=nothing-like-this&style=Inn");
+    expect(body.head).toMatchObject({
+      title: "The Gulfline, Old Naples",
+      canonical: "/hotels?hotel=the-gulfline",
+      image: { src: "/images/hotels/the-gulfline.jpg", width: 800, height: 450 },
+    });
+    const ofTheList = { image: { src: "/images/share/hotels.jpg", width: 1200 } };
+    expect((await read("")).body.head).toMatchObject(ofTheList);
+    expect((await read("?hotel=no-such-house")).body.head).toMatchObject(ofTheList);
+  });
+
+  test("each of them has a title and a description that fit", async () => {
+    const { hotels: all } = (await read("")).body;
+    for (const { id } of all) {
+      const { head } = (await read(`?hotel=${id}`)).body;
+      expect(pageTitle(head.title).length, id).toBeLessThanOrEqual(TITLE_MAX);
+      expect(head.description.length, id).toBeLessThanOrEqual(DESCRIPTION_MAX);
+    }
   });
 });

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { pageTitle } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#app/domain/head-text.ts";
 import { loader } from "#app/routes/newsletter/route.tsx";
 import { loader as editionLoader } from "#app/routes/newsletter.edition/route.tsx";
 import { loader as sitemap } from "#app/routes/sitemap/route.ts";
 import { makeEdition, makeSentWeekly } from "#tests/support/editions.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
+import { checkStructuredData, valuesOf } from "#tests/support/structured-data.ts";
 
 const TEXT =
   "Good morning.\n\nIt is Friday.\n\nEvents\n------\n\nMarket\n{site}/events?q=Market\n\n-- \nStop: {stop}\n";
@@ -44,7 +47,6 @@ describe("an edition of the archive", () => {
     expect(body.edition).toEqual({
       title: "First",
       day: "November 27, 2026",
-      preview: "Good morning. It is Friday.",
       blocks: [
         { lines: ["Good morning."] },
         { lines: ["It is Friday."] },
@@ -52,6 +54,20 @@ describe("an edition of the archive", () => {
         { lines: ["Market"], href: "/events?q=Market" },
       ],
     });
+    const { title, description, structuredData } = body.head;
+    expect([title, description]).toEqual([
+      "First, November 27, 2026",
+      "Good morning. It is Friday.",
+    ]);
+    expect(structuredData.flatMap(checkStructuredData)).toEqual([]);
+    expect(valuesOf(structuredData[0])).toContain("http://guide.test/newsletter/2026-11-27");
+  });
+
+  test("has a title that fits, whatever its subject", async () => {
+    makeSentWeekly("2026-11-27", { subject: "long words ".repeat(20), text: TEXT.repeat(20) });
+    const { head } = (await read("2026-11-27")).body;
+    expect(pageTitle(head.title).length).toBeLessThanOrEqual(TITLE_MAX);
+    expect(head.description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
   });
 
   test.each(["draft", "held", "sending", "missed", "skipped"] as const)(

@@ -84,20 +84,33 @@ test("no folder keeps a picture that nothing asks for", () => {
   expect(unasked).toEqual([]);
 });
 
+// No visitor loads these, but other sites that show a page, once each.
+const isForSharing = (file: string) => file.startsWith("share/");
+
 test("the pictures stay light: 45 KB at 800 pixels, 55 KB for tall ones, 10 MB in all", () => {
   const heavy = DRAWINGS.filter(({ file }) => formatOf(file).width === 800).filter(
     ({ file, ratio }) => bytesOf(`${file}.webp`) > (ratio === "4:5" ? 55 : 45) * KB,
   );
   expect(heavy.map(({ file }) => file)).toEqual([]);
   const all = readdirSync(IMAGES, { recursive: true, encoding: "utf8" })
-    .filter((file) => statSync(join(IMAGES, file)).isFile())
+    .filter((file) => statSync(join(IMAGES, file)).isFile() && !isForSharing(file))
     .reduce((sum, file) => sum + bytesOf(file), 0);
   expect(all).toBeLessThanOrEqual(TEN_MB);
+});
+
+test("each kind of page has a picture for sharing, twice as wide as tall, of at most 120 KB", () => {
+  const shared = DRAWINGS.filter(({ file }) => isForSharing(file)).map(({ file }) => file);
+  expect(shared).toHaveLength(9);
+  for (const file of shared) {
+    expect(facts[`/images/${file}.jpg`], file).toMatchObject({ width: 1200, height: 630 });
+    expect(bytesOf(`${file}.jpg`), file).toBeLessThanOrEqual(120 * KB);
+  }
 });
 
 // Browsers and programs ask for these without looking into a page.
 test("the icons are where they are guessed, the favicon in three sizes", () => {
   expect(existsSync("public/apple-touch-icon.png")).toBe(true);
+  expect(existsSync("public/images/icon-maskable-512.png")).toBe(true);
   const icon = readFileSync("public/favicon.ico");
   expect(icon.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 3, 0]));
   const widths = [0, 1, 2].map((index) => {

@@ -98,9 +98,14 @@ export function listSentWeeklies(limit: number) {
     .all();
 }
 
-export function listArchiveDates() {
-  const rows = db.select({ date: editions.date }).from(editions).where(whereSentWeekly).all();
-  return rows.map(({ date }) => date);
+/** Newest first. */
+export function listArchive() {
+  return db
+    .select({ date: editions.date, sentAt: editions.sentAt })
+    .from(editions)
+    .where(whereSentWeekly)
+    .orderBy(desc(editions.date))
+    .all();
 }
 
 /** Up to which moment its jobs have been sent. */

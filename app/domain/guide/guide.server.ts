@@ -6,7 +6,7 @@ import { EventSchema } from "./event-schema.ts";
 import { guideFile } from "./guide-file.server.ts";
 import { HotelSchema } from "./hotel-schema.ts";
 import { ListingSchema } from "./listing.ts";
-import type { Picture, WithPicture } from "./picture.ts";
+import type { Picture, ShareImage, WithPicture } from "./picture.ts";
 import { RestaurantSchema } from "./restaurant-schema.ts";
 import { WellnessVenueSchema } from "./wellness-venue.ts";
 
@@ -37,12 +37,27 @@ export const eventsModified = () => files.events.modified();
 
 export const guideVersion = filesVersion;
 
+export type GuideFile = keyof typeof files;
+
+/** The beginning of time where there is none. */
+export const guideModified = (file: GuideFile) => files[file].modified();
+
 export function checkGuideData() {
   return Object.values(files).map((file) => file.check());
 }
 
 export function findPicture(src: string): Picture {
   return pictureFrom(readFacts(), src);
+}
+
+/** A record's own where that is wider than tall, as other sites show pages, or else that of its kind of page. */
+export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): ShareImage {
+  const { width: ownWidth = 0, height: ownHeight = 0 } = own ?? {};
+  const isWide = own && ownWidth > ownHeight;
+  const { src, width, height, alt } = isWide
+    ? { ...own, alt: ownAlt }
+    : findPicture(`/images/share/${kind}.jpg`);
+  return { src, width, height, alt };
 }
 
 const NO_PICTURES = "Failed to load pictures:";

@@ -1,3 +1,4 @@
+import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { formatDay } from "#app/locale/dates.ts";
 
 export type JobText = (string | string[])[];
@@ -33,10 +34,10 @@ type Card = {
 
 /** For the head of whatever shows one job, whose own page counts as the place of it. */
 export const toJobHead = ({ id, title, company, type, location, salary, logo }: Card) => ({
-  title: `${title}, ${company}`,
-  description: [type, location, salary].filter(Boolean).join(" · "),
+  title: headTitle(`${title}, ${company}`),
+  description: headDescription([type, location, salary].filter(Boolean).join(" · ")),
   canonical: `/jobs/${id}`,
-  ...(logo && { image: logo, card: "summary" }),
+  ...(logo && { image: { src: logo, alt: `The logo of ${company}` } }),
 });
 
 /** An employer's words in their order: text as it was typed, and as an array the items of each list. */

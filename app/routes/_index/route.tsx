@@ -1,9 +1,11 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { websiteData } from "#app/domain/guide/structured-data/website.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
@@ -16,12 +18,14 @@ import { About, Business, Hero, Partners } from "./sections.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: `${site.name}: ${site.description.replace(/\.$/, "")}`,
-    description: home.lead,
+    title: `${site.name}: ${site.description.split(` in ${site.city}`)[0]}`,
+    description: site.description,
+    structuredData: args.data?.structuredData,
   });
 
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
   return {
+    structuredData: [websiteData(originOf(request))],
     hero: findPicture("/images/hero.jpg"),
     street: findPicture(home.partners.image),
     ctaImage: findPicture("/images/home/wellness.jpg"),

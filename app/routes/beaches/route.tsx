@@ -1,10 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { beaches } from "#app/content/beaches.ts";
 import type { Beach } from "#app/domain/guide/beach.ts";
-import { listBeaches } from "#app/domain/guide/guide.server.ts";
+import { findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { beachData, placesData } from "#app/domain/guide/structured-data/places.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { StatList } from "#app/ui/stat-list.tsx";
@@ -13,10 +15,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `${site.city} Beach Conditions`,
     description: beaches.description,
+    image: args.data?.image,
+    structuredData: args.data?.structuredData,
   });
 
-export function loader() {
-  return { beaches: listBeaches() };
+export function loader({ request }: LoaderFunctionArgs) {
+  const list = listBeaches();
+  const page = `${originOf(request)}/beaches`;
+  const image = findShareImage("beaches");
+  return { beaches: list, image, structuredData: placesData(page, list, beachData) };
 }
 
 export default function BeachesPage() {
@@ -66,7 +73,7 @@ function BeachCard({ beach, isFirst }: { beach: WithPicture<Beach>; isFirst: boo
     { name: "Amenities", text: beach.amenities.join(", ") },
   ];
   return (
-    <li className="md:grid md:grid-cols-[5fr_6fr] gap-x-7 items-start">
+    <li className="md:grid md:grid-cols-[5fr_6fr] gap-x-7 items-start" id={beach.id}>
       <Picture
         picture={beach.picture}
         ratio="16/9"

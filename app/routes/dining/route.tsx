@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { site } from "#app/config/site.ts";
 import { dining } from "#app/content/dining.ts";
-import { listRestaurants } from "#app/domain/guide/guide.server.ts";
+import { findShareImage, listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { RestaurantSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
@@ -13,6 +13,8 @@ import {
   RESTAURANT_FILTERS,
 } from "#app/domain/guide/restaurant.ts";
 import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
+import { placesData, restaurantData } from "#app/domain/guide/structured-data/places.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { SearchField } from "#app/ui/filter/filter-bar.tsx";
@@ -27,12 +29,21 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `${site.city} Dining Guide`,
     description: dining.description,
+    image: args.data?.image,
+    structuredData: args.data?.structuredData,
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = RestaurantSearchSchema.parse(Object.fromEntries(searchParams));
-  return { ...search, restaurants: filterRestaurants(listRestaurants(), search) };
+  const restaurants = filterRestaurants(listRestaurants(), search);
+  const page = `${originOf(request)}/dining`;
+  return {
+    ...search,
+    restaurants,
+    image: findShareImage("dining"),
+    structuredData: placesData(page, restaurants, restaurantData),
+  };
 }
 
 export default function DiningPage() {
@@ -84,9 +95,9 @@ function RestaurantCard({
   restaurant: WithPicture<Restaurant>;
   isFirst: boolean;
 }) {
-  const { name, cuisine, picture, open_now, description, tags, hours, address } = restaurant;
+  const { id, name, cuisine, picture, open_now, description, tags, hours, address } = restaurant;
   return (
-    <li className="flex flex-col">
+    <li className="flex flex-col" id={id}>
       <div className="relative">
         <Picture
           picture={picture}

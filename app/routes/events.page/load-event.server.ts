@@ -7,8 +7,10 @@ import {
   findDatedEvent,
   findEvent,
 } from "#app/domain/guide/events.server.ts";
+import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import { eventData } from "#app/domain/guide/structured-data/event.ts";
+import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { formatClock, formatDay, formatWeekday } from "#app/locale/dates.ts";
@@ -24,6 +26,7 @@ export function loadEvent(request: Request, id: string, now: Date) {
   const { title, description, date, time, venue, location, price, tags, picture } = event;
   const found = findDatedEvent(id, now);
   const { dates, occurrence } = toDates(found, now);
+  const when = dates?.next[0] ?? dates?.last ?? date;
   const crumbs = [
     { name: "Events", path: "/events" },
     { name: title, path: `/events/${id}` },
@@ -33,10 +36,16 @@ export function loadEvent(request: Request, id: string, now: Date) {
     dates,
     map: mapsSearchUrl(location),
     address: `${origin}/events/${id}`,
-    structuredData: [
-      ...(found && occurrence ? [eventData({ origin, ...found, occurrence })] : []),
-      breadcrumbs(origin, crumbs),
-    ],
+    head: {
+      title: headTitle(title),
+      description: headDescription([when, time, venue, price].join(" · ")),
+      image: findShareImage("events", picture),
+      feeds: found ? [{ title, type: "text/calendar", href: `/events/${id}.ics` }] : [],
+      structuredData: [
+        ...(found && occurrence ? [eventData({ origin, ...found, occurrence })] : []),
+        breadcrumbs(origin, crumbs),
+      ],
+    },
   };
 }
 

@@ -10,17 +10,7 @@ import { loadEvent } from "./load-event.server.ts";
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { shown } = args.data ?? {};
   if (!shown) return [{ title: pageTitle("Page not found") }];
-  const { event, dates, structuredData } = shown;
-  const { id, title, time, venue, price, picture } = event;
-  const when = dates?.next[0] ?? dates?.last ?? event.date;
-  const calendar = { title, type: "text/calendar", href: `/events/${id}.ics` };
-  return pageMeta(args, {
-    title,
-    description: [when, time, venue, price].join(" · "),
-    image: picture.src.startsWith("/") ? picture.src : undefined,
-    feeds: dates ? [calendar] : [],
-    structuredData,
-  });
+  return pageMeta(args, shown.head);
 };
 
 export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { events } from "#app/content/events.ts";
 import { CALENDAR_IS_COMING, EVENT_FILTER_LABELS, EVENT_FILTERS } from "#app/domain/guide/event.ts";
-import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -21,6 +21,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `What's Happening in ${site.city}`,
     description: events.description,
+    image: args.data?.image,
     feeds: feedsOf(args.data?.calendar ?? ""),
   });
 
@@ -38,7 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("calendar")) throw await redirectWithCalendarToast(searchParams);
   const search = EventSearchSchema.parse(Object.fromEntries(searchParams));
-  return { ...loadEvents(request, search), ctaImage: findPicture("/images/home/play.jpg") };
+  return {
+    ...loadEvents(request, search),
+    image: findShareImage("events"),
+    ctaImage: findPicture("/images/home/play.jpg"),
+  };
 }
 
 /** Without script a toast says what the alert says. */

@@ -1,9 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { oldTown } from "#app/content/old-town.ts";
-import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
+import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
@@ -13,9 +15,19 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   args.data ? pageMeta(args, args.data) : [];
 
 /** Its text too comes from here: a module shared with the page of all guides would become a file that others load. */
-export function loader() {
-  const [{ name: title, description, image }] = neighborhoodGuides;
-  return { title, description, image, picture: findPicture(image) };
+export function loader({ request }: LoaderFunctionArgs) {
+  const [{ name: title, slug, description, image }] = neighborhoodGuides;
+  const way = breadcrumbs(originOf(request), [
+    { name: "Guides", path: "/guides" },
+    { name: title, path: `/guides/${slug}` },
+  ]);
+  return {
+    title,
+    description,
+    picture: findPicture(image),
+    image: findShareImage("guides"),
+    structuredData: [way],
+  };
 }
 
 export default function OldTownPage() {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { guides, neighborhoodGuides } from "#app/content/guides.ts";
-import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -10,10 +10,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: "Neighborhood Guides",
     description: guides.description,
+    image: args.data?.image,
   });
 
 export function loader() {
   return {
+    image: findShareImage("guides"),
     guides: neighborhoodGuides.map((guide) => ({ ...guide, picture: findPicture(guide.image) })),
   };
 }

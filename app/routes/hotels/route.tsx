@@ -2,9 +2,15 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { hotels } from "#app/content/hotels.ts";
-import { findHotel, findPicture, listHotels } from "#app/domain/guide/guide.server.ts";
+import {
+  findHotel,
+  findPicture,
+  findShareImage,
+  listHotels,
+} from "#app/domain/guide/guide.server.ts";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
@@ -15,12 +21,14 @@ import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { HotelCard } from "./hotel-card.tsx";
 import { HotelDialog } from "./hotel-dialog.tsx";
+import { hotelHead } from "./hotel-head.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `Stay in ${site.city}`,
     description: hotels.description,
-  });
+    ...args.data?.head,
+  }).concat(args.data?.isMissing ? { name: "robots", content: "noindex" } : []);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -32,6 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const isMissing = Boolean(openId) && !openHotel;
   const ctaImage = findPicture("/images/placeholder.jpg");
   const page = {
+    head: openHotel ? hotelHead(originOf(request), openHotel) : { image: findShareImage("hotels") },
     options,
     search,
     hotels: filterHotels(all, search),

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { filterSearch } from "#app/domain/alerts/alert.ts";
 import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
+import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import type { ClosedJob, JobPage } from "#app/domain/jobs/job-page.server.ts";
 import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
 import { toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
@@ -33,7 +34,7 @@ export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const live = findJobPage(id, now);
   if (live) {
     const similar = listSimilarJobs(live, now);
-    return data({ live: toShownJob(live, originOf(request)), closed: undefined, similar });
+    return data({ ...NOTHING, live: toShownJob(live, originOf(request)), similar });
   }
   const closed = findClosedJob(id, now);
   if (closed) {
@@ -58,6 +59,7 @@ const dayOf = (moment: Date | null) => moment && formatDay(moment);
 const toShownJob = ({ expiresAt, reviewedAt, ...job }: JobPage, origin: string) => ({
   ...toJobDetails(job),
   head: {
+    image: findShareImage("jobs"),
     ...toJobHead(job),
     feeds: feedLinks("Jobs", "/jobs"),
     structuredData: describe({ ...job, expiresAt, reviewedAt }, origin),

@@ -11,6 +11,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { jobBoard } from "#app/content/jobs.ts";
+import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
@@ -41,12 +42,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: "Jobs",
     description: jobBoard.intro,
     page: args.data?.filter.page,
+    image: args.data?.image,
     ...args.data?.head,
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { status, board } = loadBoard(request);
-  return data(board, { status });
+  return data({ ...board, image: findShareImage("jobs") }, { status });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

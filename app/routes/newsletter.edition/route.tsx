@@ -1,32 +1,44 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
+import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
 import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
+import { findShareImage } from "#app/domain/guide/guide.server.ts";
+import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { edition, feeds } = args.data ?? {};
-  if (!edition) return [{ title: pageTitle("Page not found") }];
-  const title = `${edition.title}, ${edition.day}`;
-  return pageMeta(args, { title, description: edition.preview || edition.title, feeds });
+  const { head } = args.data ?? {};
+  return head ? pageMeta(args, head) : [{ title: pageTitle("Page not found") }];
 };
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ request, params }: LoaderFunctionArgs) {
   const found = findSentWeekly(params.date ?? "");
-  if (!found?.text) return data({ edition: undefined, feeds: undefined }, { status: 404 });
+  if (!found?.text) return data({ edition: undefined, head: undefined }, { status: 404 });
   const { date, subject, text } = found;
   const edition = {
     title: subject ?? site.newsletter,
     day: formatDay(editionDue(date)),
-    preview: previewOf(text),
     blocks: readText(text),
   };
-  return data({ edition, feeds: feedLinks(site.newsletter, "/newsletter") });
+  const way = breadcrumbs(originOf(request), [
+    { name: "Newsletter", path: "/newsletter" },
+    { name: edition.title, path: `/newsletter/${date}` },
+  ]);
+  const head = {
+    title: headTitle(`${edition.title}, ${edition.day}`),
+    description: headDescription(previewOf(text) || edition.title),
+    image: findShareImage("newsletter"),
+    feeds: feedLinks(site.newsletter, "/newsletter"),
+    structuredData: [way],
+  };
+  return data({ edition, head });
 }
 
 export default function EditionPage() {

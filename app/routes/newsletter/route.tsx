@@ -7,6 +7,7 @@ import {
 } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
+import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -21,11 +22,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: site.newsletter,
     description: newsletter.description,
+    image: args.data?.image,
     feeds: args.data?.feeds,
   });
 
 export const loader = () => ({
   editions: listRecentEditions(),
+  image: findShareImage("newsletter"),
   feeds: feedLinks(site.newsletter, "/newsletter"),
 });
 

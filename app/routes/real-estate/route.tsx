@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { realEstate } from "#app/content/real-estate.ts";
-import { findPicture, listListings } from "#app/domain/guide/guide.server.ts";
+import { findPicture, findShareImage, listListings } from "#app/domain/guide/guide.server.ts";
 import type { Listing } from "#app/domain/guide/listing.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -16,10 +16,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `${site.city} Real Estate Market`,
     description: realEstate.description,
+    image: args.data?.image,
   });
 
 export function loader() {
-  return { listings: listListings(), ctaImage: findPicture("/images/home/real-estate.jpg") };
+  return {
+    listings: listListings(),
+    image: findShareImage("real-estate"),
+    ctaImage: findPicture("/images/home/real-estate.jpg"),
+  };
 }
 
 export default function RealEstatePage() {

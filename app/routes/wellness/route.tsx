@@ -1,15 +1,17 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
 import { promises } from "#app/content/promises.ts";
 import { wellness } from "#app/content/wellness.ts";
-import { listWellnessVenues } from "#app/domain/guide/guide.server.ts";
+import { findShareImage, listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { placesData, wellnessVenueData } from "#app/domain/guide/structured-data/places.ts";
 import type { WellnessVenue } from "#app/domain/guide/wellness-venue.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
@@ -24,10 +26,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `${site.city} Wellness Guide`,
     description: wellness.description,
+    image: args.data?.image,
+    structuredData: args.data?.structuredData,
   });
 
-export function loader() {
-  return { venues: listWellnessVenues() };
+export function loader({ request }: LoaderFunctionArgs) {
+  const venues = listWellnessVenues();
+  const page = `${originOf(request)}/wellness`;
+  const image = findShareImage("wellness");
+  return { venues, image, structuredData: placesData(page, venues, wellnessVenueData) };
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -81,9 +88,9 @@ export default function WellnessPage() {
 }
 
 function VenueCard({ venue, isFirst }: { venue: WithPicture<WellnessVenue>; isFirst: boolean }) {
-  const { name, type, description, tags, address, picture } = venue;
+  const { id, name, type, description, tags, address, picture } = venue;
   return (
-    <li className="flex flex-col">
+    <li className="flex flex-col" id={id}>
       <Picture
         picture={picture}
         ratio="4/5"

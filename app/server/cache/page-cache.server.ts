@@ -52,6 +52,7 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/contact": [],
   "/privacy": [],
   "/terms": [],
+  "/sitemap.xml": [],
   "/events.ics": ["q", "filter"],
   "/events/feed.xml": ["q", "filter"],
   "/events/feed.json": ["q", "filter"],
@@ -69,7 +70,12 @@ const JOB = /^\/jobs\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The page of an event, and its calendar file. */
 const EVENT = /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\.ics)?$/;
 
+/** Feeds with a filter, and the sitemap, which may be many megabytes. */
+const FEED = /\/feed\.(?:xml|json)\?|^\/events\.ics\?|^\/sitemap\.xml$/;
+
 const SINGLES = [JOB, EVENT];
+/** Of which there are as many as anybody likes. */
+const MANY = [...SINGLES, FEED];
 
 export const paramsOfPage = (page: string) =>
   Object.hasOwn(CACHEABLE_PAGES, page)
@@ -191,11 +197,9 @@ function createEntries() {
   };
 }
 
-/** Of which there are as many as anybody likes: single jobs and events, feeds and calendars with a filter. */
 function isOneOfMany(key: string) {
-  const url = key.slice(key.indexOf(" ") + 1);
-  const page = url.replace(/\.data$/, "");
-  return /\.(xml|json|ics)\?/.test(url) || SINGLES.some((pattern) => pattern.test(page));
+  const url = key.slice(key.indexOf(" ") + 1).replace(/\.data$/, "");
+  return MANY.some((pattern) => pattern.test(url));
 }
 
 const HOSTS_MAX = 5;

@@ -1,15 +1,22 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
+import type { ShareImage } from "#app/domain/guide/picture.ts";
 
 /** What programs can follow instead of looking at the page again: a path with its query. */
 type Feed = { title: string; type: string; href: string };
 
+const SITE_IMAGE: ShareImage = {
+  src: "/images/share.jpg",
+  width: 1200,
+  height: 630,
+  alt: "A tile-roofed tower, palms and sails, in golden light",
+};
+
 type Page = {
   title: string;
   description: string;
-  image?: string;
-  /** How big the picture is shown beside a link; a logo is small. */
-  card?: string;
+  /** Shown where the page is shared: large, or small beside its words where its size is not known, as of a logo. */
+  image?: ShareImage | undefined;
   /** Path and query under which the page is to be known, where that is not the path alone. */
   canonical?: string | undefined;
   /** Of a long list. The first page names the list itself. */
@@ -24,8 +31,7 @@ export function pageMeta(
   {
     title,
     description,
-    image,
-    card = "summary_large_image",
+    image = SITE_IMAGE,
     canonical,
     page = 1,
     feeds = [],
@@ -42,11 +48,15 @@ export function pageMeta(
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:site_name", content: site.name },
     { property: "og:type", content: "website" },
+    { property: "og:locale", content: "en_US" },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: origin + (image ?? "/images/share.jpg") },
-    { name: "twitter:card", content: card },
+    { property: "og:image", content: origin + image.src },
+    ...(["width", "height", "alt"] as const).flatMap((name) =>
+      image[name] ? [{ property: `og:image:${name}`, content: `${image[name]}` }] : [],
+    ),
+    { name: "twitter:card", content: image.width ? "summary_large_image" : "summary" },
     ...feeds.map((feed) => ({ tagName: "link", rel: "alternate", ...feed })),
     ...structuredData.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

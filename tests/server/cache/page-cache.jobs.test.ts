@@ -40,6 +40,25 @@ test("who walks through all jobs takes the place of none but them", async () => 
   expect(await numberOf(jobPage(0))).toBe(203);
 });
 
+test("the sitemap of a city with many jobs is kept, and takes the place of no page", async () => {
+  const plain = { "Accept-Encoding": "identity" };
+  await get("/jobs?q=cook", plain);
+  const megabytes = "x".repeat(7_000_000);
+  const many = site.listener;
+  site.listener = ({ url }, response) => page(response, `${url} ${++site.rendered} ${megabytes}`);
+  expect([await numberOf("/sitemap.xml", plain), await numberOf("/sitemap.xml", plain)]).toEqual([
+    2, 2,
+  ]);
+  site.listener = ({ url }, response) =>
+    page(response, `${url} ${++site.rendered} ${"x".repeat(2_000_000)}`);
+  await get("/jobs?q=waiter", plain);
+  site.listener = many;
+  expect([await numberOf("/jobs?q=cook", plain), await numberOf("/jobs?q=waiter", plain)]).toEqual([
+    1, 3,
+  ]);
+  expect(await numberOf("/sitemap.xml", plain)).toBe(4);
+});
+
 test("where there is no room, pages of jobs go first", async () => {
   const megabyte = "x".repeat(1_000_000);
   site.listener = ({ url }, response) => page(response, `${url} ${++site.rendered} ${megabyte}`);

@@ -4,7 +4,9 @@ import type { Repeat } from "#app/domain/guide/event-repeat.server.ts";
 import type { Schedule } from "#app/domain/guide/event-schedule.server.ts";
 import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
 import { isEqualText } from "#app/domain/guide/search.ts";
+import { wellFormed } from "#app/domain/head-text.ts";
 import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
+import { imageUrl } from "./values.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const UNITS = { DAILY: "D", WEEKLY: "W", MONTHLY: "M", YEARLY: "Y" };
@@ -17,11 +19,11 @@ export function eventData({ origin, event, schedule, occurrence }: Told) {
   const [, amount] = /^\$(\d{1,6}(?:\.\d\d)?)$/.exec(price) ?? [];
   return {
     "@type": "Event",
-    name: title,
-    description,
+    name: wellFormed(title),
+    description: wellFormed(description),
     ...toTimes(occurrence),
-    location: { "@type": "Place", name: venue, address: location },
-    image: image.startsWith("/") ? origin + image : image,
+    location: { "@type": "Place", name: wellFormed(venue), address: wellFormed(location) },
+    image: imageUrl(origin, image),
     url: `${origin}/events/${id}`,
     ...(isEqualText(price, "free") ? { isAccessibleForFree: true } : {}),
     ...(amount === undefined

@@ -1,0 +1,55 @@
+import type { Beach } from "#app/domain/guide/beach.ts";
+import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
+import type { WellnessVenue } from "#app/domain/guide/wellness-venue.ts";
+import { wellFormed } from "#app/domain/head-text.ts";
+import { amenityFeatures, imageUrl, postalAddress } from "./values.ts";
+
+type Place = { id: string; name: string; description: string; image: string };
+
+const place = (page: string, { id, name, description, image }: Place) => ({
+  name: wellFormed(name),
+  description: wellFormed(description),
+  image: imageUrl(page, image),
+  // Its card's own place on the page that lists all.
+  url: `${page}#${id}`,
+});
+
+/** Its hours are words for people, and whether it is open now is another thing in an hour. */
+export const restaurantData = (page: string, restaurant: Restaurant) => ({
+  "@type": "Restaurant",
+  ...place(page, restaurant),
+  servesCuisine: wellFormed(restaurant.cuisine),
+  address: postalAddress(restaurant.address),
+});
+
+/** Studios, clubs and counters: no narrower type is true of all. */
+export const wellnessVenueData = (page: string, venue: WellnessVenue) => ({
+  "@type": "LocalBusiness",
+  ...place(page, venue),
+  address: postalAddress(venue.address),
+});
+
+/** Without its conditions, which the vocabulary has no words for. */
+export const beachData = (page: string, beach: Beach) => ({
+  "@type": "Beach",
+  ...place(page, beach),
+  amenityFeature: amenityFeatures(beach.amenities),
+});
+
+/** What a page lists, in its order. `page` is its whole address. Nothing of an empty list. */
+export function placesData<Record>(
+  page: string,
+  records: readonly Record[],
+  toData: (page: string, record: Record) => object,
+) {
+  if (records.length === 0) return [];
+  const list = {
+    "@type": "ItemList",
+    itemListElement: records.map((record, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: toData(page, record),
+    })),
+  };
+  return [list];
+}

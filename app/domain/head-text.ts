@@ -1,0 +1,25 @@
+import { pageTitle } from "#app/config/site.ts";
+import { clean } from "./field-rules.ts";
+
+/** What search engines and cards of a shared page show of them. */
+export const TITLE_MAX = 70;
+export const DESCRIPTION_MAX = 160;
+
+/** Of a page about a record: short enough with the site's name behind it. */
+export const headTitle = (text: string) => cutWords(text, TITLE_MAX - pageTitle("").length);
+
+export const headDescription = (text: string) => cutWords(text, DESCRIPTION_MAX);
+
+/** One line of whole words where it is cut, and of whole letters. Letters are counted by code points. */
+function cutWords(text: string, max: number) {
+  const line = wellFormed(text).replace(/\s+/g, " ");
+  const letters = [...line];
+  if (letters.length <= max) return line;
+  const cut = letters.slice(0, max - 3).join("");
+  const end = letters[max - 3] === " " ? cut.length : cut.lastIndexOf(" ");
+  // A word without an end is cut anywhere.
+  return `${(end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.]+$/, "")}...`;
+}
+
+/** Words of a record as other programs can read them: without control characters and halves of letters. */
+export const wellFormed = (text: string) => clean(text).toWellFormed();

@@ -20,6 +20,8 @@ export default [
   route("jobs/:id", "routes/jobs.page/route.tsx"),
   route("jobs/:id/report", "routes/jobs.report/route.tsx"),
   route("uploads/job-images/:name", "routes/uploads/route.ts"),
+  route("search", "routes/search/route.tsx"),
+  route("search/suggestions", "routes/search.suggestions/route.ts"),
   route("newsletter", "routes/newsletter/route.tsx"),
   route("newsletter/:date", "routes/newsletter.edition/route.tsx"),
   route("advertise", "routes/advertise/route.tsx"),

@@ -19,6 +19,13 @@ const due = new Intl.DateTimeFormat("en-US", {
   timeZone,
 });
 
+const weekday = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone,
+});
+
 // Server and browser may differ in the kind of space they set before AM.
 const plain = (text: string) => text.replaceAll("\u202f", " ");
 
@@ -26,3 +33,5 @@ export const formatDay = (date: Date) => plain(day.format(date));
 export const formatMoment = (date: Date) => plain(moment.format(date));
 /** As `Sat, Nov 21, 3:10 PM`. */
 export const formatDue = (date: Date) => plain(due.format(date));
+/** As `Saturday, November 21`. */
+export const formatWeekdayOf = (date: Date) => weekday.format(date);

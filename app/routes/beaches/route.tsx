@@ -66,7 +66,7 @@ function BeachCard({ beach, isFirst }: { beach: WithPicture<Beach>; isFirst: boo
     { name: "Amenities", text: beach.amenities.join(", ") },
   ];
   return (
-    <li className="md:grid md:grid-cols-[5fr_6fr] gap-x-7 items-start">
+    <li className="md:grid md:grid-cols-[5fr_6fr] gap-x-7 items-start" id={`beach-${beach.id}`}>
       <Picture
         picture={beach.picture}
         ratio="16/9"

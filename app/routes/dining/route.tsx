@@ -84,9 +84,9 @@ function RestaurantCard({
   restaurant: WithPicture<Restaurant>;
   isFirst: boolean;
 }) {
-  const { name, cuisine, picture, open_now, description, tags, hours, address } = restaurant;
+  const { id, name, cuisine, picture, open_now, description, tags, hours, address } = restaurant;
   return (
-    <li className="flex flex-col">
+    <li className="flex flex-col" id={`restaurant-${id}`}>
       <div className="relative">
         <Picture
           picture={picture}

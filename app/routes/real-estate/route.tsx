@@ -65,9 +65,9 @@ export default function RealEstatePage() {
 }
 
 function ListingCard({ listing, isFirst }: { listing: WithPicture<Listing>; isFirst: boolean }) {
-  const { title, price, type, neighborhood, description, beds, baths, sqft, picture } = listing;
+  const { id, title, price, type, neighborhood, description, beds, baths, sqft, picture } = listing;
   return (
-    <li className="flex flex-col">
+    <li className="flex flex-col" id={`listing-${id}`}>
       <Picture
         picture={picture}
         ratio="1/1"

@@ -81,9 +81,9 @@ export default function WellnessPage() {
 }
 
 function VenueCard({ venue, isFirst }: { venue: WithPicture<WellnessVenue>; isFirst: boolean }) {
-  const { name, type, description, tags, address, picture } = venue;
+  const { id, name, type, description, tags, address, picture } = venue;
   return (
-    <li className="flex flex-col">
+    <li className="flex flex-col" id={`venue-${id}`}>
       <Picture
         picture={picture}
         ratio="4/5"

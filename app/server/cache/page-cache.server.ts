@@ -30,7 +30,7 @@ type Entry = {
 };
 
 const ENTRIES_MAX = 500;
-const JOBS_MAX = 200;
+const MANY_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
 
 /** Only the parameters that a page reads: any other would fill the cache with copies. */
@@ -43,6 +43,8 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   [`/guides/${neighborhoodGuides[0].slug}`]: [],
   "/jobs/alerts": ["q", "category", "type"],
   "/newsletter": [],
+  "/search": ["q"],
+  "/search/suggestions": ["q"],
   "/advertise": ["package"],
   "/about": [],
   "/contact": [],
@@ -138,7 +140,7 @@ export function createPageCache(content: Content, now = Date.now) {
       endTurn(response);
       if (inFlight.get(key)?.result === result) inFlight.delete(key);
       if (!captured) return undefined;
-      const isWorthIt = !key.includes("?") && !isJobPage(key) && isKnownHost(request);
+      const isWorthIt = !key.includes("?") && !isOneOfMany(key) && isKnownHost(request);
       const quality = isWorthIt ? BROTLI.best : BROTLI.fast;
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
@@ -156,20 +158,20 @@ export function createPageCache(content: Content, now = Date.now) {
   return { serve, store };
 }
 
-/** Where there is no room, pages of single jobs go first: a stranger who walks through them all takes nobody else's. */
+/** Where there is no room, those of which there are many go first: who walks through them takes nobody else's. */
 function createEntries() {
   const sizeCalculation = ({ response }: Entry) => sizeOf(response);
   const limits = { maxSize: BYTES_MAX, sizeCalculation };
   const pages = new LRUCache<string, Entry>({ max: ENTRIES_MAX, ...limits });
-  const jobs = new LRUCache<string, Entry>({ max: JOBS_MAX, ...limits });
-  const cacheOf = (key: string) => (isJobPage(key) ? jobs : pages);
+  const many = new LRUCache<string, Entry>({ max: MANY_MAX, ...limits });
+  const cacheOf = (key: string) => (isOneOfMany(key) ? many : pages);
 
   const keep = (key: string, entry: Entry) => {
     cacheOf(key).set(key, entry);
-    while (jobs.size > 0 && pages.calculatedSize + jobs.calculatedSize > BYTES_MAX) jobs.pop();
+    while (many.size > 0 && pages.calculatedSize + many.calculatedSize > BYTES_MAX) many.pop();
   };
   return {
-    find: (key: string) => pages.get(key) ?? jobs.get(key),
+    find: (key: string) => pages.get(key) ?? many.get(key),
     keep,
     remove: (key: string) => cacheOf(key).delete(key),
     updateSize(key: string, entry: Entry) {
@@ -179,7 +181,11 @@ function createEntries() {
   };
 }
 
-const isJobPage = (key: string) => JOB.test(key.slice(key.indexOf(" ") + 1).replace(/\.data$/, ""));
+/** Pages of single jobs, and answers to questions, which anybody can make up. */
+function isOneOfMany(key: string) {
+  const url = key.slice(key.indexOf(" ") + 1);
+  return url.startsWith("/search") || JOB.test(url.replace(/\.data$/, ""));
+}
 
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();

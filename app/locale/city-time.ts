@@ -1,5 +1,6 @@
 import { site } from "#app/config/site.ts";
 
+const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -32,17 +33,30 @@ export function toCityTime(moment: Date, timeZone: string = site.timeZone) {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** The second look uses the offset of the right side of a clock change. */
+/**
+ * Of an hour that the clock shows twice it is the first; one that it leaves out is counted on as if the clock had not been
+ * changed yet, as in calendars (RFC 5545, 3.3.5).
+ */
 export function fromCityTime(wallTime: number, timeZone: string = site.timeZone) {
   const offsetAt = (time: number) => toCityTime(new Date(time), timeZone) - time;
-  const estimate = wallTime - offsetAt(wallTime);
-  return new Date(wallTime - offsetAt(estimate));
+  const [before, after] = [offsetAt(wallTime - DAY_MS), offsetAt(wallTime + DAY_MS)];
+  const isAfter = before !== after && offsetAt(wallTime - before) !== before;
+  const isShown = isAfter && offsetAt(wallTime - after) === after;
+  return new Date(wallTime - (isShown ? after : before));
 }
 
 /** What the city's clock is ahead of Greenwich, in milliseconds; undefined where it is changed between the two. */
 export function steadyOffset(from: Date, to: Date, timeZone: string = site.timeZone) {
   const offset = toCityTime(from, timeZone) - from.getTime();
   return offset === toCityTime(to, timeZone) - to.getTime() ? offset : undefined;
+}
+
+/** As `2026-11-22T15:10:00-05:00`, for programs: what the city's clock shows, and what it is ahead of Greenwich. */
+export function toCityIso(moment: Date, timeZone: string = site.timeZone) {
+  const wallTime = Math.floor(toCityTime(moment, timeZone) / 1000) * 1000;
+  const offset = Math.round((wallTime - moment.getTime()) / MINUTE_MS);
+  const ahead = new Date(Math.abs(offset) * MINUTE_MS).toISOString().slice(11, 16);
+  return `${new Date(wallTime).toISOString().slice(0, 19)}${offset < 0 ? "-" : "+"}${ahead}`;
 }
 
 /** As `2026-11-22`. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BeachSchema } from "./beach.ts";
 import { cachedFile, filesVersion } from "./cached-file.server.ts";
+import { readSchedule } from "./event-schedule.server.ts";
 import { EventSchema } from "./event-schema.ts";
 import { guideFile } from "./guide-file.server.ts";
 import { HotelSchema } from "./hotel-schema.ts";
@@ -10,7 +11,9 @@ import { RestaurantSchema } from "./restaurant-schema.ts";
 import { WellnessVenueSchema } from "./wellness-venue.ts";
 
 const files = {
-  events: guideFile("events", EventSchema, "Failed to load events:"),
+  events: guideFile("events", EventSchema, "Failed to load events:", (event) =>
+    readSchedule(event, new Date()),
+  ),
   restaurants: guideFile("dining", RestaurantSchema, "Failed to load restaurants:"),
   beaches: guideFile("beaches", BeachSchema, "Failed to load beaches:"),
   listings: guideFile("listings", ListingSchema, "Failed to load listings:"),
@@ -32,7 +35,7 @@ export function findHotel(id: string) {
 
 export const guideVersion = filesVersion;
 
-export function checkGuideData(): { file: string; count: number; problems: string[] }[] {
+export function checkGuideData() {
   return Object.values(files).map((file) => file.check());
 }
 

@@ -28,6 +28,7 @@ test("every shipped file passes its check", () => {
       file: `public/data/${name}.json`,
       count: records.length,
       problems: [],
+      notes: [],
     })),
   );
 });

@@ -1,0 +1,65 @@
+import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { repeatedDays } from "./event-repeat.server.ts";
+import { type Dated, readSchedule, type Schedule } from "./event-schedule.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST = 366;
+/** Within fifty years every repeat that ever comes has come. */
+const WALKED_DAYS = 50 * 366;
+
+/** Whole days end at the midnight after the last; of what nobody says when it ends, `ends` is missing. */
+export type Occurrence = { starts: Date; ends?: Date; isAllDay: boolean };
+
+/**
+ * When an event takes place between two moments, soonest first, and no more than `most` times; what began before and is
+ * not over counts. Nothing for an event whose words and fields name no date. Each day is looked at once, whatever a
+ * record says, and no more than fifty years of them.
+ */
+export function listOccurrences(event: Dated, from: Date, to: Date, most = MOST): Occurrence[] {
+  const { schedule } = readSchedule(event, from);
+  return schedule ? occurrencesOf(schedule, from, to, most) : [];
+}
+
+export const hasDates = (event: Dated, now: Date) =>
+  readSchedule(event, now).schedule !== undefined;
+
+function occurrencesOf(schedule: Schedule, from: Date, to: Date, most = MOST) {
+  const found: Occurrence[] = [];
+  const latest = toCityTime(to);
+  for (const starts of startsFrom(schedule, toCityTime(from) - (schedule.lasts ?? 0), latest)) {
+    if (found.length >= most) break;
+    const occurrence = toOccurrence(schedule, starts);
+    const isOver = occurrence.ends ? occurrence.ends <= from : occurrence.starts < from;
+    if (!isOver && occurrence.starts < to) found.push(occurrence);
+  }
+  return found;
+}
+
+/** The clock counts: what lasts from 8 PM to 2 AM ends at 2 AM in the night of a clock change, too. */
+function toOccurrence({ lasts, isAllDay }: Schedule, starts: number): Occurrence {
+  const ends = lasts === undefined ? undefined : fromCityTime(starts + lasts);
+  return { starts: fromCityTime(starts), ends, isAllDay };
+}
+
+/** As the city's clock shows them; a day more on both sides, because of clock changes. */
+function* startsFrom(schedule: Schedule, from: number, to: number) {
+  const { starts, repeat, until = Number.POSITIVE_INFINITY } = schedule;
+  if (!repeat) {
+    yield starts;
+    return;
+  }
+  const first = Math.floor(starts / DAY_MS) * DAY_MS;
+  const isTaken = repeatedDays(repeat, first);
+  // Only counting has to begin at the beginning.
+  const skipped = repeat.count ? first : Math.floor(from / DAY_MS - 1) * DAY_MS;
+  let left = repeat.count ?? Number.POSITIVE_INFINITY;
+  let day = Math.max(first, skipped);
+  const end = Math.min(to + DAY_MS, Math.max(day, from) + WALKED_DAYS * DAY_MS);
+  for (; day < end && left > 0; day += DAY_MS) {
+    const moment = day + (starts - first);
+    if (moment >= until) return;
+    if (!isTaken(day)) continue;
+    left -= 1;
+    if (moment >= from - DAY_MS) yield moment;
+  }
+}

@@ -1,0 +1,169 @@
+import ICAL from "ical.js";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+const PARTS = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST"];
+const DAY_PARTS = ["BYDAY", "BYMONTHDAY", "BYMONTH", "BYSETPOS"];
+const FINER = /^(FREQ=(SECONDLY|MINUTELY|HOURLY)|BY(SECOND|MINUTE|HOUR)=)/m;
+const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
+
+/** `position` is 0 for every such weekday, -1 for the last. */
+type Weekday = { position: number; weekday: number };
+
+export type Repeat = {
+  frequency: (typeof FREQUENCIES)[number];
+  interval: number;
+  count?: number;
+  /** As written: a date, or a date and time, with Z where it is Greenwich's. */
+  until?: string;
+  /** The weekday on which a week begins, 0 for Sunday. */
+  weekStart: number;
+  weekdays: Weekday[];
+  monthDays: number[];
+  months: number[];
+  positions: number[];
+};
+
+/** Reads an RRULE without DTSTART; throws what is wrong with it. */
+export function parseRepeat(text: string): Repeat {
+  const parts = new Map<string, string>();
+  for (const part of text.split(";")) {
+    const [, name, value] = /^([A-Z]+)=([A-Z0-9,+-]+)$/.exec(part) ?? [];
+    if (!name || !value || parts.has(name))
+      throw new Error("expected an RRULE like FREQ=WEEKLY;BYDAY=SA");
+    parts.set(name, value);
+  }
+  if (FINER.test(text.replaceAll(";", "\n"))) throw new Error("expected nothing finer than a day");
+  for (const name of parts.keys()) {
+    if (![...PARTS, ...DAY_PARTS].includes(name)) throw new Error(`${name} is not supported`);
+  }
+  for (const name of ["INTERVAL", "COUNT"]) {
+    const value = parts.get(name) ?? "1";
+    if (!/^[1-9]\d{0,6}$/.test(value)) throw new Error(`${name} is no number from 1`);
+  }
+  if (parts.has("UNTIL") && parts.has("COUNT"))
+    throw new Error("expected COUNT or UNTIL, not both");
+  return repeatFrom(ICAL.Recur.fromString(text));
+}
+
+function repeatFrom(rule: ICAL.Recur): Repeat {
+  const frequency = FREQUENCIES.find((name) => name === rule.freq);
+  if (!frequency) throw new Error("expected a FREQ");
+  const numbers = (name: string) => rule.getComponent(name).map(Number);
+  const repeat = {
+    frequency,
+    interval: rule.interval,
+    count: rule.count ?? undefined,
+    until: rule.until?.toString(),
+    weekStart: rule.wkst - 1,
+    weekdays: rule.getComponent("BYDAY").map(String).map(readWeekday),
+    monthDays: numbers("BYMONTHDAY"),
+    months: numbers("BYMONTH"),
+    positions: numbers("BYSETPOS"),
+  };
+  if ([...repeat.monthDays, ...repeat.positions].includes(0)) throw new Error("no day is number 0");
+  if (!isMeaningful(repeat)) throw new Error(`FREQ=${frequency} does not go with these days`);
+  return repeat;
+}
+
+const readWeekday = (text: string): Weekday => ({
+  position: Number(text.slice(0, -2)),
+  weekday: DAYS.indexOf(text.slice(-2)),
+});
+
+function isMeaningful({ frequency, weekdays, monthDays, positions }: Repeat) {
+  const isCounted = weekdays.some(({ position }) => position !== 0);
+  if (isCounted && (frequency === "DAILY" || frequency === "WEEKLY" || monthDays.length > 0))
+    return false;
+  if (frequency === "WEEKLY" && monthDays.length > 0) return false;
+  const isCountable = frequency === "MONTHLY" && weekdays.length + monthDays.length > 0;
+  return positions.length === 0 || isCountable;
+}
+
+/**
+ * Which days a repeat takes that began on one. By days and not by ICAL's own iterator, which never comes back from
+ * FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30 and makes March 3 of February 31; a day costs the same whatever the repeat says.
+ */
+export function repeatedDays(repeat: Repeat, start: number): (day: number) => boolean {
+  const first = new Date(start);
+  const rule = withDefaults(repeat, first);
+  const periodOf = PERIODS[repeat.frequency];
+  const firstPeriod = periodOf(first, repeat.weekStart);
+  return (day) => {
+    const date = new Date(day);
+    if (day < start || (periodOf(date, rule.weekStart) - firstPeriod) % rule.interval !== 0)
+      return false;
+    return isOneOf(rule, date) && (rule.positions.length === 0 || isAtPosition(rule, date));
+  };
+}
+
+/** What a repeat does not say, its first day says. */
+function withDefaults(repeat: Repeat, first: Date): Repeat {
+  const { frequency, weekdays, monthDays, months } = repeat;
+  if (weekdays.length > 0 || monthDays.length > 0 || frequency === "DAILY") return repeat;
+  if (frequency === "WEEKLY") {
+    return { ...repeat, weekdays: [{ position: 0, weekday: first.getUTCDay() }] };
+  }
+  return {
+    ...repeat,
+    monthDays: [first.getUTCDate()],
+    months: frequency === "YEARLY" && months.length === 0 ? [first.getUTCMonth() + 1] : months,
+  };
+}
+
+const monthIndex = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+
+const PERIODS: Record<Repeat["frequency"], (date: Date, weekStart: number) => number> = {
+  DAILY: (date) => date.getTime() / DAY_MS,
+  // January 1, 1970 was a Thursday.
+  WEEKLY: (date, weekStart) => Math.floor((date.getTime() / DAY_MS + 4 - weekStart) / 7),
+  MONTHLY: monthIndex,
+  YEARLY: (date) => date.getUTCFullYear(),
+};
+
+function isOneOf({ frequency, weekdays, monthDays, months }: Repeat, date: Date) {
+  if (months.length > 0 && !months.includes(date.getUTCMonth() + 1)) return false;
+  if (monthDays.length > 0) {
+    const day = date.getUTCDate();
+    if (!monthDays.includes(day) && !monthDays.includes(day - lengthOfMonth(date) - 1))
+      return false;
+  }
+  if (weekdays.length === 0) return true;
+  const isInYear = frequency === "YEARLY" && months.length === 0;
+  return weekdays.some(
+    ({ position, weekday }) =>
+      weekday === date.getUTCDay() &&
+      (position === 0 || placesIn(isInYear ? yearOf(date) : monthOf(date)).includes(position)),
+  );
+}
+
+type Place = { day: number; length: number };
+
+/** The how manieth of its weekday it is, from the front and from the back. */
+const placesIn = ({ day, length }: Place) => [
+  Math.ceil(day / 7),
+  -Math.ceil((length - day + 1) / 7),
+];
+
+const lengthOfMonth = (date: Date) =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+
+const monthOf = (date: Date): Place => ({ day: date.getUTCDate(), length: lengthOfMonth(date) });
+
+function yearOf(date: Date): Place {
+  const [start, end] = [0, 1].map((more) => Date.UTC(date.getUTCFullYear() + more, 0)) as [
+    number,
+    number,
+  ];
+  return { day: (date.getTime() - start) / DAY_MS + 1, length: (end - start) / DAY_MS };
+}
+
+/** Within its month. */
+function isAtPosition(rule: Repeat, date: Date) {
+  const [year, month, length] = [date.getUTCFullYear(), date.getUTCMonth(), lengthOfMonth(date)];
+  const days = Array.from({ length }, (_, index) => index + 1).filter((day) =>
+    isOneOf(rule, new Date(Date.UTC(year, month, day))),
+  );
+  const index = days.indexOf(date.getUTCDate());
+  return rule.positions.includes(index + 1) || rule.positions.includes(index - days.length);
+}

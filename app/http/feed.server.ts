@@ -1,0 +1,113 @@
+import { site } from "#app/config/site.ts";
+import { escapeHtml } from "#app/domain/html-text.ts";
+import { originOf } from "./origin.server.ts";
+
+type Item = {
+  /** Of the page that tells it, as `/jobs/4f7k…`: by its whole address readers know the item again, too. */
+  path: string;
+  /** Where several items are told on one page: what tells them apart behind "#". */
+  part?: string;
+  title: string;
+  published: Date;
+  updated: Date;
+  /** In plain words. */
+  summary: string;
+  /** Safe HTML: what a visitor wrote is escaped already, as `toParagraphs` of domain/html-text does. */
+  html?: string;
+  author?: string;
+  categories?: readonly string[];
+};
+
+export type Feed = {
+  title: string;
+  description: string;
+  /** Of the page that shows the same, as `/jobs`. Its feeds are `/jobs/feed.xml` and `/jobs/feed.json`. */
+  path: string;
+  /** The filter, as `?type=Part-time`, or nothing. */
+  search?: string;
+  items: readonly Item[];
+};
+
+/** Atom 1.0, or JSON Feed 1.1 where the request's path ends in `.json`. */
+export function feedResponse(request: Request, feed: Feed) {
+  const isJson = new URL(request.url).pathname.endsWith(".json");
+  const body = isJson ? toJson(feed, originOf(request)) : toAtom(feed, originOf(request));
+  const type = isJson ? "application/feed+json" : "application/atom+xml";
+  return new Response(body, {
+    headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" },
+  });
+}
+
+function toAtom({ title, description, path, search = "", items }: Feed, origin: string) {
+  const page = `${origin}${path}${search}`;
+  // Of the newest item, and not of this request: whoever asks again sees whether something changed.
+  const updated = new Date(Math.max(0, ...items.map((item) => item.updated.getTime())));
+  const parts = [
+    element("id", page),
+    element("title", title),
+    element("subtitle", description),
+    element("updated", updated),
+    `<author>${element("name", site.name)}${element("uri", `${origin}/`)}</author>`,
+    link("alternate", "text/html", page),
+    link("self", "application/atom+xml", `${origin}${path}/feed.xml${search}`),
+    ...items.map((item) => toEntry(item, origin)),
+  ];
+  return plain(`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">${parts.join("\n")}</feed>`);
+}
+
+function toEntry(item: Item, origin: string) {
+  const address = addressOf(item, origin);
+  const parts = [
+    element("id", address),
+    element("title", item.title),
+    element("published", item.published),
+    element("updated", item.updated),
+    item.author && `<author>${element("name", item.author)}</author>`,
+    link("alternate", "text/html", address),
+    ...(item.categories ?? []).map((term) => `<category term="${escapeHtml(term)}"/>`),
+    element("summary", item.summary),
+    item.html && `<content type="html">${escapeHtml(item.html)}</content>`,
+  ];
+  return `<entry>${parts.filter(Boolean).join("")}</entry>`;
+}
+
+function element(name: string, content: string | Date) {
+  const text = typeof content === "string" ? content : content.toISOString();
+  return `<${name}>${escapeHtml(text)}</${name}>`;
+}
+
+/** Not even escaped may an XML document hold the others. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const plain = (text: string) => text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu, "");
+
+const link = (rel: string, type: string, href: string) =>
+  `<link rel="${rel}" type="${type}" href="${escapeHtml(href)}"/>`;
+
+function toJson({ title, description, path, search = "", items }: Feed, origin: string) {
+  const feed = {
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    description,
+    home_page_url: `${origin}${path}${search}`,
+    feed_url: `${origin}${path}/feed.json${search}`,
+    language: "en-US",
+    authors: [{ name: site.name, url: `${origin}/` }],
+    items: items.map((item) => ({
+      id: addressOf(item, origin),
+      url: addressOf(item, origin),
+      title: item.title,
+      summary: item.summary,
+      [item.html ? "content_html" : "content_text"]: item.html || item.summary,
+      date_published: item.published,
+      date_modified: item.updated,
+      authors: item.author ? [{ name: item.author }] : undefined,
+      tags: item.categories,
+    })),
+  };
+  // As in the other feed: JSON could hold them, but hardly any reader expects them.
+  return JSON.stringify(feed, (_, value) => (typeof value === "string" ? plain(value) : value));
+}
+
+const addressOf = ({ path, part }: Item, origin: string) =>
+  `${origin}${path}${part === undefined ? "" : `#${encodeURIComponent(part)}`}`;

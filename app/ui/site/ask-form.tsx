@@ -5,9 +5,9 @@ type Props = { className?: string; value?: string | undefined };
 /** One question to the whole guide. Suggestions come, where scripts run, once it has the focus. */
 export function AskForm({ className = "", value }: Props) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
     <form
       className={`search ${className}`}
-      // biome-ignore lint/a11y/useSemanticElements: older browsers and screen readers do not know <search>
       role="search"
       aria-label="Ask the guide"
       action="/search"

@@ -1,10 +1,11 @@
+import type { Occurrence } from "#app/domain/guide/event-dates.server.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/search-live-jobs.server.ts";
 import { formatWeekdayOf } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
 import type { AskedDays } from "./asked-days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { KINDS, type Kind } from "./kinds.ts";
-import { type Dates, isAt, type Library, type Occurrence } from "./library.server.ts";
+import { type Dates, isAt, type Library } from "./library.server.ts";
 import { excerptOf, type Marked, markWords } from "./marks.ts";
 import { singular, toTerm } from "./terms.ts";
 import { searchTexts } from "./text-index.ts";
@@ -23,8 +24,6 @@ export type Found = {
 export type Calendar = ReadonlyMap<SearchDocument, Dates>;
 
 type Match = { document: SearchDocument; titled: number; at?: Occurrence | undefined };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What each kind has for the question, groups with the words in a title first. */
 export function find(
@@ -87,10 +86,8 @@ function findDocuments(asked: Understood, library: Library, calendar: Calendar):
   return matches;
 }
 
-function takesPlace({ starts, ends, isAllDay }: Occurrence, { from, to }: AskedDays) {
-  const end = ends ?? (isAllDay ? new Date(starts.getTime() + DAY_MS) : undefined);
-  return starts < to && (starts >= from || (end !== undefined && end > from));
-}
+const takesPlace = ({ starts, ends }: Occurrence, { from, to }: AskedDays) =>
+  starts < to && (starts >= from || (ends !== undefined && ends > from));
 
 /** With days in the order in which they happen; else what still comes before what is over. */
 function byDate(matches: Match[], hasDays: boolean) {

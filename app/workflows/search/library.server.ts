@@ -1,5 +1,5 @@
 import { countSentWeeklies } from "#app/domain/editions/editions.server.ts";
-import { listOccurrences } from "#app/domain/guide/event-dates.server.ts";
+import { listOccurrences, type Occurrence } from "#app/domain/guide/event-dates.server.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
@@ -8,7 +8,6 @@ import { type SearchDocument, searchDocuments } from "./documents.server.ts";
 import { buildTextIndex, inSlices, type Texts } from "./text-index.ts";
 import { createVocabulary, toPhrase } from "./vocabulary.ts";
 
-export type Occurrence = ReturnType<typeof listOccurrences>[number];
 export type Library = Awaited<ReturnType<typeof build>>;
 /** Of an event: what of the days that a question may name, and the first that comes. */
 export type Dates = { asked: readonly Occurrence[]; next: Occurrence | undefined };

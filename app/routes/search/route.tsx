@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const question = cleanQuestion(new URL(request.url).searchParams.get("q") ?? "");
-  return question === "" ? undefined : answer(question);
+  return question === "" ? null : answer(question);
 }
 
 export default function SearchPage() {
@@ -37,7 +37,7 @@ export default function SearchPage() {
         lead={search.lead}
       />
       <div className="wrap pb-(--sec)">
-        <AskForm key={answered?.question} value={answered?.question} />
+        <AskForm key={answered?.question} className="max-w-[36rem]" value={answered?.question} />
         {answered ? <AnswerView answer={answered} /> : <Questions />}
       </div>
     </>

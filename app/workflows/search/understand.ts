@@ -153,10 +153,10 @@ function addNew<Value>(values: Value[], value: Value) {
 }
 
 function addWord(found: Understood, tokens: Token[], at: number) {
-  const { text, start, end } = tokens[at] as Token;
+  const { text, end } = tokens[at] as Token;
   if (found.words.length === WORDS_MAX) return;
   found.words.push(text);
-  const without = cutOut(found.question, start, end);
+  const without = cutOut(found.question, startOf(tokens, at), end);
   const isFirst = found.words.length === 1;
   const said = isFirst ? `with “${text}”` : `“${text}”`;
   found.pieces.push({ slot: "word", text: said, word: text, without });
@@ -170,15 +170,19 @@ function addPiece(
   meaning: Meaning,
 ) {
   const last = tokens[at + length - 1] as Token;
-  let first = at;
-  // "on Friday", "in the old town": the small words in front belong to it.
-  while (first > 0 && SMALL.has(tokens[first - 1]?.phrase ?? "") && !tokens[first - 1]?.isQuoted)
-    first -= 1;
-  const { start } = tokens[first] as Token;
   const { question } = found;
   const word = question.slice(tokens[at]?.start, last.end);
-  const without = cutOut(question, start, last.end);
+  const without = cutOut(question, startOf(tokens, at), last.end);
   found.pieces.push({ slot: meaning.slot, text: textOf(meaning), word, without });
+}
+
+/** "on Friday", "with a pool": the small words in front belong to it. */
+function startOf(tokens: Token[], at: number) {
+  let first = at;
+  const isSmall = (token: Token | undefined) =>
+    token !== undefined && SMALL.has(token.phrase) && !token.isQuoted;
+  while (isSmall(tokens[first - 1])) first -= 1;
+  return tokens[first]?.start ?? 0;
 }
 
 const cutOut = (question: string, start: number, end: number) =>

@@ -185,10 +185,12 @@ function startOf(tokens: Token[], at: number) {
   return tokens[first]?.start ?? 0;
 }
 
-const cutOut = (question: string, start: number, end: number) =>
-  `${question.slice(0, start)} ${question.slice(end)}`
-    .replace(/\s+(?=[\s?!.,])/g, "")
-    .replace(/^[\s?!.,]+|\s+$/g, "");
+function cutOut(question: string, start: number, end: number) {
+  const before = question.slice(0, start).replace(/[\s,;]+$/, "");
+  const after = question.slice(end).replace(/^[\s,;]+/, "");
+  if (before === "") return after.replace(/^[\s?!.]+/, "");
+  return /^([?!.]|$)/.test(after) ? before + after : `${before} ${after}`;
+}
 
 function textOf(meaning: Meaning) {
   switch (meaning.slot) {

@@ -1,4 +1,4 @@
-import { toTerm, wordsIn } from "./terms.ts";
+import { toTerm, variantsOf, wordsIn } from "./terms.ts";
 
 const EXCERPT_MAX = 200;
 const BEFORE = 60;
@@ -27,9 +27,10 @@ export function excerptOf(texts: readonly string[], terms: readonly string[]): M
 
 function* findWords(text: string, terms: readonly string[]) {
   if (terms.length === 0) return;
+  const asked = terms.flatMap(variantsOf);
   for (const { 0: word, index } of wordsIn(text)) {
     const term = toTerm(word);
-    const isAsked = terms.some((each) => (each.length > 1 ? term.startsWith(each) : term === each));
+    const isAsked = asked.some((each) => (each.length > 1 ? term.startsWith(each) : term === each));
     if (isAsked) yield { start: index, end: index + word.length };
   }
 }

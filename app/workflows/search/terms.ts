@@ -15,12 +15,17 @@ export function plainWord(word: string) {
     .replace(/[\p{M}'‘’]/gu, "");
 }
 
-/** "galleries", "beaches" and "pools" find what is told of one. */
+/** "beaches" and "pools" find what is told of one. */
 export function singular(word: string) {
   if (word.length < 4 || !/[a-z]s$/.test(word) || word.endsWith("ss")) return word;
-  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.slice(0, /(?:ch|sh|ss|x)es$/.test(word) ? -2 : -1);
 }
 
 /** What a word is called in the index, and in a question. */
 export const toTerm = (word: string) => singular(plainWord(word)).slice(0, TERM_MAX);
+
+/** Of "galleries" the index has "gallerie": each of the two forms finds both. */
+export function variantsOf(term: string) {
+  if (/[^aeiou]y$/.test(term)) return [term, `${term.slice(0, -1)}ie`];
+  return term.endsWith("ie") ? [term, `${term.slice(0, -2)}y`] : [term];
+}

@@ -1,4 +1,4 @@
-import { toTerm, wordsIn } from "./terms.ts";
+import { toTerm, variantsOf, wordsIn } from "./terms.ts";
 
 /** How much it counts where a word stands: in the title, in a tag or category, in the text. */
 export const WEIGHTS = [1, 3, 8] as const;
@@ -73,8 +73,7 @@ export function searchTexts({ terms, postings, size }: TextIndex, asked: readonl
   const sums = new Uint16Array(size);
   const latest = new Uint8Array(size);
   for (const [index, term] of asked.entries()) {
-    const [first, end] = rangeOf(terms, term);
-    for (let at = first; at < end; at += 1) {
+    for (const at of placesOf(terms, term)) {
       const isWhole = terms[at] === term;
       for (const posting of postings[at] as Uint32Array) {
         const id = posting >> 3;
@@ -110,6 +109,13 @@ function bestFirst(found: Uint8Array, sums: Uint16Array, titled: Uint8Array, cou
 const scoreOf = (places: number) =>
   WEIGHTS.reduce((sum: number, weight, place) => sum + (places & (1 << place) ? weight : 0), 0);
 
+function placesOf(terms: readonly string[], term: string) {
+  return variantsOf(term).flatMap((variant) => {
+    const [first, end] = rangeOf(terms, variant);
+    return Array.from({ length: end - first }, (_, index) => first + index);
+  });
+}
+
 /** One letter stands for itself; more also begin a word. */
 function rangeOf(terms: readonly string[], term: string) {
   const first = lowerBound(terms, term);
@@ -127,10 +133,7 @@ function lowerBound(terms: readonly string[], wanted: string) {
   return low;
 }
 
-export function isKnown({ terms }: TextIndex, term: string) {
-  const [first, end] = rangeOf(terms, term);
-  return end > first;
-}
+export const isKnown = ({ terms }: TextIndex, term: string) => placesOf(terms, term).length > 0;
 
 const SLIP_MIN = 4;
 const TWO_SLIPS_MIN = 8;

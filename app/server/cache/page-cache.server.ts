@@ -44,7 +44,6 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/jobs/alerts": ["q", "category", "type"],
   "/newsletter": [],
   "/search": ["q"],
-  "/search/suggestions": ["q"],
   "/advertise": ["package"],
   "/about": [],
   "/contact": [],
@@ -61,12 +60,14 @@ const ARCHIVE = /^\/newsletter\/\d{4}-\d\d-\d\d$/;
 /** The page of a job: 410 and 404 are not cached. */
 const JOB = /^\/jobs\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export const paramsOfPage = (page: string) =>
-  Object.hasOwn(CACHEABLE_PAGES, page)
-    ? CACHEABLE_PAGES[page]
-    : ARCHIVE.test(page) || JOB.test(page)
-      ? []
-      : undefined;
+/** For scripts. */
+const SUGGESTIONS = "/search/suggestions";
+
+export function paramsOfPage(page: string) {
+  if (Object.hasOwn(CACHEABLE_PAGES, page)) return CACHEABLE_PAGES[page];
+  if (page === SUGGESTIONS) return CACHEABLE_PAGES["/search"];
+  return ARCHIVE.test(page) || JOB.test(page) ? [] : undefined;
+}
 
 /** `serve` goes first in the pipeline, `store` behind all checks and the wait for a turn. */
 export function createPageCache(content: Content, now = Date.now) {

@@ -1,15 +1,16 @@
 import Search from "lucide-react/icons/search";
 
-type Props = { className?: string; value?: string | undefined };
+type Props = { className?: string; value?: string | undefined; isLandmark?: boolean };
+
+const LABEL = "Ask the guide";
 
 /** One question to the whole guide. Suggestions come, where scripts run, once it has the focus. */
-export function AskForm({ className = "", value }: Props) {
+export function AskForm({ className = "", value, isLandmark }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
     <form
       className={`search ${className}`}
-      role="search"
-      aria-label="Ask the guide"
+      // Of landmarks each needs a name of its own, and the one in the masthead is on every page.
+      {...(isLandmark && { role: "search", "aria-label": LABEL })}
       action="/search"
       onFocus={({ currentTarget }) =>
         import("./suggestions.ts").then((it) => it.suggest(currentTarget)).catch(() => {})
@@ -22,8 +23,8 @@ export function AskForm({ className = "", value }: Props) {
         className="field"
         name="q"
         type="search"
-        aria-label="Ask the guide"
-        placeholder="Ask the guide"
+        aria-label={LABEL}
+        placeholder={LABEL}
         defaultValue={value}
         maxLength={200}
       />

@@ -22,7 +22,7 @@ export function SiteNav() {
     <ClientLinks as="header" className="masthead">
       <div className="wrap flex items-center justify-between gap-6 h-15 lg:h-21">
         <Brand />
-        <AskForm className="max-lg:hidden w-64" />
+        <AskForm className="max-lg:hidden w-64" isLandmark />
         <p className="max-lg:hidden text-small text-soft m-0">
           <em className="text-d6">{site.newsletter}</em>, {site.digestTime}.{" "}
           <a className="text-teal font-semibold ml-2" href="/newsletter">
@@ -31,7 +31,7 @@ export function SiteNav() {
         </p>
         <MobileMenu label="Main, small screens">
           <div className="wrap pt-4">
-            <AskForm />
+            <AskForm isLandmark />
           </div>
           <ul className="wrap grid grid-cols-2 gap-x-6 pt-2 pb-8">
             {navLinks.map(({ label, to }) => (

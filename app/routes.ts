@@ -27,6 +27,8 @@ export default [
   route("jobs/:id", "routes/jobs.page/route.tsx"),
   route("jobs/:id/report", "routes/jobs.report/route.tsx"),
   route("uploads/job-images/:name", "routes/uploads/route.ts"),
+  route("search", "routes/search/route.tsx"),
+  route("search/suggestions", "routes/search.suggestions/route.ts"),
   route("newsletter", "routes/newsletter/route.tsx"),
   route("newsletter/feed.xml", "routes/newsletter.feed/route.ts", {
     id: "routes/newsletter.feed/atom",

@@ -21,8 +21,26 @@ function clockOf(timeZone: string) {
   return clock;
 }
 
-/** What calendar and clock show in the city, as the milliseconds at which they show the same in Greenwich. */
+/** No clock is changed but at a quarter of an hour: within one, what was found holds. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const OFFSETS_MAX = 20_000;
+const offsets = new Map<string, Map<number, number>>();
+
+/**
+ * What calendar and clock show in the city, as the milliseconds at which they show the same in Greenwich. Remembered,
+ * because the calendar of ten thousand events asks a hundred thousand times.
+ */
 export function toCityTime(moment: Date, timeZone: string = site.timeZone) {
+  const known = offsets.get(timeZone) ?? new Map<number, number>();
+  offsets.set(timeZone, known);
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+  const offset = known.get(quarter) ?? askClock(moment, timeZone) - moment.getTime();
+  if (known.size > OFFSETS_MAX) known.clear();
+  known.set(quarter, offset);
+  return moment.getTime() + offset;
+}
+
+function askClock(moment: Date, timeZone: string) {
   const shown = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(moment)

@@ -136,11 +136,11 @@ test("a filter keeps what is typed while the line is lost", async ({ page, conte
   await page.goto("/events");
   await hydrated(page);
   await context.setOffline(true);
-  await page.getByRole("searchbox").fill("art");
+  await page.getByRole("main").getByRole("searchbox").fill("art");
   await expect(page.getByRole("alert")).toContainText("This page stays as it is");
-  await expect(page.getByRole("searchbox")).toHaveValue("art");
+  await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("art");
   await context.setOffline(false);
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("main").getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL(/\?search=art$|\?q=art$/);
 });
 
@@ -191,7 +191,7 @@ test("a page whose script is gone comes whole from the server", async ({ page })
   });
   await page.getByRole("banner").getByRole("link", { name: "Events" }).first().click();
   await expect(page).toHaveURL(/\/events$/);
-  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
 });
 
 test("a page whose script is gone stays while a gateway answers for the server", async ({

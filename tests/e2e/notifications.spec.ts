@@ -63,7 +63,7 @@ test("alt+T reaches the notifications and Escape gives the focus back, before, w
 }) => {
   await page.goto("/jobs");
   await hydrated(page);
-  const search = page.getByRole("searchbox").first();
+  const search = page.getByRole("main").getByRole("searchbox").first();
   const visit = async () => {
     await search.focus();
     await page.keyboard.press("Alt+t");

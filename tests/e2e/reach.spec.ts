@@ -75,8 +75,8 @@ test("a change of page is announced, a filter tells what it left, and the focus 
   ] as const) {
     await page.goto(path);
     await expect(statuses.filter({ hasText: /^[1-9]\d* \w+ shown$/ })).toHaveCount(1);
-    await page.getByRole("searchbox").fill("zzz");
-    await page.getByRole("searchbox").press("Enter");
+    await page.getByRole("main").getByRole("searchbox").fill("zzz");
+    await page.getByRole("main").getByRole("searchbox").press("Enter");
     await expect(statuses.filter({ hasText: nothing })).toHaveCount(1);
   }
 });

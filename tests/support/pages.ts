@@ -5,6 +5,7 @@ export const GUIDE_PAGES = [
   "/dining",
   "/beaches",
   "/hotels",
+  "/search",
   "/real-estate",
   "/wellness",
   "/guides",

@@ -1,4 +1,5 @@
 import { home } from "#app/content/home.ts";
+import { AskForm } from "#app/ui/site/ask-form.tsx";
 
 const { headline, assistant, question, answer, events } = home.conversation;
 
@@ -37,6 +38,7 @@ export function Conversation() {
                 </li>
               ))}
             </ol>
+            <AskForm className="mt-6 max-w-[36rem]" />
           </div>
         </div>
       </div>

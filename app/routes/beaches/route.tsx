@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { beaches } from "#app/content/beaches.ts";
+import { anchorOf } from "#app/domain/guide/anchor.ts";
 import type { Beach } from "#app/domain/guide/beach.ts";
 import { findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
@@ -73,7 +74,10 @@ function BeachCard({ beach, isFirst }: { beach: WithPicture<Beach>; isFirst: boo
     { name: "Amenities", text: beach.amenities.join(", ") },
   ];
   return (
-    <li className="md:grid md:grid-cols-[5fr_6fr] gap-x-7 items-start" id={beach.id}>
+    <li
+      className="md:grid md:grid-cols-[5fr_6fr] gap-x-7 items-start"
+      id={anchorOf("beach", beach)}
+    >
       <Picture
         picture={beach.picture}
         ratio="16/9"

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { site } from "#app/config/site.ts";
 import { dining } from "#app/content/dining.ts";
+import { anchorOf } from "#app/domain/guide/anchor.ts";
 import { findShareImage, listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { RestaurantSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
@@ -95,9 +96,9 @@ function RestaurantCard({
   restaurant: WithPicture<Restaurant>;
   isFirst: boolean;
 }) {
-  const { id, name, cuisine, picture, open_now, description, tags, hours, address } = restaurant;
+  const { name, cuisine, picture, open_now, description, tags, hours, address } = restaurant;
   return (
-    <li className="flex flex-col" id={id}>
+    <li className="flex flex-col" id={anchorOf("restaurant", restaurant)}>
       <div className="relative">
         <Picture
           picture={picture}

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { realEstate } from "#app/content/real-estate.ts";
+import { anchorOf } from "#app/domain/guide/anchor.ts";
 import { findPicture, findShareImage, listListings } from "#app/domain/guide/guide.server.ts";
 import type { Listing } from "#app/domain/guide/listing.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
@@ -72,7 +73,7 @@ export default function RealEstatePage() {
 function ListingCard({ listing, isFirst }: { listing: WithPicture<Listing>; isFirst: boolean }) {
   const { title, price, type, neighborhood, description, beds, baths, sqft, picture } = listing;
   return (
-    <li className="flex flex-col">
+    <li className="flex flex-col" id={anchorOf("listing", listing)}>
       <Picture
         picture={picture}
         ratio="1/1"

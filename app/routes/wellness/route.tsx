@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
 import { promises } from "#app/content/promises.ts";
 import { wellness } from "#app/content/wellness.ts";
+import { anchorOf } from "#app/domain/guide/anchor.ts";
 import { findShareImage, listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
@@ -88,9 +89,9 @@ export default function WellnessPage() {
 }
 
 function VenueCard({ venue, isFirst }: { venue: WithPicture<WellnessVenue>; isFirst: boolean }) {
-  const { id, name, type, description, tags, address, picture } = venue;
+  const { name, type, description, tags, address, picture } = venue;
   return (
-    <li className="flex flex-col" id={id}>
+    <li className="flex flex-col" id={anchorOf("venue", venue)}>
       <Picture
         picture={picture}
         ratio="4/5"

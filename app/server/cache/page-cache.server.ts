@@ -47,6 +47,8 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/newsletter": [],
   "/newsletter/feed.xml": [],
   "/newsletter/feed.json": [],
+  "/search": ["q"],
+  "/search/suggestions": ["q"],
   "/advertise": ["package"],
   "/about": [],
   "/contact": [],
@@ -73,9 +75,12 @@ const EVENT = /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\.ics)?$/;
 /** Feeds with a filter, and the sitemap, which may be many megabytes. */
 const FEED = /\/feed\.(?:xml|json)\?|^\/events\.ics\?|^\/sitemap\.xml$/;
 
+/** Answers to questions, and suggestions. */
+const ANSWER = /^\/search\b/;
+
 const SINGLES = [JOB, EVENT];
 /** Of which there are as many as anybody likes. */
-const MANY = [...SINGLES, FEED];
+const MANY = [...SINGLES, FEED, ANSWER];
 
 export const paramsOfPage = (page: string) =>
   Object.hasOwn(CACHEABLE_PAGES, page)

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { AskForm } from "./ask-form.tsx";
 
 /** What stands at every address that has no page. */
 export function NotFound({ children }: { children?: React.ReactNode }) {
@@ -18,6 +19,7 @@ export function NotFound({ children }: { children?: React.ReactNode }) {
           There is nothing at this address. It may have moved, or the link has a slip in it.
         </p>
         {children}
+        <AskForm className="mt-5" />
         <p className="mt-5">
           <Link className="btn btn-lg btn-solid" to="/">
             Return to Home

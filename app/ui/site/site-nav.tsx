@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { navLinks, site } from "#app/config/site.ts";
+import { AskForm } from "./ask-form.tsx";
 import { ClientLinks } from "./client-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
@@ -21,6 +22,7 @@ export function SiteNav() {
     <ClientLinks as="header" className="masthead">
       <div className="wrap flex items-center justify-between gap-6 h-15 lg:h-21">
         <Brand />
+        <AskForm className="max-lg:hidden w-64" isLandmark />
         <p className="max-lg:hidden text-small text-soft m-0">
           <em className="text-d6">{site.newsletter}</em>, {site.digestTime}.{" "}
           <a className="text-teal font-semibold ml-2" href="/newsletter">
@@ -28,6 +30,9 @@ export function SiteNav() {
           </a>
         </p>
         <MobileMenu label="Main, small screens">
+          <div className="wrap pt-4">
+            <AskForm isLandmark />
+          </div>
           <ul className="wrap grid grid-cols-2 gap-x-6 pt-2 pb-8">
             {navLinks.map(({ label, to }) => (
               <li key={to}>

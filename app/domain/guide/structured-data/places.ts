@@ -1,23 +1,24 @@
+import { anchorOf } from "#app/domain/guide/anchor.ts";
 import type { Beach } from "#app/domain/guide/beach.ts";
 import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
 import type { WellnessVenue } from "#app/domain/guide/wellness-venue.ts";
 import { wellFormed } from "#app/domain/head-text.ts";
 import { amenityFeatures, imageUrl, postalAddress } from "./values.ts";
 
-type Place = { id: string; name: string; description: string; image: string };
+type Place = { name: string; description: string; image: string };
 
-const place = (page: string, { id, name, description, image }: Place) => ({
+const place = (anchor: string, page: string, { name, description, image }: Place) => ({
   name: wellFormed(name),
   description: wellFormed(description),
   image: imageUrl(page, image),
   // Its card's own place on the page that lists all.
-  url: `${page}#${id}`,
+  url: `${page}#${anchor}`,
 });
 
 /** Its hours are words for people, and whether it is open now is another thing in an hour. */
 export const restaurantData = (page: string, restaurant: Restaurant) => ({
   "@type": "Restaurant",
-  ...place(page, restaurant),
+  ...place(anchorOf("restaurant", restaurant), page, restaurant),
   servesCuisine: wellFormed(restaurant.cuisine),
   address: postalAddress(restaurant.address),
 });
@@ -25,14 +26,14 @@ export const restaurantData = (page: string, restaurant: Restaurant) => ({
 /** Studios, clubs and counters: no narrower type is true of all. */
 export const wellnessVenueData = (page: string, venue: WellnessVenue) => ({
   "@type": "LocalBusiness",
-  ...place(page, venue),
+  ...place(anchorOf("venue", venue), page, venue),
   address: postalAddress(venue.address),
 });
 
 /** Without its conditions, which the vocabulary has no words for. */
 export const beachData = (page: string, beach: Beach) => ({
   "@type": "Beach",
-  ...place(page, beach),
+  ...place(anchorOf("beach", beach), page, beach),
   amenityFeature: amenityFeatures(beach.amenities),
 });
 

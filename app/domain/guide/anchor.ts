@@ -1,0 +1,4 @@
+type Listed = "beach" | "listing" | "restaurant" | "venue";
+
+/** The id of a record's card on the page that lists its kind. */
+export const anchorOf = (kind: Listed, { id }: { id: string }) => `${kind}-${id}`;

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { suggest } from "#app/workflows/search/answer.server.ts";
+import { cleanQuestion } from "#app/workflows/search/understand.ts";
+
+const SHOWN = 8;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const question = cleanQuestion(new URL(request.url).searchParams.get("q") ?? "");
+  const suggestions = await suggest(question, SHOWN);
+  return Response.json(suggestions, { headers: { "Cache-Control": "no-cache" } });
+}

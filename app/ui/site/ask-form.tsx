@@ -1,0 +1,33 @@
+import Search from "lucide-react/icons/search";
+
+type Props = { className?: string; value?: string | undefined; isLandmark?: boolean };
+
+const LABEL = "Ask the guide";
+
+/** One question to the whole guide. Suggestions come, where scripts run, once it has the focus. */
+export function AskForm({ className = "", value, isLandmark }: Props) {
+  return (
+    <form
+      className={`search ${className}`}
+      // Of landmarks each needs a name of its own, and the one in the masthead is on every page.
+      {...(isLandmark && { role: "search", "aria-label": LABEL })}
+      action="/search"
+      onFocus={({ currentTarget }) =>
+        import("./suggestions.ts").then((it) => it.suggest(currentTarget)).catch(() => {})
+      }
+    >
+      <button type="submit" aria-label="Search">
+        <Search className="i" />
+      </button>
+      <input
+        className="field"
+        name="q"
+        type="search"
+        aria-label={LABEL}
+        placeholder={LABEL}
+        defaultValue={value}
+        maxLength={200}
+      />
+    </form>
+  );
+}

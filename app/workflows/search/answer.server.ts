@@ -1,0 +1,192 @@
+import { type Calendar, type Found, find, type Line } from "./find.server.ts";
+import { KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
+import { type Library, openCalendar, openLibrary } from "./library.server.ts";
+import { addressOf } from "./search-address.ts";
+import { toTerm } from "./terms.ts";
+import { isKnown, nearestWord } from "./text-index.ts";
+import { type Understood, understand } from "./understand.ts";
+import { vocabularyOf } from "./vocabulary.ts";
+
+const A_GROUP = 6;
+/** Where all is of one kind there is room for more. */
+const ALONE = 48;
+const ATTEMPTS_MAX = 6;
+
+type Link = { href: string; label: string };
+export type Group = { kind: Kind; title: string; lines: Line[]; all: Link | undefined };
+
+type Piece = { text: string; without: string; isKind: boolean };
+
+export type Answer = {
+  question: string;
+  /** "Events", and what was understood about them; undefined where all are plain words. */
+  understood: { subject: string; pieces: Piece[] } | undefined;
+  /** In words: "3 events and 1 job". Empty when there is nothing. */
+  count: string;
+  groups: Group[];
+  /** When there is nothing: what comes nearest, and the question that finds it. */
+  nearest: { text: string; question: string; groups: Group[] } | undefined;
+};
+
+/** Everything in the guide that fits the question. Waits a moment where the index has to be made. */
+export async function answer(text: string, now = new Date()): Promise<Answer> {
+  const library = await openLibrary();
+  const calendar = await openCalendar(library, now);
+  const vocabulary = vocabularyOf(now, library.vocabulary);
+  const asked = understand(text, vocabulary);
+  const found = find(asked, library, calendar, mostOf(asked), now);
+  const attempt = (question: string) => {
+    const other = understand(question, vocabulary);
+    return { asked: other, found: find(other, library, calendar, A_GROUP, now) };
+  };
+  return {
+    question: asked.question,
+    understood: sentenceOf(asked),
+    count: countOf(found),
+    groups: groupsOf(asked, found),
+    nearest: found.length > 0 ? undefined : findNearest(asked, library, attempt),
+  };
+}
+
+export type Suggestion = { title: string; kind: string; href: string };
+
+/** The best of each kind, for somebody who is typing. */
+export async function suggest(text: string, most: number, now = new Date()): Promise<Suggestion[]> {
+  const library = await openLibrary();
+  const calendar: Calendar = await openCalendar(library, now);
+  const asked = understand(text, vocabularyOf(now, library.vocabulary));
+  if (asked.pieces.length === 0 || asked.question.length < 2) return [];
+  const found = find(asked, library, calendar, A_GROUP, now);
+  const each = Math.max(2, Math.ceil(most / Math.max(found.length, 1)));
+  return found
+    .flatMap(({ kind, lines }) =>
+      lines()
+        .slice(0, each)
+        .map(({ title, href }) => ({ title: title.join(""), kind: KIND_WORDS[kind].title, href })),
+    )
+    .slice(0, most);
+}
+
+const mostOf = ({ kinds, days, traits, category, type, price }: Understood) =>
+  kinds.length === 1 || days || traits.length > 0 || category || type || price ? ALONE : A_GROUP;
+
+function sentenceOf(asked: Understood): Answer["understood"] {
+  if (asked.pieces.every(({ slot }) => slot === "word")) return undefined;
+  const { kinds } = asked;
+  const subject = KINDS.filter((kind) =>
+    (kinds.length > 0 ? kinds : impliedKinds(asked)).includes(kind),
+  )
+    .map((kind) => KIND_WORDS[kind].title)
+    .join(" and ");
+  const pieces = asked.pieces
+    .toSorted((one, other) => SENTENCE.indexOf(one.slot) - SENTENCE.indexOf(other.slot))
+    .map(({ slot, text, without }) => ({ text, without, isKind: slot === "kind" }));
+  return { subject: subject || "Everything", pieces };
+}
+
+const SENTENCE = ["kind", "type", "day", "place", "trait", "price", "category", "word"];
+
+/** Of whom alone the guide knows it. */
+function impliedKinds({ days, traits, price, category, type }: Understood): Kind[] {
+  if (days || traits.includes("free")) return ["event"];
+  if (traits.includes("open-now")) return ["restaurant"];
+  if (price) return ["hotel"];
+  return category || type ? ["job"] : [];
+}
+
+function countOf(found: Found[]) {
+  const counts = found.map(({ kind, total }) => {
+    const { one, many } = KIND_WORDS[kind];
+    return total === undefined ? `many ${many}` : `${total} ${total === 1 ? one : many}`;
+  });
+  const last = counts.pop() ?? "";
+  return counts.length > 0 ? `${counts.join(", ")} and ${last}` : last;
+}
+
+function groupsOf(asked: Understood, found: Found[]): Group[] {
+  return found.map(({ kind, total, lines }) => {
+    const shown = lines();
+    return {
+      kind,
+      title: KIND_WORDS[kind].title,
+      lines: shown,
+      all: linkToAll(asked, kind, shown.length, total),
+    };
+  });
+}
+
+/** Where more are found than are shown, and where a list's own filter says the same as the question. */
+function linkToAll(
+  asked: Understood,
+  kind: Kind,
+  shown: number,
+  total: number | undefined,
+): Link | undefined {
+  const { path, many } = KIND_WORDS[kind];
+  const { words, traits, days, place, price, category, type, question } = asked;
+  const q = words.join(" ");
+  if (kind === "job") {
+    const params = new URLSearchParams({
+      ...(q && { q }),
+      ...(category && { category }),
+      ...(type && { type }),
+    });
+    const label = q ? `All jobs with “${q}”` : "All jobs";
+    return { href: params.size > 0 ? `${path}?${params}` : path, label };
+  }
+  const [filter] = traits;
+  const isOneFilter = filter && traits.length === 1 && !q && !days && !place && !price;
+  if (isOneFilter && FILTERS[kind]?.includes(filter))
+    return { href: `${path}?filter=${filter}`, label: `All ${many}` };
+  if (total !== undefined && total > shown && asked.kinds.length !== 1) {
+    return {
+      href: addressOf(`${question} ${KIND_WORDS[kind].asked[0]}`),
+      label: `All ${total} ${many}`,
+    };
+  }
+  return { href: path, label: `All ${many}` };
+}
+
+/** What the lists filter by themselves, by the same names. */
+const FILTERS: Partial<Record<Kind, readonly string[]>> = {
+  event: ["free", "family", "live-music"],
+  restaurant: ["open-now", "outdoor", "live-music", "waterfront"],
+};
+
+type Attempt = (question: string) => { asked: Understood; found: Found[] };
+
+/** A word spelled as the guide knows it, then the question without its days, without a word, without another part. */
+function findNearest(asked: Understood, library: Library, attempt: Attempt): Answer["nearest"] {
+  const isWord = ({ slot }: { slot: string }) => slot === "word";
+  const days = asked.pieces.filter(({ slot }) => slot === "day");
+  const words = asked.pieces.filter(isWord).toReversed();
+  const others = asked.pieces.filter(({ slot }) => slot !== "day" && slot !== "word");
+  const respelled = respell(asked, library);
+  const attempts = [
+    ...(respelled ? [{ text: `with ${respelled.words}`, question: respelled.question }] : []),
+    ...[...days, ...words, ...others].map(({ word, without }) => ({
+      text: `without “${word}”`,
+      question: without,
+    })),
+  ];
+  for (const { text, question } of attempts.slice(0, ATTEMPTS_MAX)) {
+    const nearer = question === "" ? undefined : attempt(question);
+    if (nearer && nearer.found.length > 0)
+      return { text, question, groups: groupsOf(nearer.asked, nearer.found) };
+  }
+  return undefined;
+}
+
+function respell({ question, words }: Understood, { index }: Library) {
+  const changes = words.flatMap((word) => {
+    const term = toTerm(word);
+    const nearest = isKnown(index, term) ? undefined : nearestWord(index, term);
+    return nearest === undefined ? [] : [{ word, nearest }];
+  });
+  if (changes.length === 0) return undefined;
+  const changed = changes.reduce(
+    (text, { word, nearest }) => text.replace(word, () => nearest),
+    question,
+  );
+  return { question: changed, words: changes.map(({ nearest }) => `“${nearest}”`).join(" and ") };
+}

@@ -1,0 +1,138 @@
+import type { Occurrence } from "#app/domain/guide/event-dates.server.ts";
+import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/search-live-jobs.server.ts";
+import { formatEventDay } from "#app/locale/dates.ts";
+import { fold } from "#app/locale/fold.ts";
+import type { AskedDays } from "./asked-days.ts";
+import type { SearchDocument } from "./documents.server.ts";
+import { KINDS, type Kind } from "./kinds.ts";
+import { type Dates, isAt, type Library } from "./library.server.ts";
+import { excerptOf, type Marked, markWords } from "./marks.ts";
+import { singular, toTerm } from "./terms.ts";
+import { searchTexts } from "./text-index.ts";
+import type { Understood } from "./understand.ts";
+import { toPhrase } from "./vocabulary.ts";
+
+export type Line = { title: Marked; href: string; facts: string[]; excerpt: Marked };
+
+/** `total` is undefined where nobody counted further. */
+export type Found = {
+  kind: Kind;
+  total: number | undefined;
+  isTitled: boolean;
+  lines: () => Line[];
+};
+export type Calendar = ReadonlyMap<SearchDocument, Dates>;
+
+type Match = { document: SearchDocument; titled: number; at?: Occurrence | undefined };
+
+/** What each kind has for the question, groups with the words in a title first. */
+export function find(
+  asked: Understood,
+  library: Library,
+  calendar: Calendar,
+  most: number,
+  now: Date,
+) {
+  const groups = Map.groupBy(
+    findDocuments(asked, library, calendar),
+    ({ document }) => document.kind,
+  );
+  const terms = asked.words.map(toTerm);
+  const found = [...groups].map(([kind, matches]): Found => {
+    const ordered = kind === "event" ? byDate(matches, asked.days !== undefined) : matches;
+    const isTitled = terms.length > 0 && matches.some(({ titled }) => titled >= terms.length);
+    const lines = () => ordered.slice(0, most).map((match) => lineOf(match, terms));
+    return { kind, total: matches.length, isTitled, lines };
+  });
+  const jobs = findJobs(asked, most, now);
+  if (jobs.length > 0) {
+    const isTitled = terms.length > 0 && isMarkedThroughout(jobs[0] as FoundJob, terms);
+    const lines = () => jobs.slice(0, most).map((job) => lineOfJob(job, terms));
+    found.push({
+      kind: "job",
+      total: jobs.length > most ? undefined : jobs.length,
+      isTitled,
+      lines,
+    });
+  }
+  return found.sort(
+    (one, other) =>
+      Number(other.isTitled) - Number(one.isTitled) ||
+      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind),
+  );
+}
+
+function findDocuments(asked: Understood, library: Library, calendar: Calendar): Match[] {
+  const { words, kinds, traits, place, price, category, type, days } = asked;
+  if (category !== undefined || type !== undefined) return [];
+  const placeTerms = place === undefined ? [] : toPhrase(place).split(" ").map(toTerm);
+  const terms = [...words.map(toTerm), ...placeTerms];
+  const hits =
+    terms.length > 0
+      ? searchTexts(library.index, terms)
+      : library.documents.map((_, id) => ({ id, titled: 0 }));
+  const matches: Match[] = [];
+  for (const { id, titled } of hits) {
+    const document = library.documents[id] as SearchDocument;
+    if (kinds.length > 0 && !kinds.includes(document.kind)) continue;
+    if (!traits.every((trait) => document.traits.includes(trait))) continue;
+    if (price !== undefined && document.price !== price) continue;
+    if (place !== undefined && !isAt(document, place)) continue;
+    const dates = calendar.get(document);
+    const at = days ? dates?.asked.find((occurrence) => takesPlace(occurrence, days)) : dates?.next;
+    if (days && !at) continue;
+    matches.push({ document, titled, at });
+  }
+  return matches;
+}
+
+const takesPlace = ({ starts, ends }: Occurrence, { from, to }: AskedDays) =>
+  starts < to && (starts >= from || (ends !== undefined && ends > from));
+
+/** With days in the order in which they happen; else what still comes before what is over. */
+function byDate(matches: Match[], hasDays: boolean) {
+  const timeOf = ({ at }: Match) => at?.starts.getTime() ?? Number.POSITIVE_INFINITY;
+  if (hasDays) return matches.sort((one, other) => timeOf(one) - timeOf(other));
+  return matches.sort(
+    (one, other) => Number(one.at === undefined) - Number(other.at === undefined),
+  );
+}
+
+/** What is asked of the other kinds, such as a day, no job has. */
+function findJobs(asked: Understood, most: number, now: Date): FoundJob[] {
+  const { words, kinds, traits, place, price, category, type, days } = asked;
+  const isOfOthers = days || price || traits.length > 0;
+  if (isOfOthers || (kinds.length > 0 && !kinds.includes("job"))) return [];
+  const typed = words.map((word) => singular(fold(word)));
+  return searchLiveJobs(
+    { words: typed, category: category ?? "all", type: type ?? "all", place },
+    most + 1,
+    now,
+  );
+}
+
+function lineOf({ document, at }: Match, terms: readonly string[]): Line {
+  const { title, href, facts, texts, event } = document;
+  const day = event && (at ? formatEventDay(at.starts) : event.date);
+  return {
+    title: markWords(title, terms),
+    href,
+    facts: [...(day ? [day] : []), ...facts],
+    excerpt: excerptOf(texts, terms),
+  };
+}
+
+function lineOfJob(
+  { id, title, company, type, location, salary, description }: FoundJob,
+  terms: readonly string[],
+): Line {
+  return {
+    title: markWords(title, terms),
+    href: `/jobs/${id}`,
+    facts: [company, type, location, ...(salary ? [salary] : [])],
+    excerpt: excerptOf([description], terms),
+  };
+}
+
+const isMarkedThroughout = ({ title }: FoundJob, terms: readonly string[]) =>
+  terms.every((term) => markWords(title, [term]).length > 1);

@@ -1,0 +1,84 @@
+import { countSentWeeklies } from "#app/domain/editions/editions.server.ts";
+import { listOccurrences, type Occurrence } from "#app/domain/guide/event-dates.server.ts";
+import { guideVersion } from "#app/domain/guide/guide.server.ts";
+import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
+import { fold } from "#app/locale/fold.ts";
+import { DAYS_ASKED } from "./asked-days.ts";
+import { type SearchDocument, searchDocuments } from "./documents.server.ts";
+import { buildTextIndex, inSlices, type Texts } from "./text-index.ts";
+import { createVocabulary, toPhrase } from "./vocabulary.ts";
+
+export type Library = Awaited<ReturnType<typeof build>>;
+/** Of an event: what of the days that a question may name, and the first that comes. */
+export type Dates = { asked: readonly Occurrence[]; next: Occurrence | undefined };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OCCURRENCES_MAX = 60;
+
+let library: { version: string; built: Promise<Library> } | undefined;
+let calendar: { of: Library; date: string; built: Promise<Map<SearchDocument, Dates>> } | undefined;
+
+/** Everything that can be found but jobs. Built when it is first asked for, and again when a file or edition changed. */
+export function openLibrary() {
+  const version = `${guideVersion()} ${countSentWeeklies()}`;
+  if (library?.version === version) return library.built;
+  const built = build();
+  library = { version, built };
+  built.catch(() => {
+    if (library?.built === built) library = undefined;
+  });
+  return built;
+}
+
+async function build() {
+  const documents: SearchDocument[] = [];
+  const places = new Map<string, string>();
+  await inSlices(searchDocuments(), (document) => {
+    documents.push(document);
+    const { neighborhood } = document;
+    if (neighborhood) places.set(toPhrase(neighborhood), neighborhood);
+  });
+  const index = await buildTextIndex(textsOf(documents));
+  const priceLevels = new Set(documents.flatMap(({ price }) => price ?? []));
+  const names = { places: [...places.values()], priceLevels: [...priceLevels] };
+  return { documents, index, vocabulary: createVocabulary(names) };
+}
+
+function* textsOf(documents: readonly SearchDocument[]): Generator<Texts> {
+  for (const { texts, tags, title } of documents) yield [texts, tags, [title]];
+}
+
+/** When events are, as seen on this day. */
+export function openCalendar(of: Library, now: Date) {
+  const date = dateInCity(now);
+  if (calendar?.of === of && calendar.date === date) return calendar.built;
+  const built = listDates(of, date);
+  calendar = { of, date, built };
+  built.catch(() => {
+    if (calendar?.built === built) calendar = undefined;
+  });
+  return built;
+}
+
+async function listDates({ documents }: Library, date: string) {
+  const today = Date.parse(date);
+  const from = fromCityTime(today);
+  const to = fromCityTime(today + DAYS_ASKED * DAY_MS);
+  const later = fromCityTime(today + 366 * DAY_MS);
+  const dates = new Map<SearchDocument, Dates>();
+  await inSlices(documents, (document) => {
+    const { event } = document;
+    if (!event) return;
+    const asked = listOccurrences(event, from, to, OCCURRENCES_MAX);
+    const next = asked[0] ?? listOccurrences(event, from, later, 1)[0];
+    dates.set(document, { asked, next });
+  });
+  return dates;
+}
+
+/** Whether a place's name stands in the record, as its neighborhood or in its words. */
+export function isAt({ neighborhood, title, tags, texts }: SearchDocument, place: string) {
+  if (neighborhood === place) return true;
+  const name = fold(place);
+  return [title, ...tags, ...texts].some((text) => fold(text).includes(name));
+}

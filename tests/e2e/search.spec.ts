@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import { listOccurrences } from "#app/domain/guide/event-dates.server.ts";
+import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
+import { askedDays } from "#app/workflows/search/asked-days.ts";
+import { findBarriers } from "./barriers.ts";
+import { expect, hydrated, test } from "./journey.ts";
+
+test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+
+const events: GuideEvent[] = JSON.parse(readFileSync("public/data/events.json", "utf8"));
+
+function freeMusicThisWeekend() {
+  const days = askedDays(new Date()).get("this weekend");
+  return events
+    .filter(({ price, tags }) => price.toLowerCase() === "free" && tags.includes("Live Music"))
+    .filter((event) => days && listOccurrences(event, days.from, days.to).length > 0)
+    .map(({ title }) => title);
+}
+
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+
+    test("a question typed on Home is answered with exactly what fits", async ({ page }) => {
+      await page.goto("/");
+      if (script === "on") await hydrated(page);
+      const box = page.getByRole("main").getByRole("searchbox", { name: "Ask the guide" });
+      await box.fill("free music this weekend");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/search\?q=free\+music\+this\+weekend$/);
+      await expect(page.getByText(/^Events on .*, free, with live music$/)).toBeVisible();
+      const expected = freeMusicThisWeekend();
+      const nearest = page.getByRole("heading", { name: /^The nearest/ });
+      if (expected.length === 0) await expect(nearest).toBeVisible();
+      else {
+        await expect(nearest).toHaveCount(0);
+        const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+        expect((await titles.allTextContents()).toSorted()).toEqual(expected.toSorted());
+      }
+      await page.getByRole("link", { name: "Without: free" }).click();
+      await expect(page).toHaveURL(/\/search\?q=music\+this\+weekend$/);
+    });
+
+    test("an answer leads to each of its records", async ({ page }) => {
+      await page.goto("/search?q=pelican");
+      await expect(page.getByRole("status").filter({ hasText: "Found: " })).toBeVisible();
+      await expect(page.locator("mark").first()).toHaveText("Pelican");
+      await page.getByRole("link", { name: "Pelican & Vine" }).click();
+      await expect(page).toHaveURL(/\/dining#restaurant-pelican-and-vine$/);
+      await expect(page.getByRole("heading", { name: "Pelican & Vine" })).toBeInViewport();
+      await page.goto("/search?q=full-time+hospitality+jobs");
+      const job = page.getByRole("main").getByRole("heading", { level: 3 }).first();
+      const title = (await job.textContent()) ?? "";
+      await job.getByRole("link").click();
+      await expect(page).toHaveURL(/\/jobs\/[\da-f-]{36}$/);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+    });
+
+    test("nothing asked explains itself, and nothing found offers what is near", async ({
+      page,
+    }) => {
+      await page.goto("/search");
+      await page.getByRole("link", { name: "hotels with a pool" }).click();
+      await expect(page.getByText("Hotels with “pool”")).toBeVisible();
+      await page.goto("/search?q=resturant");
+      await expect(page.getByRole("status").filter({ hasText: "Nothing found" })).toBeVisible();
+      await page.getByRole("link", { name: "the same with “restaurant”" }).click();
+      await expect(page).toHaveURL(/\/search\?q=restaurant$/);
+    });
+
+    test("the box is in the masthead, on phones in its menu", async ({ page }) => {
+      await page.goto("/about");
+      const banner = page.getByRole("banner");
+      await banner.getByRole("searchbox").fill("yoga");
+      await banner.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/\/search\?q=yoga$/);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto("/nowhere");
+      await expect(banner.getByRole("searchbox")).toHaveCount(0);
+      await banner.getByText("Menu", { exact: true }).click();
+      await banner.getByRole("searchbox").fill("yoga");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/search\?q=yoga$/);
+    });
+  });
+}
+
+test("suggestions are reached by keys, told of, and gone with Escape", async ({ page }) => {
+  await page.goto("/about");
+  await hydrated(page);
+  const form = page.getByRole("banner").getByRole("search");
+  await form.getByRole("searchbox").focus();
+  const box = form.getByRole("combobox", { name: "Ask the guide" });
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await box.pressSequentially("pelican");
+  const options = form.getByRole("option");
+  await expect(options.filter({ hasText: "Pelican & Vine" })).toBeVisible();
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await expect(form.getByRole("status")).toHaveText(/^\d suggestions$/);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await box.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await expect(box).toHaveAttribute(
+    "aria-activedescendant",
+    (await options.first().getAttribute("id")) ?? "",
+  );
+  await box.press("ArrowUp");
+  await expect(box).not.toHaveAttribute("aria-activedescendant");
+  await box.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await box.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue("pelican");
+  await box.press("Escape");
+  await expect(box).toHaveValue("");
+
+  await box.pressSequentially("casa calusa");
+  await expect(options.first()).toContainText("Casa Calusa");
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Casa Calusa" })).toBeVisible();
+});
+
+test("a late suggestion is not shown, and a lost line leaves the form", async ({
+  page,
+  console,
+}) => {
+  await page.goto("/about");
+  await hydrated(page);
+  const form = page.getByRole("banner").getByRole("search");
+  let answerFirst = () => {};
+  const isFirstAsked = new Promise<void>((resolve) =>
+    page.route("**/search/suggestions?q=pel", async (route) => {
+      resolve();
+      await new Promise<void>((answer) => {
+        answerFirst = answer;
+      });
+      await route.continue().catch(() => {});
+    }),
+  );
+  await form.getByRole("searchbox").focus();
+  const box = form.getByRole("combobox");
+  await expect(box).toBeFocused();
+  await box.pressSequentially("pel");
+  await isFirstAsked;
+  await box.fill("yoga");
+  const options = form.getByRole("option");
+  await expect(options.first()).toContainText("Yoga");
+  answerFirst();
+  await page.evaluate(() => fetch("/healthz"));
+  await expect(options.first()).toContainText("Yoga");
+
+  const isLost = page.waitForEvent("requestfailed");
+  await page.route("**/search/suggestions?*", (route) => route.abort());
+  await box.fill("oyster");
+  await isLost;
+  await expect.poll(() => console.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+  await expect(options).toHaveCount(0);
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=oyster$/);
+});
+
+test("axe finds nothing on what a question leads to", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const question of ["pelican", "free music this weekend", "resturant", "zzzzzz"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/search?q=${encodeURIComponent(question)}`);
+      expect(await findBarriers(page), question).toEqual([]);
+    }
+  }
+});

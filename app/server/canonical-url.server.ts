@@ -1,4 +1,4 @@
-import { CACHEABLE_PAGES, paramsOfPage } from "./cache/page-cache.server.ts";
+import { CACHEABLE_PAGES, paramsOfPage } from "./cache/cacheable-pages.ts";
 import type { Middleware } from "./install.server.ts";
 
 /** Every page by the one spelling of its path. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { CACHEABLE_PAGES } from "#app/server/cache/page-cache.server.ts";
+import { CACHEABLE_PAGES } from "#app/server/cache/cacheable-pages.ts";
 import { PAGES } from "#app/server/canonical-url.server.ts";
 import { openServer, seen } from "#tests/support/pipeline.ts";
 

@@ -1,8 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { env } from "#app/config/env.server.ts";
-import { neighborhoodGuides } from "#app/content/guides.ts";
-import { PAGE_PARAMS } from "#app/domain/page-params.ts";
 import { hasPersonalCookie } from "#app/http/cookies.server.ts";
 import { hasFailed, logError } from "#app/platform/log.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
@@ -16,6 +14,7 @@ import {
   send,
   sizeOf,
 } from "./buffered-response.server.ts";
+import { isOneOfMany, paramsOfPage } from "./cacheable-pages.ts";
 import { captureResponse } from "./capture-response.server.ts";
 
 /** `expiresAt` is in UTC milliseconds. Both may throw; then nothing is cached. */
@@ -32,62 +31,6 @@ type Entry = {
 const ENTRIES_MAX = 500;
 const MANY_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
-
-/** Only the parameters that a page reads: any other would fill the cache with copies. */
-export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
-  "/": [],
-  "/beaches": [],
-  "/real-estate": [],
-  "/wellness": [],
-  "/guides": [],
-  [`/guides/${neighborhoodGuides[0].slug}`]: [],
-  "/jobs/alerts": ["q", "category", "type"],
-  "/jobs/feed.xml": ["q", "category", "type"],
-  "/jobs/feed.json": ["q", "category", "type"],
-  "/newsletter": [],
-  "/newsletter/feed.xml": [],
-  "/newsletter/feed.json": [],
-  "/search": ["q"],
-  "/search/suggestions": ["q"],
-  "/advertise": ["package"],
-  "/about": [],
-  "/contact": [],
-  "/privacy": [],
-  "/terms": [],
-  "/sitemap.xml": [],
-  "/events.ics": ["q", "filter"],
-  "/events/feed.xml": ["q", "filter"],
-  "/events/feed.json": ["q", "filter"],
-  ...Object.fromEntries(
-    Object.entries(PAGE_PARAMS).map(([page, names]) => [page, names.split(" ")]),
-  ),
-};
-
-/** The archive of the weekly. Unknown days are 404 and are not cached. */
-const ARCHIVE = /^\/newsletter\/\d{4}-\d\d-\d\d$/;
-
-/** The page of a job: 410 and 404 are not cached. */
-const JOB = /^\/jobs\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** The page of an event, and its calendar file. */
-const EVENT = /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\.ics)?$/;
-
-/** Feeds with a filter, and the sitemap, which may be many megabytes. */
-const FEED = /\/feed\.(?:xml|json)\?|^\/events\.ics\?|^\/sitemap\.xml$/;
-
-/** Answers to questions, and suggestions. */
-const ANSWER = /^\/search\b/;
-
-const SINGLES = [JOB, EVENT];
-/** Of which there are as many as anybody likes. */
-const MANY = [...SINGLES, FEED, ANSWER];
-
-export const paramsOfPage = (page: string) =>
-  Object.hasOwn(CACHEABLE_PAGES, page)
-    ? CACHEABLE_PAGES[page]
-    : [ARCHIVE, ...SINGLES].some((pattern) => pattern.test(page))
-      ? []
-      : undefined;
 
 /** `serve` goes first in the pipeline, `store` behind all checks and the wait for a turn. */
 export function createPageCache(content: Content, now = Date.now) {
@@ -161,7 +104,7 @@ export function createPageCache(content: Content, now = Date.now) {
       endTurn(response);
       if (inFlight.get(key)?.result === result) inFlight.delete(key);
       if (!captured) return undefined;
-      const isWorthIt = !key.includes("?") && !isOneOfMany(key) && isKnownHost(request);
+      const isWorthIt = !key.includes("?") && !isOneOfMany(urlOf(key)) && isKnownHost(request);
       const quality = isWorthIt ? BROTLI.best : BROTLI.fast;
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
@@ -185,7 +128,7 @@ function createEntries() {
   const limits = { maxSize: BYTES_MAX, sizeCalculation };
   const pages = new LRUCache<string, Entry>({ max: ENTRIES_MAX, ...limits });
   const many = new LRUCache<string, Entry>({ max: MANY_MAX, ...limits });
-  const cacheOf = (key: string) => (isOneOfMany(key) ? many : pages);
+  const cacheOf = (key: string) => (isOneOfMany(urlOf(key)) ? many : pages);
 
   const keep = (key: string, entry: Entry) => {
     cacheOf(key).set(key, entry);
@@ -202,10 +145,7 @@ function createEntries() {
   };
 }
 
-function isOneOfMany(key: string) {
-  const url = key.slice(key.indexOf(" ") + 1).replace(/\.data$/, "");
-  return MANY.some((pattern) => pattern.test(url));
-}
+const urlOf = (key: string) => key.slice(key.indexOf(" ") + 1);
 
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();

@@ -99,9 +99,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     projects: [
       // What keeps nothing in a module that another file could find changed: a worker for all, a third of the time.
-      { extends: true, test: { name: "shared", include: IN_ONE_WORKER, isolate: false } },
       {
         extends: true,
+        // Each prepares the libraries for itself: in one folder they would be in each other's way.
+        cacheDir: "node_modules/.vite/shared",
+        test: { name: "shared", include: IN_ONE_WORKER, isolate: false },
+      },
+      {
+        extends: true,
+        cacheDir: "node_modules/.vite/isolated",
         test: {
           name: "isolated",
           include: ["tests/**/*.test.{ts,tsx}"],

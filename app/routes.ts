@@ -19,6 +19,8 @@ export default [
   route("events/:id.ics", "routes/events.page-calendar/route.ts"),
   route("events/:id", "routes/events.page/route.tsx"),
   route("jobs/logo", "routes/jobs.logo/route.ts"),
+  route("jobs/feed.xml", "routes/jobs.feed/route.ts", { id: "routes/jobs.feed/atom" }),
+  route("jobs/feed.json", "routes/jobs.feed/route.ts", { id: "routes/jobs.feed/json" }),
   route("jobs/alerts", "routes/jobs.alerts/route.tsx"),
   route("jobs/manage", "routes/jobs.manage-lost/route.tsx"),
   route("jobs/manage/:token", "routes/jobs.manage/route.tsx"),
@@ -26,6 +28,12 @@ export default [
   route("jobs/:id/report", "routes/jobs.report/route.tsx"),
   route("uploads/job-images/:name", "routes/uploads/route.ts"),
   route("newsletter", "routes/newsletter/route.tsx"),
+  route("newsletter/feed.xml", "routes/newsletter.feed/route.ts", {
+    id: "routes/newsletter.feed/atom",
+  }),
+  route("newsletter/feed.json", "routes/newsletter.feed/route.ts", {
+    id: "routes/newsletter.feed/json",
+  }),
   route("newsletter/:date", "routes/newsletter.edition/route.tsx"),
   route("advertise", "routes/advertise/route.tsx"),
   route("about", "routes/about/route.tsx"),

@@ -1,5 +1,5 @@
 import { site } from "#app/config/site.ts";
-import { escapeHtml } from "#app/domain/html-text.ts";
+import { escapeHtml, withoutControls } from "#app/domain/html-text.ts";
 import { originOf } from "./origin.server.ts";
 
 type Item = {
@@ -12,7 +12,7 @@ type Item = {
   updated: Date;
   /** In plain words. */
   summary: string;
-  /** Safe HTML: what a visitor wrote is escaped already, as `toParagraphs` of domain/html-text does. */
+  /** Safe HTML: what a visitor wrote is escaped already, as `toParagraphs` does. */
   html?: string;
   author?: string;
   categories?: readonly string[];
@@ -27,6 +27,12 @@ export type Feed = {
   search?: string;
   items: readonly Item[];
 };
+
+/** For the head of whatever shows what the feeds of `path` tell. Made on the server, because scripts would weigh more. */
+export const feedLinks = (title: string, path: string, search = "") => [
+  { title, type: "application/atom+xml", href: `${path}/feed.xml${search}` },
+  { title, type: "application/feed+json", href: `${path}/feed.json${search}` },
+];
 
 /** Atom 1.0, or JSON Feed 1.1 where the request's path ends in `.json`. */
 export function feedResponse(request: Request, feed: Feed) {
@@ -52,7 +58,7 @@ function toAtom({ title, description, path, search = "", items }: Feed, origin: 
     link("self", "application/atom+xml", `${origin}${path}/feed.xml${search}`),
     ...items.map((item) => toEntry(item, origin)),
   ];
-  return plain(`<?xml version="1.0" encoding="utf-8"?>
+  return withoutControls(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">${parts.join("\n")}</feed>`);
 }
 
@@ -76,10 +82,6 @@ function element(name: string, content: string | Date) {
   const text = typeof content === "string" ? content : content.toISOString();
   return `<${name}>${escapeHtml(text)}</${name}>`;
 }
-
-/** Not even escaped may an XML document hold the others. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const plain = (text: string) => text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu, "");
 
 const link = (rel: string, type: string, href: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeHtml(href)}"/>`;
@@ -106,7 +108,9 @@ function toJson({ title, description, path, search = "", items }: Feed, origin: 
     })),
   };
   // As in the other feed: JSON could hold them, but hardly any reader expects them.
-  return JSON.stringify(feed, (_, value) => (typeof value === "string" ? plain(value) : value));
+  return JSON.stringify(feed, (_, value) =>
+    typeof value === "string" ? withoutControls(value) : value,
+  );
 }
 
 const addressOf = ({ path, part }: Item, origin: string) =>

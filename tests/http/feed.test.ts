@@ -3,8 +3,8 @@ import { toParagraphs } from "#app/domain/html-text.ts";
 import { feedResponse } from "#app/http/feed.server.ts";
 import { checkAtom, checkJsonFeed, readFeed } from "#tests/support/feeds.ts";
 
-const HOSTILE = `</script>]]> & "<b>" ' \0\x07\x0b\x1f￾\ud800 ‮abc‬ 😀 ${"x".repeat(3000)}`;
-const SHOWN = `</script>]]> & "<b>" '  ‮abc‬ 😀 ${"x".repeat(3000)}`;
+const HOSTILE = `</script>]]> & "<b>" ' \0\x07\x0b\x1f\ufffe\ud800 \u202eabc\u202c 😀 ${"x".repeat(3000)}`;
+const SHOWN = `</script>]]> & "<b>" '  \u202eabc\u202c 😀 ${"x".repeat(3000)}`;
 
 const item = (title: string, day: number) => ({
   path: `/jobs/${day}`,

@@ -21,6 +21,24 @@ export function toJobDetails<Job extends Words>(job: Job) {
   };
 }
 
+type Card = {
+  id: string;
+  title: string;
+  company: string;
+  type: string;
+  location: string;
+  salary: string | null;
+  logo: string | null;
+};
+
+/** For the head of whatever shows one job, whose own page counts as the place of it. */
+export const toJobHead = ({ id, title, company, type, location, salary, logo }: Card) => ({
+  title: `${title}, ${company}`,
+  description: [type, location, salary].filter(Boolean).join(" · "),
+  canonical: `/jobs/${id}`,
+  ...(logo && { image: logo, card: "summary" }),
+});
+
 /** An employer's words in their order: text as it was typed, and as an array the items of each list. */
 export function splitLists(words: string): JobText {
   const blocks: JobText = [];

@@ -6,6 +6,7 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
 import { signalsOf } from "#app/domain/jobs/review/job-signals.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { findJobWithSource, loadSources } from "./load-sources.server.ts";
 import {
   findChangeToRefuse,
@@ -52,7 +53,8 @@ export function loadJobs(request: Request) {
         perJob: countOpenReports(listed.jobs.map(({ id }) => id)),
         reports: openJob ? listOpenReports(openJob.id) : [],
         waiting: loadWaitingChanges(tab, filter.page),
-        review: openJob && opened.dialog === "view" ? loadReview(openJob) : undefined,
+        review:
+          openJob && opened.dialog === "view" ? loadReview(openJob, originOf(request)) : undefined,
         refusal: openJob && loadRefusal(url, opened.dialog, openJob),
       };
     },

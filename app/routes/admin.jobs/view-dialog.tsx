@@ -11,6 +11,7 @@ import { JobActions } from "./review/job-actions.tsx";
 import { JobHistory } from "./review/job-history.tsx";
 import { JobReports } from "./review/job-reports.tsx";
 import type { JobReview } from "./review/load-review.server.ts";
+import { SearchPreview } from "./review/search-preview.tsx";
 
 type Props = {
   job: Job;
@@ -75,6 +76,7 @@ export function ViewDialog({ job, review, reports, fromSource = 0 }: Props) {
           <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
         </div>
       )}
+      {review && <SearchPreview {...review.searchPreview} />}
       {review && <JobHistory history={review.history} />}
       <JobActions {...{ job, review, fromSource }} />
     </Dialog>

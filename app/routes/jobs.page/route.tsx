@@ -2,10 +2,14 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { filterSearch } from "#app/domain/alerts/alert.ts";
+import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import type { ClosedJob, JobPage } from "#app/domain/jobs/job-page.server.ts";
 import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
-import { toJobDetails } from "#app/domain/jobs/job-text.ts";
+import { toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
 import { listSimilarJobs } from "#app/domain/jobs/similar-jobs.server.ts";
+import { toJobPosting } from "#app/domain/jobs/structured-data/job-posting.ts";
+import { feedLinks } from "#app/http/feed.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
 import { NotFound } from "#app/ui/site/not-found.tsx";
@@ -16,34 +20,49 @@ import { LiveJobPage } from "./live-job.tsx";
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { live, closed } = args.data ?? {};
   if (live) {
-    const { title, company, type, location, salary } = live;
-    const description = [type, location, salary].filter(Boolean).join(" · ");
-    return pageMeta(args, { title: `${title}, ${company}`, description });
+    return pageMeta(args, live.head);
   }
   const title = closed ? `Closed: ${closed.title}, ${closed.company}` : "Page not found";
   return [{ title: pageTitle(title) }, ...(closed ? [{ name: "robots", content: "noindex" }] : [])];
 };
+
+const NOTHING = { live: undefined, closed: undefined, similar: [] };
 
 export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const now = new Date();
   const live = findJobPage(id, now);
   if (live) {
     const similar = listSimilarJobs(live, now);
-    return data({ live: toShownJob(live), closed: undefined, similar });
+    return data({ live: toShownJob(live, originOf(request)), closed: undefined, similar });
   }
   const closed = findClosedJob(id, now);
   if (closed) {
     const similar = listSimilarJobs(closed, now);
-    return data({ live: undefined, closed: toShownEnd(closed), similar }, { status: 410 });
+    return data({ ...NOTHING, closed: toShownEnd(closed), similar }, { status: 410 });
   }
   console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
-  return data({ live: undefined, closed: undefined, similar: [] }, { status: 404 });
+  return data(NOTHING, { status: 404 });
+}
+
+function describe(job: JobPage, origin: string) {
+  const { data: posting } = toJobPosting(job, origin);
+  const way = breadcrumbs(origin, [
+    { name: "Jobs", path: "/jobs" },
+    { name: job.title, path: `/jobs/${job.id}` },
+  ]);
+  return posting ? [posting, way] : [way];
 }
 
 const dayOf = (moment: Date | null) => moment && formatDay(moment);
 
-const toShownJob = ({ expiresAt, reviewedAt, ...job }: JobPage) => ({
+const toShownJob = ({ expiresAt, reviewedAt, ...job }: JobPage, origin: string) => ({
   ...toJobDetails(job),
+  head: {
+    ...toJobHead(job),
+    feeds: feedLinks("Jobs", "/jobs"),
+    structuredData: describe({ ...job, expiresAt, reviewedAt }, origin),
+  },
+  address: `${origin}/jobs/${job.id}`,
   runsUntil: dayOf(expiresAt),
   reviewed: dayOf(reviewedAt),
 });

@@ -41,6 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: "Jobs",
     description: jobBoard.intro,
     page: args.data?.filter.page,
+    ...args.data?.head,
   });
 
 export function loader({ request }: LoaderFunctionArgs) {

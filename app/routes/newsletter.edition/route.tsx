@@ -4,20 +4,21 @@ import { pageTitle, site } from "#app/config/site.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
 import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
+import { feedLinks } from "#app/http/feed.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { edition } = args.data ?? {};
+  const { edition, feeds } = args.data ?? {};
   if (!edition) return [{ title: pageTitle("Page not found") }];
   const title = `${edition.title}, ${edition.day}`;
-  return pageMeta(args, { title, description: edition.preview || edition.title });
+  return pageMeta(args, { title, description: edition.preview || edition.title, feeds });
 };
 
 export function loader({ params }: LoaderFunctionArgs) {
   const found = findSentWeekly(params.date ?? "");
-  if (!found?.text) return data({ edition: undefined }, { status: 404 });
+  if (!found?.text) return data({ edition: undefined, feeds: undefined }, { status: 404 });
   const { date, subject, text } = found;
   const edition = {
     title: subject ?? site.newsletter,
@@ -25,7 +26,7 @@ export function loader({ params }: LoaderFunctionArgs) {
     preview: previewOf(text),
     blocks: readText(text),
   };
-  return data({ edition });
+  return data({ edition, feeds: feedLinks(site.newsletter, "/newsletter") });
 }
 
 export default function EditionPage() {

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
+import { feedLinks } from "#app/http/feed.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
@@ -16,13 +17,17 @@ import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { listRecentEditions } from "#app/workflows/recent-editions.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
 
-export const meta: MetaFunction = (args) =>
+export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: site.newsletter,
     description: newsletter.description,
+    feeds: args.data?.feeds,
   });
 
-export const loader = () => ({ editions: listRecentEditions() });
+export const loader = () => ({
+  editions: listRecentEditions(),
+  feeds: feedLinks(site.newsletter, "/newsletter"),
+});
 
 export function action({ request }: ActionFunctionArgs) {
   return signUpForNewsletter(request, signUp, "newsletter");

@@ -42,7 +42,11 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/guides": [],
   [`/guides/${neighborhoodGuides[0].slug}`]: [],
   "/jobs/alerts": ["q", "category", "type"],
+  "/jobs/feed.xml": ["q", "category", "type"],
+  "/jobs/feed.json": ["q", "category", "type"],
   "/newsletter": [],
+  "/newsletter/feed.xml": [],
+  "/newsletter/feed.json": [],
   "/advertise": ["package"],
   "/about": [],
   "/contact": [],
@@ -188,9 +192,12 @@ function createEntries() {
   };
 }
 
+/** Of which there are as many as anyone likes: pages of single jobs and events, feeds and calendars with a filter. */
 function isSinglePage(key: string) {
   const page = key.slice(key.indexOf(" ") + 1).replace(/\.data$/, "");
-  return SINGLES.some((pattern) => pattern.test(page));
+  return (
+    /\/(feed\.(xml|json)|events\.ics)\?/.test(page) || SINGLES.some((pattern) => pattern.test(page))
+  );
 }
 
 const HOSTS_MAX = 5;

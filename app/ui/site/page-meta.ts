@@ -8,18 +8,29 @@ type Page = {
   title: string;
   description: string;
   image?: string;
+  /** How big the picture is shown beside a link; a logo is small. */
+  card?: string;
   /** Path and query under which the page is to be known, where that is not the path alone. */
   canonical?: string | undefined;
   /** Of a long list. The first page names the list itself. */
   page?: number | undefined;
-  feeds?: readonly Feed[];
+  feeds?: readonly Feed[] | undefined;
   /** Objects of schema.org's vocabulary, which say nothing that the page does not show. */
   structuredData?: readonly object[] | undefined;
 };
 
 export function pageMeta(
   { matches, location }: MetaArgs,
-  { title, description, image, canonical, page = 1, feeds = [], structuredData = [] }: Page,
+  {
+    title,
+    description,
+    image,
+    card = "summary_large_image",
+    canonical,
+    page = 1,
+    feeds = [],
+    structuredData = [],
+  }: Page,
 ): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;
   const origin = root?.origin ?? "";
@@ -35,7 +46,7 @@ export function pageMeta(
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: origin + (image ?? "/images/share.jpg") },
-    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:card", content: card },
     ...feeds.map((feed) => ({ tagName: "link", rel: "alternate", ...feed })),
     ...structuredData.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

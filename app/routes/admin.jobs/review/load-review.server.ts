@@ -10,12 +10,13 @@ import { isJustRejected } from "#app/domain/jobs/review/job-decisions.server.ts"
 import { findSignals } from "#app/domain/jobs/review/job-signals.server.ts";
 import { UNDO_MS } from "#app/workflows/jobs/job-decisions.server.ts";
 import { loadChanges } from "./load-changes.server.ts";
+import { loadSearchPreview } from "./load-search-preview.server.ts";
 
 export type JobReview = ReturnType<typeof loadReview>;
 export type Refusal = NonNullable<ReturnType<typeof refusalTo>>;
 
 /** Beside the posting itself, for its dialog. */
-export function loadReview(job: Job, now = new Date()) {
+export function loadReview(job: Job, origin: string, now = new Date()) {
   const change = findWaitingRevision(job.id);
   return {
     signals: findSignals(job),
@@ -24,6 +25,7 @@ export function loadReview(job: Job, now = new Date()) {
     contact: contactOf(job),
     waitingChange: job.status === "live" && change ? change.id : undefined,
     undo: undoOf(job, now),
+    searchPreview: loadSearchPreview(job, origin),
   };
 }
 

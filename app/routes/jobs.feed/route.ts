@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pageTitle } from "#app/config/site.ts";
+import { jobBoard } from "#app/content/jobs.ts";
+import { filterInWords, filterSearch } from "#app/domain/alerts/alert.ts";
+import { listFeedJobs } from "#app/domain/jobs/feed-jobs.server.ts";
+import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { toJobHtml } from "#app/domain/jobs/job-html.ts";
+import { feedResponse } from "#app/http/feed.server.ts";
+
+/** The board, with its filter, for readers of feeds: as Atom and as JSON. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const { page: _, ...filter } = JobFilterSchema.parse(Object.fromEntries(searchParams));
+  const words = filterInWords(filter);
+  return feedResponse(request, {
+    title: pageTitle(words ? `Jobs: ${words}` : "Jobs"),
+    description: jobBoard.intro,
+    path: "/jobs",
+    search: filterSearch(filter),
+    items: listFeedJobs(filter).map(toItem),
+  });
+}
+
+function toItem(job: ReturnType<typeof listFeedJobs>[number]) {
+  const { id, title, company, category, type, location, salary, published, changedAt } = job;
+  const facts = [type, location, salary].filter(Boolean).join(" · ");
+  return {
+    path: `/jobs/${id}`,
+    title: `${title}, ${company}`,
+    published,
+    updated: changedAt,
+    summary: facts,
+    html: [`${company}\n${facts}`, job.description, job.requirements].map(toJobHtml).join(""),
+    author: company,
+    categories: [category, type],
+  };
+}

@@ -21,6 +21,11 @@ test("an open job is printed alone, on one page, with the address to apply to", 
   expect(pagesOf(await page.pdf())).toBe(1);
 });
 
+test("an event is printed on one page", async ({ page }) => {
+  await page.goto("/events/saltmarsh-swing");
+  expect(pagesOf(await page.pdf())).toBe(1);
+});
+
 test("a page is printed without what only a screen can use", async ({ page }) => {
   await page.goto("/guides/old-naples");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

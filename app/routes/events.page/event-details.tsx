@@ -3,12 +3,16 @@ import MapPin from "lucide-react/icons/map-pin";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import "#app/styles/event-page.css";
 import type { ShownEvent } from "./load-event.server.ts";
 
 export function EventDetails({ shown }: { shown: ShownEvent }) {
   const { event, dates, map, address } = shown;
   return (
-    <article className="wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-8" aria-labelledby="event-title">
+    <article
+      className="event-page wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-8"
+      aria-labelledby="event-title"
+    >
       <div className="lg:col-span-7">
         <Picture
           picture={event.picture}

@@ -19,12 +19,14 @@ const due = new Intl.DateTimeFormat("en-US", {
   timeZone,
 });
 
-const weekday = new Intl.DateTimeFormat("en-US", {
+const weekday = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone });
+const eventDay = new Intl.DateTimeFormat("en-US", {
   weekday: "long",
   month: "long",
   day: "numeric",
   timeZone,
 });
+const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
 
 // Server and browser may differ in the kind of space they set before AM.
 const plain = (text: string) => text.replaceAll("\u202f", " ");
@@ -33,5 +35,9 @@ export const formatDay = (date: Date) => plain(day.format(date));
 export const formatMoment = (date: Date) => plain(moment.format(date));
 /** As `Sat, Nov 21, 3:10 PM`. */
 export const formatDue = (date: Date) => plain(due.format(date));
-/** As `Saturday, November 21`. */
-export const formatWeekdayOf = (date: Date) => weekday.format(date);
+/** As `Saturday, December 5, 2026`. */
+export const formatWeekday = (date: Date) => plain(weekday.format(date));
+/** As `Saturday, December 5`. */
+export const formatEventDay = (date: Date) => plain(eventDay.format(date));
+/** As `8:30 AM`. */
+export const formatClock = (date: Date) => plain(clock.format(date));

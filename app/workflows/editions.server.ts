@@ -8,13 +8,15 @@ import {
   listSentWeeklies,
 } from "#app/domain/editions/editions.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { hasDates, listOccurrences } from "#app/domain/guide/event-dates.server.ts";
+import { occurrencesOf } from "#app/domain/guide/event-dates.server.ts";
 import { resolveEventDay } from "#app/domain/guide/event-day.ts";
+import { readSchedule } from "#app/domain/guide/event-schedule.server.ts";
 import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";
 import { composeEdition } from "#app/emails/compose-edition.server.tsx";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
+import { formatEventDay } from "#app/locale/dates.ts";
 import { fillWith } from "./outgoing.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,24 +43,30 @@ export function gatherEdition(edition: Edition, now = new Date()) {
   return { content, undated };
 }
 
-/** Of the seven days from that Friday on, in their order; what repeats stands on its first. */
+/** Of the seven days from that Friday on, in their order; what repeats stands there once, with its first of these days. */
 function findEvents(date: string) {
   const days = daysOf(date);
-  const all = listEvents().map((event) => ({ ...event, day: firstDay(event, days) }));
+  const all = listEvents().map((event) => ({ ...event, ...firstDay(event, days) }));
   return {
     events: days.flatMap((day) => all.filter((event) => event.day === day)),
     undated: all.filter(({ day }) => day === undefined).map(({ title }) => title),
   };
 }
 
-/** By its words alone where its time is not known. Null for another week. */
-function firstDay(event: GuideEvent, days: string[]): string | null | undefined {
+/** By its words alone where its time is not known. The day is null for another week. */
+function firstDay(event: GuideEvent, days: string[]) {
   const [friday = ""] = days;
   const from = fromCityTime(Date.parse(friday));
-  if (!hasDates(event, from)) return resolveEventDay(event.date, editionDue(friday));
+  const { schedule } = readSchedule(event, from);
+  if (!schedule) return { day: resolveEventDay(event.date, editionDue(friday)) };
   const to = fromCityTime(Date.parse(friday) + days.length * DAY_MS);
-  const [next] = listOccurrences(event, from, to, 1);
-  return next ? dateInCity(next.starts < from ? from : next.starts) : null;
+  const [next] = occurrencesOf(schedule, from, to, 1);
+  if (!next) return { day: null };
+  const starts = next.starts < from ? from : next.starts;
+  return {
+    day: dateInCity(starts),
+    date: schedule.repeat ? formatEventDay(starts) : event.date,
+  };
 }
 
 /** The words of one that has left, and of any other what it would say now. */

@@ -1,7 +1,7 @@
 import type { ManualChunkMeta } from "rollup";
 
 /** Few visitors come to these pages: what only they share with others would weigh on all. */
-const RARE = /routes\/(email|search|jobs\.(alerts|manage|manage-lost|page|report))\//;
+const RARE = /routes\/(email|search|events\.page|jobs\.(alerts|manage|manage-lost|page|report))\//;
 
 /**
  * For Rollup's manualChunks: "site" is beside each public page's own file, "guide" beside those of the guide, "jobs" is

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { CACHEABLE_PAGES } from "#app/server/cache/page-cache.server.ts";
 import { PAGES } from "#app/server/canonical-url.server.ts";
 import { openServer, seen } from "#tests/support/pipeline.ts";
 
@@ -43,7 +44,8 @@ test("every page of the route table has its spelling", () => {
   const pathsOf = ({ path = "", file, children = [] }: Route, parent = ""): string[] => {
     const own = path === "" ? parent || "/" : `${parent}/${path}`;
     // A token has one spelling only.
-    const isPage = file.endsWith(".tsx") && path !== "*" && !path.includes(":");
+    const isShown = file.endsWith(".tsx") || Object.hasOwn(CACHEABLE_PAGES, own);
+    const isPage = isShown && path !== "*" && !path.includes(":");
     return [...(isPage ? [own] : []), ...children.flatMap((child) => pathsOf(child, own))];
   };
   expect(new Set(routes.flatMap((route) => pathsOf(route)))).toEqual(PAGES);

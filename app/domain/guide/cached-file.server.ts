@@ -11,6 +11,11 @@ export function filesVersion() {
   return version;
 }
 
+/** When it was changed last; the beginning of time where there is none. */
+export function fileModified(path: string) {
+  return statSync(resolve(path), { throwIfNoEntry: false })?.mtime ?? new Date(0);
+}
+
 export function cachedFile<Parsed>(path: string, parse: (file: JsonFile) => Parsed): () => Parsed {
   let cached: { version: string; parsed: Parsed } | undefined;
   paths.add(resolve(path));

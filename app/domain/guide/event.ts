@@ -34,3 +34,12 @@ export function filterEvents<Shown extends GuideEvent>(
     (event) => PASSES[filter](event) && contains(q, [event.title, event.description]),
   );
 }
+
+/** Of the list with this filter: "?filter=free", or nothing. */
+export function eventsSearch({ q, filter }: { q: string; filter: EventFilter }) {
+  const params = new URLSearchParams({
+    ...(q ? { q } : {}),
+    ...(filter === "all" ? {} : { filter }),
+  });
+  return params.size > 0 ? `?${params}` : "";
+}

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { cachedFile, type JsonFile, readJsonFile } from "./cached-file.server.ts";
+import { cachedFile, fileModified, type JsonFile, readJsonFile } from "./cached-file.server.ts";
 
 type Checked<GuideRecord> = {
   records: readonly GuideRecord[];
@@ -30,7 +30,7 @@ export function guideFile<GuideRecord extends { id: string }>(
     const { records, problems, notes, failure } = checked;
     return { file: path, count: records.length, problems: failure ? [failure] : problems, notes };
   };
-  return { list, check };
+  return { list, check, modified: () => fileModified(path) };
 }
 
 function checkRecords<GuideRecord extends { id: string }>(

@@ -33,6 +33,8 @@ export function findHotel(id: string) {
   return listHotels().find((hotel) => hotel.id === id);
 }
 
+export const eventsModified = () => files.events.modified();
+
 export const guideVersion = filesVersion;
 
 export function checkGuideData() {

@@ -9,7 +9,12 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
-type Props = { event: WithPicture<GuideEvent>; isLead: boolean };
+/** `next` is the next date of what repeats, as `date` of what does not. */
+type ListedEvent = Omit<WithPicture<GuideEvent>, "starts" | "ends" | "repeats" | "until"> & {
+  next?: string | undefined;
+};
+
+type Props = { event: ListedEvent; isLead: boolean };
 
 export function EventCard({ event, isLead }: Props) {
   const search = useSearch();
@@ -36,10 +41,13 @@ export function EventCard({ event, isLead }: Props) {
         <div
           className={`grid gap-x-4 pt-4 grow ${isLead ? "grid-cols-[4.75rem_1fr] lg:border-t lg:border-ink lg:pt-6" : "grid-cols-[3.75rem_1fr]"}`}
         >
-          <CalendarDate date={event.date} isLead={isLead} />
+          <CalendarDate date={event.next ?? event.date} isLead={isLead} />
           <div className="min-w-0">
-            <h3 className={isLead ? "text-d3" : "text-d5"}>{event.title}</h3>
+            <h3 className={isLead ? "text-d3" : "text-d5"}>
+              <a href={`/events/${event.id}`}>{event.title}</a>
+            </h3>
             <p className="facts mt-1.5">
+              {event.next && <span>{event.date}</span>}
               <span className="num">{event.time}</span>
               <span>{event.venue}</span>
             </p>

@@ -2,13 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { events } from "#app/content/events.ts";
-import {
-  CALENDAR_IS_COMING,
-  EVENT_FILTER_LABELS,
-  EVENT_FILTERS,
-  filterEvents,
-} from "#app/domain/guide/event.ts";
-import { findPicture, listEvents } from "#app/domain/guide/guide.server.ts";
+import { CALENDAR_IS_COMING, EVENT_FILTER_LABELS, EVENT_FILTERS } from "#app/domain/guide/event.ts";
+import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -20,22 +15,30 @@ import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { EventCard } from "./event-card.tsx";
+import { loadEvents } from "./load-events.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: `What's Happening in ${site.city}`,
     description: events.description,
+    feeds: feedsOf(args.data?.calendar ?? ""),
   });
+
+/** With the list's filter. */
+function feedsOf(calendar: string) {
+  const [, search = ""] = calendar.split(/(?=\?)/);
+  return [
+    { title: "Events", type: "application/atom+xml", href: `/events/feed.xml${search}` },
+    { title: "Events", type: "application/feed+json", href: `/events/feed.json${search}` },
+    { title: "Events", type: "text/calendar", href: `/events.ics${search}` },
+  ];
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("calendar")) throw await redirectWithCalendarToast(searchParams);
   const search = EventSearchSchema.parse(Object.fromEntries(searchParams));
-  return {
-    ...search,
-    events: filterEvents(listEvents(), search),
-    ctaImage: findPicture("/images/home/play.jpg"),
-  };
+  return { ...loadEvents(request, search), ctaImage: findPicture("/images/home/play.jpg") };
 }
 
 /** Without script a toast says what the alert says. */
@@ -45,7 +48,7 @@ function redirectWithCalendarToast(searchParams: URLSearchParams) {
 }
 
 export default function EventsPage() {
-  const { q, filter, events: cards, ctaImage } = useLoaderData<typeof loader>();
+  const { q, filter, events: cards, calendar, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -81,6 +84,13 @@ export default function EventsPage() {
             ))}
           </ul>
         )}
+        <details className="screen-only mt-10 wrap-anywhere">
+          <summary className="btn btn-line">Subscribe to this calendar</summary>
+          <p className="mt-4">
+            <a href={calendar.replace(/^https?/, "webcal")}>Open in your calendar</a>, or copy{" "}
+            {calendar}
+          </p>
+        </details>
       </section>
       <CallToAction image={ctaImage} {...events.callToAction}>
         <p className="md:text-right">

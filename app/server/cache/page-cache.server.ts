@@ -30,7 +30,7 @@ type Entry = {
 };
 
 const ENTRIES_MAX = 500;
-const MANY_MAX = 200;
+const SINGLES_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
 
 /** Only the parameters that a page reads: any other would fill the cache with copies. */
@@ -49,6 +49,9 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/contact": [],
   "/privacy": [],
   "/terms": [],
+  "/events.ics": ["q", "filter"],
+  "/events/feed.xml": ["q", "filter"],
+  "/events/feed.json": ["q", "filter"],
   ...Object.fromEntries(
     Object.entries(PAGE_PARAMS).map(([page, names]) => [page, names.split(" ")]),
   ),
@@ -60,13 +63,18 @@ const ARCHIVE = /^\/newsletter\/\d{4}-\d\d-\d\d$/;
 /** The page of a job: 410 and 404 are not cached. */
 const JOB = /^\/jobs\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** For scripts. */
+/** The page of an event, and its calendar file. */
+const EVENT = /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\.ics)?$/;
+
+const SINGLES = [JOB, EVENT];
+
+/** For scripts: no page of the site. */
 const SUGGESTIONS = "/search/suggestions";
 
 export function paramsOfPage(page: string) {
   if (Object.hasOwn(CACHEABLE_PAGES, page)) return CACHEABLE_PAGES[page];
   if (page === SUGGESTIONS) return CACHEABLE_PAGES["/search"];
-  return ARCHIVE.test(page) || JOB.test(page) ? [] : undefined;
+  return [ARCHIVE, ...SINGLES].some((pattern) => pattern.test(page)) ? [] : undefined;
 }
 
 /** `serve` goes first in the pipeline, `store` behind all checks and the wait for a turn. */
@@ -141,7 +149,7 @@ export function createPageCache(content: Content, now = Date.now) {
       endTurn(response);
       if (inFlight.get(key)?.result === result) inFlight.delete(key);
       if (!captured) return undefined;
-      const isWorthIt = !key.includes("?") && !isOneOfMany(key) && isKnownHost(request);
+      const isWorthIt = !key.includes("?") && !isSinglePage(key) && isKnownHost(request);
       const quality = isWorthIt ? BROTLI.best : BROTLI.fast;
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
@@ -159,20 +167,21 @@ export function createPageCache(content: Content, now = Date.now) {
   return { serve, store };
 }
 
-/** Where there is no room, those of which there are many go first: who walks through them takes nobody else's. */
+/** Where there is no room, pages of single jobs and events go first: a stranger who walks through them all takes nobody else's. */
 function createEntries() {
   const sizeCalculation = ({ response }: Entry) => sizeOf(response);
   const limits = { maxSize: BYTES_MAX, sizeCalculation };
   const pages = new LRUCache<string, Entry>({ max: ENTRIES_MAX, ...limits });
-  const many = new LRUCache<string, Entry>({ max: MANY_MAX, ...limits });
-  const cacheOf = (key: string) => (isOneOfMany(key) ? many : pages);
+  const singles = new LRUCache<string, Entry>({ max: SINGLES_MAX, ...limits });
+  const cacheOf = (key: string) => (isSinglePage(key) ? singles : pages);
 
   const keep = (key: string, entry: Entry) => {
     cacheOf(key).set(key, entry);
-    while (many.size > 0 && pages.calculatedSize + many.calculatedSize > BYTES_MAX) many.pop();
+    while (singles.size > 0 && pages.calculatedSize + singles.calculatedSize > BYTES_MAX)
+      singles.pop();
   };
   return {
-    find: (key: string) => pages.get(key) ?? many.get(key),
+    find: (key: string) => pages.get(key) ?? singles.get(key),
     keep,
     remove: (key: string) => cacheOf(key).delete(key),
     updateSize(key: string, entry: Entry) {
@@ -182,10 +191,11 @@ function createEntries() {
   };
 }
 
-/** Pages of single jobs, and answers to questions, which anybody can make up. */
-function isOneOfMany(key: string) {
+/** Also answers to questions, which anybody can make up. */
+function isSinglePage(key: string) {
   const url = key.slice(key.indexOf(" ") + 1);
-  return url.startsWith("/search") || JOB.test(url.replace(/\.data$/, ""));
+  const page = url.replace(/\.data$/, "");
+  return url.startsWith("/search") || SINGLES.some((pattern) => pattern.test(page));
 }
 
 const HOSTS_MAX = 5;

@@ -1,7 +1,8 @@
 import type { EntryContext } from "@remix-run/node";
 
 /** Nobody reads these on the way through the public pages: to open one is to load a document. */
-const APART = /^routes\/(admin|auth|sign-out|email|search|jobs\.(manage|page|report))\b/;
+const APART =
+  /^routes\/(admin|auth|sign-out|email|search|events\.page|jobs\.(manage|page|report))\b/;
 
 const SCRIPT_START = "window.__remixManifest=";
 

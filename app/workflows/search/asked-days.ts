@@ -1,5 +1,5 @@
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
-import { formatWeekdayOf } from "#app/locale/dates.ts";
+import { formatEventDay } from "#app/locale/dates.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -47,8 +47,8 @@ export function askedDays(now: Date): Map<string, AskedDays> {
 function period(first: number, days: number, hour: number): AskedDays {
   const from = fromCityTime(first * DAY_MS + hour * HOUR_MS);
   const to = fromCityTime((first + days) * DAY_MS);
-  const start = formatWeekdayOf(from);
-  const last = formatWeekdayOf(fromCityTime((first + days - 1) * DAY_MS));
+  const start = formatEventDay(from);
+  const last = formatEventDay(fromCityTime((first + days - 1) * DAY_MS));
   if (hour > 0) return { from, to, text: `on ${start}, from ${hour - 12} PM` };
   if (days === 1) return { from, to, text: `on ${start}` };
   return { from, to, text: days === 2 ? `on ${start}, and ${last}` : `from ${start}, to ${last}` };

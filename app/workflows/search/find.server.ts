@@ -1,6 +1,6 @@
 import type { Occurrence } from "#app/domain/guide/event-dates.server.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/search-live-jobs.server.ts";
-import { formatWeekdayOf } from "#app/locale/dates.ts";
+import { formatEventDay } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
 import type { AskedDays } from "./asked-days.ts";
 import type { SearchDocument } from "./documents.server.ts";
@@ -113,7 +113,7 @@ function findJobs(asked: Understood, most: number, now: Date): FoundJob[] {
 
 function lineOf({ document, at }: Match, terms: readonly string[]): Line {
   const { title, href, facts, texts, event } = document;
-  const day = event && (at ? formatWeekdayOf(at.starts) : event.date);
+  const day = event && (at ? formatEventDay(at.starts) : event.date);
   return {
     title: markWords(title, terms),
     href,

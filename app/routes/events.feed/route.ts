@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { site } from "#app/config/site.ts";
+import { events as words } from "#app/content/events.ts";
+import { eventsSearch } from "#app/domain/guide/event.ts";
+import { type DatedEvent, filterComingEvents } from "#app/domain/guide/events.server.ts";
+import { eventsModified } from "#app/domain/guide/guide.server.ts";
+import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
+import { feedResponse } from "#app/http/feed.server.ts";
+import { formatWeekday } from "#app/locale/dates.ts";
+
+const MOST = 100;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = EventSearchSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const modified = eventsModified();
+  return feedResponse(request, {
+    title: `Events in ${site.city}`,
+    description: words.description,
+    path: "/events",
+    search: eventsSearch(search),
+    items: filterComingEvents(search, new Date(), MOST).map((found) => toItem(found, modified)),
+  });
+}
+
+function toItem({ event, next }: DatedEvent, modified: Date) {
+  const { id, title, description, time, venue, location, price, tags } = event;
+  const when = next ? `${formatWeekday(next.starts)}, ${time}` : time;
+  return {
+    path: `/events/${id}`,
+    title,
+    published: modified,
+    updated: modified,
+    summary: `${when}. ${venue}, ${location}. ${price}. ${description}`,
+    categories: tags,
+  };
+}

@@ -1,0 +1,68 @@
+import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
+import type { Occurrence } from "#app/domain/guide/event-dates.server.ts";
+import { resolveEventTime } from "#app/domain/guide/event-texts.ts";
+import {
+  type DatedEvent,
+  datesOf,
+  findDatedEvent,
+  findEvent,
+} from "#app/domain/guide/events.server.ts";
+import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
+import { eventData } from "#app/domain/guide/structured-data/event.ts";
+import { originOf } from "#app/http/origin.server.ts";
+import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
+import { formatClock, formatDay, formatWeekday } from "#app/locale/dates.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHOWN = 6;
+
+/** What the page of an event says; undefined where there is no such event. */
+export function loadEvent(request: Request, id: string, now: Date) {
+  const event = findEvent(id);
+  if (!event) return undefined;
+  const origin = originOf(request);
+  const { title, description, date, time, venue, location, price, tags, picture } = event;
+  const found = findDatedEvent(id, now);
+  const { dates, occurrence } = toDates(found, now);
+  const crumbs = [
+    { name: "Events", path: "/events" },
+    { name: title, path: `/events/${id}` },
+  ];
+  return {
+    event: { id, title, description, date, time, venue, location, price, tags, picture },
+    dates,
+    map: mapsSearchUrl(location),
+    address: `${origin}/events/${id}`,
+    structuredData: [
+      ...(found && occurrence ? [eventData({ origin, ...found, occurrence })] : []),
+      breadcrumbs(origin, crumbs),
+    ],
+  };
+}
+
+export type ShownEvent = NonNullable<ReturnType<typeof loadEvent>>;
+
+function toDates(found: DatedEvent | undefined, now: Date) {
+  if (!found) return { dates: undefined, occurrence: undefined };
+  const { schedule, event } = found;
+  const { next, last } = datesOf(found, now, SHOWN);
+  const occurrence = next[0] ?? last;
+  const time = resolveEventTime(event.time);
+  const saysEnd = typeof time !== "object" || time.to !== undefined;
+  const ends = saysEnd || occurrence?.isAllDay ? undefined : occurrence?.ends;
+  const isLong = (schedule.lasts ?? 0) > DAY_MS;
+  const dates = {
+    next: next.map((each) => inWords(each, isLong)),
+    last: last && inWords(last, isLong),
+    ends: ends && formatClock(ends),
+    repeats: schedule.repeat !== undefined,
+    until: schedule.until && formatDay(fromCityTime(schedule.until - 1)),
+  };
+  return { dates, occurrence };
+}
+
+function inWords({ starts, ends }: Occurrence, isLong: boolean) {
+  const last = ends && new Date(ends.getTime() - 1);
+  const isOneDay = !isLong || !last || dateInCity(last) === dateInCity(starts);
+  return isOneDay ? formatWeekday(starts) : `${formatWeekday(starts)} to ${formatWeekday(last)}`;
+}

@@ -20,6 +20,7 @@ export const privacy = {
       text: [
         "There are no analytics, no advertising networks, no tracking pixels and no fonts or scripts from other companies on these pages. Nothing here follows you anywhere.",
         "Our emails do not either: no pixel tells us whether one was opened, and their links count nobody. Every newsletter and alert has a link that stops it.",
+        "What you ask the guide, or search for in its lists, is answered and not noted down: the server's log has no question either.",
         "How often each job was opened is counted, as a number a day: without a cookie, without a script, and without a note of who it was. Its employer reads the sum.",
         "Pictures you upload are decoded and stored anew; the place and time that a camera writes into them are dropped.",
       ],

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import type { JobFilter } from "./job-form.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
@@ -14,23 +15,29 @@ type Asked = {
   place?: string | undefined;
 };
 
-/** Where the index names no candidates: however many jobs are live, a search takes the same time. */
-const LOOKED_AT = 1000;
+/** Of the candidates, the newest: however many jobs are live, a search takes the same time. */
+const LOOKED_AT = 400;
 
 export type FoundJob = ReturnType<typeof searchLiveJobs>[number];
 
 /**
- * Jobs in which each word stands somewhere: those with all of them in the title first, then the newest. Where a
- * thousand jobs or more may match, only among the newest live ones.
+ * Jobs in which each word stands somewhere: those with all of them in the title first, then the newest. Of more than
+ * so many that may match, among the newest.
  */
-export function searchLiveJobs(
-  { words, category, type, place }: Asked,
-  most: number,
-  now = new Date(),
-) {
+export function searchLiveJobs(asked: Asked, most: number, now = new Date()) {
+  const { words, category, type, place } = asked;
+  const numbers = listCandidates(asked, now);
+  if (numbers.length === 0) return [];
   const { title, company, description, location } = jobs;
   const areIn = (columns: SQLWrapper[]) =>
     and(...words.map((word) => contains(columns, toNeedle(word))));
+  const isAsked = and(
+    whereLive(now),
+    category === "all" ? undefined : eq(jobs.category, category),
+    type === "all" ? undefined : eq(jobs.type, type),
+    place === undefined ? undefined : contains([location], toNeedle(place)),
+    areIn([title, company, description]),
+  );
   return db
     .select({
       id: jobs.id,
@@ -42,30 +49,28 @@ export function searchLiveJobs(
       description,
     })
     .from(jobs)
-    .where(
-      and(
-        amongCandidates({ words, category, type }, now),
-        whereLive(now),
-        category === "all" ? undefined : eq(jobs.category, category),
-        type === "all" ? undefined : eq(jobs.type, type),
-        place === undefined ? undefined : contains([location], toNeedle(place)),
-        areIn([title, company, description]),
-      ),
-    )
+    .where(whereNumberIn(JSON.stringify(numbers), isAsked))
     .orderBy(...(words.length > 0 ? [desc(sql`${areIn([title])}`)] : []), ...newestFirst)
     .limit(most)
     .all();
 }
 
-/** Words on lines of their own: the index looks for the runs of letters of each. */
-function amongCandidates({ words, category, type }: Asked, now: Date): SQL {
-  const numbers = findCandidates("live", { q: words.join("\n"), category, type });
-  if (numbers) return whereNumberIn(JSON.stringify(numbers));
-  const newest = db
+const selectNewest = preparedOnce(() =>
+  db
     .select({ number: jobs.number })
     .from(jobs)
-    .where(whereLive(now))
+    .where(whereLive(sql.placeholder("now")))
     .orderBy(...newestFirst)
-    .limit(LOOKED_AT);
-  return inArray(jobs.number, newest);
+    .limit(LOOKED_AT)
+    .prepare(),
+);
+
+/** Words on lines of their own: the index looks for the runs of letters of each. */
+function listCandidates({ words, category, type }: Asked, now: Date) {
+  const numbers = findCandidates("live", { q: words.join("\n"), category, type });
+  // In the order of their rows the newest are last.
+  if (numbers) return numbers.slice(-LOOKED_AT);
+  return selectNewest()
+    .all({ now: now.getTime() })
+    .map(({ number }) => number);
 }

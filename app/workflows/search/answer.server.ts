@@ -34,7 +34,7 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
   const calendar = await openCalendar(library, now);
   const vocabulary = vocabularyOf(now, library.vocabulary);
   const asked = understand(text, vocabulary);
-  const found = find(asked, library, calendar, mostOf(asked), now);
+  const found = find(asked, library, calendar, ALONE, now);
   const attempt = (question: string) => {
     const other = understand(question, vocabulary);
     return { asked: other, found: find(other, library, calendar, A_GROUP, now) };
@@ -60,15 +60,14 @@ export async function suggest(text: string, most: number, now = new Date()): Pro
   const each = Math.max(2, Math.ceil(most / Math.max(found.length, 1)));
   return found
     .flatMap(({ kind, lines }) =>
-      lines()
-        .slice(0, each)
-        .map(({ title, href }) => ({ title: title.join(""), kind: KIND_WORDS[kind].title, href })),
+      lines(each).map(({ title, href }) => ({
+        title: title.join(""),
+        kind: KIND_WORDS[kind].title,
+        href,
+      })),
     )
     .slice(0, most);
 }
-
-const mostOf = ({ kinds, days, traits, category, type, price }: Understood) =>
-  kinds.length === 1 || days || traits.length > 0 || category || type || price ? ALONE : A_GROUP;
 
 function sentenceOf(asked: Understood): Answer["understood"] {
   if (asked.pieces.every(({ slot }) => slot === "word")) return undefined;
@@ -105,7 +104,7 @@ function countOf(found: Found[]) {
 
 function groupsOf(asked: Understood, found: Found[]): Group[] {
   return found.map(({ kind, total, lines }) => {
-    const shown = lines();
+    const shown = lines(found.length === 1 ? ALONE : A_GROUP);
     return {
       kind,
       title: KIND_WORDS[kind].title,

@@ -19,13 +19,13 @@ export type Found = {
   kind: Kind;
   total: number | undefined;
   isTitled: boolean;
-  lines: () => Line[];
+  lines: (count: number) => Line[];
 };
 export type Calendar = ReadonlyMap<SearchDocument, Dates>;
 
 type Match = { document: SearchDocument; titled: number; at?: Occurrence | undefined };
 
-/** What each kind has for the question, groups with the words in a title first. */
+/** What each kind has for the question, groups with the words in a title first. No more than `most` jobs are read. */
 export function find(
   asked: Understood,
   library: Library,
@@ -41,13 +41,13 @@ export function find(
   const found = [...groups].map(([kind, matches]): Found => {
     const ordered = kind === "event" ? byDate(matches, asked.days !== undefined) : matches;
     const isTitled = terms.length > 0 && matches.some(({ titled }) => titled >= terms.length);
-    const lines = () => ordered.slice(0, most).map((match) => lineOf(match, terms));
+    const lines = (count: number) => ordered.slice(0, count).map((match) => lineOf(match, terms));
     return { kind, total: matches.length, isTitled, lines };
   });
   const jobs = findJobs(asked, most, now);
   if (jobs.length > 0) {
     const isTitled = terms.length > 0 && isMarkedThroughout(jobs[0] as FoundJob, terms);
-    const lines = () => jobs.slice(0, most).map((job) => lineOfJob(job, terms));
+    const lines = (count: number) => jobs.slice(0, count).map((job) => lineOfJob(job, terms));
     found.push({
       kind: "job",
       total: jobs.length > most ? undefined : jobs.length,

@@ -1,0 +1,110 @@
+// search.ts LIVE RECORDS: fills DATABASE_PATH and a folder with so many, and prints what a question to the guide takes.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answer, suggest } from "#app/workflows/search/answer.server.ts";
+import { openCalendar, openLibrary } from "#app/workflows/search/library.server.ts";
+import { fill } from "./fill.ts";
+
+const [live = 0, records = 10_000] = process.argv.slice(2).map(Number);
+const QUESTIONS = 200;
+const FILES = ["events", "dining", "hotels", "listings", "wellness", "beaches"];
+
+let state = 7;
+function random(below: number) {
+  state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+  return Math.floor((state / 2 ** 31) * below);
+}
+
+type GuideRecord = { id: string; title?: string; name?: string; description: string };
+
+const samples = FILES.map((file): GuideRecord[] =>
+  JSON.parse(readFileSync(`public/data/${file}.json`, "utf8")),
+);
+const told = samples.flat().map(({ description }) => description);
+const vocabulary = [...new Set(told.join(" ").match(/\p{L}{3,}/gu))];
+const SYLLABLES = "ka lo mi ter ven sol dra pel nu fin gor bas til qua res wy".split(" ");
+const name = () => Array.from({ length: 3 }, () => SYLLABLES[random(16)]).join("");
+/** Some words are in many records, most in few, and one in five is a name. */
+const word = () =>
+  random(5) === 0 ? name() : vocabulary[Math.floor((random(1000) / 1000) ** 2 * vocabulary.length)];
+const words = (count: number) => Array.from({ length: count }, word).join(" ");
+
+fill(live, 0);
+const folder = mkdtempSync(join(tmpdir(), "search-"));
+cpSync("public/data", join(folder, "public/data"), { recursive: true });
+const each = Math.ceil(records / FILES.length);
+for (const [index, file] of FILES.entries()) {
+  const own = samples[index] ?? [];
+  const many = Array.from({ length: each }, (_, number) => {
+    const sample = own[number % own.length] as GuideRecord;
+    const title = words(3);
+    const called = sample.title === undefined ? { name: title } : { title };
+    return { ...sample, ...called, id: `${file}-${number}`, description: words(45).slice(0, 590) };
+  });
+  writeFileSync(join(folder, `public/data/${file}.json`), JSON.stringify(many));
+}
+process.chdir(folder);
+
+const FACETS = ["free", "this weekend", "tonight", "live music", "waterfront", "events", "hotels"];
+const question = (index: number) => {
+  const plain = words(1 + (index % 4));
+  if (index % 3 === 0) return `${FACETS[index % FACETS.length]} ${plain}`;
+  if (index % 10 === 1) return `${FACETS[index % FACETS.length]} ${FACETS[(index + 1) % 7]}`;
+  return index % 10 === 2 ? plain.slice(0, 4) : plain;
+};
+
+async function timesOf(ask: (text: string) => Promise<unknown>) {
+  const questions = Array.from({ length: QUESTIONS }, (_, index) => question(index));
+  for (const text of questions) await ask(text);
+  const times: number[] = [];
+  for (const text of questions) {
+    // Of this thread, because the machine does other things, too.
+    const started = process.threadCpuUsage();
+    await ask(text);
+    const { user, system } = process.threadCpuUsage(started);
+    times.push((user + system) / 1000);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => Number((times[Math.floor(share * QUESTIONS)] ?? 0).toFixed(2));
+  return { median: at(0.5), p95: at(0.95), most: at(0.999) };
+}
+
+/** Of the one thread, the longest time in which nobody else had a turn. */
+async function blockingOf(work: () => Promise<unknown>) {
+  let [longest, last, isDone] = [0, performance.now(), false];
+  const look = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    if (!isDone) setImmediate(look);
+  };
+  setImmediate(look);
+  const startedAt = performance.now();
+  await work();
+  const took = performance.now() - startedAt;
+  isDone = true;
+  return { took: Math.round(took), longest: Math.round(longest) };
+}
+
+const now = new Date();
+// What the pages of the guide read anyway.
+const files = await import("#app/domain/guide/guide.server.ts");
+for (const list of [files.listEvents, files.listRestaurants, files.listHotels]) list();
+for (const list of [files.listListings, files.listWellnessVenues, files.listBeaches]) list();
+globalThis.gc?.();
+const before = process.memoryUsage();
+const index = await blockingOf(openLibrary);
+const calendar = await blockingOf(async () => openCalendar(await openLibrary(), now));
+globalThis.gc?.();
+const after = process.memoryUsage();
+const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+console.log(
+  JSON.stringify({
+    index,
+    calendar,
+    megabytes: Math.round(bytes / 1e5) / 10,
+    answer: await timesOf((text) => answer(text, now)),
+    suggest: await timesOf((text) => suggest(text, 8, now)),
+  }),
+);
+rmSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ type Item = {
   updated: Date;
   /** In plain words. */
   summary: string;
-  /** Safe HTML: what a visitor wrote is escaped already, as `toParagraphs` of domain/html-text does. */
+  /** Safe HTML: what a visitor wrote is escaped already, as `toParagraphs` does. */
   html?: string;
   author?: string;
   categories?: readonly string[];

@@ -50,6 +50,7 @@ test("every public page, dialog and error is valid HTML", async ({ request }) =>
     "/jobs?q=zzz",
     "/jobs?post",
     `/jobs${job}`,
+    job.replace("?job=", "/jobs/"),
     `/hotels${hotel}`,
     "/auth",
     "/auth?mode=sign-up",

@@ -3,6 +3,7 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { loader, meta } from "#app/routes/jobs.page/route.tsx";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { type Answer, answerOf, get } from "#tests/support/requests.ts";
+import { checkStructuredData } from "#tests/support/structured-data.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const MOMENT_MS = 1;
@@ -15,6 +16,7 @@ beforeEach(() => {
 const open = (id: string) =>
   answerOf(() => loader({ ...get(`/jobs/${id}`), params: { id } }) as never);
 const titlesOf = ({ body }: Answer) => body.similar.map(({ title }: Job) => title);
+const isData = (value: unknown) => typeof value === "object";
 const tagsOf = ({ body }: Answer) => {
   const args = { matches: [], location: { pathname: "/jobs/x" }, data: body };
   return JSON.stringify(meta(args as unknown as Parameters<typeof meta>[0]));
@@ -34,6 +36,29 @@ describe("the page of a live job", () => {
     expect(tagsOf(answer)).toContain("Line Cook, Gulf Grill");
     expect(tagsOf(answer)).toContain("Full-time · Old Town · $20/hour");
     expect(tagsOf(answer)).not.toContain("noindex");
+  });
+
+  test("says the same to search engines, and by what picture it is to be known", async () => {
+    const job = makeLiveJob({ salary: "$20/hour", logo: "/uploads/job-images/a.png" });
+    const answer = await open(job.id);
+    const tags = JSON.parse(tagsOf(answer));
+    const [posting, way] = tags.flatMap((tag: object) => Object.values(tag).filter(isData));
+    expect([posting, way].map((data) => checkStructuredData(data))).toEqual([[], []]);
+    expect(posting).toMatchObject({ "@type": "JobPosting", title: "Line Cook" });
+    expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      "Jobs",
+      "Line Cook",
+    ]);
+    expect(tags).toContainEqual({ name: "twitter:card", content: "summary" });
+    const picture = expect.stringContaining("/uploads/job-images/a.png");
+    expect(tags).toContainEqual({ property: "og:image", content: picture });
+    expect(tagsOf(answer)).toContain("/jobs/feed.xml");
+  });
+
+  test("without a logo it has the site's picture, and without a place no markup of a job", async () => {
+    const answer = await open(makeLiveJob({ location: "Remote" }).id);
+    expect(tagsOf(answer)).toContain("summary_large_image");
+    expect(tagsOf(answer)).not.toContain("JobPosting");
   });
 
   test("says nothing of a review that nobody noted, and of an end that is not set", async () => {
@@ -97,6 +122,7 @@ describe("the page of a job that ended", () => {
       closed: { ranUntil: "January 31, 2026", isFilled: false, title: "Line Cook" },
     });
     expect(tagsOf(answer)).toContain("noindex");
+    expect(tagsOf(answer)).not.toMatch(/JobPosting|alternate/);
     expect(answer.body.closed.alerts).toBe("/jobs/alerts?category=Hospitality");
   });
 

@@ -79,3 +79,37 @@ test.each([
     href,
   });
 });
+
+describe("the head of the board", () => {
+  const headOf = async (path: string) => {
+    const { body } = await answerOf(() => loader(get(path)));
+    const root = { id: "root", data: { origin: "http://guide.test" } };
+    const args = { matches: [root], location: { pathname: "/jobs" }, data: body };
+    return meta(args as unknown as Parameters<typeof meta>[0]);
+  };
+  const link = (rel: string, href: string) =>
+    expect.objectContaining({ tagName: "link", rel, href });
+
+  test("names the feeds of what is looked at", async () => {
+    const tags = await headOf("/jobs?q=a%20b&type=Part-time&category=nonsense&page=1");
+    expect(tags).toContainEqual(link("alternate", "/jobs/feed.xml?q=a+b&type=Part-time"));
+    expect(tags).toContainEqual(link("alternate", "/jobs/feed.json?q=a+b&type=Part-time"));
+  });
+
+  test("is that of an open job, known by its own page without the filter", async () => {
+    const { id } = makeLiveJob({ salary: "$20/hour", logo: "/uploads/job-images/a.png" });
+    const tags = await headOf(`/jobs?type=Full-time&job=${id}`);
+    expect(tags).toContainEqual({ title: "Line Cook, Gulf Grill | Naples Concierge" });
+    const content = "Full-time · Old Town · $20/hour";
+    expect(tags).toContainEqual({ name: "description", content });
+    expect(tags).toContainEqual(link("canonical", `http://guide.test/jobs/${id}`));
+    expect(tags).toContainEqual({ name: "twitter:card", content: "summary" });
+    expect(JSON.stringify(tags)).not.toContain("ld+json");
+  });
+
+  test("stays the board's own where the job is gone", async () => {
+    expect(await headOf("/jobs?job=gone")).toContainEqual(
+      link("canonical", "http://guide.test/jobs"),
+    );
+  });
+});

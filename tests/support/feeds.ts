@@ -46,15 +46,16 @@ const isAddress = (value: unknown) => typeof value === "string" && /^https?:\/\/
 export async function readFeed(xml: string) {
   const read = await readByRssParser(xml);
   const again = await readByFeedParser(xml);
-  const told = (feed: Read) =>
-    JSON.stringify(feed, (_, value) => withoutTags(value)).slice(0, 9000);
-  if (told(read) !== told(again))
-    throw new Error(`Two readers differ: ${told(read)} ${told(again)}`);
+  const told = ({ items }: Read) =>
+    items.map(({ title, ...item }, index) =>
+      JSON.stringify(read.items[index]?.title.includes("<") ? item : { title, ...item }),
+    );
+  const differing = told(read).find((item, index) => item !== told(again)[index]);
+  if (differing || read.items.length !== again.items.length) {
+    throw new Error(`Two readers differ: ${differing}`);
+  }
   return read;
 }
-
-const withoutTags = (value: unknown) =>
-  typeof value === "string" ? value.replace(/<[^>]*>|\s/g, "") : value;
 
 async function readByRssParser(xml: string): Promise<Read> {
   const { title = "", items } = await new Parser<object, { id: string }>().parseString(xml);

@@ -2,6 +2,7 @@
 export const GUIDE_PAGES = [
   "/",
   "/events",
+  "/events/saltmarsh-swing",
   "/dining",
   "/beaches",
   "/hotels",

@@ -1,5 +1,5 @@
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
-import { repeatedDays } from "./event-repeat.server.ts";
+import { type Repeat, repeatedDays } from "./event-repeat.server.ts";
 import { type Dated, readSchedule, type Schedule } from "./event-schedule.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,10 +59,10 @@ function* startsFrom(schedule: Schedule, from: number, to: number) {
   }
   const first = Math.floor(starts / DAY_MS) * DAY_MS;
   const isTaken = repeatedDays(repeat, first);
-  // Only counting has to begin at the beginning.
-  const skipped = repeat.count ? first : Math.floor(from / DAY_MS - 1) * DAY_MS;
-  let left = repeat.count ?? Number.POSITIVE_INFINITY;
-  let day = Math.max(first, skipped);
+  const early = Math.max(first, Math.floor(from / DAY_MS - 1) * DAY_MS);
+  let { day, left } = repeat.count
+    ? countOn(repeat, repeat.count, first, early)
+    : { day: early, left: Number.POSITIVE_INFINITY };
   const end = Math.min(to + DAY_MS, Math.max(day, from) + WALKED_DAYS * DAY_MS);
   for (; day < end && left > 0; day += DAY_MS) {
     const moment = day + (starts - first);
@@ -71,4 +71,21 @@ function* startsFrom(schedule: Schedule, from: number, to: number) {
     left -= 1;
     if (moment >= from - DAY_MS) yield moment;
   }
+}
+
+/** Where counting goes on, and how many are left: daily and weekly ones are as many in each seven of their intervals. */
+function countOn(
+  { frequency, interval, months, ...rest }: Repeat,
+  count: number,
+  first: number,
+  to: number,
+) {
+  const isEven = (frequency === "DAILY" || frequency === "WEEKLY") && months.length === 0;
+  const round = 7 * interval * DAY_MS;
+  const rounds = isEven ? Math.floor((to - first) / round) : 0;
+  if (rounds === 0) return { day: first, left: count };
+  const isTaken = repeatedDays({ frequency, interval, months, ...rest }, first);
+  let taken = 0;
+  for (let day = first; day < first + round; day += DAY_MS) if (isTaken(day)) taken += 1;
+  return { day: first + rounds * round, left: count - rounds * taken };
 }

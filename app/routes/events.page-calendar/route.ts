@@ -3,13 +3,22 @@ import { toCalendar } from "#app/domain/guide/calendar/event-calendar.server.ts"
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
 import { eventsModified } from "#app/domain/guide/guide.server.ts";
 import { calendarResponse } from "#app/http/calendar.server.ts";
+import { errorPage } from "#app/http/error-page.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
   const found = findDatedEvent(params.id ?? "", now);
-  if (!found) throw new Response("Not found", { status: 404 });
+  if (!found) return notFound();
   const { id, title } = found.event;
   const options = { name: title, origin: originOf(request), modified: eventsModified(), now };
   return calendarResponse(toCalendar([found], options), `${id}.ics`);
+}
+
+/** Also of an event whose words name no date. */
+function notFound() {
+  return new Response(errorPage("Not found", "There is no such event here."), {
+    status: 404,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" },
+  });
 }

@@ -73,7 +73,7 @@ function Dates({ event, dates }: Pick<ShownEvent, "event" | "dates">) {
   return (
     <div>
       {repeats && <p className="text-d5 wrap-anywhere">{event.date}</p>}
-      {repeats && <h2 className="text-meta text-soft mt-2">Next dates</h2>}
+      {repeats && <p className="text-meta text-soft mt-2">Next dates</p>}
       <ul className={repeats ? "num mt-1" : "num text-d5"}>
         {next.map((each) => (
           <li key={each}>{each}</li>

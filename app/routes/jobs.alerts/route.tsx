@@ -11,6 +11,7 @@ import { filterInWords, filterSearch } from "#app/domain/alerts/alert.ts";
 import { AlertSchema } from "#app/domain/alerts/alert-forms.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { countLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { feedLinks } from "#app/http/feed.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
@@ -24,8 +25,12 @@ import { AlertForm } from "./alert-form.tsx";
 
 const COUNTED_MAX = 1000;
 
-export const meta: MetaFunction = (args) => [
-  ...pageMeta(args, { title: "Jobs by Email", description: alerts.description }),
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, {
+    title: "Jobs by Email",
+    description: alerts.description,
+    feeds: args.data?.feeds,
+  }),
   // One page for each search: lists for people, not for search engines.
   { name: "robots", content: "noindex" },
 ];
@@ -35,6 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const shown = {
     words: filterInWords(filter),
     search: filterSearch(filter),
+    feeds: feedLinks("Jobs", "/jobs", filterSearch(filter)),
     isMailSetUp: Boolean(env.MAIL_URL),
   };
   try {
@@ -96,6 +102,11 @@ export default function AlertsPage() {
               </Link>
             </p>
           )}
+          <p className="mt-4">
+            <a className="text-teal" href={`/jobs/feed.xml${search}`}>
+              Follow these jobs in a reader
+            </a>
+          </p>
           <p className="mt-4">{alerts.note}</p>
           {!isMailSetUp && <p className="mt-4">{alerts.notSetUp}</p>}
         </div>

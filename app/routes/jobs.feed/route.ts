@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageTitle } from "#app/config/site.ts";
 import { jobBoard } from "#app/content/jobs.ts";
 import { filterInWords, filterSearch } from "#app/domain/alerts/alert.ts";
-import { toParagraphs } from "#app/domain/html-text.ts";
 import { listFeedJobs } from "#app/domain/jobs/feed-jobs.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { toJobHtml } from "#app/domain/jobs/job-html.ts";
 import { feedResponse } from "#app/http/feed.server.ts";
 
 /** The board, with its filter, for readers of feeds: as Atom and as JSON. */
@@ -30,7 +30,7 @@ function toItem(job: ReturnType<typeof listFeedJobs>[number]) {
     published,
     updated: changedAt,
     summary: facts,
-    html: [`${company}\n${facts}`, job.description, job.requirements].map(toParagraphs).join(""),
+    html: [`${company}\n${facts}`, job.description, job.requirements].map(toJobHtml).join(""),
     author: company,
     categories: [category, type],
   };

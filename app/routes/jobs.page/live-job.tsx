@@ -1,13 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { SimilarJob } from "#app/domain/jobs/similar-jobs.server.ts";
+import "#app/styles/job-page.css";
 import { ApplyButton, Fact, JobDetails } from "#app/ui/job-details.tsx";
+import { PrintButton } from "./print-button.tsx";
 import type { ShownJob } from "./route.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
 export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJob[] }) {
   return (
-    <div className="wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-14">
-      <article className="lg:col-span-8" aria-labelledby="job-title">
+    <div className="job-page wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-14">
+      <article className="lg:col-span-8" aria-labelledby="job-title" data-page={job.address}>
         {job.featured && (
           <p className="mb-4">
             <span className="ribbon">Featured</span>
@@ -16,8 +18,9 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
         <JobDetails job={job} titleId="job-title" isPage>
           {job.runsUntil && <Fact name="Runs until">{job.runsUntil}</Fact>}
         </JobDetails>
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap gap-3">
           <ApplyButton to={job.applyLink} />
+          <PrintButton />
         </p>
       </article>
       <div className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid content-start gap-y-10">

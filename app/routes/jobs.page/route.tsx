@@ -34,13 +34,7 @@ export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const live = findJobPage(id, now);
   if (live) {
     const similar = listSimilarJobs(live, now);
-    const head = {
-      image: findShareImage("jobs"),
-      ...toJobHead(live),
-      feeds: feedLinks("Jobs", "/jobs"),
-      structuredData: describe(live, originOf(request)),
-    };
-    return data({ live: { ...toShownJob(live), head }, closed: undefined, similar });
+    return data({ live: toShownJob(live, originOf(request)), closed: undefined, similar });
   }
   const closed = findClosedJob(id, now);
   if (closed) {
@@ -62,8 +56,15 @@ function describe(job: JobPage, origin: string) {
 
 const dayOf = (moment: Date | null) => moment && formatDay(moment);
 
-const toShownJob = ({ expiresAt, reviewedAt, ...job }: JobPage) => ({
+const toShownJob = ({ expiresAt, reviewedAt, ...job }: JobPage, origin: string) => ({
   ...toJobDetails(job),
+  head: {
+    image: findShareImage("jobs"),
+    ...toJobHead(job),
+    feeds: feedLinks("Jobs", "/jobs"),
+    structuredData: describe({ ...job, expiresAt, reviewedAt }, origin),
+  },
+  address: `${origin}/jobs/${job.id}`,
   runsUntil: dayOf(expiresAt),
   reviewed: dayOf(reviewedAt),
 });

@@ -135,9 +135,17 @@ describe("repeats end", () => {
     ]);
   });
 
-  test("with COUNT also where the first are long over", () => {
-    const facts = { starts: "2026-01-03T08:30", repeats: "FREQ=WEEKLY;COUNT=48" };
-    expect(startsOf(facts)).toEqual(["2026-11-28T13:30Z"]);
+  test.each([
+    ["FREQ=WEEKLY;COUNT=48", ["2026-11-28T13:30Z"]],
+    ["FREQ=WEEKLY;COUNT=47", []],
+    ["FREQ=WEEKLY;BYDAY=SA,WE;COUNT=95", ["2026-11-25T13:30Z", "2026-11-28T13:30Z"]],
+    ["FREQ=WEEKLY;INTERVAL=3;COUNT=17", ["2026-12-05T13:30Z"]],
+    ["FREQ=DAILY;INTERVAL=4;COUNT=82", ["2026-11-23T13:30Z"]],
+    ["FREQ=DAILY;BYDAY=SA;COUNT=48", ["2026-11-28T13:30Z"]],
+    ["FREQ=DAILY;BYMONTH=1,11;COUNT=52", ["2026-11-22T13:30Z", "2026-11-23T13:30Z"]],
+    ["FREQ=MONTHLY;BYDAY=1SA;COUNT=12", ["2026-12-05T13:30Z"]],
+  ])("with %s also where the first are long over", (repeats, moments) => {
+    expect(startsOf({ starts: "2026-01-03T08:30", repeats })).toEqual(moments);
   });
 });
 

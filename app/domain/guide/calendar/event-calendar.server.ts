@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
 import type { Schedule } from "#app/domain/guide/event-schedule.server.ts";
 import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
-import { fromCityTime } from "#app/locale/city-time.ts";
+import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import {
   escapeText,
   foldLines,
@@ -13,6 +13,7 @@ import {
 import { timeZoneLines } from "./time-zone.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 const SECOND_MS = 1000;
 const SEQUENCE_SINCE = Date.UTC(2020, 0, 1);
 
@@ -76,14 +77,26 @@ function eventLines(
 }
 
 function whenLines({ starts, lasts, isAllDay, rule, until }: Schedule, timeZone: string) {
-  const kind = isAllDay ? ";VALUE=DATE" : `;TZID=${timeZone}`;
-  const format = isAllDay ? formatWallDate : formatWall;
-  const ends = lasts === undefined ? [] : [`DTEND${kind}:${format(starts + lasts)}`];
+  const format = (name: string, wallTime: number) => {
+    if (isAllDay) return `${name};VALUE=DATE:${formatWallDate(wallTime)}`;
+    // Readers disagree about an hour that the clock leaves out or shows twice. A repeat has only its clock to say it by.
+    if (!rule && !isShownOnce(wallTime, timeZone)) {
+      return `${name}:${formatMomentZ(fromCityTime(wallTime, timeZone))}`;
+    }
+    return `${name};TZID=${timeZone}:${formatWall(wallTime)}`;
+  };
   return [
-    `DTSTART${kind}:${format(starts)}`,
-    ...ends,
+    format("DTSTART", starts),
+    ...(lasts === undefined ? [] : [format("DTEND", starts + lasts)]),
     ...(rule ? [`RRULE:${withUntil(rule, isAllDay, until, timeZone)}`] : []),
   ];
+}
+
+/** The clock is changed by an hour, on Lord Howe Island by half of one. */
+function isShownOnce(wallTime: number, timeZone: string) {
+  const moment = fromCityTime(wallTime, timeZone).getTime();
+  const showsIt = (more: number) => toCityTime(new Date(moment + more), timeZone) === wallTime;
+  return showsIt(0) && !showsIt(HOUR_MS) && !showsIt(HOUR_MS / 2);
 }
 
 /** UNTIL is a day where the event is one, else in Greenwich's time. */

@@ -67,7 +67,8 @@ function observances(changes: Change[], toYear: number, standard: number) {
   const ruled = changes.slice(changes.length - count);
   const isDaylight = after > standard;
   const [firstSingle, ...more] = single;
-  const dates = more.length > 0 ? [`RDATE:${more.map(onset).join(",")}`] : [];
+  // One line each: of several in a line ical.js reads the first.
+  const dates = more.map((change) => `RDATE:${onset(change)}`);
   return [
     ...(firstSingle ? observance(isDaylight, firstSingle, dates) : []),
     ...(ruled[0] ? observance(isDaylight, ruled[0], [`RRULE:${rule}`]) : []),

@@ -1,6 +1,7 @@
 import { isWebAddress } from "#app/domain/field-rules.ts";
-import { toParagraphs, withoutControls } from "#app/domain/html-text.ts";
+import { withoutControls } from "#app/domain/html-text.ts";
 import type { JobType } from "#app/domain/jobs/job.ts";
+import { toJobHtml } from "#app/domain/jobs/job-html.ts";
 import { toCityIso } from "#app/locale/city-time.ts";
 import { baseSalaryOf } from "./job-pay.ts";
 import { jobPlaceOf } from "./job-place.ts";
@@ -32,7 +33,7 @@ const EMPLOYMENT_TYPES: Record<JobType, string> = {
 export function toJobPosting(job: Posting, origin: string) {
   const title = textOf(job.title);
   const company = textOf(job.company);
-  const description = [job.description, job.requirements].map(toParagraphs).join("");
+  const description = [job.description, job.requirements].map(toJobHtml).join("");
   const place = jobPlaceOf(textOf(job.location));
   const baseSalary = baseSalaryOf(job.salary ?? "");
   const notes = [...titleNotes(title, company), ...leftOut(job, Boolean(baseSalary))];

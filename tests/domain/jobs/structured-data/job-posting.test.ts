@@ -14,7 +14,7 @@ const posting: Posting = {
   location: "Old Naples",
   salary: "$46/hour",
   description: "Quiet nights.\n\nTwo <b>desks</b>,\none till.",
-  requirements: "Arithmetic & calm.",
+  requirements: "- Arithmetic & calm.\n- <i>Tea</i>",
   website: "https://casa.example/",
   submittedAt: new Date("2026-11-22T20:10:00.999Z"),
   expiresAt: new Date("2026-12-22T22:10:00Z"),
@@ -29,7 +29,7 @@ test("a posting says what its page says, and passes the validator", () => {
     "@type": "JobPosting",
     title: "Night Auditor",
     description:
-      "<p>Quiet nights.</p><p>Two &lt;b&gt;desks&lt;/b&gt;,<br>one till.</p><p>Arithmetic &amp; calm.</p>",
+      "<p>Quiet nights.</p><p>Two &lt;b&gt;desks&lt;/b&gt;,<br>one till.</p><ul><li>Arithmetic &amp; calm.</li><li>&lt;i&gt;Tea&lt;/i&gt;</li></ul>",
     datePosted: "2026-11-22T15:10:00-05:00",
     validThrough: "2026-12-22T17:10:00-05:00",
     employmentType: "FULL_TIME",

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { loader } from "#app/routes/events.calendar/route.ts";
+import { loader as single } from "#app/routes/events.page-calendar/route.ts";
+import { get } from "#tests/support/requests.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") });
+});
+
+const idsOf = (calendar: string) => [...calendar.matchAll(/^UID:(.*)@/gm)].map(([, id]) => id);
+
+test("the calendar has what is coming, soonest first", async () => {
+  const answer = loader(get("/events.ics"));
+  expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+  expect(answer.headers.get("Content-Disposition")).toBeNull();
+  const ids = idsOf(await answer.text());
+  expect(ids).toHaveLength(14);
+  expect(ids[0]).toBe("songs-at-the-lily-pond");
+});
+
+test.each([
+  ["?filter=free", 7],
+  ["?filter=live-music", 5],
+  ["?filter=free&q=swing", 1],
+  ["?filter=today", 14],
+  ["?filter=__proto__", 14],
+  [`?q=${"x".repeat(1000)}`, 0],
+])("%s is the list's filter", async (search, count) => {
+  expect(idsOf(await loader(get(`/events.ics${search}`)).text())).toHaveLength(count);
+});
+
+test("its name says what it holds, in one line", async () => {
+  const calendar = await loader(get("/events.ics?filter=free&q=a%0D%0AX-EVIL:b")).text();
+  expect(calendar.replaceAll("\r\n ", "")).toContain(
+    "NAME:Events in Naples\\, Free\\, a\\nX-EVIL:b\r\n",
+  );
+  expect(calendar).not.toMatch(/^X-EVIL/m);
+});
+
+test("what is over is not in it, but has its own file still", async () => {
+  vi.setSystemTime("2027-02-01T12:00:00Z");
+  const id = "gordon-pass-winter-regatta";
+  expect(idsOf(await loader(get("/events.ics")).text())).not.toContain(id);
+  const answer = single({ ...get(`/events/${id}.ics`), params: { id } });
+  expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${id}.ics"`);
+  expect(idsOf(await answer.text())).toEqual([id]);
+});
+
+test("of an event that is not there no file is", () => {
+  expect(single({ ...get("/events/x.ics"), params: { id: "__proto__" } }).status).toBe(404);
+});

@@ -37,7 +37,7 @@ describe("the page of an event", () => {
     vi.setSystemTime("2027-02-01T12:00:00Z");
     const { body } = await open("gordon-pass-winter-regatta");
     expect(body.shown.dates).toMatchObject({ next: [], last: "Saturday, January 16, 2027" });
-    expect(body.shown.structuredData[0].startDate).toBe("2027-01-16T11:00:00-05:00");
+    expect(body.shown.head.structuredData[0].startDate).toBe("2027-01-16T11:00:00-05:00");
   });
 
   test("shows today's until midnight", async () => {
@@ -49,10 +49,10 @@ describe("the page of an event", () => {
 
   test("tells programs nothing that it does not show, but for how dates are written", async () => {
     for (const { id } of listEvents()) {
-      const { event, dates, address, structuredData } = (await open(id)).body.shown;
+      const { event, dates, address, head } = (await open(id)).body.shown;
       const shown = [...Object.values(event), ...Object.values(dates), address, "Events"].flat();
       const origin = new URL(address).origin;
-      const written = structuredData
+      const written = head.structuredData
         .flatMap((data: object) => valuesOf(data))
         .filter(
           (value: string) => !/^(\d{4}-|\d\d:|P\d|https:\/\/schema|USD|true|America)/.test(value),

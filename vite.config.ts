@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { globSync, readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -38,7 +39,11 @@ const MANY_MODULES = [
   "zod/v4/core",
 ];
 
-const IN_ONE_WORKER = ["tests/{config,content,domain,emails,locale,workflows}/**/*.test.{ts,tsx}"];
+const SHARING = "tests/{config,content,domain,emails,locale,workflows}/**/*.test.{ts,tsx}";
+/** Another folder, another environment, modules loaded anew. */
+const OWN_PROCESS = /guide-(data|on-disk)|chdir|resetModules|stubEnv|vi\.(do)?[mM]ock\(/;
+const needsOwnProcess = (file: string) => OWN_PROCESS.test(readFileSync(file, "utf8"));
+const IN_ONE_WORKER = globSync(SHARING).filter((file) => !needsOwnProcess(file));
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

@@ -11,11 +11,11 @@ import {
 import { hotelPath } from "#app/domain/guide/structured-data/hotel.ts";
 import { listLiveJobAddresses } from "#app/domain/jobs/feed-jobs.server.ts";
 
-export type SitemapAddress = { path: string; changedAt?: Date | undefined };
+/** `changedAt` is in UTC milliseconds. */
+export type SitemapAddress = { path: string; changedAt?: number | undefined };
 
 /** Programs read no more of one file. */
 const ADDRESSES_MAX = 50_000;
-const BEGINNING = new Date(0);
 
 /** Pages of lists that are a data file. Of pages that are written in the program nobody knows when their words changed. */
 const FILES: Record<string, GuideFile> = {
@@ -30,12 +30,15 @@ const FILES: Record<string, GuideFile> = {
 /** Every page that search engines may list, with the moment at which it last changed where that is known. */
 export function listSitemapAddresses(now = new Date()): SitemapAddress[] {
   const jobs = listLiveJobAddresses(now);
-  const editions = listArchive();
-  const [hotelsChangedAt, eventsChangedAt] = [guideModified("hotels"), guideModified("events")];
-  const newest: Record<string, Date | null | undefined> = {
+  const editions = listArchive().map(({ date, sentAt }) => ({
+    path: `/newsletter/${date}`,
+    changedAt: sentAt?.getTime(),
+  }));
+  const changes: Record<string, number | undefined> = {
     "/jobs": jobs[0]?.changedAt,
-    "/newsletter": editions[0]?.sentAt,
+    "/newsletter": editions[0]?.changedAt,
   };
+  for (const [path, file] of Object.entries(FILES)) changes[path] = fileChange(file, now);
   const pages = [
     ...navLinks.map(({ to }) => to),
     `/guides/${neighborhoodGuides[0].slug}`,
@@ -43,27 +46,23 @@ export function listSitemapAddresses(now = new Date()): SitemapAddress[] {
     "/contact",
     "/privacy",
     "/terms",
-  ].map((path) => ({ path, changedAt: changedAtOf(path) ?? newest[path] }));
-  const records = [
-    ...listHotels().map((hotel) => ({ path: hotelPath(hotel), changedAt: hotelsChangedAt })),
-    ...listComingEvents(now).map(({ id }) => ({
-      path: `/events/${id}`,
-      changedAt: eventsChangedAt,
-    })),
-    ...editions.map(({ date, sentAt }) => ({ path: `/newsletter/${date}`, changedAt: sentAt })),
+  ].map((path) => ({ path, changedAt: changes[path] }));
+  const hotels = listHotels().map(hotelPath);
+  const events = listComingEvents(now).map(({ id }) => `/events/${id}`);
+  return [
+    ...pages,
+    ...hotels.map((path) => ({ path, changedAt: changes["/hotels"] })),
+    ...events.map((path) => ({ path, changedAt: changes["/events"] })),
+    ...editions,
     ...jobs.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt })),
-  ];
-  return [...pages, ...records].slice(0, ADDRESSES_MAX).map(({ path, changedAt }) => ({
-    path,
-    // A file that is missing, or that was copied by a clock that was ahead.
-    changedAt: changedAt && changedAt > BEGINNING && changedAt <= now ? changedAt : undefined,
-  }));
+  ].slice(0, ADDRESSES_MAX);
 }
 
-const changedAtOf = (path: string) => {
-  const file = FILES[path];
-  return file && guideModified(file);
-};
+/** Undefined for one that is missing, or that was copied by a clock that was ahead. */
+function fileChange(file: GuideFile, now: Date) {
+  const changedAt = guideModified(file).getTime();
+  return changedAt > 0 && changedAt <= now.getTime() ? changedAt : undefined;
+}
 
 /** Of today and later, and those whose words name no date: they may come. */
 const listComingEvents = (now: Date) =>

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#app/domain/head-text.ts";
 import { missingFromPage, readHead } from "#tests/support/page-head.ts";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
@@ -66,9 +67,9 @@ test("every page has a title, a description and a picture for sharing of its own
   const titles = new Set<string>();
   for (const path of [...GUIDE_PAGES, "/jobs", ...(await hotelPaths(request))]) {
     const { head } = await read(request, path);
-    expect([...head.title].length, head.title).toBeLessThanOrEqual(70);
+    expect([...head.title].length, head.title).toBeLessThanOrEqual(TITLE_MAX);
     const description = head.meta("description") ?? "";
-    expect([...description].length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+    expect([...description].length, `${path}: ${description}`).toBeLessThanOrEqual(DESCRIPTION_MAX);
     expect(head.meta("og:locale")).toBe("en_US");
     expect(head.meta("twitter:card")).toBe("summary_large_image");
     const [width, height] = [head.meta("og:image:width"), head.meta("og:image:height")].map(Number);
@@ -115,6 +116,11 @@ test("every address of the sitemap is a page that is known by that address", asy
   for (const address of addresses) {
     const { head } = await read(request, address.replace(baseURL ?? "", ""));
     expect(head.canonical).toBe(address);
+    expect(head.data.flatMap(checkStructuredData), address).toEqual([]);
+    expect([...head.title].length, head.title).toBeLessThanOrEqual(TITLE_MAX);
+    expect([...(head.meta("description") ?? "")].length, address).toBeLessThanOrEqual(
+      DESCRIPTION_MAX,
+    );
     expect(head.meta("robots"), address).toBeUndefined();
   }
   expect(await (await request.get("/robots.txt")).text()).toContain(`${baseURL}/sitemap.xml`);

@@ -11,7 +11,10 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOSTILE_TEXTS } from "#tests/support/hostile-texts.ts";
+import { readHead } from "#tests/support/page-head.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { checkStructuredData } from "#tests/support/structured-data.ts";
 import { missing, visit } from "./visitors.ts";
 
 const PAGES: [file: string, path: string][] = [
@@ -103,6 +106,40 @@ describe.each(PAGES)("while the server runs, %s.json", (name, path) => {
     expect(await countShown(name, path)).toBe(records.length);
     writeFileSync(fileOf(name), right(name));
   });
+});
+
+/** Each record with the text in every field that people write. */
+const spoilt = (name: string, text: string) =>
+  (JSON.parse(right(name)) as Record<string, unknown>[]).map((record) => ({
+    ...record,
+    ...Object.fromEntries(
+      ["name", "title", "description", "summary", "neighborhood", "cuisine", "address", "venue"]
+        .filter((field) => field in record)
+        .map((field) => [field, text]),
+    ),
+  }));
+
+test("whatever words the files hold, what pages say in schema.org's is right and stands on them", async () => {
+  const names = ["hotels", "dining", "beaches", "wellness", "events"];
+  for (const text of HOSTILE_TEXTS) {
+    for (const name of names) writeFileSync(fileOf(name), JSON.stringify(spoilt(name, text)));
+    for (const path of [
+      "/hotels?hotel=the-gulfline",
+      "/dining",
+      "/beaches",
+      "/wellness",
+      "/events/palm-court-growers-market",
+    ]) {
+      const answer = await visit(site, path);
+      expect(answer.status, path).toBe(200);
+      const html = await answer.text();
+      const { data } = readHead(html);
+      expect(data.length, path).toBeGreaterThan(0);
+      expect(data.flatMap(checkStructuredData), `${path} ${text}`).toEqual([]);
+      expect(html).not.toContain("<script>alert");
+    }
+  }
+  for (const name of names) writeFileSync(fileOf(name), right(name));
 });
 
 test("the server was never restarted, and said of each broken file what was wrong", () => {

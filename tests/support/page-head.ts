@@ -30,9 +30,12 @@ export function shownOn(html: string) {
   return { words: words.replace(/\s/g, ""), addresses: [...addresses, ...anchors] };
 }
 
+/** Dates, times of day, how often, time zones and currencies as programs write them. */
+const FORMAL = /^(\d{4}-\d\d-\d\d.*|\d\d:\d\d:\d\d|P\d+[DWMY]|[A-Z][a-z]+\/[A-Z]\w+|[A-Z]{3})$/;
+
 /**
  * Values of an object that its page does not show: words that it does not say, addresses that it neither links nor has
- * in it. Dates are for their own tests, because people read them in another form.
+ * in it. What is formal is for tests of its own, because people read it in another form.
  */
 export function missingFromPage(object: object, html: string) {
   const url = readHead(html).canonical;
@@ -43,6 +46,6 @@ export function missingFromPage(object: object, html: string) {
   return valuesOf(object).filter((value) =>
     isAbsoluteUrl(value)
       ? !known.has(new URL(value).href)
-      : !/^\d{4}-\d\d-\d\d/.test(value) && !words.includes(value.replace(/\s/g, "")),
+      : !FORMAL.test(value) && !words.includes(value.replace(/\s/g, "")),
   );
 }

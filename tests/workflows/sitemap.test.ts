@@ -8,8 +8,7 @@ import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.t
 const jobAddresses = vi.hoisted(() => ({ more: 0 }));
 vi.mock("#app/domain/jobs/feed-jobs.server.ts", async (load) => {
   const own = await load<typeof import("#app/domain/jobs/feed-jobs.server.ts")>();
-  const made = () =>
-    Array.from({ length: jobAddresses.more }, (_, id) => ({ id, changedAt: null }));
+  const made = () => Array.from({ length: jobAddresses.more }, (_, id) => ({ id, changedAt: 0 }));
   return {
     ...own,
     listLiveJobAddresses: (now: Date) => [...own.listLiveJobAddresses(now), ...made()],
@@ -17,8 +16,10 @@ vi.mock("#app/domain/jobs/feed-jobs.server.ts", async (load) => {
 });
 
 const pathsAt = (now: Date) => listSitemapAddresses(now).map(({ path }) => path);
-const changeOf = (path: string, now?: Date) =>
-  listSitemapAddresses(now).find((address) => address.path === path)?.changedAt;
+function changeOf(path: string, now: Date) {
+  const found = listSitemapAddresses(now).find((address) => address.path === path)?.changedAt;
+  return found === undefined ? undefined : new Date(found);
+}
 
 test("live jobs are in it and no others", () => {
   const live = makeLiveJob();

@@ -41,20 +41,19 @@ export function listFeedJobs(filter: Omit<JobFilter, "page">, now = new Date()) 
 
 const ADDRESSES_MAX = 40_000;
 
-/** The newest of all, with the moment at which a person last read what they say. */
-export function listLiveJobAddresses(now = new Date()) {
-  const { id, submittedAt, startAt, reviewedAt } = jobs;
-  const found = db
-    .select({ id, submittedAt, startAt, reviewedAt })
+/** The later of when it went live and when a person last read what it says: computed there, because these are many. */
+const changedAt = sql<number>`max(coalesce(${jobs.startAt}, ${jobs.submittedAt}), coalesce(${jobs.reviewedAt}, 0))`;
+const addresses = preparedOnce(() =>
+  db
+    .select({ id: jobs.id, changedAt })
     .from(jobs)
-    .where(whereLive(now))
+    .where(whereLive(sql.placeholder("now")))
     .orderBy(...newestFirst)
     .limit(ADDRESSES_MAX)
-    .all();
-  return found.map((job) => ({
-    id: job.id,
-    changedAt: latest(job.startAt ?? job.submittedAt, job.reviewedAt),
-  }));
-}
+    .prepare(),
+);
+
+/** The newest of all, with the moment at which they last changed, in UTC milliseconds. */
+export const listLiveJobAddresses = (now = new Date()) => addresses().all({ now: now.getTime() });
 
 const latest = (first: Date, second: Date | null) => (second && second > first ? second : first);

@@ -13,5 +13,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-const toXml = (origin: string, { path, changedAt }: SitemapAddress) =>
-  `<url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 19)}Z</lastmod>` : ""}</url>`;
+function toXml(origin: string, { path, changedAt }: SitemapAddress) {
+  const change =
+    changedAt && `<lastmod>${new Date(changedAt).toISOString().slice(0, 19)}Z</lastmod>`;
+  return `<url><loc>${origin}${path}</loc>${change || ""}</url>`;
+}

@@ -10,7 +10,7 @@ test("live jobs are named with the moment at which a person last read them, newe
   makeJob();
   makeOverdueJob();
   expect(listLiveJobAddresses()).toEqual([
-    { id: newer.id, changedAt: reviewedAt },
-    { id: older.id, changedAt: startAt },
+    { id: newer.id, changedAt: reviewedAt.getTime() },
+    { id: older.id, changedAt: startAt.getTime() },
   ]);
 });

@@ -6,6 +6,8 @@ export default [
   // Compared in this order: the most requested come first.
   route("jobs", "routes/jobs/route.tsx"),
   route("events", "routes/events/route.tsx"),
+  route("search", "routes/search/route.tsx"),
+  route("search/suggestions", "routes/search.suggestions/route.ts"),
   route("dining", "routes/dining/route.tsx"),
   route("beaches", "routes/beaches/route.tsx"),
   route("real-estate", "routes/real-estate/route.tsx"),
@@ -27,8 +29,6 @@ export default [
   route("jobs/:id", "routes/jobs.page/route.tsx"),
   route("jobs/:id/report", "routes/jobs.report/route.tsx"),
   route("uploads/job-images/:name", "routes/uploads/route.ts"),
-  route("search", "routes/search/route.tsx"),
-  route("search/suggestions", "routes/search.suggestions/route.ts"),
   route("newsletter", "routes/newsletter/route.tsx"),
   route("newsletter/feed.xml", "routes/newsletter.feed/route.ts", {
     id: "routes/newsletter.feed/atom",

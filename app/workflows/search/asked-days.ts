@@ -1,4 +1,4 @@
-import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,8 +11,16 @@ const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 
 export type AskedDays = { from: Date; to: Date; text: string };
 
-/** By the words that ask for them. A week begins on Monday; of a day, a weekend or a week what is left counts. */
+let known: { date: string; days: Map<string, AskedDays> } | undefined;
+
+/** By the words that ask for them; made once a day. A week begins on Monday; of a day, a weekend or a week what is left counts. */
 export function askedDays(now: Date): Map<string, AskedDays> {
+  const date = dateInCity(now);
+  if (known?.date !== date) known = { date, days: listDays(now) };
+  return known.days;
+}
+
+function listDays(now: Date) {
   const today = Math.floor(toCityTime(now) / DAY_MS);
   // The first day of all was a Thursday.
   const weekday = (today + 4) % 7;

@@ -1,20 +1,11 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOSTILE_TEXTS } from "#tests/support/hostile-texts.ts";
 import { readHead } from "#tests/support/page-head.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
+import { linkProject } from "./linked-project.ts";
 import { missing, visit } from "./visitors.ts";
 
 const PAGES: [file: string, path: string][] = [
@@ -31,11 +22,7 @@ let site: Site;
 
 /** The project by links, with data files of its own: the real ones are never touched. */
 beforeAll(async () => {
-  project = mkdtempSync(join(tmpdir(), "guide-project-"));
-  mkdirSync(join(project, "public"));
-  for (const name of ["build", "drizzle", "node_modules", "package.json"]) link(name);
-  for (const name of readdirSync("public")) if (name !== "data") link(join("public", name));
-  cpSync("public/data", join(project, "public/data"), { recursive: true });
+  project = linkProject();
   site = await startSite({}, { project });
 });
 afterAll(async () => {
@@ -43,7 +30,6 @@ afterAll(async () => {
   rmSync(project, { recursive: true, force: true });
 });
 
-const link = (path: string) => symlinkSync(resolve(path), join(project, path));
 const fileOf = (name: string) => join(project, `public/data/${name}.json`);
 const right = (name: string) => readFileSync(`public/data/${name}.json`, "utf8");
 

@@ -1,0 +1,112 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { linkProject } from "./linked-project.ts";
+import { inDatabase, insertJob } from "./records.ts";
+import { postJob, send, signIn, toastOf, visit } from "./visitors.ts";
+
+let project: string;
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  project = linkProject();
+  site = await startSite({}, { project });
+  cookie = await signIn(site);
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(project, { recursive: true, force: true });
+});
+
+/** Where the words stand of the places that may hold them, each asked twice: the second time it is cached. */
+async function placesOf(words: string, paths: string[]) {
+  const found = [];
+  for (const path of paths) {
+    const first = await (await visit(site, path)).text();
+    const second = await visit(site, path);
+    expect(await second.text(), path).toBe(first);
+    if (second.status === 200 && first.includes(words)) found.push(path);
+  }
+  return found;
+}
+
+/** Asked in small letters: an answer repeats the question. */
+const lists = (q: string) => [
+  "/jobs",
+  `/jobs?q=${q}`,
+  "/jobs/feed.xml",
+  "/jobs/feed.json",
+  `/search?q=${q}`,
+  `/search/suggestions?q=${q}`,
+];
+
+/** A title that stands nowhere else, whether it is shown, and whether the sitemap has its page. */
+function watchJob(title: string) {
+  const find = () =>
+    inDatabase(site.folder, (database) =>
+      database.prepare("SELECT id FROM jobs WHERE title = ?").pluck().get(title),
+    ) as string;
+  return {
+    find,
+    shown: async () => {
+      const page = `/jobs/${find()}`;
+      return [
+        ...(await placesOf(title, [...lists(title.toLowerCase()), page])),
+        ...(await placesOf(page, ["/sitemap.xml"])),
+      ];
+    },
+    everywhere: () => [...lists(title.toLowerCase()), `/jobs/${find()}`, "/sitemap.xml"],
+  };
+}
+
+test("a job that an admin approves and its employer ends is everywhere at once, and nowhere", async () => {
+  const { find, shown, everywhere } = watchJob("Perfumer");
+  const posted = await postJob(site, { title: "Perfumer" });
+  const link = posted.headers.get("location")?.replace(/\?.*/, "") ?? "";
+  expect(await shown()).toEqual([]);
+  const approval = { intent: "approve", id: find() };
+  expect(toastOf(await send(site, "/admin/jobs", approval, { Cookie: cookie }))).toBe("Job live");
+  expect(await shown()).toEqual(everywhere());
+  expect((await send(site, link, { intent: "fill" })).status).toBe(303);
+  expect(await shown()).toEqual([]);
+});
+
+test("so is one that another process writes, and one whose end comes", async () => {
+  const { find, shown, everywhere } = watchJob("Glazier");
+  inDatabase(site.folder, (database) =>
+    insertJob(database, { id: crypto.randomUUID(), title: "Glazier" }),
+  );
+  expect(await shown()).toEqual(everywhere());
+  inDatabase(site.folder, (database) =>
+    database.prepare("UPDATE jobs SET expires_at = ? WHERE id = ?").run(Date.now() - 1, find()),
+  );
+  expect(await shown()).toEqual([]);
+});
+
+test("so is an event, as soon as its file is saved", async () => {
+  const file = join(project, "public/data/events.json");
+  const right = readFileSync(file, "utf8");
+  const [first] = JSON.parse(right);
+  const event = { ...first, id: "regatta-of-bathtubs", title: "Regatta of Bathtubs" };
+  const paths = [
+    "/events",
+    "/events?q=bathtubs",
+    "/events/regatta-of-bathtubs",
+    "/events/regatta-of-bathtubs.ics",
+    "/events.ics",
+    "/events/feed.xml",
+    "/events/feed.json",
+    "/search?q=bathtubs",
+    "/search/suggestions?q=bathtubs",
+  ];
+  const shown = async () => [
+    ...(await placesOf("Bathtubs", paths)),
+    ...(await placesOf("/events/regatta-of-bathtubs<", ["/sitemap.xml"])),
+  ];
+  expect(await shown()).toEqual([]);
+  writeFileSync(file, JSON.stringify([event, ...JSON.parse(right)]));
+  expect(await shown()).toEqual([...paths, "/sitemap.xml"]);
+  writeFileSync(file, right);
+  expect(await shown()).toEqual([]);
+});

@@ -13,6 +13,12 @@ export const timestamp = customType<{ data: Date; driverData: number }>({
   },
 });
 
+/** Text, whatever another program wrote there: SQLite's types are a recommendation. */
+export const words = customType<{ data: string; driverData: unknown }>({
+  dataType: () => "text",
+  fromDriver: String,
+});
+
 export const createdAt = () =>
   timestamp()
     .notNull()

@@ -35,10 +35,12 @@ export function listSitemapAddresses(now = new Date()): SitemapAddress[] {
     changedAt: sentAt?.getTime(),
   }));
   const changes: Record<string, number | undefined> = {
-    "/jobs": jobs[0]?.changedAt,
+    "/jobs": past(jobs[0]?.changedAt, now),
     "/newsletter": editions[0]?.changedAt,
   };
-  for (const [path, file] of Object.entries(FILES)) changes[path] = fileChange(file, now);
+  for (const [path, file] of Object.entries(FILES)) {
+    changes[path] = past(guideModified(file).getTime(), now);
+  }
   const pages = [
     ...navLinks.map(({ to }) => to),
     `/guides/${neighborhoodGuides[0].slug}`,
@@ -54,14 +56,14 @@ export function listSitemapAddresses(now = new Date()): SitemapAddress[] {
     ...hotels.map((path) => ({ path, changedAt: changes["/hotels"] })),
     ...events.map((path) => ({ path, changedAt: changes["/events"] })),
     ...editions,
-    ...jobs.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt })),
+    ...jobs.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt: past(changedAt, now) })),
   ].slice(0, ADDRESSES_MAX);
 }
 
-/** Undefined for one that is missing, or that was copied by a clock that was ahead. */
-function fileChange(file: GuideFile, now: Date) {
-  const changedAt = guideModified(file).getTime();
-  return changedAt > 0 && changedAt <= now.getTime() ? changedAt : undefined;
+/** Undefined for what is missing or no moment at all, or was written by a clock that was ahead. */
+function past(changedAt: number | undefined, now: Date) {
+  const isPast = typeof changedAt === "number" && changedAt > 0 && changedAt <= now.getTime();
+  return isPast ? changedAt : undefined;
 }
 
 /** Of today and later, and those whose words name no date: they may come. */

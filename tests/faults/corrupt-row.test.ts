@@ -37,10 +37,20 @@ const TABLES: Record<string, Table> = {
       "/jobs",
       "/jobs?q=cook",
       "/jobs.data",
+      "/jobs/feed.xml",
+      "/jobs/feed.json",
+      "/sitemap.xml",
+      "/search?q=cook",
+      "/search/suggestions?q=cook",
       "/admin",
       ...TABS.map((tab) => `/admin/jobs?tab=${tab}`),
     ],
-    dialogs: (id) => [`/jobs?job=${id}`, `/admin/jobs?view=${id}`, `/admin/jobs?edit=${id}`],
+    dialogs: (id) => [
+      `/jobs/${id}`,
+      `/jobs?job=${id}`,
+      `/admin/jobs?view=${id}`,
+      `/admin/jobs?edit=${id}`,
+    ],
   },
   inquiries: {
     rows: ["contact", "advertise", "wellness"].map((kind) => ({
@@ -105,7 +115,7 @@ async function listFailures(paths: string[]) {
   const failures: string[] = [];
   for (const path of paths) {
     const answer = await visit(site, path, { Cookie: cookie });
-    if (![200, 404].includes(answer.status)) failures.push(`${path}: ${answer.status}`);
+    if (![200, 404, 410].includes(answer.status)) failures.push(`${path}: ${answer.status}`);
     const words =
       !path.includes(".data") && /\bNaN\b|Invalid Date/.exec(visibleText(await answer.text()));
     if (words) failures.push(`${path} says ${words[0]}`);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, publicId, timestamp } from "#app/db/columns.server.ts";
+import { createdAt, publicId, timestamp, words } from "#app/db/columns.server.ts";
 import type { JobRefusal } from "#app/domain/jobs/review/refusal.ts";
-import { CLOSED_AS, JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, JOB_TYPES } from "./job.ts";
+import { CLOSED_AS, type JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, type JOB_TYPES } from "./job.ts";
 
 export const jobs = sqliteTable(
   "jobs",
@@ -10,21 +10,21 @@ export const jobs = sqliteTable(
     /** SQLite's rowid by a name, which keeps it through a VACUUM: the search index and the order go by it. */
     number: integer().primaryKey(),
     id: publicId().notNull().unique("jobs_by_id"),
-    company: text().notNull(),
-    logo: text(),
-    title: text().notNull(),
-    category: text({ enum: JOB_CATEGORIES }).notNull(),
-    type: text({ enum: JOB_TYPES }).notNull(),
-    location: text().notNull(),
-    salary: text(),
-    description: text().notNull(),
-    requirements: text().notNull(),
-    applyLink: text().notNull(),
-    website: text(),
+    company: words().notNull(),
+    logo: words(),
+    title: words().notNull(),
+    category: words().$type<(typeof JOB_CATEGORIES)[number]>().notNull(),
+    type: words().$type<(typeof JOB_TYPES)[number]>().notNull(),
+    location: words().notNull(),
+    salary: words(),
+    description: words().notNull(),
+    requirements: words().notNull(),
+    applyLink: words().notNull(),
+    website: words(),
     tier: text({ enum: JOB_TIERS }).notNull().default("basic"),
     status: text({ enum: JOB_STATUSES }).notNull().default("pending"),
     featured: integer({ mode: "boolean" }).notNull().default(false),
-    notes: text(),
+    notes: words(),
     submittedAt: createdAt(),
     startAt: timestamp(),
     expiresAt: timestamp(),

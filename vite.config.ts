@@ -124,6 +124,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What would be read as some hundred modules for each file of tests is one: a quarter of their processor time.
     deps: { optimizer: { ssr: { enabled: true, include: MANY_MODULES } } },
     // Lint and types are checked beside them.
+    // By itself vitest leaves one processor of two alone.
+    maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: { DATABASE_PATH: ":memory:", SESSION_SECRET: "a secret for tests only" },

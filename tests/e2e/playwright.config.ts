@@ -28,7 +28,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   // Every worker serves its own production build on its own database.
-  workers: 2,
+  // They wait for timers and pictures as much as they compute: three for two processors.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

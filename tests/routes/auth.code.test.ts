@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { resetPassword } from "#app/domain/accounts/invitations.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import {
@@ -13,7 +13,10 @@ import { makeAccount, signedIn } from "#tests/support/factories.ts";
 import { fillDisk } from "#tests/support/full-disk.ts";
 import { type Answer, answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
-const LATER = new Date(Date.now() + 30_000);
+// In the middle of a half minute: a code must not become another one on the way.
+const NOW = new Date("2026-11-22T12:00:15Z");
+const LATER = new Date(NOW.getTime() + 30_000);
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 
 /** Somebody who gave the right password. The app's code is that of the next half minute: this one turned it on. */
 function beforeCode() {

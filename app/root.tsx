@@ -13,6 +13,7 @@ import {
 } from "@remix-run/react";
 import { memo, useContext } from "react";
 import { site } from "./config/site.ts";
+import { describeToday } from "./domain/today.ts";
 import { originOf } from "./http/origin.server.ts";
 import { takeToast } from "./http/toast.server.ts";
 import { yearInCity } from "./locale/city-time.ts";
@@ -33,7 +34,9 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
-  return data({ toast, origin: originOf(request), year: yearInCity(new Date()) }, { headers });
+  const now = new Date();
+  const page = { origin: originOf(request), year: yearInCity(now), today: describeToday(now) };
+  return data({ toast, ...page }, { headers });
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -72,7 +75,7 @@ function scrollKey({ key }: { key: string }) {
 }
 
 export default function App() {
-  const { toast, year } = useLoaderData<typeof loader>();
+  const { toast, year, today } = useLoaderData<typeof loader>();
   const hasOwnLayout = useMatches().some(({ handle }) => isOwnLayout(handle));
   return (
     <>
@@ -81,7 +84,7 @@ export default function App() {
       {hasOwnLayout ? (
         <Outlet />
       ) : (
-        <SiteLayout year={year}>
+        <SiteLayout year={year} today={today}>
           <Outlet />
         </SiteLayout>
       )}
@@ -98,10 +101,12 @@ const isOwnLayout = (handle: unknown) =>
 const Nav = memo(SiteNav);
 const Footer = memo(SiteFooter);
 
-function SiteLayout({ year, children }: { year: number | undefined; children: React.ReactNode }) {
+type Layout = { year: number | undefined; today: string | undefined; children: React.ReactNode };
+
+function SiteLayout({ year, today, children }: Layout) {
   return (
     <>
-      <Nav />
+      <Nav today={today} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -122,7 +127,7 @@ export function ErrorBoundary() {
     error instanceof TypeError ? error.message : "",
   );
   return (
-    <SiteLayout year={root?.year}>
+    <SiteLayout year={root?.year} today={root?.today}>
       <div className="wrap band">
         <h1 className="text-d2">
           {isLost ? "The connection was lost" : "Unexpected Application Error!"}

@@ -3,6 +3,8 @@ import { site } from "#app/config/site.ts";
 /** Where `site.city` is, as programs write it. */
 export const REGION = "FL";
 export const COUNTRY = "US";
+/** In degrees; north and east are positive. */
+export const COORDINATES = { latitude: 26.142, longitude: -81.795 };
 
 /** Parts of the city, by which people name where something is. Towns beside it have names of their own. */
 export const PARTS_OF_CITY = [

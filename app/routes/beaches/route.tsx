@@ -10,6 +10,7 @@ import { beachData, placesData } from "#app/domain/guide/structured-data/places.
 import { originOf } from "#app/http/origin.server.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { Today } from "#app/ui/site/today.tsx";
 import { StatList } from "#app/ui/stat-list.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -32,9 +33,10 @@ export default function BeachesPage() {
   return (
     <>
       <div className="wrap pt-10 lg:pt-16">
-        <h1 className="text-d1 pb-8 lg:pb-12">
+        <h1 className="text-d1">
           <em className="text-coral">{site.city}</em> Beach Conditions
         </h1>
+        <Today className="pt-3 pb-8 lg:pb-12" />
         <StatList stats={beaches.conditions} />
       </div>
       <div className="wrap pt-10 lg:pt-14 pb-(--sec) cols gap-y-14">

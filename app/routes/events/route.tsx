@@ -14,6 +14,7 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { Today } from "#app/ui/site/today.tsx";
 import { EventCard } from "./event-card.tsx";
 import { loadEvents } from "./load-events.server.ts";
 
@@ -62,7 +63,12 @@ export default function EventsPage() {
             What's Happening in <em className="text-coral">{site.city}</em>
           </>
         }
-        lead={events.lead}
+        lead={
+          <>
+            {events.lead}
+            <Today className="mt-2" />
+          </>
+        }
       />
       <TabbedFilters action="/events" filter={filter}>
         <FilterTabs

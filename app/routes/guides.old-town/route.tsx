@@ -8,6 +8,7 @@ import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { Today } from "#app/ui/site/today.tsx";
 
 const { highlights, tables, nights, parking, route } = oldTown;
 
@@ -47,6 +48,7 @@ export default function OldTownPage() {
             Old <em className="text-coral">{site.city}</em>
           </h1>
           <p className="text-lead text-soft mt-5 max-w-[38ch]">{description}</p>
+          <Today className="mt-5" />
         </div>
       </div>
       <section className="wrap band" aria-labelledby="highlights">

@@ -14,7 +14,7 @@ export function Brand({ className = "" }: { className?: string }) {
   );
 }
 
-export function SiteNav() {
+export function SiteNav({ today }: { today: string | undefined }) {
   const { pathname } = useLocation();
   const navState = (to: string) =>
     pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined;
@@ -23,14 +23,18 @@ export function SiteNav() {
       <div className="wrap flex items-center justify-between gap-6 h-15 lg:h-21">
         <Brand />
         <AskForm className="max-lg:hidden w-64" isLandmark />
-        <p className="max-lg:hidden text-small text-soft m-0">
-          <em className="text-d6">{site.newsletter}</em>, {site.digestTime}.{" "}
-          <a className="text-teal font-semibold ml-2" href="/newsletter">
-            Subscribe
-          </a>
-        </p>
+        <div className="max-lg:hidden text-small text-soft text-right">
+          <p>{today}</p>
+          <p>
+            <em className="text-d6">{site.newsletter}</em>, {site.digestTime}.{" "}
+            <a className="text-teal font-semibold ml-2" href="/newsletter">
+              Subscribe
+            </a>
+          </p>
+        </div>
         <MobileMenu label="Main, small screens">
           <div className="wrap pt-4">
+            <p className="text-small text-soft mb-3">{today}</p>
             <AskForm isLandmark />
           </div>
           <ul className="wrap grid grid-cols-2 gap-x-6 pt-2 pb-8">

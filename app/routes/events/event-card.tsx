@@ -44,7 +44,9 @@ export function EventCard({ event, isLead }: Props) {
           <CalendarDate date={event.next ?? event.date} isLead={isLead} />
           <div className="min-w-0">
             <h3 className={isLead ? "text-d3" : "text-d5"}>
-              <a href={`/events/${event.id}`}>{event.title}</a>
+              <a className="no-underline hover:underline" href={`/events/${event.id}`}>
+                {event.title}
+              </a>
             </h3>
             <p className="facts mt-1.5">
               {event.next && <span>{event.date}</span>}

@@ -35,15 +35,9 @@ export default function OldTownPage() {
   const { description, picture } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-stretch border-b border-ink">
-        <Picture
-          picture={picture}
-          ratio="4/5"
-          sizes="(width >= 64rem) 52vw, 100vw"
-          className="max-lg:aspect-square lg:aspect-auto lg:h-full"
-          isLead
-        />
-        <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] py-10 lg:py-28">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:items-center border-b border-ink">
+        <Picture picture={picture} ratio="1/1" sizes="(width >= 64rem) 43vw, 100vw" isLead />
+        <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] py-10">
           <h1 className="text-d1">
             Old <em className="text-coral">{site.city}</em>
           </h1>

@@ -9,8 +9,10 @@ import { originOf } from "#app/http/origin.server.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
+import { listRoute } from "./evening.server.ts";
+import { listNights, listTables, type Place } from "./places.server.ts";
 
-const { highlights, tables, nights, parking, route } = oldTown;
+const { highlights, parking } = oldTown;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data ? pageMeta(args, args.data) : [];
@@ -27,12 +29,15 @@ export function loader({ request }: LoaderFunctionArgs) {
     description,
     picture: findPicture(image),
     image: findShareImage("guides"),
+    tables: listTables(),
+    nights: listNights(),
+    route: listRoute(new Date()),
     structuredData: [way],
   };
 }
 
 export default function OldTownPage() {
-  const { description, picture } = useLoaderData<typeof loader>();
+  const { description, picture, tables, nights, route } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-stretch border-b border-ink">
@@ -93,7 +98,7 @@ export default function OldTownPage() {
             An evening here
           </h2>
           <p className="mt-4 text-soft max-w-[34ch]">
-            From {route[0].time} to {route[route.length - 1]?.time}, on foot. For the other nights
+            From {route[0]?.time} to {route[route.length - 1]?.time}, on foot. For the other nights
             there is{" "}
             <Link className="text-teal" to="/events">
               what's on
@@ -102,11 +107,13 @@ export default function OldTownPage() {
           </p>
         </div>
         <ol className="route lg:col-span-7 lg:col-start-6">
-          {route.map(({ time, name, text }) => (
-            <li key={time}>
+          {route.map(({ id, time, name, text, place }) => (
+            <li key={id} id={id}>
               <p className="num text-small font-semibold text-teal">{time}</p>
               <h3 className="text-d4 mt-0.5">{name}</h3>
-              <p className="mt-1 text-soft">{text}</p>
+              <p className="mt-1 text-soft">
+                {text} {place && <PlaceLink place={place} />}
+              </p>
             </li>
           ))}
         </ol>
@@ -115,22 +122,29 @@ export default function OldTownPage() {
   );
 }
 
-type Place = { name: string; text: string };
+type Places = { id: string; title: string; places: readonly Place[] };
 
-function Places({ id, title, places }: { id: string; title: string; places: readonly Place[] }) {
+function Places({ id, title, places }: Places) {
   return (
     <div>
       <h2 className="text-d3" id={id}>
         {title}
       </h2>
       <ol className="mt-5">
-        {places.map(({ name, text }) => (
-          <li key={name} className="py-3 border-t border-line">
-            <h3 className="text-d5">{name}</h3>
-            <p className="text-small text-soft mt-0.5">{text}</p>
+        {places.map((place) => (
+          <li key={place.id} className="py-3 border-t border-line">
+            <h3 className="text-d5">
+              <PlaceLink place={place} />
+            </h3>
+            <p className="text-small text-soft mt-0.5">{place.text}</p>
+            <p className="text-small mt-0.5">{place.where}</p>
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+function PlaceLink({ place: { name, href } }: { place: Place }) {
+  return <Link to={href}>{name}</Link>;
 }

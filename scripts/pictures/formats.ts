@@ -24,6 +24,7 @@ const FORMATS: Record<string, Format> = {
   hotels: LEAD,
   guides: TALL_LEAD,
   home: CARD,
+  pages: LEAD,
   hero: { width: 1600, further: [800], hasWebp: true },
   auth: { width: 1040, further: [800], hasWebp: true },
   placeholder: { width: 800, further: [], hasWebp: true },

@@ -1,6 +1,7 @@
 import { CONTACT_HOURS, site } from "#app/config/site.ts";
 
 export const privacy = {
+  changed: "November 22, 2026",
   description: `What ${site.name} keeps of what you send, why, and how to have it deleted.`,
   lead: "Short, because there is little to tell.",
   sections: [

@@ -1,6 +1,7 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
 
 export const terms = {
+  changed: "November 22, 2026",
   description: `The rules of ${site.name}: for readers, for employers and for partners.`,
   lead: "What we owe you, and what we ask of you.",
   /** The listing period is a rule of the job board, so it is not written here. */

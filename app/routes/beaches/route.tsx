@@ -7,11 +7,14 @@ import type { Beach } from "#app/domain/guide/beach.ts";
 import { findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { beachData, placesData } from "#app/domain/guide/structured-data/places.ts";
+import { describeSunset } from "#app/domain/today.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
-import { StatList } from "#app/ui/stat-list.tsx";
+import { Conditions } from "./conditions.tsx";
+import { Sunset } from "./sunset.tsx";
+import { listSunsetBeaches } from "./sunset-beaches.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -25,11 +28,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   const list = listBeaches();
   const page = `${originOf(request)}/beaches`;
   const image = findShareImage("beaches");
-  return { beaches: list, image, structuredData: placesData(page, list, beachData) };
+  const sunset = { time: describeSunset(new Date()), places: listSunsetBeaches(list) };
+  return { beaches: list, sunset, image, structuredData: placesData(page, list, beachData) };
 }
 
 export default function BeachesPage() {
-  const { beaches: cards } = useLoaderData<typeof loader>();
+  const { beaches: cards, sunset } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap pt-10 lg:pt-16">
@@ -37,7 +41,7 @@ export default function BeachesPage() {
           <em className="text-coral">{site.city}</em> Beach Conditions
         </h1>
         <Today className="pt-3 pb-8 lg:pb-12" />
-        <StatList stats={beaches.conditions} />
+        <Conditions />
       </div>
       <div className="wrap pt-10 lg:pt-14 pb-(--sec) cols gap-y-14">
         <section className="lg:col-span-8" aria-labelledby="beaches-list">
@@ -51,18 +55,7 @@ export default function BeachesPage() {
           </ul>
         </section>
         <aside className="lg:col-span-4 lg:pl-8" aria-labelledby="sunset">
-          <div className="gulf p-7 lg:sticky lg:top-20">
-            <h2 className="text-d4" id="sunset">
-              Best Beaches for Sunset
-            </h2>
-            <ol className="mt-4">
-              {beaches.sunset.map((name) => (
-                <li key={name} className="py-2.5 border-t border-rule">
-                  {name}
-                </li>
-              ))}
-            </ol>
-          </div>
+          <Sunset places={sunset.places} time={sunset.time} />
         </aside>
       </div>
     </>

@@ -35,13 +35,7 @@ export default function AboutPage() {
       <div className="wrap pb-(--sec)">
         <section className="cols items-center gap-y-8" aria-labelledby="mission">
           <div className="framed lg:col-span-7">
-            <Picture
-              picture={desk}
-              ratio="16/9"
-              sizes="(width >= 64rem) 41rem, 100vw"
-              className="lg:aspect-square"
-              isLead
-            />
+            <Picture picture={desk} ratio="1/1" sizes="(width >= 64rem) 41rem, 100vw" isLead />
           </div>
           <div className="lg:col-span-5 lg:pl-8 grid gap-4">
             <h2 className="text-d2" id="mission">

@@ -41,11 +41,15 @@ export default function RealEstatePage() {
         lead={realEstate.lead}
       />
       <section className="wrap" aria-labelledby="market-pulse">
-        <h2 className="text-d4 mb-4" id="market-pulse">
-          Market Pulse
-        </h2>
+        <div className="cols items-baseline gap-y-1 mb-4">
+          <h2 className="text-d4 md:col-span-6" id="market-pulse">
+            Market Pulse
+          </h2>
+          <p className="text-small text-soft md:col-span-6 md:text-right">
+            {realEstate.marketPulseSource}
+          </p>
+        </div>
         <StatList stats={realEstate.marketPulse} />
-        <p className="mt-4 text-small text-soft">{realEstate.marketPulseSource}</p>
       </section>
       <section className="wrap band !pb-0" aria-labelledby="listings">
         <div className="cols items-end gap-y-4">

@@ -37,6 +37,7 @@ const FORMATS: Record<string, Format> = {
   hotels: LEAD,
   guides: TALL_LEAD,
   home: CARD,
+  pages: LEAD,
   hero: { ...CARD, width: 1600, further: [800] },
   auth: { ...CARD, width: 1040, further: [800] },
   placeholder: { width: 800, further: [], hasWebp: true },

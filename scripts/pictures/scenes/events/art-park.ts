@@ -106,7 +106,7 @@ function riverbank(c: Canvas, bank: number): void {
       i % 2 ? p.foam : p.sea[2],
       { opacity: 0.5 },
     );
-  sailboat(c, c.X(c.wide ? 0.6 : 0.62), bank - c.H * 0.045, c.H * 0.13, p.paper);
+  sailboat(c, c.X(c.wide ? 0.6 : 0.72), bank - c.H * 0.045, c.H * 0.13, p.paper);
   const slope = (left: number, right: number, color: string): void =>
     c.path(
       hill(

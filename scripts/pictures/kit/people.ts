@@ -1,5 +1,6 @@
 import type { Canvas } from "./canvas.ts";
 import { darker } from "./color.ts";
+import { face as faceOf } from "./faces.ts";
 import { CLOTH, SKIN } from "./palette.ts";
 import { POSES, type Pose, type PoseName } from "./poses.ts";
 import { type Pt, smooth } from "./shapes.ts";
@@ -197,6 +198,15 @@ export function person(
       `M${hx - headRadius * 0.95} ${hy + headRadius * 0.1}A${headRadius * 0.95} ${headRadius * 1.2} 0 0 1 ${hx + headRadius * 0.95} ${hy - headRadius * 0.1}Q${hx + headRadius * 0.3 * face} ${hy - headRadius * 0.55} ${hx - headRadius * 0.4 * face} ${hy - headRadius * 0.3}Z`,
       look.hair,
     );
+  if (!look.back && look.skin !== look.hair)
+    faceOf(c, joints.gaze ?? ((joints.twist ?? 1) > 0.8 ? "front" : "side"), {
+      x: hx,
+      y: hy,
+      radius: headRadius,
+      skin: look.skin,
+      side: face,
+      isDreaming: joints.isDreaming,
+    });
   if (look.hat) {
     c.oval(hx, hy - headRadius * 0.5, headRadius * 1.9, headRadius * 0.42, look.hat);
     c.path(

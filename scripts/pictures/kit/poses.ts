@@ -1,3 +1,4 @@
+import type { Gaze } from "./faces.ts";
 import type { Pt } from "./shapes.ts";
 
 /** Joints in units of body height; feet at 0, up is negative. Arms and legs: [elbow, hand], [knee, foot]. */
@@ -13,6 +14,9 @@ export interface Pose {
   twist?: number;
   /** The feet are tucked away. */
   footless?: boolean;
+  /** Else a turned body looks aside, any other at us. */
+  gaze?: Gaze;
+  isDreaming?: boolean;
   /** A dress hangs down as a skirt. */
   skirted?: boolean;
 }
@@ -124,6 +128,7 @@ export const POSES = {
     legA: bend(-0.24, -0.05, 0.06, 0),
     legB: bend(0.24, -0.05, -0.06, 0),
     footless: true,
+    isDreaming: true,
   },
   downdog: {
     head: [-0.19, -0.17],
@@ -135,6 +140,7 @@ export const POSES = {
     legB: bend(0.24, -0.27, 0.34, 0),
     twist: 0.5,
     footless: true,
+    gaze: "away",
   },
   play: {
     head: [0.03, -0.92],
@@ -220,6 +226,7 @@ export const POSES = {
     legA: bend(-0.17, -0.07, -0.06, -0.03),
     legB: bend(0.17, -0.07, 0.06, -0.03),
     footless: true,
+    gaze: "away",
   },
   /** The same with an arm around a neighbour on the right. */
   embrace: {
@@ -231,6 +238,7 @@ export const POSES = {
     legA: bend(-0.17, -0.07, -0.06, -0.03),
     legB: bend(0.15, -0.07, 0.06, -0.03),
     footless: true,
+    gaze: "away",
   },
 } satisfies Record<string, Pose>;
 

@@ -152,6 +152,27 @@ export const POSES = {
     legB: bend(0.06, -0.27, 0.1, 0),
     skirted: true,
   },
+  /** At a table, both hands on it. */
+  knead: {
+    head: [0, -0.92],
+    neck: [0, -0.83],
+    hip: [0, -0.5],
+    armA: bend(-0.17, -0.66, -0.06, -0.54),
+    armB: bend(0.17, -0.66, 0.06, -0.54),
+    legA: bend(-0.045, -0.27, -0.05, 0),
+    legB: bend(0.045, -0.27, 0.055, 0),
+  },
+  /** Both hands on a pole that points to the right. */
+  bake: {
+    head: [0.04, -0.915],
+    neck: [0.01, -0.83],
+    hip: [-0.03, -0.5],
+    armA: bend(0.03, -0.66, 0.16, -0.612),
+    armB: bend(-0.02, -0.64, 0.08, -0.632),
+    legA: bend(-0.08, -0.27, -0.12, 0),
+    legB: bend(0.06, -0.28, 0.09, 0),
+    twist: 0.7,
+  },
   horn: {
     head: [0.03, -0.92],
     neck: [-0.01, -0.83],

@@ -36,7 +36,11 @@ export const hotels = {
     times: ["noon", "golden"],
     alt: "An inn with a porch around two sides, behind a white picket fence",
   },
-  poolTop: { draw: poolTop, times: ["noon", "golden"], alt: "The hotel pool from above" },
+  poolTop: {
+    draw: poolTop,
+    times: ["noon", "golden"],
+    alt: "A kidney-shaped hotel pool from above, swimmers in it and parasols along its edge",
+  },
   loggia: { draw: loggia, times: ["golden", "dusk"], alt: "A lobby of arches open to the Gulf" },
   rooftop: {
     draw: rooftop,
@@ -47,7 +51,7 @@ export const hotels = {
   cabana: {
     draw: cabana,
     times: ["noon", "golden"],
-    alt: "Two day beds in a cabana, the beach between its drapes",
+    alt: "Two day beds with pillows in a striped cabana, the beach between its drapes",
   },
   decoFront: {
     draw: decoFront,

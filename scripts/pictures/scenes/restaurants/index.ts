@@ -1,7 +1,8 @@
 import type { Entry } from "../draw.ts";
 import { courtyard } from "./courtyard.ts";
-import { bar, openKitchen } from "./indoors.ts";
+import { bar } from "./indoors.ts";
 import { longTable } from "./long-table.ts";
+import { openKitchen } from "./open-kitchen.ts";
 import { oysters, wholeFish } from "./seafood.ts";
 import { breakfast, limePie, windowWine } from "./still-life.ts";
 import { stoneCrab } from "./stone-crab.ts";
@@ -66,7 +67,7 @@ export const restaurants = {
   openKitchen: {
     draw: openKitchen,
     times: ["golden", "noon"],
-    alt: "Cooks at a wood-fired oven",
+    alt: "One cook shapes dough at a tiled counter, another bakes in a wood-fired oven",
     isIndoors: true,
   },
   courtyard: {

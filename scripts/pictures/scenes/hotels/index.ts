@@ -41,7 +41,11 @@ export const hotels = {
     times: ["noon", "golden"],
     alt: "A kidney-shaped hotel pool from above, swimmers in it and parasols along its edge",
   },
-  loggia: { draw: loggia, times: ["golden", "dusk"], alt: "A lobby of arches open to the Gulf" },
+  loggia: {
+    draw: loggia,
+    times: ["golden", "dusk"],
+    alt: "A hotel lobby of arches open to the Gulf, a guest looking out",
+  },
   rooftop: {
     draw: rooftop,
     times: ["dusk", "golden"],

@@ -20,6 +20,13 @@ export const newsletter = {
       text: "Prices, days on market and new projects, in five lines you can repeat at dinner.",
     },
   ],
+  archive: {
+    recent: "Recent editions",
+    earlier: "Earlier editions",
+    samples: "Samples of how the letter reads. Nobody was sent these.",
+    samplesBesideSent:
+      "Those that open have been sent. The others are samples of how the letter reads.",
+  },
   editions: [
     {
       date: "November 20, 2026",

@@ -1,4 +1,5 @@
 import { site } from "#app/config/site.ts";
+import { figuresOf } from "./figures.ts";
 
 const { city, state } = site;
 
@@ -10,6 +11,7 @@ export const realEstate = {
     { name: "Days on Market", figure: "42", change: "-5 days" },
     { name: "Active Listings", figure: "1,247", change: "+112" },
   ],
+  marketPulseSource: figuresOf("November 2026"),
   callToAction: {
     title: "For professionals",
     text: "Agents, builders and developers: put your name beside the figures, or one of your homes on this page.",

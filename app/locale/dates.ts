@@ -26,6 +26,12 @@ const eventDay = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   timeZone,
 });
+const shortDay = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone,
+});
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
 
 // Server and browser may differ in the kind of space they set before AM.
@@ -39,5 +45,7 @@ export const formatDue = (date: Date) => plain(due.format(date));
 export const formatWeekday = (date: Date) => plain(weekday.format(date));
 /** As `Saturday, December 5`. */
 export const formatEventDay = (date: Date) => plain(eventDay.format(date));
+/** As `Sat, Dec 5`. */
+export const formatShortDay = (date: Date) => plain(shortDay.format(date));
 /** As `8:30 AM`. */
 export const formatClock = (date: Date) => plain(clock.format(date));

@@ -75,7 +75,9 @@ export function Business() {
         <h2 className="text-d2 lg:col-span-7" id="business-title">
           {home.business.headline}
         </h2>
-        <p className="text-soft lg:col-span-5 lg:text-right lg:pb-2">{home.business.lead}</p>
+        <p className="text-soft lg:col-span-5 lg:text-right lg:pb-2">
+          {home.business.lead} <span className="text-small block">{home.business.source}</span>
+        </p>
       </div>
       <dl className="mt-8 lg:mt-12 grid grid-cols-2 lg:grid-cols-[0.72fr_1.1fr_1.05fr_1fr] gap-x-5 lg:gap-x-8 gap-y-9">
         {home.business.stats.map(({ figure, name }) => (

@@ -4,14 +4,17 @@ import { site } from "#app/config/site.ts";
 import { beaches } from "#app/content/beaches.ts";
 import { findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
 import { beachData, placesData } from "#app/domain/guide/structured-data/places.ts";
+import { describeSunset } from "#app/domain/today.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/maps.css?url";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
-import { StatList } from "#app/ui/stat-list.tsx";
 import { BeachCard } from "./beach-card.tsx";
 import { drawBeaches } from "./beach-map.server.ts";
+import { Conditions } from "./conditions.tsx";
+import { Sunset } from "./sunset.tsx";
+import { listSunsetBeaches } from "./sunset-beaches.server.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
@@ -29,6 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const image = findShareImage("beaches");
   return {
     beaches: list,
+    sunset: { time: describeSunset(new Date()), places: listSunsetBeaches(list) },
     map: drawBeaches(list),
     image,
     structuredData: placesData(page, list, beachData),
@@ -36,7 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function BeachesPage() {
-  const { beaches: cards, map } = useLoaderData<typeof loader>();
+  const { beaches: cards, sunset, map } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap pt-10 lg:pt-16">
@@ -44,23 +48,12 @@ export default function BeachesPage() {
           <em className="text-coral">{site.city}</em> Beach Conditions
         </h1>
         <Today className="pt-3 pb-8 lg:pb-12" />
-        <StatList stats={beaches.conditions} />
+        <Conditions />
       </div>
       <div className="wrap pt-10 lg:pt-14 pb-(--sec) cols gap-y-14">
         <div className="beach-side lg:col-span-5 lg:pr-6">
           <aside aria-labelledby="sunset">
-            <div className="gulf p-7">
-              <h2 className="text-d4" id="sunset">
-                Best Beaches for Sunset
-              </h2>
-              <ol className="mt-4">
-                {beaches.sunset.map((name) => (
-                  <li key={name} className="py-2.5 border-t border-rule">
-                    {name}
-                  </li>
-                ))}
-              </ol>
-            </div>
+            <Sunset places={sunset.places} time={sunset.time} />
           </aside>
           {map && <GuideMap map={map} listLabel="Beaches on the map" className="map-strip mt-10" />}
         </div>

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export const loader = () => ({
-  editions: listRecentEditions(),
+  ...listRecentEditions(new Date()),
   image: findShareImage("newsletter"),
   feeds: feedLinks(site.newsletter, "/newsletter"),
 });
@@ -40,7 +40,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay
 
 export default function NewsletterPage() {
   const rejected = useActionData<typeof action>();
-  const { editions } = useLoaderData<typeof loader>();
+  const { editions, heading, note } = useLoaderData<typeof loader>();
   const [first, ...rest] = site.newsletter.split(" ");
   return (
     <>
@@ -81,9 +81,12 @@ export default function NewsletterPage() {
       </section>
       <section className="bg-sand band" aria-labelledby="editions">
         <div className="wrap cols gap-y-8">
-          <h2 className="text-d2 lg:col-span-4" id="editions">
-            Recent editions
-          </h2>
+          <div className="lg:col-span-4">
+            <h2 className="text-d2" id="editions">
+              {heading}
+            </h2>
+            {note && <p className="mt-4 text-small text-soft">{note}</p>}
+          </div>
           <ul className="lg:col-span-8 lg:pl-8">
             {editions.map(({ date, title, preview, to }) => (
               <li

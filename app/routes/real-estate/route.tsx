@@ -45,6 +45,7 @@ export default function RealEstatePage() {
           Market Pulse
         </h2>
         <StatList stats={realEstate.marketPulse} />
+        <p className="mt-4 text-small text-soft">{realEstate.marketPulseSource}</p>
       </section>
       <section className="wrap band !pb-0" aria-labelledby="listings">
         <h2 className="text-d2" id="listings">

@@ -20,7 +20,7 @@ export const coast = {
     { text: "Pelican Bay", at: [26.232, -81.806], kind: "minor" },
     { text: "Tamiami Trail", at: [26.097, -81.722], kind: "minor", turn: 44 },
     { text: city, at: [26.1365, -81.7755], kind: "town" },
-    { text: "Marco Island", at: [25.932, -81.7255], kind: "town" },
+    { text: "Marco Island", at: [25.927, -81.7145], kind: "town" },
   ],
 } as const;
 
@@ -37,7 +37,7 @@ export const oldTownMap = {
     { text: `${city} Bay`, at: [26.1322, -81.7899], kind: "water", turn: -78 },
     { text: `${city} Pier`, at: [26.1325, -81.8098], kind: "street" },
     { text: "Fifth Avenue South", at: [26.1424, -81.8042], kind: "street" },
-    { text: "Third Street South", at: [26.1384, -81.8006], kind: "street", turn: 90 },
+    { text: "Third Street South", at: [26.1384, -81.8006], kind: "minor", turn: 90 },
     { text: "Gulf Shore Boulevard", at: [26.1369, -81.8051], kind: "minor", turn: 83 },
     { text: "Central Avenue", at: [26.14823, -81.799], kind: "minor" },
     { text: "12th Avenue South", at: [26.13186, -81.7975], kind: "minor" },

@@ -2,7 +2,7 @@ import type { DrawnMap, GuideMap as Facts } from "#app/domain/guide/map.ts";
 
 type Props = { map: Facts; className?: string; listLabel: string };
 
-/** Drawn maps with numbered places, and the list that says what they are. Its sheet is styles/maps.css. */
+/** Drawn maps with numbered places, and the list that says what they are. Their sheet is styles/maps.css. */
 export function GuideMap({ map: { maps, places }, className = "", listLabel }: Props) {
   return (
     <div className={`map-set ${className}`}>

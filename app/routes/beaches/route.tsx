@@ -6,7 +6,7 @@ import { findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
 import { beachData, placesData } from "#app/domain/guide/structured-data/places.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import mapsSheet from "#app/styles/maps.css?url";
+import mapsSheet from "#app/styles/map-pages.css?url";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";

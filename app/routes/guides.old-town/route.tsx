@@ -6,7 +6,7 @@ import { oldTown } from "#app/content/old-town.ts";
 import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import { findPicture, findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import mapsSheet from "#app/styles/maps.css?url";
+import mapsSheet from "#app/styles/map-pages.css?url";
 import { Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";

@@ -51,7 +51,7 @@ export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: 
             <span key={tag}>{tag}</span>
           ))}
         </p>
-        <span className="btn-text text-small font-semibold screen-only" aria-hidden="true">
+        <span className="btn-text text-small font-semibold shrink-0 screen-only" aria-hidden="true">
           Details
         </span>
       </div>

@@ -16,7 +16,7 @@ import {
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import mapsSheet from "#app/styles/maps.css?url";
+import mapsSheet from "#app/styles/map-pages.css?url";
 import { Alert } from "#app/ui/alert.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";

@@ -26,6 +26,8 @@ export const oldTown = {
       text: "The town’s front yard: a great many checkers players and a bandshell, where on Saturdays a band plays from a quarter to six.",
     },
   ],
+  /** Whose picture stands beside them. */
+  beach: "old-naples-beach-ends",
   restaurants: [
     "early-heron",
     "cortile-undici",

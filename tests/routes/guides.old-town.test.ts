@@ -29,12 +29,13 @@ test("five restaurants and three places for the night are records of the guide, 
 
   expect(tables).toHaveLength(5);
   expect(nights).toHaveLength(3);
-  expect(tables[0]).toEqual({
+  expect(tables[0]).toMatchObject({
     id: "early-heron",
     name: "Early Heron",
     text: expect.stringMatching(/^At six .*\.$/),
     where: "Third Street South & Broad Avenue South",
     href: "/dining#restaurant-early-heron",
+    picture: { src: "/images/dining/early-heron.jpg" },
   });
   expect(nights[1]).toMatchObject({ name: "Lantern House", href: "/hotels?hotel=lantern-house" });
 });
@@ -54,6 +55,15 @@ test("the evening is on the sand before the sun sets, in December as in June", a
   expect(beachOf(december)).toContain("by 5:20 PM: the sun goes down at 5:35 PM");
   expect(stopsOf(june).slice(3)).toEqual(["6:45 PM supper", "8:05 PM beach", "9:00 PM music"]);
   expect(beachOf(june)).toContain("by 8:05 PM: the sun goes down at 8:22 PM");
+});
+
+test("the map has the stops in the order of the day, each leading to its own", async () => {
+  const june = await readPage("2027-06-21T16:00Z");
+
+  expect(june.map?.places.map(({ href }) => href)).toEqual(
+    june.route.map(({ id }) => `#stop-${id}`),
+  );
+  expect(june.map?.maps[0]?.points).not.toContain(null);
 });
 
 describe("what it tells", () => {

@@ -2,6 +2,7 @@ import { site } from "#app/config/site.ts";
 
 const { timeZone } = site;
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
+const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone });
 const moment = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
@@ -37,6 +38,8 @@ const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone })
 // Server and browser may differ in the kind of space they set before AM.
 const plain = (text: string) => text.replaceAll("\u202f", " ");
 
+/** As `Nov 21`. */
+export const formatShortDay = (date: Date) => shortDay.format(date);
 export const formatDay = (date: Date) => plain(day.format(date));
 export const formatMoment = (date: Date) => plain(moment.format(date));
 /** As `Sat, Nov 21, 3:10 PM`. */

@@ -27,7 +27,7 @@ const eventDay = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   timeZone,
 });
-const shortDay = new Intl.DateTimeFormat("en-US", {
+const shortWeekday = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
   month: "short",
   day: "numeric",
@@ -49,6 +49,6 @@ export const formatWeekday = (date: Date) => plain(weekday.format(date));
 /** As `Saturday, December 5`. */
 export const formatEventDay = (date: Date) => plain(eventDay.format(date));
 /** As `Sat, Dec 5`. */
-export const formatShortDay = (date: Date) => plain(shortDay.format(date));
+export const formatShortWeekday = (date: Date) => plain(shortWeekday.format(date));
 /** As `8:30 AM`. */
 export const formatClock = (date: Date) => plain(clock.format(date));

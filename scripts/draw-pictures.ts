@@ -11,6 +11,7 @@ import { drawScene } from "./pictures/kit/scene.ts";
 import { DRAWINGS, type Drawing } from "./pictures/list.ts";
 import { LOGOS } from "./pictures/logos.ts";
 import { mainColor } from "./pictures/main-color.ts";
+import { MAPS } from "./pictures/maps/index.ts";
 
 const PUBLIC = join(import.meta.dirname, "../public");
 const IMAGES = join(PUBLIC, "images");
@@ -41,6 +42,7 @@ let drawnCount = 0;
 const queue = [...DRAWINGS];
 await Promise.all(Array.from({ length: CONCURRENCY }, work));
 await drawLogos();
+await drawMaps();
 await drawIcons();
 const order = DRAWINGS.map(({ file }) => `/images/${file}.jpg`);
 await save(FACTS, toJson(Object.fromEntries(order.map((src) => [src, facts[src]]))));
@@ -118,6 +120,12 @@ async function drawLogos() {
       join(IMAGES, "logos", `${name}.webp`),
       await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer(),
     );
+  }
+}
+
+async function drawMaps() {
+  for (const [name, svg] of Object.entries(MAPS)) {
+    await save(join(IMAGES, "maps", `${name}.svg`), svg);
   }
 }
 

@@ -30,8 +30,9 @@ const TALL: Format = { ...CARD, further: [400, 680] };
 const FORMATS: Record<string, Format> = {
   events: LEAD,
   dining: TALL,
-  beaches: { ...CARD, further: [400, 1200] },
-  listings: CARD,
+  beaches: LEAD,
+  // The last may have a row of its own.
+  listings: { ...CARD, further: [400, 1140] },
   wellness: CARD,
   // A wide card and a square one stand in a row at one height; the dialog has the tall cut.
   hotels: { ...LEAD, cuts: { "4:5": [480, 920], "1:1": [420, 820] } },
@@ -43,6 +44,7 @@ const FORMATS: Record<string, Format> = {
   },
   // The tall one of 200 is the stamp beside a call to action.
   home: { ...CARD, further: [400, 1280], cuts: { "4:5": [200, 480, 920], "1:1": [280, 480] } },
+  pages: { ...LEAD, cuts: { ...CARD.cuts, "1:1": [400, 800, 1440] } },
   hero: {
     ...CARD,
     width: 1600,

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { anchorOf } from "#app/domain/guide/anchor.ts";
 import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
@@ -12,7 +13,10 @@ export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: 
   const search = useSearch();
   const isWide = index % 4 === 0 || index % 4 === 3;
   return (
-    <li className={`card flex flex-col ${isWide ? "lg:col-span-2" : ""}`}>
+    <li
+      id={anchorOf("hotel", hotel)}
+      className={`card flex flex-col ${isWide ? "lg:col-span-2" : ""}`}
+    >
       <Picture
         picture={hotel.picture}
         alt={hotel.image_alt}
@@ -41,11 +45,16 @@ export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: 
         <Rating value={hotel.rating} />
       </p>
       <p className="mt-3 max-w-[52ch]">{hotel.summary}</p>
-      <p className="tags mt-3">
-        {hotel.tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <span key={tag}>{tag}</span>
-        ))}
-      </p>
+      <div className="mt-3 flex items-end justify-between gap-4">
+        <p className="tags">
+          {hotel.tags.slice(0, TAGS_SHOWN).map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </p>
+        <span className="btn-text text-small font-semibold shrink-0 screen-only" aria-hidden="true">
+          Details
+        </span>
+      </div>
     </li>
   );
 }

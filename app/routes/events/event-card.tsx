@@ -23,7 +23,14 @@ export function EventCard({ event, width, isWide }: Props) {
   const isLead = width === "lead";
   return (
     <li className={`event event-${width} ${isWide ? "event-wide" : ""}`}>
-      <Picture picture={event.picture} ratio="16/9" sizes={SIZES[width]} isLead={isLead} />
+      <Picture
+        picture={event.picture}
+        ratio={isLead ? "16/9" : "1/1"}
+        wider={[{ from: "44rem", ratio: "16/9" }]}
+        sizes={SIZES[width]}
+        className="md:aspect-[16/9]"
+        isLead={isLead}
+      />
       <EventDate {...event} />
       <div>
         <h3 className={isLead ? "text-d3" : "text-d5"}>

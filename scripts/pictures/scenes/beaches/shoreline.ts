@@ -58,7 +58,13 @@ export const pierSunset: Draw = (c) => {
 export const palmBeach: Draw = (c) => {
   const horizon = c.Y(0.5);
   const sunX = c.X(0.72);
-  sky(c, { horizon, sun: [sunX, horizon - c.Y(0.26)], sunR: 56, clouds: "cumulus" });
+  sky(c, {
+    horizon,
+    sun: [sunX, horizon - c.Y(0.26)],
+    style: "bands",
+    clouds: "cumulus",
+    disc: false,
+  });
   sea(c, horizon, c.H, sunX, 0.7);
   farShore(c, horizon + 1, c.X(0.4), c.X(0.86), 18);
   sailboat(c, c.X(0.82), horizon + 34, 90);

@@ -15,7 +15,13 @@ import type { Draw } from "../draw.ts";
 export const market: Draw = (c) => {
   const { p, r } = c;
   const base = c.Y(0.72);
-  sky(c, { horizon: c.Y(0.6), sun: [c.X(0.12), c.Y(0.16)], sunR: 48, clouds: "cumulus" });
+  sky(c, {
+    horizon: c.Y(0.6),
+    sun: [c.X(0.12), c.Y(0.16)],
+    sunR: 48,
+    clouds: "cumulus",
+    disc: false,
+  });
   const b = paint(c, r.pick(PAINTS));
   mass(c, c.X(0.5), base - 20, c.W * 0.6, c.H * 0.4, b, -1, 0);
   hip(c, c.X(0.5), base - 20 - c.H * 0.4, c.W * 0.6, 60, -1);

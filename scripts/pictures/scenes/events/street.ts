@@ -20,6 +20,7 @@ export const carShow: Draw = (c) => {
     sunR: 50,
     clouds: "cumulus",
     style: "bands",
+    disc: false,
   });
   let x = -30;
   for (let i = 0; x < c.W; i++) {
@@ -76,7 +77,8 @@ export const carShow: Draw = (c) => {
       someone(c),
       r.sign(),
     );
-  car(c, c.X(0.72), c.Y(0.82), c.H * 0.5, p.teal, -1);
-  car(c, c.X(c.wide ? 0.3 : 0.36), c.Y(0.93), c.H * 0.82, p.coral, 1);
+  const unit = Math.min(c.H, c.W * 0.9);
+  car(c, c.X(0.72), c.Y(0.82), unit * 0.5, p.teal, -1);
+  car(c, c.X(c.wide ? 0.3 : 0.43), c.Y(0.93), unit * 0.82, p.coral, 1);
   overhang(c, c.W + 20, -60, c.H * 0.36, [165, 140, 115]);
 };

@@ -54,3 +54,27 @@ export function bank(c: Canvas, y: number, base: number, color: string, opacity:
   }
   c.fade(opacity, () => c.path(d + rectPath(-10, y + 14, W + 20, base - y - 14), color));
 }
+
+/** A dark cloud far out over the water with its rain, slanting down to the horizon. */
+export function squall(c: Canvas, x: number, horizon: number, w: number): void {
+  const { p, r } = c;
+  const dark = mix(p.cloudShade, p.far, 0.75);
+  const base = horizon - w * 0.42;
+  for (let i = 0; i < 7; i++) {
+    const left = x - w * 0.42 + i * w * 0.12;
+    c.path(
+      `M${left} ${base}h${w * 0.11}L${left - w * 0.02} ${horizon}h${-w * 0.12}Z`,
+      mix(dark, p.sky[3], 0.35),
+      { opacity: r.range(0.3, 0.65) },
+    );
+  }
+  for (let i = 0; i < 9; i++)
+    c.oval(
+      x + w * (i / 8 - 0.5),
+      base - w * 0.06 * Math.sin((Math.PI * i) / 8),
+      w * r.range(0.09, 0.15),
+      w * r.range(0.05, 0.08),
+      i % 3 ? dark : mix(dark, p.cloudLit, 0.25),
+    );
+  c.path(lens(x, base, w * 1.25, w * 0.1), mix(dark, p.far, 0.4));
+}

@@ -15,7 +15,7 @@ export const bandshell: Draw = (c) => {
   const { p } = c;
   const cx = c.X(c.wide ? 0.6 : 0.54);
   const base = c.Y(0.7);
-  const R = c.H * 0.4;
+  const R = Math.min(c.H * 0.4, c.W * 0.43);
   sky(c, {
     horizon: c.Y(0.64),
     sun: [c.X(0.14), c.Y(0.2)],

@@ -1,6 +1,6 @@
 import { gull } from "../../kit/birds.ts";
 import { sailboat } from "../../kit/boats.ts";
-import { cumulus } from "../../kit/clouds.ts";
+import { cumulus, squall } from "../../kit/clouds.ts";
 import { mix } from "../../kit/color.ts";
 import { nth } from "../../kit/lists.ts";
 import { person, someone } from "../../kit/people.ts";
@@ -23,7 +23,7 @@ export const regatta: Draw = (c) => {
     disc: false,
   });
   cumulus(c, c.X(0.36), horizon - 20, c.W * 0.3, 1);
-  cumulus(c, c.X(0.74), horizon - 6, c.W * 0.16, 1, 0.4);
+  squall(c, c.X(c.wide ? 0.78 : 0.84), horizon, c.W * (c.wide ? 0.26 : 0.3));
   farShore(c, horizon + 2, -20, c.X(0.4), 28);
   sea(c, horizon, c.H, sunX, 0.6);
   const cols = [

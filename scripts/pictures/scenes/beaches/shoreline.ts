@@ -3,7 +3,7 @@ import { sailboat } from "../../kit/boats.ts";
 import type { Canvas } from "../../kit/canvas.ts";
 import { mix } from "../../kit/color.ts";
 import { coconut, overhang } from "../../kit/palms.ts";
-import { person, silhouette, someone } from "../../kit/people.ts";
+import { person, silhouette, someone, standing } from "../../kit/people.ts";
 import { pier } from "../../kit/pier.ts";
 import { beach, dune, farShore, sea } from "../../kit/sea.ts";
 import { hill, lens, lerp } from "../../kit/shapes.ts";
@@ -116,8 +116,7 @@ function bathers(c: Canvas): void {
   umbrella(c, c.X(0.33), c.Y(0.75), 90, p.coral, p.paper, -6);
   shadow(0.46, 0.86, 150);
   umbrella(c, c.X(0.46), c.Y(0.86), 150, p.gold, p.paper, 5);
-  shadow(0.4, 0.765, 40);
-  person(c, c.X(0.4), c.Y(0.765), 70, "walk");
+  standing(c, c.X(0.4), c.Y(0.765), 70, "walk");
   const [x, y] = [c.X(c.wide ? 0.53 : 0.5), c.Y(0.955)];
   c.poly(
     [
@@ -178,7 +177,7 @@ export const duneWalk: Draw = (c) => {
   );
   umbrella(c, c.X(0.24), c.Y(0.61), 62, c.p.coral, c.p.paper);
   umbrella(c, c.X(0.33), c.Y(0.6), 50, c.p.teal, c.p.paper);
-  person(c, c.X(0.79), c.Y(0.6), 42, "walk");
+  standing(c, c.X(0.79), c.Y(0.6), 42, "walk");
   dune(
     c,
     [

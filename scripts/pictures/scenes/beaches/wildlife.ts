@@ -110,7 +110,7 @@ export const heronDawn: Draw = (c) => {
       { opacity: 0.6 },
     );
   oats(c, c.X(0.03), c.H + 10, c.H * 0.44, 8, 90);
-  const x = c.X(c.tall ? 0.36 : 0.27);
+  const x = c.X(c.tall ? 0.42 : c.wide ? 0.27 : 0.33);
   const water = c.Y(0.865);
   const body = mix(p.ink, p.glass, 0.22);
   const lit = mix(body, p.sea[1], 0.55);

@@ -1,7 +1,7 @@
 import type { Canvas } from "../../kit/canvas.ts";
 import { cumulus } from "../../kit/clouds.ts";
 import { darker, lighter } from "../../kit/color.ts";
-import { type Look, person, someone } from "../../kit/people.ts";
+import { type Look, standing } from "../../kit/people.ts";
 import type { PoseName } from "../../kit/poses.ts";
 import { beach, farShore, sea } from "../../kit/sea.ts";
 import { lens, lerp, type Pt } from "../../kit/shapes.ts";
@@ -73,8 +73,7 @@ function flier(
   face: 1 | -1,
   look: Partial<Look>,
 ): Pt {
-  c.path(lens(x + h * 0.16, base, h * 0.6, h * 0.04), c.p.sand[2], { opacity: 0.75 });
-  person(c, x, base, h, pose, { ...someone(c), hat: undefined, ...look }, face);
+  standing(c, x, base, h, pose, { hat: undefined, ...look }, face);
   const [reach, up] = pose === "cheer" ? [0.2, 1.04] : [0.28, 0.8];
   return [x + reach * h * face, base - up * h];
 }

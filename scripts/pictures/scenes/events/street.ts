@@ -4,7 +4,7 @@ import { lighter, mix } from "../../kit/color.ts";
 import { cycle } from "../../kit/lists.ts";
 import { PAINTS } from "../../kit/palette.ts";
 import { overhang, royal } from "../../kit/palms.ts";
-import { person, someone } from "../../kit/people.ts";
+import { person, someone, standing } from "../../kit/people.ts";
 import { hip } from "../../kit/roofs.ts";
 import { sky } from "../../kit/sky.ts";
 import { awning } from "../../kit/street.ts";
@@ -79,13 +79,13 @@ export const carShow: Draw = (c) => {
       { opacity: 0.8 },
     );
   for (const q of [0.1, 0.48, 0.72, 0.94])
-    person(
+    standing(
       c,
       c.X(q),
       base + 30,
       c.H * 0.2,
       r.pick(["stand", "point", "walk"] as const),
-      someone(c),
+      {},
       r.sign(),
     );
   const unit = Math.min(c.H, c.W * 0.9);

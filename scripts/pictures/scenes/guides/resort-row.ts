@@ -4,7 +4,7 @@ import { cumulus } from "../../kit/clouds.ts";
 import { cycle } from "../../kit/lists.ts";
 import { PAINTS } from "../../kit/palette.ts";
 import { coconut, grove } from "../../kit/palms.ts";
-import { person, someone } from "../../kit/people.ts";
+import { standing } from "../../kit/people.ts";
 import { resort } from "../../kit/resort.ts";
 import { beach, farShore, sea } from "../../kit/sea.ts";
 import { lens, lerp, type Pt } from "../../kit/shapes.ts";
@@ -72,16 +72,11 @@ export const resortRow: Draw = (c) => {
     [0.27, 0.9, 0.36],
     [0.36, 0.915, 0.22],
   ] as const)
-    stroller(c, c.X(x), c.Y(y), unit * k);
+    standing(c, c.X(x), c.Y(y), unit * k, "walk", { headSize: k === 0.22 ? 1.2 : 1 });
   coconut(c, c.X(1.02), H + 20, c.X(c.wide ? 0.9 : 0.97), c.Y(0.14), unit * 0.3, green(c), -1, 0.1);
   oats(c, c.X(0.86), H + 10, H * 0.2, 9, 150);
   flock(c, c.X(0.3), c.Y(0.16), 18, 5, p.paper);
 };
-
-function stroller(c: Canvas, x: number, base: number, h: number): void {
-  c.path(lens(x + h * 0.2, base, h * 0.7, h * 0.05), c.p.sand[2], { opacity: 0.8 });
-  person(c, x, base, h, "walk", { ...someone(c), headSize: h < 260 && h > 160 ? 1.2 : 1 });
-}
 
 /** In two rows away from us, each with its shade and two loungers on the sand. */
 function parasols(c: Canvas, horizon: number): void {

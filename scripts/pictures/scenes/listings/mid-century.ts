@@ -1,7 +1,7 @@
 import { car } from "../../kit/car.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { coconut, overhang } from "../../kit/palms.ts";
-import { person, someone } from "../../kit/people.ts";
+import { standing } from "../../kit/people.ts";
 import { lerp } from "../../kit/shapes.ts";
 import { hedge, seaGrape } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
@@ -14,7 +14,7 @@ export const midCentury: Draw = (c) => {
   const { p, r } = c;
   const base = c.Y(0.7);
   const H = c.H;
-  const x = c.X(c.tall ? 0.02 : 0.14);
+  const x = c.X(c.wide ? 0.14 : 0.02);
   const w = Math.min(c.W * 0.94, H * 1.16);
   const walls = paint(c, "#fff4e2");
   sky(c, { horizon: base, sun: [c.X(0.2), c.Y(0.28)], sunR: 80, style: "rings", clouds: "none" });
@@ -133,7 +133,7 @@ export const midCentury: Draw = (c) => {
         lerp(-80, 80, i / 12),
       );
   }
-  person(c, c.X(0.62), c.Y(0.88), H * 0.22, "walk", { ...someone(c), dress: true, top: p.gold });
+  standing(c, c.X(0.62), c.Y(0.88), H * 0.22, "walk", { dress: true, top: p.gold });
   seaGrape(c, c.X(0.02), H + 20, c.W * 0.3, H * 0.2, shade(c), 1, 24);
   overhang(c, c.W + 20, -40, H * 0.42, [168, 146, 120]);
   for (let i = 0; i < 14; i++)

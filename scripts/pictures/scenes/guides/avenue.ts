@@ -168,7 +168,8 @@ export const avenue: Draw = (c) => {
   cafeSet(c, cafe, Y, s);
   person(c, cafe - s * 0.8, Y, s * 1.7, "sit");
   person(c, cafe + s * 0.8, Y, s * 1.7, "sit", someone(c), -1);
-  const [x, y] = [c.X(c.wide ? 0.66 : 0.13), c.Y(c.wide ? 0.9 : 0.86)];
+  // Between a trunk and a lamp post, neither of them behind the head.
+  const [x, y] = c.wide ? [c.X(0.66), c.Y(0.9)] : [c.X(c.tall ? 0.176 : 0.206), c.Y(0.8)];
   standing(c, x, y, unit * 0.36, "walk", { dress: true, top: p.coral });
   overhang(c, -30, -30, unit * 0.4, [8, 34, 60], green(c));
 };

@@ -75,10 +75,10 @@ export const piazza: Draw = (c) => {
   for (const [x, y, k] of [
     [0.3, 0.78, 0.17],
     [0.44, 0.76, 0.15],
-    [0.6, 0.8, 0.2],
+    [c.wide ? 0.6 : 0.13, 0.8, 0.2],
     [c.wide ? 0.24 : 0.22, 0.95, 0.4],
     [c.wide ? 0.32 : 0.36, 0.94, 0.38],
-    [0.53, 0.88, 0.28],
+    [c.wide ? 0.53 : 0.48, 0.88, 0.28],
   ] as const) {
     standing(c, c.X(x), c.Y(y), unit * k, r.pick(["walk", "stand"] as const), {}, r.sign());
   }

@@ -133,7 +133,7 @@ export const midCentury: Draw = (c) => {
         lerp(-80, 80, i / 12),
       );
   }
-  standing(c, c.X(0.62), c.Y(0.88), H * 0.22, "walk", { dress: true, top: p.gold });
+  standing(c, c.X(c.wide ? 0.62 : 0.7), c.Y(0.88), H * 0.22, "walk", { dress: true, top: p.gold });
   seaGrape(c, c.X(0.02), H + 20, c.W * 0.3, H * 0.2, shade(c), 1, 24);
   overhang(c, c.W + 20, -40, H * 0.42, [168, 146, 120]);
   for (let i = 0; i < 14; i++)

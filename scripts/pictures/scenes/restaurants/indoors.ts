@@ -7,8 +7,8 @@ import type { Draw } from "../draw.ts";
 /** Cocktails in front of a deco back bar. */
 export const bar: Draw = (c) => {
   const { p, r } = c;
-  const u = Math.min(c.H, c.W * 0.72) / 900;
-  const cx = c.X(c.wide ? 0.6 : 0.56);
+  const u = c.wide ? c.H / 900 : (c.W * (c.tall ? 0.98 : 0.9)) / 900;
+  const cx = c.X(c.wide ? 0.6 : 0.52);
   const base = c.Y(0.8);
   c.rect(-5, -5, c.W + 10, c.H + 10, mix(p.ink, p.teal, 0.35));
   for (let i = 0; i < 24; i++) {

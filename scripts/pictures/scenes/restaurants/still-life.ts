@@ -70,8 +70,8 @@ export const windowWine: Draw = (c) => {
   wineGlass(c, c.X(c.wide ? 0.36 : 0.42), base + 20 * u, 400 * u, WHITE_WINE, 0.55);
   wineGlass(c, c.X(0.76), base + 36 * u, 440 * u, ROSE, 0.5);
   for (const [x, y, r] of [
-    [0.56, 0.95, 52],
-    [0.63, 0.965, 48],
+    [0.56, 0.935, 52],
+    [0.63, 0.95, 48],
   ] as const) {
     c.path(lens(c.X(x) - 30 * u, c.Y(y) + r * u, r * 3 * u, 10), p.ink, { opacity: 0.2 });
     c.disc(c.X(x), c.Y(y), r * u, "#e07f35");

@@ -178,7 +178,7 @@ function fruitShelf(c: Canvas, y: number, u: number): void {
 export const juice: Draw = (c) => {
   const { p } = c;
   const H = c.H;
-  const u = c.wide ? c.H / 900 : (c.W * 0.86) / 900;
+  const u = c.wide ? c.H / 900 : (c.W * (c.tall ? 0.86 : 0.78)) / 900;
   const base = c.Y(c.wide ? 0.78 : 0.76);
   tiles(c, 120 * u, p.paper, mix(p.coral, p.paper, 0.55), mix(p.teal, p.paper, 0.5), 0, base);
   c.poly(
@@ -196,7 +196,7 @@ export const juice: Draw = (c) => {
   c.rect(-5, base, c.W + 9, 14 * u, "#e2b07e");
   c.rect(-5, base + 60 * u, c.W + 9, H, "#9b6844");
   c.rect(-5, base + 14 * u, c.W + 9, 20 * u, p.ink, { opacity: 0.12 });
-  if (!c.wide) fruitShelf(c, c.Y(c.tall ? 0.3 : 0.22), u);
+  if (!c.wide) fruitShelf(c, c.Y(c.tall ? 0.29 : 0.2), u);
   const spread = c.wide ? 0.125 : 0.195;
   for (const [i, h, col, dy] of [
     [0, 430, "#7fae4c", 20],

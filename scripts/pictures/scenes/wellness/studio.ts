@@ -83,9 +83,9 @@ export const studio: Draw = (c) => {
       ] as const)
     : ([
         [0.5, 0.69, 0.25],
-        [0.86, 0.7, 0.26],
+        [0.89, 0.69, 0.25],
         [0.27, 0.82, 0.46],
-        [0.69, 0.955, 0.56],
+        [0.66, 0.955, 0.56],
       ] as const);
   for (const [x, y, k] of rows) {
     const h = Math.min(H, c.W * 0.76) * k;

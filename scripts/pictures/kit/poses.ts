@@ -1,4 +1,4 @@
-import type { Gaze } from "./faces.ts";
+import type { Gaze } from "./heads.ts";
 import type { Pt } from "./shapes.ts";
 
 /** Joints in units of body height; feet at 0, up is negative. Arms and legs: [elbow, hand], [knee, foot]. */
@@ -14,7 +14,7 @@ export interface Pose {
   twist?: number;
   /** The feet are tucked away. */
   footless?: boolean;
-  /** Else a turned body looks aside, any other at us. */
+  /** In profile, unless it says otherwise. */
   gaze?: Gaze;
   isDreaming?: boolean;
   /** A dress hangs down as a skirt. */
@@ -128,6 +128,7 @@ export const POSES = {
     legA: bend(-0.24, -0.05, 0.06, 0),
     legB: bend(0.24, -0.05, -0.06, 0),
     footless: true,
+    gaze: "front",
     isDreaming: true,
   },
   downdog: {

@@ -1,6 +1,8 @@
 import { site } from "#app/config/site.ts";
+import { COORDINATES, TIDE_STATION } from "./places.ts";
 
 const { city, state } = site;
+const { latitude, longitude } = COORDINATES;
 
 export const beaches = {
   description: `Red tide, wind, tide and UV, and what to know of each beach in ${city}, ${state}.`,
@@ -9,6 +11,20 @@ export const beaches = {
     { name: "Wind", figure: "8 mph NE" },
     { name: "Tide", figure: "High: 2:15 PM" },
     { name: "UV Index", figure: "High (9)" },
+  ],
+  example: "An example of a day, not live. So is the red tide line of each beach.",
+  today: "For today:",
+  official: [
+    { name: "Red tide, by Florida Fish and Wildlife", href: "https://myfwc.com/redtidestatus" },
+    {
+      name: "Wind and surf, by the National Weather Service",
+      href: `https://forecast.weather.gov/MapClick.php?lat=${latitude}&lon=${longitude}`,
+    },
+    {
+      name: "Tides, by NOAA",
+      href: `https://tidesandcurrents.noaa.gov/noaatidepredictions.html?id=${TIDE_STATION}`,
+    },
+    { name: "UV index, by the EPA", href: "https://www.epa.gov/sunsafety" },
   ],
   sunset: [`${city} Pier Beach`, "Vanderbilt Beach", "Barefoot Beach", "Lowdermilk Beach Park"],
 } as const;

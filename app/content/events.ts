@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 
-const { city, state } = site;
+const { city, state, newsletter, digestTime } = site;
 
 export const events = {
   description: `Concerts, markets, walks and suppers in ${city}, ${state}, in the order they happen.`,
@@ -9,4 +9,19 @@ export const events = {
     title: "Host an Event?",
     text: "Tell us the date, the place and why it is worth leaving the beach for.",
   },
+} as const;
+
+/** Above and between the events, by the day on which the page is read. */
+export const eventDays = {
+  today: (day: string) => `Today, ${day}`,
+  thisWeek: (lastDay: string) => `This week, through ${lastDay}`,
+  nextWeek: (lastDay: string) => `Next week, through ${lastDay}`,
+  afterNextWeek: "After next week",
+  laterIn: (month: string) => `Later in ${month}`,
+  undated: "On other days",
+  over: "What has been",
+  nothingToday: (day: string) => `Nothing is dated today, ${day}. What comes next:`,
+  nothingThisWeek: (lastDay: string) =>
+    `Nothing is dated this week, through ${lastDay}. What comes next:`,
+  allOver: `Every date on this list has passed. New ones stand here as soon as they are known, and in ${newsletter}, ${digestTime}.`,
 } as const;

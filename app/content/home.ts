@@ -1,4 +1,5 @@
 import { site } from "#app/config/site.ts";
+import { figuresOf } from "./figures.ts";
 
 const { city, digestTime } = site;
 
@@ -10,15 +11,15 @@ export const home = {
   features: [
     {
       name: "Real-Time Aggregation",
-      text: "Events, openings and market moves are collected from across the city as they are announced, so that tonight is never last week's list.",
+      text: "Events, tables, beaches, homes and jobs stand in one place. The list of events turns with the city’s day: what is today comes first, and what is over stands last and says so.",
     },
     {
       name: "Personalized Insights",
-      text: "Say what you like once. A family morning, a quiet table by the water, a gallery on the way home: the answer fits you.",
+      text: "Ask in your own words for free music this weekend or a table by the water, and see what was understood. No account, no profile: the answer fits the question.",
     },
     {
       name: "Market Intelligence",
-      text: `Prices, days on market and new projects for everyone who is buying, building or investing in ${city}.`,
+      text: `Prices, days on market and homes for sale for everyone who is buying, building or investing in ${city}, with the month that the figures are of.`,
     },
   ],
   categories: {
@@ -30,36 +31,18 @@ export const home = {
       { name: "Wellness", image: "/images/home/wellness.jpg" },
       { name: "Real Estate", image: "/images/home/real-estate.jpg" },
     ],
+    begin: "Or begin with:",
+    links: ["/events", "/dining", "/hotels", "/wellness", "/real-estate"],
   },
   conversation: {
     headline: "Ask, and it answers at once",
     assistant: `${city} AI`,
     question: `What's happening in ${city} tonight?`,
-    answer: "Three good ones, all within a short walk of each other:",
-    events: [
-      {
-        time: "5:30 PM",
-        title: "Sunset Strings on the Pier",
-        location: `${city} Pier, Old ${city}`,
-        type: "Live music",
-      },
-      {
-        time: "7:00 PM",
-        title: "Oysters and Vinyl",
-        location: "Pelican & Vine, Fifth Avenue South",
-        type: "Dining",
-      },
-      {
-        time: "8:00 PM",
-        title: "Third Street Gallery Night",
-        location: "Third Street South",
-        type: "Art",
-      },
-    ],
   },
   business: {
     headline: "The business of paradise",
     lead: "What investors ask first, in four figures.",
+    source: figuresOf("November 2026"),
     stats: [
       { figure: "12", name: "luxury projects" },
       { figure: "+18.5%", name: "YoY appreciation" },
@@ -82,4 +65,11 @@ export const home = {
     title: site.newsletter,
     text: `Events, openings and market notes in one letter, ${digestTime}.`,
   },
+} as const;
+
+/** What the sample conversation answers, by what comes. */
+export const answers = {
+  tonight: "Tonight, and what comes next:",
+  later: "Nothing is dated tonight. What comes next:",
+  none: "Nothing is dated just now. New dates stand under Events as soon as they are known.",
 } as const;

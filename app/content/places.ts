@@ -5,6 +5,8 @@ export const REGION = "FL";
 export const COUNTRY = "US";
 /** In degrees; north and east are positive. */
 export const COORDINATES = { latitude: 26.142, longitude: -81.795 };
+/** NOAA's station for the city's tides. */
+export const TIDE_STATION = "8725110";
 
 /** Parts of the city, by which people name where something is. Towns beside it have names of their own. */
 export const PARTS_OF_CITY = [

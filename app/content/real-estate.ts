@@ -1,15 +1,17 @@
 import { site } from "#app/config/site.ts";
+import { figuresOf } from "./figures.ts";
 
 const { city, state } = site;
 
 export const realEstate = {
   description: `The market in ${city}, ${state}, in three figures, and homes that are for sale now.`,
-  lead: "What homes cost, how long they wait, and ten doors worth opening.",
+  lead: "What homes cost, how long they wait, and which doors are open now.",
   marketPulse: [
     { name: "Median Price", figure: "$1,425,000", change: "+8.2%" },
     { name: "Days on Market", figure: "42", change: "-5 days" },
     { name: "Active Listings", figure: "1,247", change: "+112" },
   ],
+  marketPulseSource: figuresOf("November 2026"),
   callToAction: {
     title: "For professionals",
     text: "Agents, builders and developers: put your name beside the figures, or one of your homes on this page.",

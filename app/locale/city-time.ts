@@ -86,3 +86,10 @@ export function nextMidnight(now: Date) {
   const today = Math.floor(toCityTime(now) / DAY_MS);
   return fromCityTime((today + 1) * DAY_MS);
 }
+
+/** As far as what is left of the week reaches, today among it: on a Monday seven, on a Sunday one. */
+export function daysUntilMonday(moment: Date) {
+  // The first day of all was a Thursday.
+  const weekday = (Math.floor(toCityTime(moment) / DAY_MS) + 4) % 7;
+  return weekday === 0 ? 1 : 8 - weekday;
+}

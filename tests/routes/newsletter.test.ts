@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { pageTitle } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "#app/domain/head-text.ts";
@@ -33,6 +33,28 @@ describe("Recent editions", () => {
       makeSentWeekly(`2026-12-${day}`, { subject: day, text: TEXT });
     }
     expect(titles()).toEqual(["18", "11", "04"]);
+  });
+});
+
+describe("what is said above them", () => {
+  const at = (day: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T17:00:00Z`) });
+    const { heading, note } = loader();
+    return [heading, note];
+  };
+
+  test("names samples as samples, and calls nothing recent after thirty days", () => {
+    expect(at("2026-12-20")).toEqual(["Recent editions", newsletter.archive.samples]);
+    expect(at("2026-12-21")).toEqual(["Earlier editions", newsletter.archive.samples]);
+  });
+
+  test("tells those that were sent from the samples beside them", () => {
+    makeSentWeekly("2027-02-26", { subject: "First", text: TEXT });
+    expect(at("2027-03-01")).toEqual(["Recent editions", newsletter.archive.samplesBesideSent]);
+    makeSentWeekly("2027-03-05", { subject: "Second", text: TEXT });
+    makeSentWeekly("2027-03-12", { subject: "Third", text: TEXT });
+    expect(at("2027-03-13")).toEqual(["Recent editions", undefined]);
+    expect(at("2027-06-01")).toEqual(["Earlier editions", undefined]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, image, paragraph, shortText, tags } from "./fields.ts";
+import { isEqualText } from "./search.ts";
 
 const TEXT_MAX = 500;
 
@@ -20,7 +21,8 @@ export const EventSchema = z.object({
   venue: shortText,
   location: shortText,
   image,
-  price: shortText,
+  /** However a record writes it, visitors read one "Free". */
+  price: shortText.transform((text) => (isEqualText(text, "free") ? "Free" : text)),
   tags: tags,
   /** In the city's time, "2026-12-05T08:30", or a date alone for all day. */
   starts: dateText,

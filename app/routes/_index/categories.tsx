@@ -1,3 +1,6 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { navLinks } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/picture.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
@@ -38,6 +41,17 @@ export function Categories({ categories }: { categories: { name: string; picture
           );
         })}
       </ul>
+      <p className="mt-7 text-small text-soft">
+        {home.categories.begin}
+        {home.categories.links.map((to, index) => (
+          <Fragment key={to}>
+            {index > 0 ? ", " : " "}
+            <Link className="text-teal" to={to}>
+              {navLinks.find((link) => link.to === to)?.label}
+            </Link>
+          </Fragment>
+        ))}
+      </p>
     </section>
   );
 }

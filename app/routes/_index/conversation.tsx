@@ -1,9 +1,12 @@
 import { home } from "#app/content/home.ts";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
+import type { AnswerRow } from "./answer-tonight.server.ts";
 
-const { headline, assistant, question, answer, events } = home.conversation;
+const { headline, assistant, question } = home.conversation;
 
-export function Conversation() {
+type Props = { answer: string; rows: AnswerRow[] };
+
+export function Conversation({ answer, rows }: Props) {
   return (
     <section className="gulf band" id="ai" aria-labelledby="ai-title">
       <div className="wrap">
@@ -24,17 +27,22 @@ export function Conversation() {
           <div className="lg:col-span-10">
             <p className="text-lead">{answer}</p>
             <ol className="mt-4">
-              {events.map(({ time, title, location, type }) => (
+              {rows.map(({ id, when, title, location, type }) => (
                 <li
-                  key={title}
-                  className="grid grid-cols-[5.25rem_1fr] md:grid-cols-[7.5rem_1fr_auto] gap-x-4 items-baseline py-4 border-t border-rule"
+                  key={id}
+                  className="grid md:grid-cols-[13rem_1fr_auto] gap-x-4 items-baseline py-4 border-t border-rule"
                 >
-                  <span className="num font-semibold">{time}</span>
+                  <span className="num font-semibold">{when}</span>
                   <span>
-                    <span className="display text-d4 block">{title}</span>
+                    <a
+                      className="display text-d4 block no-underline hover:underline"
+                      href={`/events/${id}`}
+                    >
+                      {title}
+                    </a>
                     <span className="text-small text-soft">{location}</span>
                   </span>
-                  <em className="max-md:col-start-2 text-d6 text-coral">{type}</em>
+                  <em className="text-d6 text-coral">{type}</em>
                 </li>
               ))}
             </ol>

@@ -12,6 +12,7 @@ import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
+import { answerTonight } from "./answer-tonight.server.ts";
 import { Categories } from "./categories.tsx";
 import { Conversation } from "./conversation.tsx";
 import { About, Business, Hero, Partners } from "./sections.tsx";
@@ -29,6 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     hero: findPicture("/images/hero.jpg"),
     street: findPicture(home.partners.image),
     ctaImage: findPicture("/images/home/wellness.jpg"),
+    ...answerTonight(new Date()),
     categories: home.categories.cards.map(({ name, image }) => ({
       name,
       picture: findPicture(image),
@@ -43,14 +45,14 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
 
 export default function HomePage() {
-  const { hero, street, ctaImage, categories } = useLoaderData<typeof loader>();
+  const { hero, street, ctaImage, categories, answer, rows } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
       <Hero picture={hero} />
       <About />
       <Categories categories={categories} />
-      <Conversation />
+      <Conversation answer={answer} rows={rows} />
       <Business />
       <Partners picture={street} />
       <CallToAction id="newsletter" image={ctaImage} {...home.callToAction}>

@@ -7,15 +7,13 @@ import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
-import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
-import { EventCard } from "./event-card.tsx";
+import { EventList } from "./event-list.tsx";
 import { loadEvents } from "./load-events.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -54,7 +52,7 @@ function redirectWithCalendarToast(searchParams: URLSearchParams) {
 }
 
 export default function EventsPage() {
-  const { q, filter, events: cards, calendar, ctaImage } = useLoaderData<typeof loader>();
+  const { q, filter, note, groups, calendar, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -79,22 +77,8 @@ export default function EventsPage() {
         />
         <SearchField placeholder="Search events..." value={q} />
       </TabbedFilters>
-      <section className="wrap pt-8 lg:pt-12" aria-labelledby="events-list">
-        <h2 className="sr-only" id="events-list">
-          Events
-        </h2>
-        <ListStatus count={cards.length} one="event" many="events" />
-        {cards.length === 0 ? (
-          <EmptyMessage showAll={{ to: "/events", what: "events" }}>
-            No events found matching your criteria.
-          </EmptyMessage>
-        ) : (
-          <ul className="grid md:grid-cols-12 gap-x-8 gap-y-12 lg:gap-y-16">
-            {cards.map((event, index) => (
-              <EventCard key={event.id} event={event} isLead={index === 0} />
-            ))}
-          </ul>
-        )}
+      <section className="wrap pt-8 lg:pt-12" aria-label="Events">
+        <EventList note={note} groups={groups} />
         <details className="screen-only mt-10 wrap-anywhere">
           <summary className="btn btn-line">Subscribe to this calendar</summary>
           <p className="mt-4">
@@ -105,7 +89,7 @@ export default function EventsPage() {
       </section>
       <CallToAction image={ctaImage} {...events.callToAction}>
         <p className="md:text-right">
-          <Link className="btn btn-lg btn-solid max-md:w-full" to="/contact">
+          <Link className="btn btn-lg btn-solid max-md:w-full" to="/contact?about=event">
             Submit an Event
           </Link>
         </p>

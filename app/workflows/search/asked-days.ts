@@ -1,4 +1,4 @@
-import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { dateInCity, daysUntilMonday, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,9 +22,8 @@ export function askedDays(now: Date): Map<string, AskedDays> {
 
 function listDays(now: Date) {
   const today = Math.floor(toCityTime(now) / DAY_MS);
-  // The first day of all was a Thursday.
-  const weekday = (today + 4) % 7;
-  const untilMonday = weekday === 0 ? 1 : 8 - weekday;
+  const untilMonday = daysUntilMonday(now);
+  const weekday = (8 - untilMonday) % 7;
   const found = new Map<string, AskedDays>();
   const add = (words: string, first: number, days: number, hour = 0) => {
     const start = Math.max(first, 0);

@@ -1,6 +1,6 @@
 import type { Canvas } from "./canvas.ts";
 import { mix } from "./color.ts";
-import { ellipsePath, lens, rectPath } from "./shapes.ts";
+import { ellipsePath, lens, lerp, rectPath } from "./shapes.ts";
 
 /** A tall Gulf cumulus: flat base, heaped lit crown, one shaded flank. `lit` is the side the light comes from. */
 export function cumulus(
@@ -55,26 +55,36 @@ export function bank(c: Canvas, y: number, base: number, color: string, opacity:
   c.fade(opacity, () => c.path(d + rectPath(-10, y + 14, W + 20, base - y - 14), color));
 }
 
-/** A dark cloud far out over the water with its rain, slanting down to the horizon. */
-export function squall(c: Canvas, x: number, horizon: number, w: number): void {
-  const { p, r } = c;
-  const dark = mix(p.cloudShade, p.far, 0.75);
-  const base = horizon - w * 0.42;
-  for (let i = 0; i < 7; i++) {
-    const left = x - w * 0.42 + i * w * 0.12;
-    c.path(
-      `M${left} ${base}h${w * 0.11}L${left - w * 0.02} ${horizon}h${-w * 0.12}Z`,
-      mix(dark, p.sky[3], 0.35),
-      { opacity: r.range(0.3, 0.65) },
+/** A summer shower far out: a heavy cloud and its rain, slanting down to the horizon. */
+export function shower(c: Canvas, x: number, horizon: number, w: number, height: number): void {
+  const { p } = c;
+  const base = horizon - height;
+  const slate = mix(p.far, p.ink, 0.28);
+  const drift = w * 0.16;
+  c.path(
+    `M${x - w * 0.44} ${base - 4}H${x + w * 0.4}L${x + w * 0.34 - drift} ${horizon}H${x - w * 0.36 - drift}Z`,
+    c.gradient(
+      [
+        [0, slate, 0.75],
+        [1, slate, 0.12],
+      ],
+      [x, base],
+      [x, horizon],
+    ),
+  );
+  for (let i = 0; i < 13; i++) {
+    const top = lerp(x - w * 0.4, x + w * 0.36, i / 12);
+    c.line(
+      [
+        [top, base + height * c.r.range(0, 0.25)],
+        [top - drift * 0.9, horizon - height * c.r.range(0, 0.35)],
+      ],
+      p.cloudLit,
+      2.4,
+      { opacity: 0.3 },
     );
   }
-  for (let i = 0; i < 9; i++)
-    c.oval(
-      x + w * (i / 8 - 0.5),
-      base - w * 0.06 * Math.sin((Math.PI * i) / 8),
-      w * r.range(0.09, 0.15),
-      w * r.range(0.05, 0.08),
-      i % 3 ? dark : mix(dark, p.cloudLit, 0.25),
-    );
-  c.path(lens(x, base, w * 1.25, w * 0.1), mix(dark, p.far, 0.4));
+  cumulus(c, x - w * 0.18, base + 8, w * 0.7, 1, 0.1);
+  cumulus(c, x + w * 0.2, base + 8, w * 0.56, 1, 0.2);
+  c.path(lens(x, base + 4, w * 1.12, w * 0.1), mix(slate, p.cloudShade, 0.25));
 }

@@ -1,5 +1,6 @@
 import type { Canvas } from "./canvas.ts";
 import { darker } from "./color.ts";
+import { face } from "./faces.ts";
 import { type Pt, smooth } from "./shapes.ts";
 
 export interface Head {
@@ -10,20 +11,36 @@ export interface Head {
   back?: boolean;
 }
 
+/** Where a head looks: at us, along the picture, or down and away from us. */
+export type Gaze = "front" | "side" | "away";
+
+interface Place {
+  x: number;
+  y: number;
+  radius: number;
+  /** 1 where a profile looks to the right. */
+  side: 1 | -1;
+}
+
 /** Smaller heads carry no eye: it would only be a speck. */
 const SMALLEST_WITH_EYE = 7;
 
-/** A head of that radius: from behind, or in profile looking to the right (1) or left (-1). */
+/** In profile, unless the look is from behind or the pose asks for another gaze. */
 export function head(
   c: Canvas,
-  x: number,
-  y: number,
-  radius: number,
+  place: Place,
   look: Head,
-  face: 1 | -1,
+  { gaze = "side", isDreaming = false }: { gaze?: Gaze; isDreaming?: boolean } = {},
 ): void {
+  const { x, y, radius, side } = place;
   if (look.back) fromBehind(c, x, y, radius, look);
-  else c.at(x, y, () => profile(c, look, radius), (radius * face) / 10, radius / 10);
+  else if (gaze === "side")
+    c.at(x, y, () => profile(c, look, radius), (radius * side) / 10, radius / 10);
+  else {
+    fromAbove(c, place, look);
+    if (gaze === "front" && look.skin !== look.hair)
+      face(c, { x, y, radius, skin: look.skin, isDreaming });
+  }
   if (look.hat) sunHat(c, x, y, radius, look.hat);
 }
 
@@ -37,8 +54,18 @@ function profile(c: Canvas, look: Head, radius: number): void {
     "M7.2 -7.2Q3 -6 1.6 -2.6L.8 1.4Q-1.8 2.6 -2.6 7.6C-10.4 7 -11.6 -5 -8 -9.2C-4 -14.4 5.6 -14 7.2 -7.2Z",
     look.hair,
   );
+  if (look.skin === look.hair) return;
   c.oval(-0.9, 1.2, 1.5, 2.1, darker(look.skin, 0.14));
   if (radius >= SMALLEST_WITH_EYE) c.oval(5.6, -1.3, 0.75, 1.05, darker(look.hair, 0.4));
+}
+
+/** The head and its hair, without a face. */
+function fromAbove(c: Canvas, { x, y, radius, side }: Place, look: Head): void {
+  c.oval(x, y, radius * 0.88, radius * 1.12, look.skin);
+  c.path(
+    `M${x - radius * 0.95} ${y + radius * 0.1}A${radius * 0.95} ${radius * 1.2} 0 0 1 ${x + radius * 0.95} ${y - radius * 0.1}Q${x + radius * 0.3 * side} ${y - radius * 0.55} ${x - radius * 0.4 * side} ${y - radius * 0.3}Z`,
+    look.hair,
+  );
 }
 
 function fromBehind(c: Canvas, x: number, y: number, radius: number, look: Head): void {

@@ -166,7 +166,7 @@ export function person(
     );
   limb(shoulderB, joints.armB[0], joints.armB[1], arm, look.top, look.skin);
   const [hx, hy] = at(joints.head);
-  head(c, hx, hy, h * 0.058 * (look.headSize ?? 1), look, face);
+  head(c, { x: hx, y: hy, radius: h * 0.058 * (look.headSize ?? 1), side: face }, look, joints);
 }
 
 /** Someone on the ground, with the shadow that falls to the right from the feet; `look` changes what is left to chance. */

@@ -34,7 +34,7 @@ export function runner(c: Canvas, x: number, base: number, h: number, look: Runn
           smooth(scaled([HEAD, [0.04, -0.96], [-0.08, -0.9], [-0.02, -0.87]]), true),
           look.hair,
         );
-      head(c, HEAD[0] * SIZE, HEAD[1] * SIZE, 0.06 * SIZE, look, 1);
+      head(c, { x: HEAD[0] * SIZE, y: HEAD[1] * SIZE, radius: 0.06 * SIZE, side: 1 }, look);
       arm(c, NECK, stride.nearArm, look.skin);
     },
     h / SIZE,

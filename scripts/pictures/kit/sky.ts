@@ -7,10 +7,10 @@ export interface SkyOptions {
   horizon: number;
   sun?: Pt;
   sunR?: number;
+  /** The sky glows around the place of the sun, which is not seen itself. */
+  isSunHidden?: boolean;
   style?: "rings" | "bands" | "rays";
   clouds?: "cumulus" | "streaks" | "bank" | "none";
-  /** Without it the light comes from where the sun is, but its disc is not seen. */
-  disc?: boolean;
 }
 
 /** Sky in flat poster steps, with sun or moon and one kind of cloud. */
@@ -68,7 +68,7 @@ export function sky(c: Canvas, options: SkyOptions): void {
     }
   }
   if (night) stars(c, horizon);
-  if (options.disc ?? true) disc(c, sun, radius);
+  if (!options.isSunHidden) sunDisc(c, sun, radius);
   const kind = options.clouds ?? r.pick(["cumulus", "streaks", "bank"] as const);
   if (kind === "cumulus") {
     const side = sun[0] > W / 2 ? -1 : 1;
@@ -125,7 +125,7 @@ function stars(c: Canvas, horizon: number): void {
 }
 
 /** The sun with its glow, or the moon. */
-function disc(c: Canvas, [x, y]: Pt, radius: number): void {
+function sunDisc(c: Canvas, [x, y]: Pt, radius: number): void {
   const { p, r } = c;
   const night = p.time === "night";
   c.disc(x, y, radius * 1.85, p.sun, { opacity: night ? 0.1 : 0.2 });

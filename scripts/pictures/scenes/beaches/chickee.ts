@@ -112,7 +112,7 @@ export const chickee: Draw = (c) => {
     sunR: 96,
     style: "rays",
     clouds: "streaks",
-    disc: false,
+    isSunHidden: true,
   });
   sea(c, horizon, c.Y(0.8), glowX, 0.8);
   sailboat(c, c.X(0.47), horizon + 26, c.H * 0.1, c.p.paper, c.p.ink);

@@ -42,7 +42,7 @@ export const shells: Draw = (c) => {
     sun: [c.X(0.6), horizon],
     clouds: "cumulus",
     style: "bands",
-    disc: false,
+    isSunHidden: true,
   });
   sea(c, horizon, c.Y(0.6));
   beach(

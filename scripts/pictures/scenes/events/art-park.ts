@@ -134,7 +134,7 @@ export const artPark: Draw = (c) => {
     sun: [c.X(0.8), c.Y(0.1)],
     clouds: "cumulus",
     style: "bands",
-    disc: false,
+    isSunHidden: true,
   });
   for (let i = 0; i < 8; i++)
     seaGrape(

@@ -68,7 +68,7 @@ export const runners: Draw = (c) => {
     sun: [c.X(0.24), verge],
     style: "rays",
     clouds: "streaks",
-    disc: false,
+    isSunHidden: true,
   });
   for (const [i, x] of [0.06, 0.31, 0.465, 0.595, 0.75, 0.945].entries())
     royal(c, c.X(x), verge + 10, H * (i % 2 ? 0.5 : 0.42) + r.range(-20, 20), hazy(c, 0.4));

@@ -119,7 +119,7 @@ export const toast: Draw = (c) => {
     sun: [c.X(0.6), lawn],
     style: "bands",
     clouds: "streaks",
-    disc: false,
+    isSunHidden: true,
   });
   for (let i = 0; i < 10; i++)
     seaGrape(

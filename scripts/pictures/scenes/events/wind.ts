@@ -1,6 +1,6 @@
 import { gull } from "../../kit/birds.ts";
 import { sailboat } from "../../kit/boats.ts";
-import { cumulus, squall } from "../../kit/clouds.ts";
+import { cumulus, shower } from "../../kit/clouds.ts";
 import { mix } from "../../kit/color.ts";
 import { nth } from "../../kit/lists.ts";
 import { person, someone } from "../../kit/people.ts";
@@ -20,10 +20,10 @@ export const regatta: Draw = (c) => {
     sun: [sunX, horizon - c.Y(0.32)],
     clouds: "none",
     style: "bands",
-    disc: false,
+    isSunHidden: true,
   });
   cumulus(c, c.X(0.36), horizon - 20, c.W * 0.3, 1);
-  squall(c, c.X(c.wide ? 0.78 : 0.84), horizon, c.W * (c.wide ? 0.26 : 0.3));
+  shower(c, c.X(c.wide ? 0.78 : 0.84), horizon + 2, c.W * (c.wide ? 0.22 : 0.28), c.H * 0.2);
   farShore(c, horizon + 2, -20, c.X(0.4), 28);
   sea(c, horizon, c.H, sunX, 0.6);
   const cols = [

@@ -134,7 +134,13 @@ export const cottage: Draw = (c) => {
   const base = c.Y(0.68);
   const w = Math.min(c.W * 0.6, H * 0.7);
   const x = c.X(c.wide ? 0.13 : 0.07);
-  sky(c, { horizon: base, sun: [c.X(0.84), base], style: "bands", clouds: "bank", disc: false });
+  sky(c, {
+    horizon: base,
+    sun: [c.X(0.84), base],
+    style: "bands",
+    clouds: "bank",
+    isSunHidden: true,
+  });
   c.rect(c.X(0.5), base - 26, c.W, 60, p.sea[1]);
   farShore(c, base - 25, c.X(0.7), c.W + 9, 16);
   hedge(c, base, H * 0.22, 0, c.X(c.wide ? 0.5 : 0.3), 0.3);

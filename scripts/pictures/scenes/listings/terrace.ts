@@ -152,7 +152,13 @@ export const terrace: Draw = (c) => {
   const horizon = c.Y(0.42);
   const unit = Math.min(H, c.W * 0.86);
   const view = new View(c.X(0.4), horizon, unit * 0.36);
-  sky(c, { horizon, sun: [c.X(0.3), horizon], style: "bands", clouds: "streaks", disc: false });
+  sky(c, {
+    horizon,
+    sun: [c.X(0.3), horizon],
+    style: "bands",
+    clouds: "streaks",
+    isSunHidden: true,
+  });
   sea(c, horizon, c.Y(0.74), c.X(0.3), 0.7);
   sailboat(c, c.X(0.14), horizon + H * 0.06, H * 0.11, p.paper, p.ink);
   coast(c, horizon);

@@ -1,0 +1,27 @@
+import { answers } from "#app/content/home.ts";
+import { listNextEvents, type NextEvent } from "#app/domain/guide/next-events.server.ts";
+import { formatShortWeekday } from "#app/locale/dates.ts";
+
+const ROWS = 3;
+
+/** What the sample conversation shows until midnight: the next of the guide's events, from this evening on. */
+export function answerTonight(now: Date) {
+  const next = listNextEvents(now, ROWS);
+  const [first] = next;
+  const answer = first ? answers[first.isTonight ? "tonight" : "later"] : answers.none;
+  return { answer, rows: next.map(toRow) };
+}
+
+export type AnswerRow = ReturnType<typeof toRow>;
+
+function toRow({ event: { id, title, time, venue, location, tags }, at }: NextEvent) {
+  // For whom it is says less than what it is.
+  const type = tags.find((tag) => tag !== "Family") ?? tags[0];
+  return {
+    id,
+    title,
+    type,
+    when: `${formatShortWeekday(at)} · ${time}`,
+    location: `${venue}, ${location}`,
+  };
+}

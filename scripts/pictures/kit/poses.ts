@@ -194,6 +194,27 @@ export const POSES = {
     legB: bend(0.13, -0.32, 0.24, -0.14),
     skirted: true,
   },
+  /** Leading a dance: the far arm up for a turn, the other held low. */
+  lead: {
+    head: [0.03, -0.925],
+    neck: [0, -0.83],
+    hip: [-0.02, -0.5],
+    armA: bend(-0.14, -0.68, -0.22, -0.58),
+    armB: bend(0.15, -0.92, 0.21, -1.08),
+    legA: bend(-0.08, -0.27, -0.17, 0),
+    legB: bend(0.08, -0.28, 0.1, 0),
+    twist: 0.8,
+  },
+  /** Turning under a partner's arm. */
+  twirl: {
+    head: [0.03, -0.925],
+    neck: [0.01, -0.83],
+    hip: [-0.02, -0.5],
+    armA: bend(-0.19, -0.76, -0.34, -0.7),
+    armB: bend(0.1, -1.0, 0.13, -1.16),
+    legA: bend(-0.07, -0.28, -0.12, -0.02),
+    legB: bend(0.05, -0.27, 0.02, 0),
+  },
   /** On the ground, propped on one elbow, the legs to the right. */
   recline: {
     head: [-0.3, -0.4],

@@ -26,7 +26,14 @@ export const livingRoom: Draw = (c) => {
   c.clip(rectPath(x, c.Y(0.1), w, c.Y(0.5)), () => {
     const horizon = c.Y(0.42);
     const sunX = x + w * 0.3;
-    sky(c, { horizon, sun: [sunX, horizon - c.Y(0.14)], sunR: 50, clouds: "cumulus" });
+    sky(c, {
+      horizon,
+      sun: [sunX, horizon - c.Y(0.14)],
+      sunR: 50,
+      style: "bands",
+      clouds: "cumulus",
+      disc: false,
+    });
     sea(c, horizon, c.Y(0.62), sunX, 1);
     for (let i = 0; i < 4; i++)
       resort(

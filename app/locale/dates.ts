@@ -26,6 +26,8 @@ const eventDay = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   timeZone,
 });
+const weekdayName = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone });
+const monthDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone });
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
 
 // Server and browser may differ in the kind of space they set before AM.
@@ -39,5 +41,8 @@ export const formatDue = (date: Date) => plain(due.format(date));
 export const formatWeekday = (date: Date) => plain(weekday.format(date));
 /** As `Saturday, December 5`. */
 export const formatEventDay = (date: Date) => plain(eventDay.format(date));
+export const formatWeekdayName = (date: Date) => weekdayName.format(date);
+/** As `December 5`. */
+export const formatMonthDay = (date: Date) => monthDay.format(date);
 /** As `8:30 AM`. */
 export const formatClock = (date: Date) => plain(clock.format(date));

@@ -26,7 +26,7 @@ test("Open Now shows the restaurants that are open at the moment, and no other",
 
 test("every card says that it is open, or when it opens", async () => {
   const { restaurants } = await read("2027-06-07T14:30", "/dining");
-  const words = Object.fromEntries(restaurants.map(({ id, closed }) => [id, closed]));
+  const words = Object.fromEntries(restaurants.map(({ id, closed }) => [id, closed?.join(" · ")]));
 
   expect(restaurants).toHaveLength(listRestaurants().length);
   expect(words).toMatchObject({

@@ -23,10 +23,10 @@ export function openStateAt(hours: readonly Hours[], now: Date): OpenState {
   return { isOpen, changesAt, isOffSeason };
 }
 
-/** As `Closed now · opens 5:30 PM`. It holds until midnight, when "tomorrow" has become today. */
+/** As `Closed now` and `opens 5:30 PM`. It holds until midnight, when "tomorrow" has become today. */
 export function describeClosed({ changesAt, isOffSeason }: OpenState, now: Date) {
   const closed = isOffSeason ? "Closed for the season" : "Closed now";
-  return changesAt ? `${closed} · opens ${whenItOpens(changesAt, now)}` : closed;
+  return [closed, ...(changesAt ? [`opens ${whenItOpens(changesAt, now)}`] : [])];
 }
 
 function whenItOpens(opensAt: Date, now: Date) {

@@ -14,7 +14,7 @@ const SIZES: Record<Shape, string> = {
   half: "(width >= 64rem) 17rem, (width >= 36rem) 50vw, 7rem",
 };
 
-type Shown = Omit<WithPicture<Restaurant>, "opening_hours"> & { closed?: string | undefined };
+type Shown = Omit<WithPicture<Restaurant>, "opening_hours"> & { closed?: string[] | undefined };
 
 type Props = { restaurant: Shown; shape: Shape };
 
@@ -33,13 +33,17 @@ export function RestaurantCard({ restaurant, shape }: Props) {
       <div className="table-head">
         <h3 className={isLead ? "text-d3" : "text-d5"}>{name}</h3>
         <p className="text-small font-semibold mt-0.5">{cuisine}</p>
-        <p className="text-small mt-1.5">
-          {closed ? (
-            <span className="text-soft">{closed}</span>
-          ) : (
+        {closed ? (
+          <p className="facts mt-1.5">
+            {closed.map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+          </p>
+        ) : (
+          <p className="mt-1.5">
             <span className="badge bg-sheet text-good">Open Now</span>
-          )}
-        </p>
+          </p>
+        )}
       </div>
       <div className="table-text">
         <p className={isLead ? "" : "text-small"}>{description}</p>

@@ -8,7 +8,7 @@ const at = (text: string) => fromCityTime(Date.parse(`${text}Z`));
 
 function stateAt(hours: string | string[], moment: Date) {
   const state = openStateAt(readOpeningHours([hours].flat()), moment);
-  return { ...state, words: state.isOpen ? "Open Now" : describeClosed(state, moment) };
+  return { ...state, words: state.isOpen ? "Open Now" : describeClosed(state, moment).join(" · ") };
 }
 const wordsAt = (hours: string | string[], text: string) => stateAt(hours, at(text)).words;
 

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { anchorOf } from "#app/domain/guide/anchor.ts";
 import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
@@ -13,6 +14,7 @@ export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: 
   const isWide = index % 4 === 0 || index % 4 === 3;
   return (
     <li
+      id={anchorOf("hotel", hotel)}
       className={`card md:col-span-6 flex flex-col ${isWide ? "lg:col-span-7" : "lg:col-span-5"}`}
     >
       <Picture
@@ -43,11 +45,16 @@ export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: 
         <Rating value={hotel.rating} />
       </p>
       <p className="mt-3 max-w-[52ch]">{hotel.summary}</p>
-      <p className="tags mt-3">
-        {hotel.tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <span key={tag}>{tag}</span>
-        ))}
-      </p>
+      <div className="mt-3 flex items-end justify-between gap-4">
+        <p className="tags">
+          {hotel.tags.slice(0, TAGS_SHOWN).map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </p>
+        <span className="btn-text text-small font-semibold shrink-0 screen-only" aria-hidden="true">
+          Details
+        </span>
+      </div>
     </li>
   );
 }

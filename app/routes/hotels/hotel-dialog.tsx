@@ -108,7 +108,7 @@ function Neighbors({ hotel, among }: Props) {
               prefetch="intent"
             >
               {name}
-              <span className="sr-only">: {to.name}</span>
+              <span className="sr-only"> hotel, {to.name}</span>
             </Link>
           ),
       )}

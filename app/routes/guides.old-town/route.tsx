@@ -77,7 +77,7 @@ export default function OldTownPage() {
                 picture={beachPicture}
                 ratio="4/5"
                 sizes="(width >= 64rem) 23rem, 100vw"
-                className="mt-8 max-lg:aspect-[16/9]"
+                className="highlight mt-8"
               />
             )}
           </div>
@@ -96,7 +96,7 @@ export default function OldTownPage() {
       </section>
       <div className="bg-sand band">
         <Tables places={tables} />
-        <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14 pt-14 lg:pt-20">
+        <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14 pt-10 lg:pt-14">
           <Nights places={nights} />
           <section aria-labelledby="parking">
             <h2 className="text-d3" id="parking">

@@ -95,7 +95,7 @@ function Neighbors({ hotel, among }: Props) {
     { name: "Next", to: among[index + 1] },
   ];
   return (
-    <span className="screen-only ml-auto flex gap-5 text-small">
+    <span className="screen-only grow flex justify-end gap-5 text-small">
       {neighbors.map(
         ({ name, to }) =>
           to && (

@@ -49,7 +49,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1b22" media="(prefers-color-scheme: dark)" />
-        <link rel="preload" href={roman} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={roman}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          {...{ fetchpriority: "high" }}
+        />
         <link rel="preload" href={italic} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

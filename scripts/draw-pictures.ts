@@ -5,7 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { ENCODING, mainColor, rasterise, toJpg, toWebp } from "./pictures/encode.ts";
-import { filesOf, formatOf } from "./pictures/formats.ts";
+import { cutsOf, filesOf, formatOf } from "./pictures/formats.ts";
 import { toIco } from "./pictures/ico.ts";
 import { drawScene } from "./pictures/kit/scene.ts";
 import { DRAWINGS, type Drawing } from "./pictures/list.ts";
@@ -28,6 +28,7 @@ interface Facts {
   color: string;
   alt: string;
   widths: number[];
+  cuts?: Record<string, number[]>;
 }
 
 const startedAt = performance.now();
@@ -55,32 +56,46 @@ async function work() {
 async function drawPicture(drawing: Drawing) {
   const { file } = drawing;
   const { width, further, hasWebp } = formatOf(file);
-  const { svg, aspect, alt } = drawScene(drawing);
+  const own = drawScene(drawing);
+  const cuts = cutsOf(drawing).map((cut) => ({ ...cut, ...drawScene(drawing, cut.ratio) }));
   const src = `/images/${file}.jpg`;
-  const text = svg(Math.max(SMALLEST_RASTER, width));
-  const hash = hashOf(text, JSON.stringify(formatOf(file)), ENCODING);
+  const pixels = Math.max(SMALLEST_RASTER, width);
+  const text = own.svg(pixels);
+  const format = JSON.stringify(formatOf(file));
+  const hash = hashOf(text, ...cuts.map(({ svg }) => svg(pixels)), format, ENCODING);
   const oldFact = oldFacts[src];
-  const height = Math.round(width * aspect);
-  // The file without a number has the width of the .jpg.
-  const widths = hasWebp ? [width, ...further].sort((a, b) => a - b) : [];
+  const height = Math.round(width * own.aspect);
+  const shown = {
+    alt: drawing.alt ?? own.alt,
+    // The file without a number has the width of the .jpg.
+    widths: hasWebp ? [width, ...further].sort((a, b) => a - b) : [],
+    ...(cuts.length > 0 && {
+      cuts: Object.fromEntries(cuts.map(({ name, files }) => [name, files.map(([size]) => size)])),
+    }),
+  };
   drawn[file] = hash;
   if (
     oldFact &&
     before[file] === hash &&
-    filesOf(file).every((name) => existsSync(join(IMAGES, name)))
+    filesOf(drawing).every((name) => existsSync(join(IMAGES, name)))
   ) {
-    facts[src] = { ...oldFact, alt: drawing.alt ?? alt, widths };
+    facts[src] = { ...oldFact, ...shown };
     return;
   }
   const png = await rasterise(text);
-  facts[src] = { width, height, color: await mainColor(png), alt: drawing.alt ?? alt, widths };
+  facts[src] = { width, height, color: await mainColor(png), ...shown };
   await save(join(IMAGES, `${file}.jpg`), await toJpg(png, width));
   if (hasWebp)
     for (const size of [width, ...further])
       await save(
         join(IMAGES, `${file}${size === width ? "" : `-${size}`}.webp`),
-        await toWebp(png, size, aspect),
+        await toWebp(png, size, own.aspect),
       );
+  for (const { svg, aspect, files } of cuts) {
+    const cut = await rasterise(svg(pixels));
+    for (const [size, name] of files)
+      await save(join(IMAGES, name), await toWebp(cut, size, aspect));
+  }
   drawnCount += 1;
 }
 

@@ -11,6 +11,11 @@ export const advertise = {
     { name: "Social Media Reach", figure: "25K+" },
     { name: "Avg. Household Income", figure: "$250K+" },
   ],
+  place: {
+    headline: "Where you would stand",
+    text: "Among houses that people here know by name, on a page that is read slowly. The free place in this picture is yours.",
+    image: "/images/pages/partners.jpg",
+  },
   packages: [
     {
       name: "Starter",

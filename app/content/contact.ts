@@ -4,4 +4,5 @@ export const contact = {
   description: `Write to ${site.name}: an event, a listing, a correction, a question.`,
   headline: ["Write to", "us"],
   lead: "An event, a listing, a correction, a question: a person reads it.",
+  image: "/images/pages/postcard.jpg",
 } as const;

@@ -5,7 +5,8 @@ const oldTown = `old-${city.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 
 export const guides = {
   description: `Four corners of ${city}, ${state}, each with its own pace.`,
-  lead: `Four corners of ${city}, each with its own pace.`,
+  lead: `Four corners of ${city}, each with its own pace. One is written, three are on the way.`,
+  unwritten: "Being written",
 } as const;
 
 /** Only the first has a page so far. */

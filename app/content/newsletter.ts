@@ -20,6 +20,17 @@ export const newsletter = {
       text: "Prices, days on market and new projects, in five lines you can repeat at dinner.",
     },
   ],
+  frontPage: {
+    image: "/images/events/palm-court-growers-market.jpg",
+    open: "Open the letter",
+  },
+  sample: {
+    path: "/newsletter/sample",
+    title: "A sample of the letter",
+    opening:
+      "This is a sample, and nobody was sent it. What follows is what the guide holds for the days after the next Friday; a real letter opens with a few words of ours.",
+    open: "Read a sample",
+  },
   archive: {
     recent: "Recent editions",
     earlier: "Earlier editions",
@@ -37,7 +48,7 @@ export const newsletter = {
       date: "November 13, 2026",
       title: "Low water, long light",
       preview:
-        "The week's lowest tides fall just before sunset: shells, herons and an empty mile south of the pass. Also, what a cottage on a canal costs now, and why.",
+        "The week’s lowest tides fall just before sunset: shells, herons and an empty mile south of the pass. Also, what a cottage on a canal costs now, and why.",
     },
     {
       date: "November 6, 2026",

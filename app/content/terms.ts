@@ -1,6 +1,7 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
 
 export const terms = {
+  changed: "November 22, 2026",
   description: `The rules of ${site.name}: for readers, for employers and for partners.`,
   lead: "What we owe you, and what we ask of you.",
   /** The listing period is a rule of the job board, so it is not written here. */
@@ -35,7 +36,7 @@ export const terms = {
     {
       title: "Liability",
       text: [
-        "We are answerable for what we do on purpose or with gross carelessness. For the rest, and for what happens between you and an employer, a restaurant or a hotel you found here, the law's ordinary rules between the two of you apply.",
+        "We are answerable for what we do on purpose or with gross carelessness. For the rest, and for what happens between you and an employer, a restaurant or a hotel you found here, the lawâs ordinary rules between the two of you apply.",
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { Picture as PictureFacts } from "#app/domain/guide/picture.ts";
-import { Picture } from "./picture.tsx";
+import { Stamp } from "./stamp.tsx";
 
 type Props = {
   id?: string;
@@ -14,15 +14,7 @@ export function CallToAction({ id, image, title, text, children }: Props) {
     <section className="wrap band" id={id}>
       <div className="cta cols items-center gap-y-7">
         <div className="md:col-span-6 flex gap-6 items-start">
-          <div className="cta-image max-sm:hidden" aria-hidden="true">
-            <Picture
-              picture={image}
-              ratio="4/5"
-              sizes="90px"
-              alt=""
-              className="!aspect-auto h-full"
-            />
-          </div>
+          <Stamp picture={image} className="max-sm:hidden" />
           <div>
             <h2 className="text-d3">{title}</h2>
             <p className="mt-3 text-soft max-w-[40ch]">{text}</p>

@@ -7,11 +7,14 @@ export function LegalPage({
   title,
   lead,
   today,
+  changed,
   sections,
 }: {
   title: string;
   lead: string;
   today: string;
+  /** The day on which its words last changed. */
+  changed: string;
   sections: readonly Section[];
 }) {
   return (
@@ -20,7 +23,10 @@ export function LegalPage({
       <div className="wrap pb-(--sec)">
         <div className="ruled">
           <p className="flex flex-wrap items-center justify-between gap-4 text-small text-soft">
-            <span className="num">Last updated: {today}</span>
+            <span className="num">
+              Last updated: {today}
+              <span className="block">Its words last changed on {changed}</span>
+            </span>
             <Link className="btn btn-line" to="/">
               Back to Home
             </Link>

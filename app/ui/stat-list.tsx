@@ -1,18 +1,18 @@
 type Stat = { name: string; figure: string; change?: string };
 
+/** Three stand side by side, or under one another; four are two rows where there is no room. */
 export function StatList({ stats }: { stats: readonly Stat[] }) {
+  const isThree = stats.length === 3;
   return (
     <dl
-      className={`stats grid grid-cols-2 border-y border-ink ${stats.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+      className={`stats grid border-y border-ink ${isThree ? "sm:grid-cols-3" : "grid-cols-2 lg:grid-cols-4"}`}
     >
       {stats.map(({ name, figure, change }) => (
-        <div key={name} className="py-5 pr-4">
+        <div key={name} className="flex flex-col justify-between py-5 pr-4">
           <dt className="text-small text-soft">{name}</dt>
-          <dd className="display figure text-d4 lg:text-[2rem] leading-tight mt-1">
+          <dd className={`display figure mt-1 ${isThree ? "text-d3 xl:text-d2" : "text-d4"}`}>
             {figure}
-            {change && (
-              <span className="num font-sans text-small text-good ml-2 inline-block">{change}</span>
-            )}
+            {change && <span className="num font-sans text-small text-good block">{change}</span>}
           </dd>
         </div>
       ))}

@@ -141,6 +141,12 @@ export const DRAWINGS: readonly Drawing[] = [
   pictures("share/", "restaurant", "share")("newsletter", "breakfast", "noon"),
   // Of the Friday letter.
   pictures("", "cover", "share")("letter", "hero", "dusk"),
+  // Of the pages that show no record.
+  pictures("pages/", "cover", "16:9")("desk", "conciergeDesk", "night"),
+  pictures("pages/", "cover", "4:5")("binder", "openBinder", "golden"),
+  pictures("pages/", "cover", "16:9")("chair", "emptyChair", "noon"),
+  pictures("pages/", "cover", "4:5")("postcard", "postcard", "noon"),
+  pictures("pages/", "cover", "16:9")("partners", "openGuide", "noon"),
   pictures("", "cover", "16:9")("placeholder", "quietFront", "noon"),
   pictures("", "beach", "4:3")("auth", "mangroveChannel", "dusk"),
 ];

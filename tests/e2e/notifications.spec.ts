@@ -13,7 +13,7 @@ async function joinDigest(page: Page) {
   const card = page.getByRole("region", { name: "Weekly Job Digest" });
   await card.getByLabel("Email").fill("a@example.com");
   await card.getByRole("button", { name: "Subscribe" }).click();
-  await expect(notifications(page)).toContainText("You're on the list!");
+  await expect(notifications(page)).toContainText("You’re on the list!");
 }
 
 async function chooseText(page: Page) {
@@ -111,7 +111,7 @@ test("each toast is announced once, a problem as an alert", async ({ page }) => 
   await hydrated(page);
   await joinDigest(page);
   await expect(notifications(page).getByRole("button", { name: "Close" })).toBeVisible();
-  const title = "You're on the list!";
+  const title = "You’re on the list!";
   expect(await announcements(page, title)).toEqual([expect.stringMatching(/^polite: /)]);
   await page.goto("/jobs?post");
   await hydrated(page);
@@ -141,7 +141,7 @@ test("a toast is shown when the program for it cannot be loaded", async ({ page 
   await hydrated(page);
   await joinDigest(page);
   await notifications(page).getByRole("link", { name: "Close" }).click();
-  await expect(notifications(page)).not.toContainText("You're on the list!");
+  await expect(notifications(page)).not.toContainText("You’re on the list!");
 });
 
 test("on plain http under a name of one's own the browser shows toasts of its own", async ({

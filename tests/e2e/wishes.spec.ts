@@ -62,7 +62,7 @@ for (const script of ["on", "off"] as const) {
       const box = page.getByRole("region", { name: "Weekly Job Digest" });
       await box.getByLabel("Email").fill("reader@example.com");
       await box.getByRole("button", { name: "Subscribe" }).click();
-      await expect(notifications(page)).toContainText("You're on the list!");
+      await expect(notifications(page)).toContainText("You’re on the list!");
       await expect(page).toHaveURL(/\/jobs\?category=Wellness$/);
       await expect(page.getByLabel("Category")).toHaveValue("Wellness");
     });

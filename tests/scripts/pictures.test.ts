@@ -47,9 +47,7 @@ test("every record has its picture, drawn for it", () => {
 });
 
 test("every picture is there in all its files and known to the pages", () => {
-  const missing = DRAWINGS.flatMap(({ file }) => filesOf(file)).filter(
-    (file) => !existsSync(join(IMAGES, file)),
-  );
+  const missing = DRAWINGS.flatMap(filesOf).filter((file) => !existsSync(join(IMAGES, file)));
   expect(missing).toEqual([]);
   expect(Object.keys(facts).sort()).toEqual(
     DRAWINGS.map(({ file }) => `/images/${file}.jpg`).sort(),
@@ -72,7 +70,7 @@ test("no two pictures show the same scene at the same hour and the same way roun
 });
 
 test("no folder keeps a picture that nothing asks for", () => {
-  const wanted = new Set(DRAWINGS.flatMap(({ file }) => filesOf(file)));
+  const wanted = new Set(DRAWINGS.flatMap(filesOf));
   const folders = new Set(
     DRAWINGS.map(({ file }) => file.split("/")).flatMap(([folder, id]) => (id ? [folder] : [])),
   );

@@ -15,3 +15,11 @@ export const ListingSchema = z.object({
 });
 
 export type Listing = z.infer<typeof ListingSchema>;
+
+/** How many there are, and from what price to what price. Undefined where a price says no amount. */
+export function priceRange(listings: readonly Pick<Listing, "price">[]) {
+  const amounts = listings.map(({ price }) => Number(price.replace(/[$,]/g, "") || Number.NaN));
+  if (amounts.length < 2 || amounts.some(Number.isNaN)) return undefined;
+  const priceOf = (amount: number) => listings[amounts.indexOf(amount)]?.price;
+  return `${amounts.length} homes, from ${priceOf(Math.min(...amounts))} to ${priceOf(Math.max(...amounts))}`;
+}

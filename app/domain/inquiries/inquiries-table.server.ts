@@ -20,7 +20,7 @@ export const inquiries = sqliteTable(
     note: text(),
     /** Null only in rows older than this column, until the next start fills it. */
     dueAt: timestamp(),
-    /** In the words that the advertiser read, because prices change. */
+    /** Of what an advertiser chose or a message is about, the words that were read: prices change. */
     package: text(),
   },
   (table) => [

@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { email, line, optional, text, website } from "#app/domain/field-rules.ts";
 import { packageOffer } from "./ad-package.ts";
+import { contactSubject } from "./contact-subject.ts";
 
 const sender = email("Enter your email address.", "Enter an email address like name@example.com.");
 
-export const ContactSchema = z.object({
-  name: line(120, "Enter your name."),
-  email: sender,
-  message: text(5000, "Write your message."),
-});
+export const ContactSchema = z
+  .object({
+    name: line(120, "Enter your name."),
+    email: sender,
+    about: z.string().transform(contactSubject).optional(),
+    message: text(5000, "Write your message."),
+  })
+  .transform(({ about, ...message }) => ({ ...message, package: about }));
 
 export const AdvertiseSchema = z.object({
   name: line(120, "Enter your name."),

@@ -9,13 +9,13 @@ export function Hero({ picture }: { picture: Facts }) {
   return (
     <section className="wrap lg:max-w-none lg:pr-0 lg:pl-[max(var(--gut),calc((100%-72rem)/2))]">
       <div className="lg:grid lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:gap-x-14 xl:gap-x-18">
-        <div className="pt-10 pb-9 lg:py-20 flex flex-col justify-between gap-10">
+        <div className="pt-10 pb-9 lg:py-20 flex flex-col justify-center gap-10">
           <h1 className="text-d1">
             {`${first} `}
             <em className="text-coral">{second}</em>
           </h1>
           <div>
-            <p className="text-lead text-soft max-w-[46ch]">{home.lead}</p>
+            <p className="text-lead text-soft text-balance max-w-[46ch]">{home.lead}</p>
             <p className="mt-8 flex flex-wrap gap-3">
               <a className="btn btn-lg btn-solid max-sm:w-full" href="#ai">
                 {home.chat}
@@ -26,7 +26,7 @@ export function Hero({ picture }: { picture: Facts }) {
             </p>
           </div>
         </div>
-        <div className="framed max-lg:-mx-(--gut) lg:min-h-[44rem] flex">
+        <div className="framed max-lg:-mx-(--gut) lg:min-h-[38rem] xl:min-h-[44rem] flex">
           <Picture
             picture={picture}
             ratio="16/9"
@@ -43,27 +43,22 @@ export function Hero({ picture }: { picture: Facts }) {
 export function About() {
   return (
     <section className="wrap band" id="about" aria-labelledby="about-title">
-      <div className="cols ruled gap-y-10">
-        <div className="lg:col-span-5">
-          <h2 className="text-d2 max-w-[11ch]" id="about-title">
-            AI-powered intelligence
-          </h2>
-          <p className="mt-5">
-            <Link className="text-teal" to="/about">{`About ${site.name}`}</Link>
-          </p>
-        </div>
-        <ul className="lg:col-span-7">
-          {home.features.map(({ name, text }) => (
-            <li
-              key={name}
-              className="md:grid md:grid-cols-7 gap-x-8 py-6 first:pt-0 not-first:border-t border-rule"
-            >
-              <h3 className="text-d4 md:col-span-3">{name}</h3>
-              <p className="mt-2 md:mt-1 md:col-span-4 text-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
+      <div className="cols items-end gap-y-4">
+        <h2 className="text-d2 lg:col-span-8" id="about-title">
+          AI-powered intelligence
+        </h2>
+        <p className="lg:col-span-4 lg:text-right lg:pb-2">
+          <Link className="text-teal" to="/about">{`About ${site.name}`}</Link>
+        </p>
       </div>
+      <ul className="ruled mt-8 grid md:grid-cols-3 gap-x-8 gap-y-8">
+        {home.features.map(({ name, text }) => (
+          <li key={name}>
+            <h3 className="text-d4">{name}</h3>
+            <p className="mt-2 text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -79,11 +74,11 @@ export function Business() {
           {home.business.lead} <span className="text-small block">{home.business.source}</span>
         </p>
       </div>
-      <dl className="mt-8 lg:mt-12 grid grid-cols-2 lg:grid-cols-[0.72fr_1.1fr_1.05fr_1fr] gap-x-5 lg:gap-x-8 gap-y-9">
+      <dl className="mt-8 lg:mt-12 grid grid-cols-2 lg:grid-cols-4 gap-x-5 lg:gap-x-8 gap-y-9">
         {home.business.stats.map(({ figure, name }) => (
           <div key={name} className="flex flex-col-reverse justify-end border-t border-ink pt-4">
             <dt className="text-soft text-small lg:text-body mt-1.5">{name}</dt>
-            <dd className="display figure text-d2 lg:text-[4.75rem] lg:leading-none">{figure}</dd>
+            <dd className="display figure text-d2">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { about } from "#app/content/about.ts";
+import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
@@ -10,8 +12,14 @@ export const meta: MetaFunction = (args) =>
     description: about.description,
   });
 
+export const loader = () => ({
+  desk: findPicture(about.image),
+  binder: findPicture(about.founder.image),
+});
+
 export default function AboutPage() {
-  const { headline, lead, mission, founder } = about;
+  const { desk, binder } = useLoaderData<typeof loader>();
+  const { headline, lead, mission, founder, questions } = about;
   const [first, second] = headline;
   return (
     <>
@@ -25,11 +33,14 @@ export default function AboutPage() {
         lead={lead}
       />
       <div className="wrap pb-(--sec)">
-        <section className="ruled cols gap-y-6" aria-labelledby="mission">
-          <h2 className="text-d2 lg:col-span-4" id="mission">
-            {mission.headline}
-          </h2>
-          <div className="lg:col-span-7 lg:col-start-6 grid gap-4">
+        <section className="cols items-center gap-y-8" aria-labelledby="mission">
+          <div className="framed lg:col-span-7">
+            <Picture picture={desk} ratio="1/1" sizes="(width >= 64rem) 41rem, 100vw" isLead />
+          </div>
+          <div className="lg:col-span-5 lg:pl-8 grid gap-4">
+            <h2 className="text-d2" id="mission">
+              {mission.headline}
+            </h2>
             <p className="text-lead">{mission.lead}</p>
             {mission.text.map((paragraph) => (
               <p key={paragraph} className="text-soft">
@@ -38,11 +49,11 @@ export default function AboutPage() {
             ))}
           </div>
         </section>
-        <section className="ruled cols gap-y-6 mt-(--sec)" aria-labelledby="founder">
-          <h2 className="text-d2 lg:col-span-4" id="founder">
-            {founder.headline}
-          </h2>
-          <div className="lg:col-span-7 lg:col-start-6 grid gap-4">
+        <section className="cols items-center gap-y-8 mt-(--sec)" aria-labelledby="founder">
+          <div className="lg:col-span-6 grid gap-4">
+            <h2 className="text-d2" id="founder">
+              {founder.headline}
+            </h2>
             <p className="text-lead">{founder.lead}</p>
             <p className="text-soft">{founder.text}</p>
             <p>
@@ -51,6 +62,26 @@ export default function AboutPage() {
               </Link>
             </p>
           </div>
+          <Picture
+            picture={binder}
+            ratio="4/5"
+            sizes="(width >= 64rem) 28rem, 100vw"
+            className="max-lg:row-start-1 lg:col-start-8 lg:col-span-5"
+          />
+        </section>
+        <section className="ruled cols gap-y-6 mt-(--sec)" aria-labelledby="questions">
+          <h2 className="text-d2 lg:col-span-4" id="questions">
+            {questions.headline}
+          </h2>
+          <ul className="lg:col-span-8 lg:pl-8">
+            {questions.all.map(({ question, to }) => (
+              <li key={to} className="py-3 first:pt-0 not-first:border-t border-rule">
+                <Link className="display text-d4 no-underline hover:underline" to={to}>
+                  {question}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
     </>

@@ -31,7 +31,9 @@ export function ViewDialog({ inquiry, rejected }: Props) {
             <Due inquiry={inquiry} />
           </Fact>
           {inquiry.company && <Fact name="Company">{inquiry.company}</Fact>}
-          {inquiry.package && <Fact name="Package">{inquiry.package}</Fact>}
+          {inquiry.package && (
+            <Fact name={inquiry.kind === "contact" ? "About" : "Package"}>{inquiry.package}</Fact>
+          )}
           {inquiry.website && (
             <Fact name="Website">
               <Website url={inquiry.website} />

@@ -1,13 +1,20 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useActionData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { Suspense } from "react";
 import { advertise } from "#app/content/advertise.ts";
 import { promises } from "#app/content/promises.ts";
+import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { StatList } from "#app/ui/stat-list.tsx";
@@ -21,6 +28,8 @@ export const meta: MetaFunction = (args) =>
     description: advertise.description,
   });
 
+export const loader = () => ({ picture: findPicture(advertise.place.image) });
+
 export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "advertise", submitInquiry);
 }
@@ -28,6 +37,7 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function AdvertisePage() {
+  const { picture } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -42,6 +52,22 @@ export default function AdvertisePage() {
       <div className="wrap">
         <StatList stats={advertise.reach} />
       </div>
+      <section className="wrap band !pb-0" aria-labelledby="place">
+        <div className="cols items-center gap-y-6">
+          <Picture
+            picture={picture}
+            ratio="16/9"
+            sizes="(width >= 64rem) 48rem, 100vw"
+            className="lg:col-span-8"
+          />
+          <div className="lg:col-span-4 lg:pl-4">
+            <h2 className="text-d3" id="place">
+              {advertise.place.headline}
+            </h2>
+            <p className="mt-4 text-soft">{advertise.place.text}</p>
+          </div>
+        </div>
+      </section>
       <section className="wrap band" aria-labelledby="packages">
         <h2 className="text-d2 mb-12" id="packages">
           Partnership packages

@@ -108,6 +108,9 @@ export default function AuthPage() {
 
   return (
     <SignInLayout title="Admin Login" picture={picture}>
+      <p className="mt-3 text-soft text-balance">
+        For those who keep the guide. To read it nobody needs an account.
+      </p>
       <nav className="tabs mt-5 border-b border-ink" aria-label="Sign in or sign up">
         <Link className="tab -mb-px" to={signIn} aria-current={isSignUp ? undefined : "page"}>
           Sign In

@@ -1,12 +1,14 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
 import { contact } from "#app/content/contact.ts";
 import { promises } from "#app/content/promises.ts";
+import { findPicture, listListings } from "#app/domain/guide/guide.server.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { submitInquiry } from "#app/workflows/inquiries.server.ts";
@@ -19,6 +21,15 @@ export const meta: MetaFunction = (args) =>
     description: contact.description,
   });
 
+export function loader({ request }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get("house");
+  const house = id ? listListings().find((listing) => listing.id === id) : undefined;
+  return {
+    picture: findPicture(contact.image),
+    house: house && `${house.title}, ${house.neighborhood}`,
+  };
+}
+
 export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "contact", submitInquiry);
 }
@@ -26,6 +37,7 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function ContactPage() {
+  const { picture, house } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const [first, second] = contact.headline;
   return (
@@ -49,10 +61,16 @@ export default function ContactPage() {
                 {site.contactEmail}
               </a>
             </p>
+            <Picture
+              picture={picture}
+              ratio="4/5"
+              sizes="(width >= 64rem) 23rem, 1px"
+              className="max-lg:hidden mt-8"
+            />
           </div>
           <div className="lg:col-span-8 lg:pl-8">
             <Suspense>
-              <ContactForm rejected={rejected} />
+              <ContactForm rejected={rejected} house={house} />
             </Suspense>
           </div>
         </div>

@@ -89,7 +89,7 @@ export default function EventsPage() {
       </section>
       <CallToAction image={ctaImage} {...events.callToAction}>
         <p className="md:text-right">
-          <Link className="btn btn-lg btn-solid max-md:w-full" to="/contact">
+          <Link className="btn btn-lg btn-solid max-md:w-full" to="/contact?about=event">
             Submit an Event
           </Link>
         </p>

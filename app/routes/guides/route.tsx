@@ -55,6 +55,7 @@ export default function GuidesPage() {
                 </Link>
               </h3>
               <p className="mt-2 text-soft max-w-[48ch]">{description}</p>
+              {index > 0 && <p className="mt-2 text-small font-semibold">{guides.unwritten}</p>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
+import { newsletter } from "#app/content/newsletter.ts";
 import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
@@ -12,6 +13,7 @@ import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { composeSampleEdition } from "#app/workflows/sample-edition.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { head } = args.data ?? {};
@@ -19,17 +21,17 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  const found = findSentWeekly(params.date ?? "");
-  if (!found?.text) return data({ edition: undefined, head: undefined }, { status: 404 });
-  const { date, subject, text } = found;
+  const found = findLetter(params.date ?? "");
+  if (!found) return data({ edition: undefined, head: undefined }, { status: 404 });
+  const { date, text } = found;
   const edition = {
-    title: subject ?? site.newsletter,
+    title: found.title,
     day: formatDay(editionDue(date)),
     blocks: readText(text),
   };
   const way = breadcrumbs(originOf(request), [
     { name: "Newsletter", path: "/newsletter" },
-    { name: edition.title, path: `/newsletter/${date}` },
+    { name: edition.title, path: `/newsletter/${params.date}` },
   ]);
   const head = {
     title: headTitle(`${edition.title}, ${edition.day}`),
@@ -39,6 +41,13 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     structuredData: [way],
   };
   return data({ edition, head });
+}
+
+/** One that was sent, by its Friday, or the sample. */
+function findLetter(date: string) {
+  if (`/newsletter/${date}` === newsletter.sample.path) return composeSampleEdition();
+  const { text, subject } = findSentWeekly(date) ?? {};
+  return text ? { date, text, title: subject ?? site.newsletter } : undefined;
 }
 
 export default function EditionPage() {
@@ -80,7 +89,7 @@ function NoEdition() {
     <>
       <PageHeader
         title="No edition here"
-        lead="There is no edition of this day. The last ones are on the newsletter's page."
+        lead="There is no edition of this day. The last ones are on the newsletterâs page."
       />
       <div className="wrap pb-(--sec)">
         <Link className="btn btn-line" to="/newsletter">

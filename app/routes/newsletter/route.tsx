@@ -7,7 +7,7 @@ import {
 } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
-import { findShareImage } from "#app/domain/guide/guide.server.ts";
+import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -15,8 +15,11 @@ import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { Stamp } from "#app/ui/stamp.tsx";
 import { listRecentEditions } from "#app/workflows/recent-editions.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
+import { FrontPage } from "./front-page.tsx";
+import { sampleLetter } from "./sample-letter.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -26,11 +29,18 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     feeds: args.data?.feeds,
   });
 
-export const loader = () => ({
-  ...listRecentEditions(new Date()),
-  image: findShareImage("newsletter"),
-  feeds: feedLinks(site.newsletter, "/newsletter"),
-});
+export function loader() {
+  const now = new Date();
+  const recent = listRecentEditions(now);
+  return {
+    ...recent,
+    letter: recent.editions.find(({ to }) => to) ?? sampleLetter(now),
+    picture: findPicture(newsletter.frontPage.image),
+    stamp: findPicture("/images/home/play.jpg"),
+    image: findShareImage("newsletter"),
+    feeds: feedLinks(site.newsletter, "/newsletter"),
+  };
+}
 
 export function action({ request }: ActionFunctionArgs) {
   return signUpForNewsletter(request, signUp, "newsletter");
@@ -40,7 +50,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay
 
 export default function NewsletterPage() {
   const rejected = useActionData<typeof action>();
-  const { editions, heading, note } = useLoaderData<typeof loader>();
+  const { editions, heading, note, letter, picture, stamp } = useLoaderData<typeof loader>();
   const [first, ...rest] = site.newsletter.split(" ");
   return (
     <>
@@ -55,7 +65,10 @@ export default function NewsletterPage() {
       />
       <div className="wrap">
         <div className="cta cols items-center gap-y-7">
-          <p className="md:col-span-6 text-d3 display">{newsletter.invitation}</p>
+          <div className="md:col-span-6 flex gap-6 items-start">
+            <Stamp picture={stamp} className="max-sm:hidden" />
+            <p className="text-d3 display">{newsletter.invitation}</p>
+          </div>
           <div className="md:col-span-6 lg:col-start-8 lg:col-span-5">
             <NewsletterForm
               action="/newsletter"
@@ -66,18 +79,23 @@ export default function NewsletterPage() {
           </div>
         </div>
       </div>
-      <section className="wrap band" aria-labelledby="benefits">
-        <h2 className="sr-only" id="benefits">
-          What is in it
-        </h2>
-        <ul className="ruled grid md:grid-cols-3 gap-x-8 gap-y-8">
-          {newsletter.benefits.map(({ name, text }) => (
-            <li key={name}>
-              <h3 className="text-d4">{name}</h3>
-              <p className="mt-2 text-soft max-w-[38ch]">{text}</p>
-            </li>
-          ))}
-        </ul>
+      <section className="wrap band cols items-center gap-y-10" aria-labelledby="benefits">
+        <div className="lg:col-span-5">
+          <FrontPage letter={letter} picture={picture} />
+        </div>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <h2 className="sr-only" id="benefits">
+            What is in it
+          </h2>
+          <ul>
+            {newsletter.benefits.map(({ name, text }) => (
+              <li key={name} className="py-6 border-t border-rule">
+                <h3 className="text-d4">{name}</h3>
+                <p className="mt-2 text-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
       <section className="bg-sand band" aria-labelledby="editions">
         <div className="wrap cols gap-y-8">

@@ -1,9 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
+import { neighborhoodGuides } from "#app/content/guides.ts";
+import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { getUser } from "#app/http/sign-in/session.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
 import { NotFound } from "#app/ui/site/not-found.tsx";
+
+const [ready] = neighborhoodGuides;
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Page not found") }];
 
@@ -12,7 +16,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   console.error(`404: there is no page at ${loggedPath(pathname)}`);
   const isNewsletter = /^\/admin\/newsletter\/?$/i.test(pathname);
   const isAdmin = isNewsletter && Boolean((await getUser(request))?.role);
-  return data({ isAdmin }, { status: 404 });
+  const unwritten = neighborhoodGuides.find(({ slug }) => pathname === `/guides/${slug}`);
+  const picture = findPicture(unwritten?.image ?? "/images/pages/chair.jpg");
+  return data({ isAdmin, picture, unwritten: unwritten?.name }, { status: 404 });
 }
 
 export function action() {
@@ -20,13 +26,23 @@ export function action() {
 }
 
 export default function NotFoundPage() {
-  const { isAdmin } = useLoaderData<typeof loader>();
+  const { isAdmin, picture, unwritten } = useLoaderData<typeof loader>();
   return (
-    <NotFound>
-      {isAdmin && (
-        <p className="mt-3">
-          The newsletter is under <a href="/admin/editions">Editions</a>
-        </p>
+    <NotFound picture={picture}>
+      {unwritten ? (
+        <>
+          The guide to {unwritten} is being written. The one to{" "}
+          <Link className="text-teal" to={`/guides/${ready.slug}`}>
+            {ready.name}
+          </Link>{" "}
+          is ready.
+        </>
+      ) : (
+        isAdmin && (
+          <>
+            The newsletter is under <a href="/admin/editions">Editions</a>
+          </>
+        )
       )}
     </NotFound>
   );

@@ -18,6 +18,12 @@ export function loader() {
 export default function PrivacyPage() {
   const { today } = useLoaderData<typeof loader>();
   return (
-    <LegalPage title="Privacy" lead={privacy.lead} today={today} sections={privacy.sections} />
+    <LegalPage
+      title="Privacy"
+      lead={privacy.lead}
+      today={today}
+      changed={privacy.changed}
+      sections={privacy.sections}
+    />
   );
 }

@@ -2,16 +2,13 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { realEstate } from "#app/content/real-estate.ts";
-import { anchorOf } from "#app/domain/guide/anchor.ts";
 import { findPicture, findShareImage, listListings } from "#app/domain/guide/guide.server.ts";
-import type { Listing } from "#app/domain/guide/listing.ts";
-import type { WithPicture } from "#app/domain/guide/picture.ts";
-import { formatCount } from "#app/locale/numbers.ts";
+import { priceRange } from "#app/domain/guide/listing.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { StatList } from "#app/ui/stat-list.tsx";
+import { ListingCard } from "./listing-card.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -21,39 +18,54 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export function loader() {
+  const listings = listListings();
   return {
-    listings: listListings(),
+    listings,
+    range: priceRange(listings),
     image: findShareImage("real-estate"),
     ctaImage: findPicture("/images/home/real-estate.jpg"),
   };
 }
 
 export default function RealEstatePage() {
-  const { listings, ctaImage } = useLoaderData<typeof loader>();
+  const { listings, range, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title={
           <>
-            <em className="text-coral">{site.city}</em> Real Estate Market
+            {site.city} <br />
+            <em className="text-coral">Real Estate</em> Market
           </>
         }
         lead={realEstate.lead}
       />
       <section className="wrap" aria-labelledby="market-pulse">
-        <h2 className="text-d4 mb-4" id="market-pulse">
-          Market Pulse
-        </h2>
+        <div className="cols items-baseline gap-y-1 mb-4">
+          <h2 className="text-d4 md:col-span-6" id="market-pulse">
+            Market Pulse
+          </h2>
+          <p className="text-small text-soft md:col-span-6 md:text-right">
+            {realEstate.marketPulseSource}
+          </p>
+        </div>
         <StatList stats={realEstate.marketPulse} />
-        <p className="mt-4 text-small text-soft">{realEstate.marketPulseSource}</p>
       </section>
       <section className="wrap band !pb-0" aria-labelledby="listings">
-        <h2 className="text-d2" id="listings">
-          Featured Listings
-        </h2>
+        <div className="cols items-end gap-y-4">
+          <h2 className="text-d2 lg:col-span-8" id="listings">
+            Featured Listings
+          </h2>
+          {range && <p className="num text-soft lg:col-span-4 lg:text-right lg:pb-2">{range}</p>}
+        </div>
         <ul className="mt-8 lg:mt-12 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
           {listings.map((listing, index) => (
-            <ListingCard key={listing.id} listing={listing} isFirst={index === 0} />
+            <ListingCard
+              key={listing.id}
+              listing={listing}
+              isFirst={index === 0}
+              isWide={index === 0 && listings.length % 3 === 1}
+            />
           ))}
         </ul>
       </section>
@@ -62,44 +74,11 @@ export default function RealEstatePage() {
           <Link className="btn btn-lg btn-solid max-md:w-full" to="/advertise">
             Partner With Us
           </Link>
-          <Link className="btn btn-lg btn-line max-md:w-full" to="/contact">
+          <Link className="btn btn-lg btn-line max-md:w-full" to="/contact?about=listing">
             Submit a Listing
           </Link>
         </p>
       </CallToAction>
     </>
-  );
-}
-
-function ListingCard({ listing, isFirst }: { listing: WithPicture<Listing>; isFirst: boolean }) {
-  const { title, price, type, neighborhood, description, beds, baths, sqft, picture } = listing;
-  return (
-    <li className="flex flex-col" id={anchorOf("listing", listing)}>
-      <Picture
-        picture={picture}
-        ratio="1/1"
-        sizes={`(width >= 64rem) 22rem, (width >= 36rem) 50vw, ${COLUMN}`}
-        isLead={isFirst}
-      />
-      <div className="mt-4 flex items-baseline justify-between gap-4">
-        <p className="display figure text-d4">{price}</p>
-        <p className="text-small text-soft">{type}</p>
-      </div>
-      <h3 className="text-d5 mt-1">{title}</h3>
-      <p className="text-small text-soft">{neighborhood}</p>
-      <p className="mt-2 text-small">{description}</p>
-      <div className="mt-auto">
-        <div className="mt-4 pt-1.5 border-t border-rule flex items-center justify-between gap-4">
-          <p className="facts num">
-            <span>{beds} beds</span>
-            <span>{baths} baths</span>
-            <span>{formatCount(sqft)} sqft</span>
-          </p>
-          <button type="button" className="btn btn-text flex-none">
-            View Details<span className="sr-only"> of {title}</span>
-          </button>
-        </div>
-      </div>
-    </li>
   );
 }

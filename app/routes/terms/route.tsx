@@ -23,6 +23,7 @@ export default function TermsPage() {
       title="Terms"
       lead={terms.lead}
       today={today}
+      changed={terms.changed}
       sections={terms.sections(LISTING_DAYS)}
     />
   );

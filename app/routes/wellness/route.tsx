@@ -52,7 +52,7 @@ export default function WellnessPage() {
       <PageHeader
         title={
           <>
-            <em className="text-coral">{site.city}</em> Wellness Guide
+            {site.city} <em className="text-coral">Wellness</em> Guide
           </>
         }
         lead={wellness.lead}
@@ -61,6 +61,20 @@ export default function WellnessPage() {
         <h2 className="sr-only" id="venues">
           Venues
         </h2>
+        <nav className="mb-8 text-small" aria-label="Kinds">
+          <ul className="facts num">
+            {venues.map((venue) => (
+              <li key={venue.id}>
+                <a
+                  className="inline-flex items-center min-h-11 text-teal"
+                  href={`#${anchorOf("venue", venue)}`}
+                >
+                  {venue.type}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <ul className="grid sm:grid-cols-2 lg:grid-cols-4 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
           {venues.map((venue, index) => (
             <VenueCard key={venue.id} venue={venue} isFirst={index < 2} />

@@ -19,7 +19,7 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/search/suggestions": ["q"],
   "/advertise": ["package"],
   "/about": [],
-  "/contact": [],
+  "/contact": ["about"],
   "/privacy": [],
   "/terms": [],
   "/sitemap.xml": [],

@@ -22,6 +22,7 @@ type TextAreaProps = Shared & { optional?: boolean } & Pick<
   >;
 
 type SelectProps = Shared & {
+  optional?: boolean;
   options: readonly string[];
   /** Where they are not said as they are. */
   names?: Record<string, string>;
@@ -92,10 +93,11 @@ export function TextAreaField({ field, label, optional, className, ...area }: Te
   );
 }
 
-export function SelectField({ field, label, className, options, names, autoFocus }: SelectProps) {
+export function SelectField(props: SelectProps) {
+  const { field, label, optional, className, options, names, autoFocus } = props;
   return (
-    <Labelled {...{ field, label, className }}>
-      <select {...controlProps(field)} required autoFocus={autoFocus}>
+    <Labelled {...{ field, label, optional, className }}>
+      <select {...controlProps(field)} required={!optional} autoFocus={autoFocus}>
         <option value="">Choose one</option>
         {options.map((option) => (
           <option key={option} value={option}>

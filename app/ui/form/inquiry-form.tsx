@@ -9,7 +9,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import Draft from "./draft.tsx";
-import { findFirstWrong, TextAreaField, TextField } from "./fields.tsx";
+import { findFirstWrong, SelectField, TextAreaField, TextField } from "./fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
@@ -22,6 +22,8 @@ type Field = {
   placeholder?: string;
   autoComplete?: string;
   isWide?: boolean;
+  /** To choose from, with the words for each. */
+  options?: Record<string, string>;
 };
 
 export type RejectedInquiry = { result: SubmissionResult; mustConfirm?: boolean };
@@ -33,6 +35,7 @@ type Props = {
   fields: readonly Field[];
   rejected: RejectedInquiry | undefined;
   submitLabel: string;
+  defaultValue?: Record<string, string>;
   children?: React.ReactNode;
 };
 
@@ -61,11 +64,13 @@ function useSuccessCount(rejected: RejectedInquiry | undefined) {
   return count;
 }
 
-function FreshForm({ id, action, schema, fields, rejected, submitLabel, children }: Props) {
+function FreshForm(props: Props) {
+  const { id, action, schema, fields, rejected, submitLabel, defaultValue, children } = props;
   const isBusy = useNavigation().formMethod === "POST";
   const [form, metadata] = useForm<Record<string, string>>({
     id,
     lastResult: rejected?.result,
+    defaultValue,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
     shouldRevalidate: "onInput",
   });
@@ -86,13 +91,17 @@ function FreshForm({ id, action, schema, fields, rejected, submitLabel, children
       <FormErrors title="Error" form={form} />
       <Draft id={id} isRejected={rejected !== undefined} />
       {children}
-      {fields.map(({ name, rows, isWide, ...field }) => {
+      {fields.map(({ name, rows, isWide, options, ...field }) => {
         const shared = {
           ...field,
           field: fieldsByName[name] as FieldMetadata<string>,
           className: isWide ? "md:col-span-2" : undefined,
           autoFocus: name === first || undefined,
         };
+        if (options) {
+          const ids = Object.keys(options);
+          return <SelectField key={name} {...shared} options={ids} names={options} />;
+        }
         return rows ? (
           <TextAreaField key={name} {...shared} rows={rows} />
         ) : (

@@ -1,30 +1,62 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import type { Picture as Facts } from "#app/domain/guide/picture.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { AskForm } from "./ask-form.tsx";
 
-/** What stands at every address that has no page. */
-export function NotFound({ children }: { children?: React.ReactNode }) {
+const WAYS_ON = [
+  { label: "What is on", to: "/events" },
+  { label: "Where to eat", to: "/dining" },
+  { label: "Beaches", to: "/beaches" },
+  { label: "Hotels", to: "/hotels" },
+  { label: "Jobs", to: "/jobs" },
+];
+
+type Props = { picture?: Facts | undefined; children?: React.ReactNode };
+
+/** What stands at every address that has no page. Children replace the words. */
+export function NotFound({ picture, children }: Props) {
   const { pathname } = useLocation();
   useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname]);
   return (
-    <div className="wrap band cols items-end gap-y-8">
-      <div className="md:col-span-8">
-        <p className="display figure text-d3 text-soft">404</p>
-        <h1 className="text-d1 mt-3">
-          Oops! <em className="text-coral block">Page not found</em>
-        </h1>
+    <div className="wrap pt-10 lg:pt-16 pb-(--sec)">
+      <div className="cols items-end gap-y-8">
+        <div className="md:col-span-8">
+          <p className="display figure text-d3 text-soft">404</p>
+          <h1 className="text-d1 mt-3">
+            Oops! <em className="text-coral block">Page not found</em>
+          </h1>
+        </div>
+        <div className="md:col-span-4">
+          <p className="text-lead text-soft text-balance">
+            {children ||
+              "There is nothing at this address. It may have moved, or the link has a slip in it."}
+          </p>
+          <p className="mt-5">
+            <Link className="btn btn-lg btn-solid" to="/">
+              Return to Home
+            </Link>
+          </p>
+        </div>
       </div>
-      <div className="md:col-span-4">
-        <p className="text-lead text-soft">
-          There is nothing at this address. It may have moved, or the link has a slip in it.
-        </p>
-        {children}
-        <AskForm className="mt-5" />
-        <p className="mt-5">
-          <Link className="btn btn-lg btn-solid" to="/">
-            Return to Home
-          </Link>
-        </p>
+      <div className="cols gap-y-8 mt-10">
+        {picture && (
+          <div className="framed md:col-span-8">
+            <Picture picture={picture} ratio="16/9" sizes="(width >= 72rem) 48rem, 100vw" isLead />
+          </div>
+        )}
+        <nav className="md:col-span-4" aria-label="Ways on">
+          <AskForm />
+          <ul className="mt-5 border-b border-rule">
+            {WAYS_ON.map(({ label, to }) => (
+              <li key={to} className="border-t border-rule">
+                <Link className="display text-d4 block py-3 no-underline hover:underline" to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </div>
   );

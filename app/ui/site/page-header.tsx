@@ -3,7 +3,7 @@ export function PageHeader({ title, lead }: { title: React.ReactNode; lead?: Rea
     <div className="wrap pt-10 lg:pt-16">
       <div className="cols items-end gap-y-4 pb-8 lg:pb-10">
         <h1 className="text-d1 lg:col-span-8">{title}</h1>
-        {lead && <p className="text-lead text-soft lg:col-span-4">{lead}</p>}
+        {lead && <p className="text-lead text-soft text-balance lg:col-span-4">{lead}</p>}
       </div>
     </div>
   );

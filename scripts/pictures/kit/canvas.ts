@@ -9,6 +9,8 @@ export interface Ink {
   cap?: "round" | "butt";
 }
 
+export type Window = readonly [x: number, y: number, width: number, height: number];
+
 /** Collects SVG. W x H is about 1200 units across its square root, so parts sized in units suit every ratio. */
 export class Canvas {
   private out: string[] = [];
@@ -157,7 +159,10 @@ export class Canvas {
     );
     return `url(#${id})`;
   }
-  svg(width: number): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * this.H) / this.W)}" viewBox="0 0 ${this.W} ${this.H}"><defs>${this.defs.join("")}</defs>${this.flip ? `<g transform="translate(${this.W} 0) scale(-1 1)">` : "<g>"}${this.out.join("")}</g></svg>`;
+  /** `window` is the part that is shown: x, y, width and height, in units of the scene before it is flipped. */
+  svg(width: number, window: Window = [0, 0, this.W, this.H]): string {
+    const [left, y, w, h] = window;
+    const x = this.flip ? this.W - left - w : left;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * h) / w)}" viewBox="${[x, y, w, h].map(decimal).join(" ")}"><defs>${this.defs.join("")}</defs>${this.flip ? `<g transform="translate(${this.W} 0) scale(-1 1)">` : "<g>"}${this.out.join("")}</g></svg>`;
   }
 }

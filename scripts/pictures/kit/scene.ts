@@ -1,5 +1,6 @@
+import type { Focus } from "../scenes/draw.ts";
 import { SCENES, type SceneName } from "../scenes/index.ts";
-import { Canvas } from "./canvas.ts";
+import { Canvas, type Window } from "./canvas.ts";
 import type { Time } from "./hour.ts";
 import { paletteFor } from "./palette.ts";
 import { Rng } from "./random.ts";
@@ -31,15 +32,28 @@ const TIME_WORDS: Record<Time, string> = {
   night: "at night",
 };
 
-export function drawScene({ scene, time, seed, ratio, flip = false }: SceneRequest) {
+/** In another ratio than its own a picture is drawn anew, or, where its scene has a focus, cut out around that. */
+export function drawScene(request: SceneRequest, ratio: Ratio = request.ratio) {
+  const { scene, time, seed, flip = false } = request;
+  const { draw, alt, isIndoors, focus } = SCENES[scene];
   const [width, height] = RATIOS[ratio];
+  const [W, H] = focus ? RATIOS[request.ratio] : RATIOS[ratio];
   const random = new Rng(`${scene}/${seed}`);
-  const canvas = new Canvas(width, height, paletteFor(time, random), random, flip);
-  const { draw, alt, isIndoors } = SCENES[scene];
+  const canvas = new Canvas(W, H, paletteFor(time, random), random, flip);
   draw(canvas);
+  const window = windowAround(focus ?? [0.5, 0.5], [W, H], height / width);
   return {
     alt: isIndoors ? alt : `${alt}, ${TIME_WORDS[time]}`,
     aspect: height / width,
-    svg: (pixels: number) => canvas.svg(pixels),
+    svg: (pixels: number) => canvas.svg(pixels, window),
   };
+}
+
+/** The largest part of that aspect, its middle as near to the focus as the edges allow. */
+function windowAround(focus: Focus, [W, H]: readonly [number, number], aspect: number): Window {
+  const width = Math.min(W, H / aspect);
+  const height = width * aspect;
+  const from = (share: number, whole: number, part: number) =>
+    Math.min(Math.max(share * whole - part / 2, 0), whole - part);
+  return [from(focus[0], W, width), from(focus[1], H, height), width, height];
 }

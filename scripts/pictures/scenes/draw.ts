@@ -7,6 +7,9 @@ import type { Time } from "../kit/hour.ts";
  */
 export type Draw = (c: Canvas) => void;
 
+/** Across and down, as shares from 0 to 1 of the picture in its own ratio, before it is flipped. */
+export type Focus = readonly [x: number, y: number];
+
 export interface Entry {
   draw: Draw;
   /** The first time of day suits the scene best. */
@@ -15,4 +18,9 @@ export interface Entry {
   alt: string;
   /** No daylight is seen: the words leave out the hour. */
   isIndoors?: boolean;
+  /**
+   * Where the scene does not suit other ratios: those become parts of its own drawing around this point. Without it the
+   * scene draws itself anew in each ratio.
+   */
+  focus?: Focus;
 }

@@ -1,13 +1,17 @@
 import type { Entry } from "../draw.ts";
-import { fireworks, toast } from "./evening.ts";
+import { artPark } from "./art-park.ts";
+import { fireworks } from "./evening.ts";
 import { gallery } from "./gallery.ts";
+import { kites } from "./kites.ts";
 import { lilyGarden } from "./lily-garden.ts";
 import { movieNight } from "./movie-night.ts";
 import { bandshell, jazz } from "./music.ts";
-import { artPark, market } from "./stalls.ts";
-import { carShow, runners } from "./street.ts";
+import { runners } from "./runners.ts";
+import { market } from "./stalls.ts";
+import { carShow } from "./street.ts";
 import { theatre } from "./theatre.ts";
-import { kites, regatta } from "./wind.ts";
+import { toast } from "./toast.ts";
+import { regatta } from "./wind.ts";
 
 export const events = {
   bandshell: {
@@ -35,7 +39,7 @@ export const events = {
   theatre: {
     draw: theatre,
     times: ["night", "dusk"],
-    alt: "Two dancers on a stage framed by coral curtains",
+    alt: "Two dancers between a guitar and a bass on a stage framed by coral curtains",
     isIndoors: true,
   },
   carShow: {
@@ -46,7 +50,7 @@ export const events = {
   toast: {
     draw: toast,
     times: ["dusk", "golden"],
-    alt: "Three hands raise glasses of wine over a lawn with tents",
+    alt: "Three hands raise glasses of wine under sea grapes and lamps, a long table behind",
   },
   movieNight: {
     draw: movieNight,
@@ -56,11 +60,15 @@ export const events = {
   runners: {
     draw: runners,
     times: ["dawn", "golden"],
-    alt: "Runners on a palm-lined road",
+    alt: "Runners with numbers on a palm-lined road",
   },
-  artPark: { draw: artPark, times: ["noon", "golden"], alt: "Easels along a park path" },
+  artPark: {
+    draw: artPark,
+    times: ["noon", "golden"],
+    alt: "A painter at her easel by the river, more easels along the path",
+  },
   regatta: { draw: regatta, times: ["noon", "golden", "dawn"], alt: "Sailboats race off the pass" },
-  kites: { draw: kites, times: ["noon", "golden"], alt: "Kites fly above the beach" },
+  kites: { draw: kites, times: ["noon", "golden"], alt: "Two children fly kites on the beach" },
   fireworks: {
     draw: fireworks,
     times: ["night"],

@@ -19,7 +19,13 @@ export const oldLane: Draw = (c) => {
   const a = paint(c, "#f3c9a6");
   const b = paint(c, "#fff4e2");
   const d = paint(c, "#cfe1dd");
-  sky(c, { horizon: c.Y(0.6), sun: [c.X(0.44), c.Y(0.3)], sunR: 54, clouds: "cumulus" });
+  sky(c, {
+    horizon: c.Y(0.6),
+    sun: [c.X(0.44), c.Y(0.3)],
+    sunR: 54,
+    clouds: "cumulus",
+    disc: false,
+  });
   c.rect(c.X(0.3), c.Y(0.56), c.X(0.3), 60, p.sea[1]);
   royal(c, c.X(0.38), c.Y(0.66), H * 0.4, hazy(c, 0.4));
   royal(c, c.X(0.56), c.Y(0.68), H * 0.48, hazy(c, 0.3));
@@ -50,6 +56,7 @@ export const oldLane: Draw = (c) => {
       sunR: 10,
       style: "bands",
       clouds: "none",
+      disc: false,
     });
     c.rect(wx, c.Y(0.66), c.W, H, p.leaf[0]);
     royal(c, wx + c.W * 0.12, base, H * 0.3, green(c));

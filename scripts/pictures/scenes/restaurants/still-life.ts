@@ -1,55 +1,19 @@
 import { sailboat } from "../../kit/boats.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { bottle, ROSE, WHITE_WINE, wineGlass } from "../../kit/drinks.ts";
-import { citrus, coffee, croissant, leafShape, posy, wholeFruit } from "../../kit/food.ts";
+import { citrus, leafShape, wholeFruit } from "../../kit/food.ts";
 import { coconut } from "../../kit/palms.ts";
 import { farShore, sea } from "../../kit/sea.ts";
 import { archPath, lens, lerp, smooth } from "../../kit/shapes.ts";
 import { sky } from "../../kit/sky.ts";
-import { palmShadow, plate } from "../../kit/table-tops.ts";
+import { palmShadow } from "../../kit/table-tops.ts";
 import { shade } from "../../kit/tones.ts";
 import type { Draw } from "../draw.ts";
-import { unit } from "./unit.ts";
-
-/** Coffee and croissants in raking morning light. */
-export const breakfast: Draw = (c) => {
-  const { p } = c;
-  const u = unit(c);
-  c.rect(-5, -5, c.W + 10, c.H + 10, mix(p.sand[0], p.paper, 0.4));
-  const v = c.X(0.7);
-  c.poly(
-    [
-      [v, -5],
-      [c.W + 5, -5],
-      [c.W + 5, c.H + 5],
-      [v - c.X(0.24), c.H + 5],
-    ],
-    mix(p.coral, p.paper, 0.45),
-  );
-  c.poly(
-    [
-      [v - 26 * u, -5],
-      [v, -5],
-      [v - c.X(0.24), c.H + 5],
-      [v - 26 * u - c.X(0.24), c.H + 5],
-    ],
-    p.coral,
-  );
-  coffee(c, c.X(0.28), c.Y(0.42), 150 * u, p.teal);
-  coffee(c, c.X(0.86), c.Y(0.2), 120 * u, p.ink);
-  plate(c, c.X(0.6), c.Y(0.7), 270 * u, p.gold);
-  croissant(c, c.X(0.57), c.Y(0.64), 128 * u, -14);
-  croissant(c, c.X(0.65), c.Y(0.82), 118 * u, 24);
-  citrus(c, c.X(0.12), c.Y(0.86), 120 * u, "#ef8a3c", "#f7b468");
-  wholeFruit(c, c.X(0.27), c.Y(0.95), 104 * u, "#ef8a3c");
-  posy(c, c.X(0.93), c.Y(0.74), 95 * u);
-  palmShadow(c, -40, c.Y(0.1), c.H * 0.9, [-18, 6, 28, 50], 0.15);
-};
 
 /** Two glasses and a bottle against an arched window on the Gulf. */
 export const windowWine: Draw = (c) => {
   const { p } = c;
-  const u = Math.min(c.H, c.W * 0.72) / 900;
+  const u = c.wide ? c.H / 900 : (c.W * 0.86) / 900;
   const base = c.Y(0.9);
   const wx = c.X(c.wide ? 0.3 : 0.16);
   const ww = c.W * (c.wide ? 0.5 : 0.68);
@@ -106,8 +70,8 @@ export const windowWine: Draw = (c) => {
   wineGlass(c, c.X(c.wide ? 0.36 : 0.42), base + 20 * u, 400 * u, WHITE_WINE, 0.55);
   wineGlass(c, c.X(0.76), base + 36 * u, 440 * u, ROSE, 0.5);
   for (const [x, y, r] of [
-    [0.56, 0.95, 52],
-    [0.63, 0.965, 48],
+    [0.56, 0.935, 52],
+    [0.63, 0.95, 48],
   ] as const) {
     c.path(lens(c.X(x) - 30 * u, c.Y(y) + r * u, r * 3 * u, 10), p.ink, { opacity: 0.2 });
     c.disc(c.X(x), c.Y(y), r * u, "#e07f35");
@@ -120,8 +84,8 @@ export const windowWine: Draw = (c) => {
 /** Key lime pie on a counter, one slice drawn forward. */
 export const limePie: Draw = (c) => {
   const { p } = c;
-  const u = Math.min(c.H, c.W * (c.tall ? 0.82 : 0.72)) / 900;
-  const base = c.Y(c.tall ? 0.8 : 0.76);
+  const u = c.wide ? c.H / 900 : (c.W * (c.tall ? 0.94 : 0.86)) / 900;
+  const base = c.Y(0.76);
   const wall = mix(p.leaf[0], p.paper, 0.62);
   c.rect(-5, -5, c.W + 9, c.H + 9, wall);
   for (let x = -10; x < c.W + 60; x += 90 * u) c.rect(x, -5, 40 * u, base + 5, lighter(wall, 0.35));
@@ -172,7 +136,7 @@ export const limePie: Draw = (c) => {
     );
   }
   citrus(c, x, y - 62 * u, 56 * u, "#8fb548", "#cfe08a", false);
-  const sx = c.X(0.74);
+  const sx = c.X(c.wide ? 0.74 : 0.72);
   const sy = base + 74 * u;
   c.oval(sx + 20 * u, sy + 18 * u, 230 * u, 40 * u, p.ink, { opacity: 0.16 });
   c.oval(sx, sy, 230 * u, 42 * u, "#ffffff");

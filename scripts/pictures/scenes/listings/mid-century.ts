@@ -1,110 +1,13 @@
-import { runabout } from "../../kit/boats.ts";
 import { car } from "../../kit/car.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
-import { nth } from "../../kit/lists.ts";
-import { coconut, overhang, royal } from "../../kit/palms.ts";
+import { coconut, overhang } from "../../kit/palms.ts";
 import { person, someone } from "../../kit/people.ts";
-import { sea } from "../../kit/sea.ts";
-import { lens, lerp, rectPath } from "../../kit/shapes.ts";
+import { lerp } from "../../kit/shapes.ts";
 import { hedge, seaGrape } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
-import { lounger, umbrella } from "../../kit/street.ts";
-import { green, hazy, shade } from "../../kit/tones.ts";
+import { hazy, shade } from "../../kit/tones.ts";
 import { breeze, paint } from "../../kit/walls.ts";
 import type { Draw } from "../draw.ts";
-
-/** White modern house on a canal with its boat. */
-export const modernHouse: Draw = (c) => {
-  const { p, r } = c;
-  const base = c.Y(0.66);
-  const H = c.H;
-  const x = c.X(c.tall ? 0.06 : 0.2);
-  const w = Math.min(c.W * 0.86, H * 0.94);
-  const walls = paint(c, "#fff4e2");
-  sky(c, { horizon: base, sun: [c.X(0.9), c.Y(0.28)], sunR: 54, clouds: "streaks" });
-  for (const k of [0.06, 0.14, 0.84, 0.94])
-    royal(c, c.X(k), base, H * r.range(0.44, 0.58), hazy(c, 0.3));
-  hedge(c, base, 70, 0, c.W, 0.2);
-  const glass = (gx: number, gy: number, gw: number, gh: number): void => {
-    c.rect(gx, gy, gw, gh, walls.glass);
-    c.clip(rectPath(gx, gy, gw, gh), () => {
-      for (let k = 0; k < 3; k++)
-        c.poly(
-          [
-            [gx + gw * (0.1 + k * 0.4), gy + gh],
-            [gx + gw * (0.3 + k * 0.4), gy],
-            [gx + gw * (0.42 + k * 0.4), gy],
-            [gx + gw * (0.22 + k * 0.4), gy + gh],
-          ],
-          lighter(walls.glass, 0.4),
-          { opacity: 0.4 },
-        );
-    });
-    const n = Math.max(2, Math.round(gw / 60));
-    for (let i = 0; i <= n; i++) c.rect(gx + (gw * i) / n - 2, gy, 4, gh, p.ink, { opacity: 0.7 });
-  };
-  c.rect(x + w * 0.1, base - H * 0.17, w * 0.84, H * 0.17, darker(walls.dark, 0.1));
-  glass(x + w * 0.3, base - H * 0.15, w * 0.6, H * 0.15);
-  c.rect(x + w * 0.1, base - H * 0.17, w * 0.18, H * 0.17, mix(p.trunk[0], p.roof[0], 0.3));
-  for (let i = 0; i < 9; i++)
-    c.rect(x + w * 0.1 + (w * 0.18 * i) / 9, base - H * 0.17, 2, H * 0.17, p.trunk[1], {
-      opacity: 0.6,
-    });
-  c.rect(x + w * 0.02, base - H * 0.2, w, H * 0.036, walls.lit);
-  c.rect(x + w * 0.02, base - H * 0.168, w, 12, p.ink, { opacity: 0.3 });
-  c.rect(x + w * 0.34, base - H * 0.37, w * 0.5, H * 0.17, walls.lit);
-  c.rect(x + w * 0.34, base - H * 0.37, w * 0.06, H * 0.17, walls.dark);
-  glass(x + w * 0.44, base - H * 0.34, w * 0.34, H * 0.12);
-  c.rect(x + w * 0.26, base - H * 0.4, w * 0.66, H * 0.034, lighter(walls.lit, 0.5));
-  c.rect(x + w * 0.3, base - H * 0.367, w * 0.58, 10, p.ink, { opacity: 0.25 });
-  c.rect(x + w * 0.02, base - H * 0.245, w * 0.32, H * 0.045, p.glass, { opacity: 0.5 });
-  c.rect(x + w * 0.02, base - H * 0.248, w * 0.32, 4, p.paper);
-  c.limb([x + w * 0.98, base], [x + w * 0.98, base - H * 0.18], 9, 9, walls.lit);
-  person(c, x + w * 0.16, base - H * 0.2, H * 0.12, "stand");
-  c.rect(-5, base - 4, c.W + 9, H, p.leaf[0]);
-  c.rect(x - 20, base - 4, w + 60, 36, p.sand[0]);
-  c.round(x + w * 0.4, base + 6, w * 0.4, 18, 8, mix(p.sea[1], "#58cfd0", 0.5));
-  lounger(c, x + w * 0.9, base + 26, 110, p.coral);
-  umbrella(c, x + w * 0.98, base + 26, 140, p.coral, p.paper);
-  c.rect(-5, base + 58, c.W + 9, 26, p.sand[1]);
-  c.rect(-5, base + 78, c.W + 9, 20, p.trunk[1]);
-  sea(c, base + 92, H, undefined);
-  for (let i = 0; i < 22; i++)
-    c.path(
-      lens(x + w * r.range(0.1, 0.95), r.range(base + 110, H * 0.92), r.range(80, 200), 7),
-      walls.lit,
-      { opacity: 0.35 },
-    );
-  c.poly(
-    [
-      [c.X(0.6), base + 80],
-      [c.X(0.7), base + 80],
-      [c.X(0.78), c.H + 5],
-      [c.X(0.5), c.H + 5],
-    ],
-    p.trunk[0],
-  );
-  for (let i = 0; i < 14; i++) {
-    const t = (i / 13) ** 1.6;
-    const y = lerp(base + 80, H, t);
-    c.rect(c.X(lerp(0.6, 0.5, t)), y, c.W * lerp(0.1, 0.28, t), lerp(1.6, 4, t), p.trunk[1], {
-      opacity: 0.6,
-    });
-  }
-  for (const s of [0, 1])
-    for (let i = 0; i < 3; i++) {
-      const t = nth([0.16, 0.46, 0.95], i);
-      c.rect(
-        c.X(s ? lerp(0.7, 0.78, t) : lerp(0.6, 0.5, t)) - 8,
-        lerp(base + 80, H, t) - lerp(30, 110, t),
-        lerp(12, 34, t),
-        lerp(60, 220, t),
-        p.trunk[1],
-      );
-    }
-  runabout(c, c.X(c.tall ? 0.26 : 0.28), c.Y(0.9), c.W * 0.36, p.teal, 1);
-  overhang(c, c.W + 30, -30, H * 0.46, [170, 148, 124, 100], green(c));
-};
 
 /** Butterfly-roofed mid-century house with carport. */
 export const midCentury: Draw = (c) => {

@@ -58,7 +58,8 @@ const DECISIONS: HistoryVerb[] = [
   ...(["approve", "unapprove", "reject", "put-back", "ask-edit", "take-down"] as const),
   ...(["approve-edit", "refuse-edit", "keep-reported", "feature", "unfeature", "delete"] as const),
 ];
-const LINES_READ = 50;
+/** Of many decisions in one moment. */
+export const COUNTED_MAX = 50;
 
 const selectDecisions = preparedOnce(() =>
   db
@@ -80,7 +81,7 @@ const selectDecisions = preparedOnce(() =>
       ),
     )
     .orderBy(desc(jobHistory.at), desc(jobHistory.id))
-    .limit(LINES_READ)
+    .limit(COUNTED_MAX)
     .prepare(),
 );
 
@@ -96,7 +97,7 @@ export function listDecisions(limit: number) {
       if (isSame && last.admin === line.admin) last.count += 1;
       else found.push({ ...line, count: 1 });
     }
-    if (lines.length < LINES_READ) break;
+    if (lines.length < COUNTED_MAX) break;
     before = Number(lines.at(-1)?.at);
   }
   return found.slice(0, limit);

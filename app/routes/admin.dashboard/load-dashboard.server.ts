@@ -2,7 +2,7 @@ import { env } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
 import { findPause } from "#app/domain/emails/mailer-state.server.ts";
 import { findLastSent, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
-import { listDecisions } from "#app/domain/jobs/job-history.server.ts";
+import { COUNTED_MAX, listDecisions } from "#app/domain/jobs/job-history.server.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
@@ -42,10 +42,10 @@ function toDueRow({ at, isPromise, ...item }: DueItem, now: Date) {
 type Decision = ReturnType<typeof listDecisions>[number];
 
 function toDecisionRow({ jobId, title, verb, admin, at, status, count }: Decision, now: Date) {
-  const others = count > 1 ? `${title} and ${formatCount(count - 1)} more` : title;
+  const others = count >= COUNTED_MAX ? "many more" : `${formatCount(count - 1)} more`;
   return {
     key: `${jobId} ${verb} ${at.getTime()}`,
-    title: others,
+    title: count > 1 ? `${title} and ${others}` : title,
     what: HISTORY_NAMES[verb],
     who: admin,
     when: momentInWords(at, now),

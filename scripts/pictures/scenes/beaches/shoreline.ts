@@ -64,7 +64,7 @@ export const palmBeach: Draw = (c) => {
     sun: [sunX, horizon - c.Y(0.26)],
     style: "bands",
     clouds: "cumulus",
-    disc: false,
+    isSunHidden: true,
   });
   sea(c, horizon, c.H, sunX, 0.7);
   farShore(c, horizon + 1, c.X(0.4), c.X(0.86), 18);

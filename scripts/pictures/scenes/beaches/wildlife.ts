@@ -133,7 +133,7 @@ export const pelicanPiles: Draw = (c) => {
     sunR: 66,
     clouds: "cumulus",
     style: "bands",
-    disc: false,
+    isSunHidden: true,
   });
   sea(c, horizon, c.H, c.X(0.24), 0.7);
   farShore(c, horizon + 2, c.X(0.55), c.W + 20, 26);

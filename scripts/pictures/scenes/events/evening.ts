@@ -16,7 +16,7 @@ export const fireworks: Draw = (c) => {
     sunR: 34,
     clouds: "none",
     style: "bands",
-    disc: false,
+    isSunHidden: true,
   });
   sea(c, horizon, c.H, c.X(0.6), 1.2);
   farShore(c, horizon + 2, -10, c.X(0.3), 20);

@@ -83,7 +83,13 @@ function flier(
 export const kites: Draw = (c) => {
   const { p, H } = c;
   const horizon = c.Y(0.64);
-  sky(c, { horizon, sun: [c.X(0.1), -c.H * 0.1], style: "bands", clouds: "none", disc: false });
+  sky(c, {
+    horizon,
+    sun: [c.X(0.1), -c.H * 0.1],
+    style: "bands",
+    clouds: "none",
+    isSunHidden: true,
+  });
   cumulus(c, c.X(0.2), horizon - 30, c.W * 0.24, -1);
   cumulus(c, c.X(0.93), horizon - 12, c.W * 0.18, -1, 0.4);
   farShore(c, horizon + 2, c.X(0.6), c.W + 20, 16);

@@ -79,7 +79,7 @@ function harpist(c: Canvas, x: number, base: number, h: number): void {
 export const lilyGarden: Draw = (c) => {
   const { p, r } = c;
   const horizon = c.Y(0.36);
-  sky(c, { horizon, sun: [c.X(0.76), c.Y(0.12)], sunR: 46, clouds: "cumulus", disc: false });
+  sky(c, { horizon, sun: [c.X(0.76), c.Y(0.12)], sunR: 46, clouds: "cumulus", isSunHidden: true });
   for (let i = 0; i < 7; i++)
     seaGrape(
       c,

@@ -22,7 +22,7 @@ export const bandshell: Draw = (c) => {
     sunR: 44,
     clouds: "streaks",
     style: "bands",
-    disc: false,
+    isSunHidden: true,
   });
   for (const x of [0.06, 0.2, 0.93])
     coconut(c, c.X(x) - 10, base, c.X(x) + 20, c.Y(0.26 + x * 0.1), c.H * 0.17, hazy(c, 0.3));

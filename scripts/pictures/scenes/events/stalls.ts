@@ -34,7 +34,7 @@ export const market: Draw = (c) => {
     sun: [c.X(0.12), c.Y(0.16)],
     sunR: 48,
     clouds: "cumulus",
-    disc: false,
+    isSunHidden: true,
   });
   const b = paint(c, r.pick(PAINTS));
   mass(c, c.X(0.5), base - 20, c.W * 0.6, c.H * 0.4, b, -1, 0);

@@ -31,7 +31,7 @@ export const carShow: Draw = (c) => {
     sunR: 50,
     clouds: "cumulus",
     style: "bands",
-    disc: false,
+    isSunHidden: true,
   });
   let x = -30;
   for (let i = 0; x < c.W; i++) {

@@ -20,7 +20,7 @@ export const regatta: Draw = (c) => {
     sun: [sunX, horizon - c.Y(0.32)],
     clouds: "none",
     style: "bands",
-    disc: false,
+    isSunHidden: true,
   });
   cumulus(c, c.X(0.36), horizon - 20, c.W * 0.3, 1);
   shower(c, c.X(c.wide ? 0.78 : 0.84), horizon, c.W * (c.wide ? 0.26 : 0.3), c.W * 0.12);

@@ -24,7 +24,7 @@ export const oldLane: Draw = (c) => {
     sun: [c.X(0.44), c.Y(0.3)],
     sunR: 54,
     clouds: "cumulus",
-    disc: false,
+    isSunHidden: true,
   });
   c.rect(c.X(0.3), c.Y(0.56), c.X(0.3), 60, p.sea[1]);
   royal(c, c.X(0.38), c.Y(0.66), H * 0.4, hazy(c, 0.4));
@@ -56,7 +56,7 @@ export const oldLane: Draw = (c) => {
       sunR: 10,
       style: "bands",
       clouds: "none",
-      disc: false,
+      isSunHidden: true,
     });
     c.rect(wx, c.Y(0.66), c.W, H, p.leaf[0]);
     royal(c, wx + c.W * 0.12, base, H * 0.3, green(c));

@@ -20,7 +20,7 @@ export const piazza: Draw = (c) => {
     sunR: 42,
     style: "bands",
     clouds: "streaks",
-    disc: false,
+    isSunHidden: true,
   });
   const blk = (x: number, w: number, h: number, col: string, flip: boolean): void => {
     const walls = paint(c, col);

@@ -20,7 +20,7 @@ export const resortRow: Draw = (c) => {
   const { p, r } = c;
   const H = c.H;
   const horizon = c.Y(0.54);
-  sky(c, { horizon, sun: [c.X(0.2), 0], style: "bands", clouds: "none", disc: false });
+  sky(c, { horizon, sun: [c.X(0.2), 0], style: "bands", clouds: "none", isSunHidden: true });
   cumulus(c, c.X(0.2), horizon - 16, Math.min(c.W * 0.3, 420), 1);
   cumulus(c, c.X(0.5), horizon - 30, c.W * 0.16, 1, 0.35);
   sea(c, horizon, H);

@@ -22,7 +22,7 @@ export const towers: Draw = (c) => {
     sunR: 66,
     style: r.pick(["rings", "bands"] as const),
     clouds: "none",
-    disc: p.time !== "noon",
+    isSunHidden: p.time === "noon",
   });
   cumulus(c, c.X(0.2), waterline - 40, c.W * 0.2, -1, 0.4);
   resort(

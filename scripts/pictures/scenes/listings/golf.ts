@@ -63,7 +63,13 @@ export const golf: Draw = (c) => {
   const { p, r } = c;
   const H = c.H;
   const horizon = c.Y(0.46);
-  sky(c, { horizon, sun: [c.X(0.2), c.Y(0.05)], style: "bands", clouds: "cumulus", disc: false });
+  sky(c, {
+    horizon,
+    sun: [c.X(0.2), c.Y(0.05)],
+    style: "bands",
+    clouds: "cumulus",
+    isSunHidden: true,
+  });
   hedge(c, horizon + 10, H * 0.1, 0, c.W, 0.5);
   for (const x of [0.1, 0.24, 0.5])
     royal(c, c.X(x), horizon + 10, H * r.range(0.24, 0.34), hazy(c, 0.45));

@@ -91,7 +91,13 @@ export const modernHouse: Draw = (c) => {
   const base = c.Y(0.66);
   const w = Math.min(c.W * 0.86, H * 0.94);
   const x = c.X(c.wide ? 0.2 : 0.05);
-  sky(c, { horizon: base, sun: [c.X(0.9), base], clouds: "streaks", style: "bands", disc: false });
+  sky(c, {
+    horizon: base,
+    sun: [c.X(0.9), base],
+    clouds: "streaks",
+    style: "bands",
+    isSunHidden: true,
+  });
   for (const k of [0.06, 0.14, 0.84, 0.94])
     royal(c, c.X(k), base, H * r.range(0.44, 0.58), hazy(c, 0.3));
   hedge(c, base, 70, 0, c.W, 0.2);

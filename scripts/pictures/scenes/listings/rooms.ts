@@ -32,7 +32,7 @@ export const livingRoom: Draw = (c) => {
       sunR: 50,
       style: "bands",
       clouds: "cumulus",
-      disc: false,
+      isSunHidden: true,
     });
     sea(c, horizon, c.Y(0.62), sunX, 1);
     for (let i = 0; i < 4; i++)

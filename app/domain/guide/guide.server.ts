@@ -5,6 +5,7 @@ import { readSchedule } from "./event-schedule.server.ts";
 import { EventSchema } from "./event-schema.ts";
 import { guideFile } from "./guide-file.server.ts";
 import { HotelSchema } from "./hotel-schema.ts";
+import { compareHours } from "./hours-text.ts";
 import { ListingSchema } from "./listing.ts";
 import type { Picture, ShareImage, WithPicture } from "./picture.ts";
 import { RestaurantSchema } from "./restaurant-schema.ts";
@@ -14,7 +15,7 @@ const files = {
   events: guideFile("events", EventSchema, "Failed to load events:", (event) =>
     readSchedule(event, new Date()),
   ),
-  restaurants: guideFile("dining", RestaurantSchema, "Failed to load restaurants:"),
+  restaurants: guideFile("dining", RestaurantSchema, "Failed to load restaurants:", compareHours),
   beaches: guideFile("beaches", BeachSchema, "Failed to load beaches:"),
   listings: guideFile("listings", ListingSchema, "Failed to load listings:"),
   wellnessVenues: guideFile("wellness", WellnessVenueSchema, "Failed to load wellness venues:"),
@@ -62,13 +63,15 @@ export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): 
 
 const NO_PICTURES = "Failed to load pictures:";
 const pixels = z.number().int().min(1).max(20_000);
+const widths = z.array(pixels).max(20);
 
 const FactsSchema = z.object({
   width: pixels,
   height: pixels,
   color: z.string().regex(/^#[0-9a-f]{6}$/i),
   alt: z.string().max(600),
-  widths: z.array(pixels).max(20),
+  widths,
+  cuts: z.record(z.string().regex(/^\d+x\d+$/), widths).default({}),
 });
 
 type Facts = z.infer<typeof FactsSchema>;
@@ -91,8 +94,8 @@ const readFacts = cachedFile("public/images/pictures.json", (file): Map<string, 
 });
 
 function pictureFrom(facts: Map<string, Facts>, src: string): Picture {
-  const { width, height, color, alt, widths = [] } = facts.get(src) ?? {};
-  return { src, width, height, color, alt, widths };
+  const { width, height, color, alt, widths = [], cuts = {} } = facts.get(src) ?? {};
+  return { src, width, height, color, alt, widths, cuts };
 }
 
 function withPictures<GuideRecord extends { image: string }>(

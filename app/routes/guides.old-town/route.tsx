@@ -50,15 +50,9 @@ export default function OldTownPage() {
     useLoaderData<typeof loader>();
   return (
     <>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-stretch border-b border-ink">
-        <Picture
-          picture={picture}
-          ratio="4/5"
-          sizes="(width >= 64rem) 52vw, 100vw"
-          className="max-lg:aspect-square lg:aspect-auto lg:h-full"
-          isLead
-        />
-        <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] py-10 lg:py-28">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:items-center border-b border-ink">
+        <Picture picture={picture} ratio="1/1" sizes="(width >= 64rem) 43vw, 100vw" isLead />
+        <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] py-10">
           <h1 className="text-d1">
             Old <em className="text-coral">{site.city}</em>
           </h1>
@@ -75,9 +69,10 @@ export default function OldTownPage() {
             {beachPicture && (
               <Picture
                 picture={beachPicture}
-                ratio="4/5"
+                ratio="16/9"
+                wider={[{ from: "64rem", ratio: "4/5" }]}
                 sizes="(width >= 64rem) 23rem, 100vw"
-                className="mt-8 max-lg:aspect-[16/9]"
+                className="mt-8 lg:aspect-[4/5]"
               />
             )}
           </div>
@@ -96,7 +91,7 @@ export default function OldTownPage() {
       </section>
       <div className="bg-sand band">
         <Tables places={tables} />
-        <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14 pt-14 lg:pt-20">
+        <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14 pt-10 lg:pt-14">
           <Nights places={nights} />
           <section aria-labelledby="parking">
             <h2 className="text-d3" id="parking">

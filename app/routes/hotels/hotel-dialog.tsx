@@ -26,13 +26,14 @@ export function HotelDialog({ hotel, among }: Props) {
         <span className="text-small text-soft">Stay in {site.city}</span>
         <Neighbors hotel={hotel} among={among} />
       </DialogHead>
-      <div className="md:grid md:grid-cols-[5fr_6fr]">
+      <div className="lg:grid lg:grid-cols-[5fr_6fr]">
         <Picture
           picture={hotel.picture}
           alt={hotel.image_alt}
           ratio="16/9"
-          sizes="(width >= 44rem) 66rem, 100vw"
-          className="md:aspect-auto md:h-full"
+          wider={[{ from: "64rem", ratio: "4/5" }]}
+          sizes="(width >= 64rem) 29rem, 100vw"
+          className="lg:aspect-[4/5]"
         />
         <div className="sheet-body">
           <h2 className="text-d3" id="hotel-name">
@@ -95,7 +96,7 @@ function Neighbors({ hotel, among }: Props) {
     { name: "Next", to: among[index + 1] },
   ];
   return (
-    <span className="screen-only ml-auto flex gap-5 text-small">
+    <span className="screen-only grow flex justify-end gap-5 text-small">
       {neighbors.map(
         ({ name, to }) =>
           to && (
@@ -108,7 +109,7 @@ function Neighbors({ hotel, among }: Props) {
               prefetch="intent"
             >
               {name}
-              <span className="sr-only">: {to.name}</span>
+              <span className="sr-only"> hotel, {to.name}</span>
             </Link>
           ),
       )}

@@ -116,7 +116,7 @@ export default function HotelsPage() {
             No hotels found matching your criteria.
           </EmptyMessage>
         ) : (
-          <ul className="grid md:grid-cols-12 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
+          <ul className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_calc(28%-2.56rem)_minmax(0,1fr)] gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
             {cards.map((hotel, index) => (
               <HotelCard key={hotel.id} hotel={hotel} index={index} />
             ))}
@@ -125,7 +125,7 @@ export default function HotelsPage() {
       </section>
       {map && (
         <section className="wrap band" aria-labelledby="map">
-          <h2 className="text-d2 mb-8 lg:mb-12" id="map">
+          <h2 className="text-d2 mb-8" id="map">
             Where they are
           </h2>
           <GuideMap map={map} listLabel="Hotels on the map" className="map-pair" />

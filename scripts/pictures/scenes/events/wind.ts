@@ -23,7 +23,7 @@ export const regatta: Draw = (c) => {
     isSunHidden: true,
   });
   cumulus(c, c.X(0.36), horizon - 20, c.W * 0.3, 1);
-  shower(c, c.X(c.wide ? 0.78 : 0.84), horizon + 2, c.W * (c.wide ? 0.22 : 0.28), c.H * 0.2);
+  shower(c, c.X(c.wide ? 0.78 : 0.84), horizon, c.W * (c.wide ? 0.26 : 0.3), c.W * 0.12);
   farShore(c, horizon + 2, -20, c.X(0.4), 28);
   sea(c, horizon, c.H, sunX, 0.6);
   const cols = [

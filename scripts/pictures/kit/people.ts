@@ -2,7 +2,8 @@ import type { Canvas } from "./canvas.ts";
 import { darker } from "./color.ts";
 import { type Head, head } from "./heads.ts";
 import { CLOTH, SKIN } from "./palette.ts";
-import { POSES, type Pose, type PoseName } from "./poses.ts";
+import type { Pose } from "./pose.ts";
+import { POSES, type PoseName } from "./poses.ts";
 import { lens, type Pt, smooth } from "./shapes.ts";
 
 export interface Look extends Head {

@@ -23,7 +23,7 @@ export const grandHotel: Draw = (c) => {
   const walls = paint(c, r.pick(["#f3c9a6", "#efc3b0", "#f8d9c4", "#f7e3b4"]));
   const f = c.X(c.wide ? 0.3 : 0.24);
   const lit = 1 as const;
-  sky(c, { horizon: c.Y(0.68), sun: [c.X(0.88), c.Y(0.26)], sunR: 58, clouds: "cumulus" });
+  sky(c, { horizon: c.Y(0.68), sun: [c.X(0.88), c.Y(0.26)], isSunHidden: true, clouds: "cumulus" });
   for (const [x, h] of [
     [0.08, 0.5],
     [0.2, 0.62],

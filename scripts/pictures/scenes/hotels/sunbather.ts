@@ -1,6 +1,6 @@
 import type { Canvas } from "../../kit/canvas.ts";
 import { darker, lighter } from "../../kit/color.ts";
-import { face } from "../../kit/faces.ts";
+import { head } from "../../kit/heads.ts";
 import type { Look } from "../../kit/people.ts";
 import { lens } from "../../kit/shapes.ts";
 
@@ -24,13 +24,7 @@ function reader(c: Canvas, look: Look, book: string): void {
   c.limb([-22, -88], [-50, -48], 14, 9, look.skin);
   c.limb([8, -49], [-6, -64], 22, 19, look.bottom);
   c.limb([72, -98], [82, -112], 13, 12, look.skin);
-  c.oval(86, -121, 14, 16, look.skin);
-  c.path("M71 -122A16 18 0 0 1 103 -118Q102 -100 94 -104Q98 -116 84 -128Z", look.hair);
-  face(c, "side", { x: 85, y: -120, radius: 14, skin: look.skin, side: -1 });
-  if (look.hat) {
-    c.path("M74 -130Q76 -152 91 -149T104 -126Z", darker(look.hat, 0.08));
-    c.path("M62 -124Q84 -140 112 -118Q86 -128 62 -124Z", look.hat);
-  }
+  head(c, { x: 86, y: -121, radius: 15, side: -1 }, look);
   c.limb([68, -90], [38, -76], 13, 10, darker(look.skin, 0.05));
   c.limb([38, -76], [22, -98], 10, 7, darker(look.skin, 0.05));
   c.path("M6 -94L20 -122L28 -118L14 -90Z", book);

@@ -155,8 +155,8 @@ export const courtyard: Draw = (c) => {
     wineGlass(c, wx + unit * dx, wy - unit * 0.246, unit * 0.05, p.gold, 0.6);
 
   const near = unit * (c.wide ? 0.2 : 0.21);
-  const smallX = c.X(c.wide ? 0.86 : 0.14);
-  const smallY = c.Y(c.wide ? 0.84 : 0.82);
+  const smallX = c.X(c.wide ? 0.86 : 0.18);
+  const smallY = c.Y(c.wide ? 0.84 : 0.86);
   const small = near * 0.62;
   cafeSet(c, smallX, smallY, small);
   person(c, smallX - small * 0.8, smallY, small * 1.72, "sit", guest(c, { top: p.teal }));

@@ -172,6 +172,6 @@ export const limePie: Draw = (c) => {
   );
   wholeFruit(c, c.X(0.1), base + 60 * u, 74 * u, "#8fb548");
   citrus(c, c.X(0.19), base + 86 * u, 58 * u, "#8fb548", "#cfe08a");
-  wholeFruit(c, c.X(0.95), base - 10 * u, 66 * u, "#a8c95a", false);
+  if (c.wide) wholeFruit(c, c.X(0.95), base - 10 * u, 66 * u, "#a8c95a", false);
   leafShape(c, c.X(0.56), base + 100 * u, 130 * u, -14, p.leaf[1]);
 };

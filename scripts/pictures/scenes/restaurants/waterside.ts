@@ -109,12 +109,12 @@ export const dockDinner: Draw = (c) => {
 export const fishHouse: Draw = (c) => {
   const { p } = c;
   const horizon = c.Y(0.6);
-  const sunX = c.X(0.14);
+  const sunX = c.X(c.wide ? 0.14 : 0.09);
   const walls = paint(c, "#cfe1dd");
   sky(c, {
     horizon,
-    sun: [sunX, horizon - c.Y(0.2)],
-    sunR: 60,
+    sun: [sunX, horizon - c.Y(c.wide ? 0.2 : 0.28)],
+    sunR: c.wide ? 60 : 46,
     clouds: "cumulus",
     style: "rings",
   });

@@ -197,17 +197,17 @@ export const juice: Draw = (c) => {
   c.rect(-5, base + 60 * u, c.W + 9, H, "#9b6844");
   c.rect(-5, base + 14 * u, c.W + 9, 20 * u, p.ink, { opacity: 0.12 });
   if (!c.wide) fruitShelf(c, c.Y(c.tall ? 0.29 : 0.2), u);
-  const spread = c.wide ? 0.125 : 0.195;
+  const spread = c.wide ? 0.125 : 0.185;
   for (const [i, h, col, dy] of [
     [0, 430, "#7fae4c", 20],
     [1, 500, p.coral, 34],
     [2, 420, "#f0a04a", 16],
   ] as const) {
-    const x = (c.wide ? 0.18 : 0.14) + i * spread;
+    const x = (c.wide ? 0.18 : 0.125) + i * spread;
     c.path(lens(c.X(x) + 70 * u, base + dy * u, 240 * u, 12), p.ink, { opacity: 0.22 });
     cocktail(c, c.X(x), base + dy * u, h * u, col, "tall");
   }
-  const bx = c.X(c.wide ? 0.74 : 0.79);
+  const bx = c.X(c.wide ? 0.74 : 0.77);
   c.path(
     `M${bx - 200 * u} ${base - 120 * u}H${bx + 200 * u}C${bx + 180 * u} ${base - 20 * u} ${bx + 80 * u} ${base + 26 * u} ${bx} ${base + 26 * u}C${bx - 80 * u} ${base + 26 * u} ${bx - 180 * u} ${base - 20 * u} ${bx - 200 * u} ${base - 120 * u}Z`,
     p.teal,
@@ -235,5 +235,5 @@ export const juice: Draw = (c) => {
     darker(p.teal, 0.2),
   );
   citrus(c, c.X(0.55), base + 6 * u, 64 * u, "#f4c637", "#f9df7c");
-  wholeFruit(c, c.X(0.93), base + 40 * u, 66 * u, "#d9473a");
+  wholeFruit(c, c.X(c.wide ? 0.93 : 0.88), base + (c.wide ? 40 : 92) * u, 66 * u, "#d9473a");
 };

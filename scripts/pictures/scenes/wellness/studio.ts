@@ -28,7 +28,7 @@ export const studio: Draw = (c) => {
       sky(c, {
         horizon,
         sun: [c.X(0.34), horizon - c.Y(0.1)],
-        sunR: 54,
+        isSunHidden: true,
         style: "bands",
         clouds: "none",
       });

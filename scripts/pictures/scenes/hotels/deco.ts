@@ -1,5 +1,6 @@
 import { car } from "../../kit/car.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
+import { footing } from "../../kit/footing.ts";
 import { coconut, overhang, royal } from "../../kit/palms.ts";
 import { person, someone } from "../../kit/people.ts";
 import { seaGrape } from "../../kit/shrubs.ts";
@@ -92,6 +93,7 @@ export const decoFront: Draw = (c) => {
     bottom: p.ink,
     hair: p.coral,
   });
+  for (const share of [0.3, 0.35]) footing(c, cx + w * share, base + 22, H * 0.14);
   person(c, cx + w * 0.3, base + 22, H * 0.14, "walk");
   person(c, cx + w * 0.35, base + 22, H * 0.135, "walk", { ...someone(c), dress: true });
   for (const k of [0.1, 0.9]) {

@@ -2,6 +2,7 @@ import { flock } from "../../kit/birds.ts";
 import { runabout, sailboat } from "../../kit/boats.ts";
 import { car } from "../../kit/car.ts";
 import { darker, mix } from "../../kit/color.ts";
+import { footing } from "../../kit/footing.ts";
 import { cycle } from "../../kit/lists.ts";
 import { PAINTS } from "../../kit/palette.ts";
 import { coconut, royal } from "../../kit/palms.ts";
@@ -66,6 +67,7 @@ export const grandHotel: Draw = (c) => {
     mix(p.sand[0], p.wall[0], 0.3),
   );
   car(c, c.X(0.42), c.Y(0.9), c.wide ? H * 0.3 : c.W * 0.34, p.paper, 1);
+  footing(c, c.X(c.wide ? 0.6 : 0.72), c.Y(0.855), H * 0.15);
   person(c, c.X(c.wide ? 0.6 : 0.72), c.Y(0.855), H * 0.15, "walk", someone(c), -1);
   coconut(c, c.X(0.93), c.Y(1.02), c.X(0.82), c.Y(0.2), H * 0.3, green(c), 1, 0.12);
   blossom(c, c.X(0.98), c.H + 10, c.W * 0.24, H * 0.24, p.coral, 1);
@@ -149,7 +151,8 @@ export const marina: Draw = (c) => {
   c.rect(-5, waterline - 12, c.W + 9, 18, p.sand[1]);
   c.rect(-5, waterline + 4, c.W + 9, 14, p.trunk[1]);
   for (let i = 0; i < 14; i++) c.rect(c.X(i / 13), waterline, 12, 46, darker(p.trunk[1], 0.2));
-  for (const q of [0.2, 0.42, 0.66])
+  for (const q of [0.2, 0.42, 0.66]) {
+    footing(c, c.X(q), waterline - 8, H * 0.13);
     person(
       c,
       c.X(q),
@@ -159,6 +162,7 @@ export const marina: Draw = (c) => {
       someone(c),
       r.sign(),
     );
+  }
   const size = c.wide ? H : c.W * 0.82;
   sailboat(c, c.X(c.wide ? 0.58 : 0.44), c.Y(0.74), size * 0.44, p.paper, p.teal);
   runabout(c, c.X(c.wide ? 0.3 : 0.2), c.Y(0.78), size * 0.34, p.coral);

@@ -1,5 +1,6 @@
 import type { Canvas } from "../../kit/canvas.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
+import { footing } from "../../kit/footing.ts";
 import { cycle } from "../../kit/lists.ts";
 import { coconut, overhang } from "../../kit/palms.ts";
 import { person, someone } from "../../kit/people.ts";
@@ -202,6 +203,7 @@ export const motorCourt: Draw = (c) => {
   lounger(c, c.X(0.1), c.Y(0.76), H * 0.19, p.coral, -1);
   lounger(c, c.X(0.07), c.Y(0.93), H * 0.26, p.gold, -1);
   umbrella(c, c.X(0.02), c.Y(0.93), H * 0.44, p.teal, p.paper, -4);
+  footing(c, c.X(c.wide ? 0.72 : 0.55), c.Y(c.wide ? 0.72 : 0.7), H * 0.2);
   person(
     c,
     c.X(c.wide ? 0.72 : 0.55),

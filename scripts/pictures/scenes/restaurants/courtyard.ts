@@ -1,6 +1,7 @@
 import type { Canvas } from "../../kit/canvas.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { wineGlass } from "../../kit/drinks.ts";
+import { footing } from "../../kit/footing.ts";
 import { musician } from "../../kit/musicians.ts";
 import { coconut } from "../../kit/palms.ts";
 import { type Look, person, someone } from "../../kit/people.ts";
@@ -124,6 +125,7 @@ export const courtyard: Draw = (c) => {
       opacity: 0.16,
     });
   blossom(c, c.X(0), base + 10, c.W * 0.2, c.H * 0.38, p.coral, 1);
+  footing(c, c.X(c.wide ? 0.16 : 0.22), base + unit * 0.05, unit * 0.26);
   musician(
     c,
     c.X(c.wide ? 0.16 : 0.22),
@@ -143,6 +145,7 @@ export const courtyard: Draw = (c) => {
   });
   const wx = c.X(c.wide ? 0.62 : 0.86);
   const wy = base + unit * 0.1;
+  footing(c, wx, wy, unit * 0.29);
   person(c, wx, wy, unit * 0.29, "point", waiter, -1);
   c.oval(
     wx - unit * 0.085,

@@ -2,6 +2,7 @@ import { sailboat } from "../../kit/boats.ts";
 import { shower } from "../../kit/clouds.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { ROSE, wineGlass } from "../../kit/drinks.ts";
+import { footing } from "../../kit/footing.ts";
 import { PAINTS } from "../../kit/palette.ts";
 import { royal } from "../../kit/palms.ts";
 import { person, someone } from "../../kit/people.ts";
@@ -67,6 +68,7 @@ export const cafe: Draw = (c) => {
   for (let i = 0; i < 5; i++)
     c.rect(-5, base + 36 + i * i * 9, c.W + 10, 2.4, p.sand[2], { opacity: 0.4 });
   const s = c.wide ? c.H * 0.15 : c.W * 0.175;
+  footing(c, c.X(c.wide ? 0.765 : 0.07), base + c.H * 0.03, c.H * 0.26);
   person(
     c,
     c.X(c.wide ? 0.765 : 0.07),
@@ -177,6 +179,7 @@ export const pergola: Draw = (c) => {
   person(c, X + k * 0.8, Y, k * 1.75, "sit", someone(c), -1);
   wineGlass(c, X - k * 0.18, Y - k * 0.74, k * 0.36, ROSE);
   wineGlass(c, X + k * 0.16, Y - k * 0.74, k * 0.36, ROSE);
+  footing(c, c.X(c.wide ? 0.76 : 0.8), c.Y(0.91), k * 1.9);
   person(
     c,
     c.X(c.wide ? 0.76 : 0.8),

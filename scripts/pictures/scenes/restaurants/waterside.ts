@@ -56,9 +56,9 @@ export const dockDinner: Draw = (c) => {
   lampString(c, B, D, 34, 7);
   lampString(c, [c.W * 1.05, -20], B, 60, 8, 9);
   lampString(c, [c.X(-0.05), -10], A, 40, 5, 8);
-  const X = c.X(c.wide ? 0.64 : 0.56);
+  const X = c.X(0.6);
   const Y = c.Y(0.97);
-  const k = c.wide ? c.H * 0.26 : c.W * 0.28;
+  const k = c.wide ? c.H * 0.26 : c.W * 0.27;
   for (const d of [-1, 1]) {
     const q = (t: number): number => X + d * k * t;
     c.line(

@@ -48,7 +48,7 @@ export function Picture(props: Props) {
         {srcSet &&
           wider
             .map(({ from, ratio }) => ({
-              media: `(width >= ${from})`,
+              media: `(min-width: ${from})`,
               set: webpSet(picture, ratio),
             }))
             // Browsers take the first that fits. One that is no other cut decides nothing.

@@ -22,13 +22,14 @@ const DAYS = [
 const PAGES = [
   ...GUIDE_PAGES,
   ...["today", "this-week", "free"].map((name) => `/events?filter=${name}`),
-  ...["today", "this+week"].map((q) => `/search?q=${q}`),
+  "/dining?filter=open-now",
+  ...["today", "this+week", "open+now"].map((q) => `/search?q=${q}`),
   "/jobs",
 ];
 /** Those that tell more of the day than the line above each page. */
 const NIGHT_PAGES = [
   ...["/", "/events", "/events?filter=today", "/dining", "/beaches", "/guides/old-naples"],
-  ...["/newsletter", "/privacy", "/jobs"],
+  ...["/dining?filter=open-now", "/search?q=open+now", "/newsletter", "/privacy", "/jobs"],
 ];
 const EVENT_PAGES = listEvents().map(({ id }) => `/events/${id}`);
 

@@ -8,7 +8,7 @@ export const sampleJobs = [
     type: "Full-time",
     location: "Old Naples",
     salary: "$62,000 to $68,000/year",
-    description: `Thirty-eight rooms, one desk, and a lobby door that stays open until the first mosquito. You run the front of the house: five agents, two shifts of bell staff, and the rota that gets them home for their childrenâs birthdays.
+    description: `Thirty-eight rooms, one desk, and a lobby door that stays open until the first mosquito. You run the front of the house: five agents, two shifts of bell staff, and the rota that gets them home for their children’s birthdays.
 
 Most of the work is small. A late crib, a lost snorkel, a couple who booked the wrong weekend and have already parked. You decide on the spot what we can do, and we stand behind you afterwards.
 
@@ -79,10 +79,10 @@ You sit in the quiet room at the back, which has a door, two screens and a windo
 
 The yard has two covered bays with fans the size of a car, a parts room that somebody keeps in order, and a skiff you may borrow after work. The week is four ten-hour days, Monday to Thursday. One weekend in six you are on call, at double rate.
 
-We pay for the manufacturersâ courses, and for the days you spend in them.`,
+We pay for the manufacturers’ courses, and for the days you spend in them.`,
     requirements: `- Three years on outboards, or a diploma in marine systems and one year
 - Your own hand tools (the diagnostic computers are ours)
-- A driverâs license, and the nerve to back a trailer down a ramp while people watch`,
+- A driver’s license, and the nerve to back a trailer down a ramp while people watch`,
     applyLink: "yard@kelpiemarine.example",
     website: "https://kelpiemarine.example",
     tier: "basic",
@@ -140,7 +140,7 @@ You would be the second writer in a studio of nine. The work is names, websites,
     location: "Park Shore",
     salary: "$28/hour",
     description:
-      "Unlock at noon, switch on every lamp, slide back the lanai doors and let people look. There are two condominiums each Sunday, with an hour between them for lunch. You answer what you know, write down what you donât, and hand us the list on Monday.",
+      "Unlock at noon, switch on every lamp, slide back the lanai doors and let people look. There are two condominiums each Sunday, with an hour between them for lunch. You answer what you know, write down what you don’t, and hand us the list on Monday.",
     requirements: "An active Florida real estate license and a car.",
     applyLink: "sundays@openlanai.example",
     website: "https://openlanai.example",

@@ -4,8 +4,8 @@ import type { ManualChunkMeta } from "rollup";
 const RARE = /routes\/(email|events\.page|search|jobs\.(alerts|manage|manage-lost|page|report))\//;
 
 /**
- * For Rollup's manualChunks: "site" is beside each public page's own file, "guide" beside those of the guide, "jobs" is
- * the board with what the admin area takes of it. Rollup alone creates a file for each set of pages, some twenty for a
+ * For Rollup's manualChunks: "site" is beside each public page's own file, "guide" beside those of the guide
+ * and "places" beside those of it that show more than lists, as maps and figures, "jobs" is the board with what the admin area takes of it. Rollup alone creates a file for each set of pages, some twenty for a
  * view. What is imported dynamically stays apart.
  */
 export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
@@ -26,5 +26,6 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   if (isShownBy(/routes\/jobs\//) && isOnlyOf(/routes\/(admin|jobs\/)/)) return "jobs";
   if (pages.size < 2) return undefined;
   if (isShownBy(/routes\/(_index|jobs)\//)) return "site";
-  return isShownBy(/routes\/(?!admin|auth)/) ? "guide" : undefined;
+  if (isShownBy(/routes\/events\//)) return "guide";
+  return isShownBy(/routes\/(?!admin|auth)/) ? "places" : undefined;
 }

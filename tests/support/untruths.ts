@@ -1,7 +1,9 @@
 import { COORDINATES } from "#app/content/places.ts";
 import { listOccurrences } from "#app/domain/guide/event-dates.server.ts";
 import { resolveEventDay } from "#app/domain/guide/event-day.ts";
-import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { listEvents, listRestaurants } from "#app/domain/guide/guide.server.ts";
+import { openStateAt } from "#app/domain/guide/open-state.ts";
+import { readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { readHead } from "./page-head.ts";
@@ -51,10 +53,13 @@ export function untruthsOf(path: string, html: string, now: Date): string[] {
   return [
     ...aboutToday(text, now),
     ...aboutDates(text),
+    // Letters that were read in another alphabet than the one they were written in.
+    ...(/[\x80-\x9f]/.test(text) ? ["garbled letters"] : []),
     ...(page === "/events" ? aboutEvents(path, html, text, now) : []),
     ...(/^\/events\/./.test(page) ? aboutEvent(page, html, text, now) : []),
     ...(page === "/" ? aboutConversation(html, text, now) : []),
     ...(page === "/newsletter" ? aboutEditions(text, now) : []),
+    ...(page === "/dining" ? aboutRestaurants(html, now) : []),
     ...(page === "/search" ? aboutFound(path, html, now) : []),
   ].map((untruth) => `${path} at ${now.toISOString()}: ${untruth}`);
 }
@@ -179,9 +184,33 @@ function aboutEditions(text: string, now: Date) {
     : [`editions of ${ages} days`];
 }
 
+const isOpenAt = (id: string, now: Date) => {
+  const { opening_hours: hours } = listRestaurants().find((each) => each.id === id) ?? {};
+  return hours && openStateAt(readOpeningHours(hours), now).isOpen;
+};
+
+function aboutRestaurants(html: string, now: Date) {
+  return html
+    .split(/(?=<li [^>]*id="restaurant-)/)
+    .slice(1)
+    .flatMap((card) => {
+      const [, id = ""] = /id="restaurant-([^"]+)"/.exec(card) ?? [];
+      const isOpen = isOpenAt(id, now);
+      const says = textOf(card);
+      const isSaid = says.includes("Open Now");
+      const isClosedSaid = /Closed now|Closed for the season/.test(says);
+      return isOpen === undefined || (isSaid === isOpen && isClosedSaid !== isOpen)
+        ? []
+        : [`${id} is ${isOpen ? "open" : "closed"}`];
+    });
+}
+
 function aboutFound(path: string, html: string, now: Date) {
   const found = [...html.matchAll(/href="\/events\/([a-z0-9-]+)"/g)].map(([, id = ""]) => id);
-  return path.endsWith("q=today")
-    ? found.filter((id) => !isToday(id, now)).map((id) => `${id} is not today`)
-    : found.filter((id) => !nextOf(id, now)).map((id) => `${id} is over`);
+  const tables = [...html.matchAll(/href="\/dining#restaurant-([^"]+)"/g)].map(([, id = ""]) => id);
+  return [
+    ...found.filter((id) => !nextOf(id, now)).map((id) => `${id} is over`),
+    ...(path.endsWith("q=today") ? found.filter((id) => !isToday(id, now)) : []),
+    ...(path.endsWith("q=open+now") ? tables.filter((id) => isOpenAt(id, now) === false) : []),
+  ];
 }

@@ -77,7 +77,7 @@ export default function OldTownPage() {
                 picture={beachPicture}
                 ratio="4/5"
                 sizes="(width >= 64rem) 23rem, 100vw"
-                className="highlight mt-8"
+                className="mt-8 max-lg:aspect-[16/9]"
               />
             )}
           </div>

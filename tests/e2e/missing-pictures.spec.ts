@@ -7,7 +7,7 @@ test("a picture that is missing gives way to the placeholder, and its words go w
 }) => {
   await page.route("**/images/beaches/**", (route) => route.fulfill({ status: 404 }));
   await page.goto("/beaches");
-  const picture = page.locator("main img").first();
+  const picture = page.locator("main li img").first();
   await expect(picture).toHaveAttribute("src", "/images/placeholder.jpg");
   await expect(picture).toHaveAttribute("alt", "");
 });

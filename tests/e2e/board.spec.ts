@@ -54,7 +54,7 @@ test.describe("The board with the sample jobs", () => {
         await expect(page).toHaveURL(/\/jobs\?sort=pay$/);
         await expect(page.locator(cards).first()).toContainText("$46/hour");
         await expect(page.locator(cards).last()).toContainText("Pay not stated");
-        await expect(page.locator(cards).last()).toContainText(/Posted .+ closes /);
+        await expect(page.locator(cards).last()).toContainText(/Posted\s.+\scloses\s/);
 
         await page.getByLabel("Job type").selectOption("Part-time");
         if (script === "off") await page.getByRole("button", { name: "Filter" }).click();

@@ -1,9 +1,5 @@
 import { env } from "#app/config/env.server.ts";
-import {
-  countTroubled,
-  findOldestIn,
-  measureOutbox,
-} from "#app/domain/emails/outbox-list.server.ts";
+import { findOldestIn, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
@@ -39,6 +35,7 @@ export function listDue(limit: number, now = new Date()) {
   return { items: items.slice(0, limit), total };
 }
 
+const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 const rank = ({ kind }: DueItem) => DUE_KINDS.indexOf(kind);
 
 function postings(limit: number): Source {
@@ -73,15 +70,21 @@ function reports(limit: number): Source {
 function inquiries(limit: number): Source {
   const found = listToAnswer(limit);
   const items = found.inquiries.map(({ id, kind, name, dueAt }) => ({
-    ...{ kind: "Inquiry" as const, id, title: name, from: kind, at: dueAt, isPromise: true },
+    ...{
+      kind: "Inquiry" as const,
+      id,
+      title: name,
+      from: capitalized(kind),
+      at: dueAt,
+      isPromise: true,
+    },
     href: `/admin/inbox?view=${id}`,
   }));
   return { items, total: found.total };
 }
 
 function troubles(_limit: number, now: Date): Source {
-  const { failed, doubtful } = countTroubled();
-  const { waiting, oldestWaitingMinutes } = measureOutbox(now);
+  const { failed, doubtful, waiting, oldestWaitingMinutes } = measureOutbox(now);
   const isLate = env.MAIL_URL !== undefined && oldestWaitingMinutes >= LATE_MINUTES;
   const items = [
     ...(failed > 0 ? [trouble("failed", `${emails(failed)} failed`, now)] : []),

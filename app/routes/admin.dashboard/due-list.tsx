@@ -5,7 +5,7 @@ import type { Dashboard } from "./load-dashboard.server.ts";
 export function DueList({ items, total }: Dashboard["due"]) {
   const others = total - items.length;
   return (
-    <section aria-labelledby="due-next">
+    <section className="md:max-xl:col-span-2" aria-labelledby="due-next">
       <h2 className="text-d5" id="due-next">
         Due next
       </h2>
@@ -44,7 +44,7 @@ function DueRow({ item }: { item: Dashboard["due"]["items"][number] }) {
       <span className="text-meta text-soft">{kind}</span>
       <span className="min-w-0 leading-tight wrap-anywhere">
         <Link
-          className="font-semibold no-underline hover:underline inline-block py-0.5"
+          className="font-semibold no-underline hover:underline block py-0.5"
           to={href}
           // Only a page that comes by itself may frame an email.
           reloadDocument={kind === "Emails"}

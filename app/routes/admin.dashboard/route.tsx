@@ -54,15 +54,11 @@ export default function DashboardPage() {
           Inbox
         </Link>
       </p>
-      <div className="mt-8 grid grid-cols-1 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] gap-x-12 gap-y-9">
-        <div className="grid grid-cols-1 content-start gap-y-9">
-          <DueList {...due} />
-          <LastDecisions decisions={decisions} />
-        </div>
-        <div className="grid grid-cols-1 md:max-xl:grid-cols-2 content-start gap-x-10 gap-y-9">
-          <Signups weeks={weeks} />
-          <Machinery emails={emails} backup={backup} />
-        </div>
+      <div className="mt-8 grid grid-cols-1 md:grid-cols-2 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] content-start gap-x-12 gap-y-9">
+        <DueList {...due} />
+        <LastDecisions decisions={decisions} />
+        <Machinery emails={emails} backup={backup} />
+        <Signups weeks={weeks} />
       </div>
     </>
   );

@@ -4,12 +4,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { ENCODING, mainColor, rasterise, toJpg, toWebp } from "./pictures/encode.ts";
+import { ENCODING, rasterise, toJpg, toWebp } from "./pictures/encode.ts";
 import { cutsOf, filesOf, formatOf } from "./pictures/formats.ts";
 import { toIco } from "./pictures/ico.ts";
 import { drawScene } from "./pictures/kit/scene.ts";
 import { DRAWINGS, type Drawing } from "./pictures/list.ts";
 import { LOGOS } from "./pictures/logos.ts";
+import { mainColor } from "./pictures/main-color.ts";
+import { MAPS } from "./pictures/maps/index.ts";
 
 const PUBLIC = join(import.meta.dirname, "../public");
 const IMAGES = join(PUBLIC, "images");
@@ -27,7 +29,7 @@ interface Facts {
   color: string;
   alt: string;
   widths: number[];
-  cuts?: Record<string, number[]>;
+  cuts: Record<string, readonly number[]>;
 }
 
 const startedAt = performance.now();
@@ -40,6 +42,7 @@ let drawnCount = 0;
 const queue = [...DRAWINGS];
 await Promise.all(Array.from({ length: CONCURRENCY }, work));
 await drawLogos();
+await drawMaps();
 await drawIcons();
 const order = DRAWINGS.map(({ file }) => `/images/${file}.jpg`);
 await save(FACTS, toJson(Object.fromEntries(order.map((src) => [src, facts[src]]))));
@@ -55,21 +58,20 @@ async function drawPicture(drawing: Drawing) {
   const { file } = drawing;
   const { width, further, hasWebp } = formatOf(file);
   const own = drawScene(drawing);
-  const cuts = cutsOf(drawing).map((cut) => ({ ...cut, ...drawScene(drawing, cut.ratio) }));
-  const src = `/images/${file}.jpg`;
-  const pixels = Math.max(SMALLEST_RASTER, width);
-  const text = own.svg(pixels);
+  const ownSvg = own.svg(rasterWidth(width, ...further));
+  const cuts = cutsOf(drawing).map(({ ratio, name, widths }) => {
+    const { svg, aspect } = drawScene(drawing, ratio);
+    return { name, widths, aspect, svg: svg(rasterWidth(...widths)) };
+  });
   const format = JSON.stringify(formatOf(file));
-  const hash = hashOf(text, ...cuts.map(({ svg }) => svg(pixels)), format, ENCODING);
+  const hash = hashOf(ownSvg, ...cuts.map(({ svg }) => svg), format, ENCODING);
+  const src = `/images/${file}.jpg`;
   const oldFact = oldFacts[src];
-  const height = Math.round(width * own.aspect);
-  const shown = {
+  const rest = {
     alt: drawing.alt ?? own.alt,
     // The file without a number has the width of the .jpg.
     widths: hasWebp ? [width, ...further].sort((a, b) => a - b) : [],
-    ...(cuts.length > 0 && {
-      cuts: Object.fromEntries(cuts.map(({ name, files }) => [name, files.map(([size]) => size)])),
-    }),
+    cuts: Object.fromEntries(cuts.map(({ name, widths }) => [name, widths])),
   };
   drawn[file] = hash;
   if (
@@ -77,24 +79,29 @@ async function drawPicture(drawing: Drawing) {
     before[file] === hash &&
     filesOf(drawing).every((name) => existsSync(join(IMAGES, name)))
   ) {
-    facts[src] = { ...oldFact, ...shown };
+    facts[src] = { ...oldFact, ...rest };
     return;
   }
-  const png = await rasterise(text);
-  facts[src] = { width, height, color: await mainColor(png), ...shown };
+  const png = await rasterise(ownSvg);
+  const height = Math.round(width * own.aspect);
+  facts[src] = { width, height, color: await mainColor(png), ...rest };
   await save(join(IMAGES, `${file}.jpg`), await toJpg(png, width));
-  if (hasWebp)
-    for (const size of [width, ...further])
-      await save(
-        join(IMAGES, `${file}${size === width ? "" : `-${size}`}.webp`),
-        await toWebp(png, size, own.aspect),
-      );
-  for (const { svg, aspect, files } of cuts) {
-    const cut = await rasterise(svg(pixels));
-    for (const [size, name] of files)
-      await save(join(IMAGES, name), await toWebp(cut, size, aspect));
+  if (hasWebp) {
+    await save(join(IMAGES, `${file}.webp`), await toWebp(png, width, own.aspect));
+    await saveWebps(file, png, further, own.aspect);
   }
+  for (const { name, widths, aspect, svg } of cuts)
+    await saveWebps(`${file}-${name}`, await rasterise(svg), widths, aspect);
   drawnCount += 1;
+}
+
+function rasterWidth(...widths: number[]) {
+  return Math.max(SMALLEST_RASTER, ...widths);
+}
+
+async function saveWebps(file: string, png: Buffer, widths: readonly number[], aspect: number) {
+  for (const width of widths)
+    await save(join(IMAGES, `${file}-${width}.webp`), await toWebp(png, width, aspect));
 }
 
 async function drawLogos() {
@@ -113,6 +120,12 @@ async function drawLogos() {
       join(IMAGES, "logos", `${name}.webp`),
       await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer(),
     );
+  }
+}
+
+async function drawMaps() {
+  for (const [name, svg] of Object.entries(MAPS)) {
+    await save(join(IMAGES, "maps", `${name}.svg`), svg);
   }
 }
 

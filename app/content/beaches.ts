@@ -12,8 +12,8 @@ export const beaches = {
     { name: "Tide", figure: "High: 2:15 PM" },
     { name: "UV Index", figure: "High (9)" },
   ],
-  example:
-    "An example of a day, not live; so is the red tide line of each beach. For today ask those who measure:",
+  example: "An example of a day, not live. So is the red tide line of each beach.",
+  today: "For today:",
   official: [
     { name: "Red tide, by Florida Fish and Wildlife", href: "https://myfwc.com/redtidestatus" },
     {

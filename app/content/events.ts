@@ -16,6 +16,7 @@ export const eventDays = {
   today: (day: string) => `Today, ${day}`,
   thisWeek: (lastDay: string) => `This week, through ${lastDay}`,
   nextWeek: (lastDay: string) => `Next week, through ${lastDay}`,
+  afterNextWeek: "After next week",
   laterIn: (month: string) => `Later in ${month}`,
   undated: "On other days",
   over: "What has been",

@@ -2,12 +2,12 @@ import { site } from "#app/config/site.ts";
 
 const { city } = site;
 
-/** Houses are invented, streets are not. */
+/** Streets are real. Houses are records of the data files, named by their ids: what is not there is not shown. */
 export const oldTown = {
   highlights: [
     {
-      name: `${city} Pier`,
-      text: "A thousand feet of planks over the Gulf. Go for the pelicans, stay for the quiet that falls when the sun touches the water.",
+      name: `${city} Pier Beach`,
+      text: "The town began at this beach, with a pier that storms have taken more than once. Go for the pelicans, stay for the quiet that falls when the sun touches the water.",
     },
     {
       name: "Third Street South",
@@ -15,7 +15,7 @@ export const oldTown = {
     },
     {
       name: "The beach ends",
-      text: "Every avenue stops at the sand. Pick a number between Central and Thirteenth, and the beach at its foot is yours for an hour.",
+      text: "Nearly every avenue stops at the sand. Pick a number up to Thirteenth, and the beach at its foot is yours for an hour.",
     },
     {
       name: "Cottage lanes",
@@ -23,65 +23,64 @@ export const oldTown = {
     },
     {
       name: "Cambier Park",
-      text: "The town's front yard: a bandshell, a great many checkers players and, from December on, music on Sunday afternoons.",
+      text: "The town’s front yard: a great many checkers players and a bandshell, where on Saturdays a band plays from a quarter to six.",
     },
   ],
-  tables: [
-    { name: "Pelican & Vine", text: "Raw bar and wood grill; the window seats face west." },
-    {
-      name: "Azulejo & Daughters",
-      text: "Whole fish, blue tiles and an argument about olive oil.",
-    },
-    { name: "Cortile Undici", text: "Eleven tables around a fig tree, lit from below." },
-    {
-      name: "La Buganvilla",
-      text: "Lunch under the pergola that becomes dinner without anyone moving.",
-    },
-    {
-      name: "Miss Ludlow's Pie Counter",
-      text: "Key lime, coconut, and a bell when the oven opens.",
-    },
+  /** Whose picture stands beside them. */
+  beach: "old-naples-beach-ends",
+  restaurants: [
+    "early-heron",
+    "cortile-undici",
+    "pelican-and-vine",
+    "miss-ludlows-pie-counter",
+    "tilt-and-tide",
   ],
   nights: [
-    { name: "The Tamarind Room", text: "Rum, low light and a piano that is played, not owned." },
-    { name: "Blue Pelican", text: "A trio from nine, a second set for those who stay." },
-    { name: "The Lamp and Oar", text: "Sailors' bar with a better cellar than it lets on." },
+    {
+      restaurant: "the-tamarind-room",
+      text: "Rum, low light and, on Fridays at half past eight, the Blue Pelican Trio.",
+    },
+    {
+      hotel: "lantern-house",
+      text: "The bar is on the roof, around a fire bowl, with the avenue below.",
+    },
+    {
+      hotel: "hotel-zephyrine",
+      text: "A fine gimlet, and after five o’clock the theater tickets that nobody fetched.",
+    },
   ],
   parking: [
     "The two public garages off Fifth Avenue South are free and rarely full before six.",
-    "Meters at the beach ends run by card or app; the pier's own spaces go first.",
+    "Meters at the beach ends run by card or app; those nearest the pier go first.",
     "On market Saturdays leave the car north of Central Avenue and walk in under the trees.",
   ],
-  route: [
-    {
-      time: "4:00 PM",
+  /** In the order of an evening whose sun sets early: domain/guide/evening-route.ts gives them their hours. */
+  route: {
+    garage: {
       name: "Park once",
       text: "Leave the car in a garage off Fifth Avenue South and forget it.",
     },
-    {
-      time: "4:30 PM",
+    lanes: {
       name: "Cottage lanes",
       text: "Walk south on Third and turn wherever a hedge is taller than you.",
     },
-    {
-      time: "5:00 PM",
+    street: {
       name: "Third Street South",
       text: "Courtyards, fountains and the galleries before they close.",
     },
-    {
-      time: "6:00 PM",
-      name: "The pier",
-      text: "Out to the end. Pelicans on the rail, everyone else facing west.",
+    beach: {
+      name: "The beach by the pier",
+      text: "Pelicans overhead, everyone else facing west.",
     },
-    {
-      time: "7:00 PM",
+    supper: {
       name: "Supper",
-      text: "A table outside, grouper, and a cardigan in January.",
+      text: "A table outside, and a cardigan in January.",
+      restaurant: "cortile-undici",
     },
-    {
-      time: "9:00 PM",
+    music: {
       name: "One last song",
-      text: "Live music on the avenue until the chairs go up.",
+      text: "Back on Fifth Avenue, toward the door that the music comes from. On Fridays a trio plays behind it.",
+      restaurant: "the-tamarind-room",
     },
-  ],
+  },
 } as const;

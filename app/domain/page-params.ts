@@ -5,7 +5,7 @@ export const PAGE_PARAMS: Record<string, string> = {
   "/events": FILTERED,
   "/dining": FILTERED,
   "/hotels": "q neighborhood style price hotel",
-  "/jobs": "q category type page job post tier",
+  "/jobs": "q category type sort page job post tier",
 };
 
 const ADMIN_PARAMS =

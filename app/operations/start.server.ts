@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { env } from "#app/config/env.server.ts";
 import { migrateDatabase, refuseTruncated } from "#app/db/migrate.server.ts";
 import {
@@ -11,11 +12,13 @@ import {
 import { SUPERADMIN } from "#app/domain/accounts/role.ts";
 import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
+import { readSomePay } from "#app/domain/jobs/unread-pay.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolder } from "#app/platform/folder.server.ts";
-import { logEvent } from "#app/platform/log.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
 import { makePrivate } from "#app/platform/private-files.server.ts";
+import { longWriteOver } from "#app/workflows/long-write.server.ts";
 import { lockVolume } from "./lock.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
 import { sweep } from "./sweep.server.ts";
@@ -49,7 +52,16 @@ async function prepare() {
   }
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await addAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
   if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
+  readPay().catch((error: unknown) => logError("Reading the pay of earlier jobs failed", error));
   sweep();
+}
+
+/** Once after an update, or a restored backup of an earlier release. The first slice is done when it returns. */
+async function readPay() {
+  while (readSomePay()) {
+    await nextTurn();
+    await longWriteOver();
+  }
 }
 
 const UNPROTECTED =

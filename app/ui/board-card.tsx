@@ -1,9 +1,11 @@
 import { memo, type ReactNode } from "react";
-import type { JobCard } from "#app/domain/jobs/live-jobs.server.ts";
+import type { LiveJob } from "#app/domain/jobs/live-jobs.server.ts";
 import { Logo } from "./logo.tsx";
 
 type Facts = "company" | "title" | "category" | "type" | "location" | "salary" | "excerpt";
-type Job = Pick<JobCard, "logo" | "featured"> & Record<Facts, ReactNode>;
+type Job = Pick<LiveJob, "logo" | "featured"> & Record<Facts, ReactNode> & { dates?: string };
+
+export const PAY_NOT_STATED = "Pay not stated";
 
 /** Without `href` it shows how a card will look, and leads nowhere. */
 type Props = { job: Job; href?: string };
@@ -31,7 +33,10 @@ export const BoardCard = memo(function BoardCard({ job, href }: Props) {
       </p>
       <p>{job.excerpt}</p>
       <footer>
-        <strong>{job.salary}</strong>
+        <p>
+          {job.salary ? <strong>{job.salary}</strong> : PAY_NOT_STATED}
+          <small>{job.dates}</small>
+        </p>
         <a className="btn btn-text over" href={href}>
           View Details<span className="sr-only"> of {job.title}</span>
         </a>

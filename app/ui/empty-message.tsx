@@ -3,12 +3,15 @@ import { Link } from "@remix-run/react";
 type Props = {
   children: React.ReactNode;
   showAll?: { to: string; what: string } | false;
+  /** Other ways on. */
+  others?: React.ReactNode;
 };
 
-export function EmptyMessage({ children, showAll }: Props) {
+export function EmptyMessage({ children, showAll, others }: Props) {
   return (
     <div className="border-t border-rule py-12 text-soft">
       <p>{children}</p>
+      {others}
       {showAll && (
         <p className="mt-3">
           <Link className="text-teal" to={showAll.to}>

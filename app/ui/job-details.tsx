@@ -1,6 +1,7 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { applyHref } from "#app/domain/jobs/job.ts";
 import type { JobText } from "#app/domain/jobs/job-text.ts";
+import { PAY_NOT_STATED } from "./board-card.tsx";
 import { Logo } from "./logo.tsx";
 
 type Job = {
@@ -16,6 +17,10 @@ type Job = {
   website: string | null;
   websiteName: string | null;
   posted: string;
+  closes: string | null;
+  applyLink: string;
+  /** The site, where one does not apply by email. */
+  applyAt: string | null;
 };
 
 type Props = {
@@ -23,10 +28,12 @@ type Props = {
   titleId: string;
   /** On a page of its own the job's title is the page's. */
   isPage?: boolean;
+  /** For visitors. Who reviews or posted it sees the whole address in a place of its own. */
+  showsApply?: boolean;
   children?: React.ReactNode;
 };
 
-export function JobDetails({ job, titleId, isPage = false, children }: Props) {
+export function JobDetails({ job, titleId, isPage = false, showsApply = false, children }: Props) {
   const [Title, Part] = isPage ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
     <div className={isPage ? undefined : "sheet-body"}>
@@ -43,8 +50,9 @@ export function JobDetails({ job, titleId, isPage = false, children }: Props) {
         <Fact name="Category">{job.category}</Fact>
         <Fact name="Type">{job.type}</Fact>
         <Fact name="Location">{job.location}</Fact>
-        {job.salary && <Fact name="Salary">{job.salary}</Fact>}
+        <Fact name="Salary">{job.salary ?? PAY_NOT_STATED}</Fact>
         <Fact name="Posted">{job.posted}</Fact>
+        {job.closes && <Fact name="Runs until">{job.closes}</Fact>}
         {job.website && (
           <Fact name="Website">
             <a
@@ -64,7 +72,25 @@ export function JobDetails({ job, titleId, isPage = false, children }: Props) {
       <Words blocks={job.description} />
       <Part className="text-d5 mt-6">Requirements</Part>
       <Words blocks={job.requirements} />
+      {showsApply && (
+        <>
+          <Part className="text-d5 mt-6">How to apply</Part>
+          <HowToApply job={job} />
+        </>
+      )}
     </div>
+  );
+}
+
+/** A long address of a site stands behind its name. */
+function HowToApply({ job: { applyLink, applyAt } }: { job: Job }) {
+  return (
+    <p className="mt-1.5 wrap-anywhere">
+      {applyAt ? "On the site " : "By email to "}
+      <a className="text-teal" href={applyHref(applyLink)} rel="noopener nofollow ugc">
+        {applyAt ?? applyLink}
+      </a>
+    </p>
   );
 }
 

@@ -3,18 +3,21 @@ import type { Picture as Facts } from "#app/domain/guide/picture.ts";
 import { hasFailed } from "./has-failed.ts";
 
 const FALLBACK = "/images/placeholder.jpg";
-const RATIOS = {
-  "16/9": { width: 16, height: 9, shape: "aspect-[16/9]" },
-  "4/5": { width: 4, height: 5, shape: "aspect-[4/5]" },
-  "1/1": { width: 1, height: 1, shape: "aspect-square" },
+const SHAPES = {
+  "16/9": "aspect-[16/9]",
+  "4/5": "aspect-[4/5]",
+  "1/1": "aspect-square",
 };
+type Ratio = keyof typeof SHAPES;
 
 /** The width of a column on phones, for `sizes`. */
 export const COLUMN = "calc(100vw - 2.25rem)";
 
 type Props = {
   picture: Facts;
-  ratio: keyof typeof RATIOS;
+  ratio: Ratio;
+  /** In windows of that width and more, narrowest first. `className` shapes the box: "lg:aspect-square" for 64rem. */
+  wider?: readonly { from: string; ratio: Ratio }[];
   sizes: string;
   className?: string;
   alt?: string;
@@ -22,28 +25,39 @@ type Props = {
 };
 
 /** The placeholder replaces a picture that fails to load; until it loads there is its main color. */
-export function Picture({ picture, ratio, sizes, className = "", alt, isLead = false }: Props) {
+export function Picture(props: Props) {
+  const { picture, ratio, wider = [], sizes, className = "", alt, isLead = false } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isFailed = failedSrc === picture.src;
-  const { width, height, shape } = RATIOS[ratio];
+  const srcSet = isFailed ? undefined : webpSet(picture, ratio);
 
   return (
-    <span className={`relative block overflow-hidden ${shape} ${className}`}>
+    <span className={`relative block overflow-hidden ${SHAPES[ratio]} ${className}`}>
       {/* Not an inline style: the Content-Security-Policy forbids those. */}
       <svg
         className="absolute inset-0 w-full h-full"
         width="0"
         height="0"
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox="0 0 1 1"
         preserveAspectRatio="none"
         aria-hidden="true"
       >
         <rect width="100%" height="100%" fill={picture.color ?? "#dbeae3"} />
       </svg>
       <picture>
-        {!isFailed && webpSet(picture) && (
-          <source type="image/webp" srcSet={webpSet(picture)} sizes={sizes} />
-        )}
+        {srcSet &&
+          wider
+            .map(({ from, ratio }) => ({
+              media: `(min-width: ${from})`,
+              set: webpSet(picture, ratio),
+            }))
+            // Browsers take the first that fits. One that is no other cut decides nothing.
+            .filter(({ set }) => set !== srcSet)
+            .reverse()
+            .map(({ media, set }) => (
+              <source key={media} media={media} type="image/webp" srcSet={set} sizes={sizes} />
+            ))}
+        {srcSet && <source type="image/webp" srcSet={srcSet} sizes={sizes} />}
         <img
           ref={(image) => {
             if (image && hasFailed(image)) setFailedSrc(picture.src);
@@ -51,8 +65,8 @@ export function Picture({ picture, ratio, sizes, className = "", alt, isLead = f
           className="pic absolute inset-0 h-full !bg-transparent"
           src={isFailed ? FALLBACK : picture.src}
           alt={isFailed ? "" : (alt ?? picture.alt ?? "")}
-          width={picture.width ?? width * 50}
-          height={picture.height ?? height * 50}
+          width={picture.width ?? 800}
+          height={picture.height ?? 450}
           loading={isLead ? "eager" : "lazy"}
           decoding="async"
           {...(isLead ? { fetchpriority: "high" } : {})}
@@ -63,10 +77,16 @@ export function Picture({ picture, ratio, sizes, className = "", alt, isLead = f
   );
 }
 
-/** pier.jpg has pier.webp of its own width, and pier-400.webp and so on of other widths. */
-function webpSet({ src, width: ownWidth, widths }: Facts) {
+/**
+ * pier.jpg has pier.webp of its own width, and pier-400.webp and so on of other widths. In another ratio it is
+ * pier-4x5-400.webp where the picture has such a cut; else its own is shown, and the box crops it.
+ */
+function webpSet({ src, width: ownWidth, widths, cuts }: Facts, ratio: Ratio) {
   const [, stem] = /^(.*)\.(?:jpg|png)$/.exec(src) ?? [];
   if (stem === undefined) return undefined;
+  const name = ratio.replace("/", "x");
+  const cut = cuts[name];
+  if (cut) return cut.map((width) => `${stem}-${name}-${width}.webp ${width}w`).join(", ");
   if (widths.length === 0) return `${stem}.webp`;
   return widths
     .map((width) => `${stem}${width === ownWidth ? "" : `-${width}`}.webp ${width}w`)

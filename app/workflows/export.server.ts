@@ -61,6 +61,7 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
     "refusalWords",
     "mayResend",
     "networkCount",
+    "yearlyPay",
   ],
   inquiries: [
     "id",

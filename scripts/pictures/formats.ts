@@ -19,28 +19,45 @@ const CARD: Format = {
   width: 800,
   further: [400],
   hasWebp: true,
-  cuts: { "16:9": [400, 800, 1200], "4:5": [400, 800, 1200], "1:1": [400, 800, 1200] },
+  cuts: { "16:9": [400, 800], "4:5": [400, 800], "1:1": [400, 800] },
 };
-const LEAD: Format = { ...CARD, further: [400, 1200] };
+/** The widest is for a row of its own on dense screens. */
+const LEAD: Format = { ...CARD, further: [400, 1200, 1440] };
 /** Taller than wide, and the first on its page: the width between is what a phone of 412 px takes. */
 const TALL: Format = { ...CARD, further: [400, 680] };
-/** Never shown on a small card. */
-const TALL_LEAD: Format = { ...CARD, further: [680, 1200] };
 
 /** By folder, or by name where a picture stands alone. Some kinds are only shown on cards. */
 const FORMATS: Record<string, Format> = {
   events: LEAD,
   dining: TALL,
   beaches: LEAD,
-  listings: CARD,
+  // The last may have a row of its own.
+  listings: { ...CARD, further: [400, 1140] },
   wellness: CARD,
-  hotels: LEAD,
-  guides: TALL_LEAD,
-  home: CARD,
-  pages: LEAD,
-  hero: { ...CARD, width: 1600, further: [800] },
-  auth: { ...CARD, width: 1040, further: [800] },
-  placeholder: { width: 800, further: [], hasWebp: true },
+  // A wide card and a square one stand in a row at one height; the dialog has the tall cut.
+  hotels: { ...LEAD, cuts: { "4:5": [480, 920], "1:1": [420, 820] } },
+  // Never shown on a small card. One of them leads its own page as a square, another is on Home.
+  guides: {
+    ...CARD,
+    further: [680, 1200],
+    cuts: { "16:9": [400, 800, 1600], "1:1": [400, 800, 1240, 1640] },
+  },
+  // The tall one of 200 is the stamp beside a call to action.
+  home: { ...CARD, further: [400, 1280], cuts: { "4:5": [200, 480, 920], "1:1": [280, 480] } },
+  pages: { ...LEAD, cuts: { ...CARD.cuts, "1:1": [400, 800, 1440] } },
+  hero: {
+    ...CARD,
+    width: 1600,
+    further: [800],
+    cuts: { "4:5": [600, 880, 1140], "1:1": [680, 1360] },
+  },
+  auth: {
+    ...CARD,
+    width: 1040,
+    further: [800],
+    cuts: { "16:9": [800], "4:5": [480, 920], "1:1": [600, 1040, 1400] },
+  },
+  placeholder: { width: 800, further: [], hasWebp: true, cuts: { "4:5": [200] } },
   // A third wider than an email shows it. Not every mail program knows .webp.
   letter: { width: 672, further: [], hasWebp: false },
   share: { width: 1200, further: [], hasWebp: false },
@@ -53,20 +70,12 @@ export function formatOf(file: string): Format {
   return format;
 }
 
-/** A picture's own ratio is no cut: that is the picture itself. */
+/** A picture's own ratio is no cut: that is the picture itself. `name` is part of their files' names. */
 export function cutsOf({ file, ratio }: { file: string; ratio: Ratio }) {
   const { cuts = {} } = formatOf(file);
   return CUTS.flatMap((cut) => {
     const widths = cuts[cut];
-    if (cut === ratio || !widths) return [];
-    const name = cut.replace(":", "x");
-    return [
-      {
-        ratio: cut,
-        name,
-        files: widths.map((width) => [width, `${file}-${name}-${width}.webp`] as const),
-      },
-    ];
+    return widths && cut !== ratio ? [{ ratio: cut, name: cut.replace(":", "x"), widths }] : [];
   });
 }
 
@@ -74,10 +83,11 @@ export function cutsOf({ file, ratio }: { file: string; ratio: Ratio }) {
 export function filesOf(drawing: { file: string; ratio: Ratio }): string[] {
   const { file } = drawing;
   const { further, hasWebp } = formatOf(file);
-  const webp = hasWebp ? ["", ...further.map((width) => `-${width}`)] : [];
-  return [
-    `${file}.jpg`,
-    ...webp.map((suffix) => `${file}${suffix}.webp`),
-    ...cutsOf(drawing).flatMap(({ files }) => files.map(([, name]) => name)),
+  const stems = [
+    ...(hasWebp ? [file, ...further.map((width) => `${file}-${width}`)] : []),
+    ...cutsOf(drawing).flatMap(({ name, widths }) =>
+      widths.map((width) => `${file}-${name}-${width}`),
+    ),
   ];
+  return [`${file}.jpg`, ...stems.map((stem) => `${stem}.webp`)];
 }

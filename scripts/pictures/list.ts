@@ -121,11 +121,11 @@ export const DRAWINGS: readonly Drawing[] = [
   guide("mercato", "piazza", "night"),
   guide("vanderbilt-beach", "resortRow", "noon"),
 
-  pictures("home/", "restaurant", "4:3")("eat", "oysters", "golden", { flip: true }),
-  pictures("home/", "event", "4:3")("play", "regatta", "golden", { flip: true }),
-  pictures("home/", "listing", "4:3")("invest", "towers", "noon", { flip: true }),
-  pictures("home/", "wellness", "4:3")("wellness", "beachYoga", "dawn", { flip: true }),
-  pictures("home/", "listing", "4:3")("real-estate", "villa", "golden", { flip: true }),
+  pictures("home/", "restaurant", "16:9")("eat", "oysters", "golden", { flip: true }),
+  pictures("home/", "event", "16:9")("play", "regatta", "golden", { flip: true }),
+  pictures("home/", "listing", "16:9")("invest", "towers", "noon", { flip: true }),
+  pictures("home/", "wellness", "16:9")("wellness", "beachYoga", "dawn", { flip: true }),
+  pictures("home/", "listing", "16:9")("real-estate", "villa", "golden", { flip: true }),
 
   pictures("", "cover", "16:9")("hero", "hero", "golden"),
   pictures("", "cover", "share")("share", "share", "golden"),

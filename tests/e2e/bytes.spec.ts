@@ -36,16 +36,26 @@ for (const [path, most] of Object.entries(VIEW_MAX)) {
   });
 }
 
-test("the largest picture is fetched once, and before any script", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(`${request.resourceType()} ${request.url()}`));
-  await page.goto("/", { waitUntil: "networkidle" });
-  await hydrated(page);
-  const pictures = asked.filter((each) => /image .*\/hero(-\d+)?\.\w+$/.test(each));
-  expect(pictures).toHaveLength(1);
-  const firstScript = asked.findIndex((each) => each.startsWith("script "));
-  expect(firstScript).toBeGreaterThan(asked.indexOf(pictures[0] ?? ""));
-});
+for (const [width, cut] of [
+  [390, "hero(-\\d+)?"],
+  [1440, "hero-4x5-\\d+"],
+  [1920, "hero-1x1-\\d+"],
+] as const) {
+  test(`the largest picture is fetched once, and before any script, at ${width} pixels`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await hydrated(page);
+    const pictures = asked.filter((each) => /image .*\/hero\b/.test(each));
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toMatch(new RegExp(`/${cut}\\.webp$`));
+    const firstScript = asked.findIndex((each) => each.startsWith("script "));
+    expect(firstScript).toBeGreaterThan(asked.indexOf(pictures[0] ?? ""));
+  });
+}
 
 // The first of them costs a browser, on a slow phone, as much as all else it does before a page answers to a touch.
 test("no public page asks the browser for its calendar or its way to write numbers", async ({

@@ -12,6 +12,15 @@ test("a picture that is missing gives way to the placeholder, and its words go w
   await expect(picture).toHaveAttribute("alt", "");
 });
 
+test("a cut that is missing gives way to the placeholder as well", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route("**/images/hotels/*-1x1-*", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/hotels");
+  const picture = page.locator("main li img").nth(1);
+  await expect(picture).toHaveAttribute("src", "/images/placeholder.jpg");
+  await expect(page.locator("main li img").first()).toHaveAttribute("src", /the-gulfline/);
+});
+
 test("a logo that failed before the scripts came gives way to an initial", async ({ page }) => {
   await page.route("**/images/logos/**", (route) => route.fulfill({ status: 404 }));
   const failed = page.waitForEvent("requestfinished", (request) =>

@@ -54,9 +54,9 @@ test("a page with the form knows the city's clock, and no other does", async () 
   vi.useRealTimers();
 });
 
-test("a dialog's lists come as lists, and the card's excerpt as text", async () => {
+test("a dialog's lists come as lists, and the card has the text before them", async () => {
   const job = makeLiveJob({ description: "We need:\n- a cook" });
   const { body } = await answerOf(() => loader(get(`/jobs?job=${job.id}`)));
   expect(body.openJob.description).toEqual(["We need:", ["a cook"]]);
-  expect(body.jobs[0].excerpt).toBe("We need:\n- a cook");
+  expect(body.jobs[0].excerpt).toBe("We need:");
 });

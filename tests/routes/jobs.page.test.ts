@@ -30,7 +30,7 @@ describe("the page of a live job", () => {
     expect(answer.body.live).toMatchObject({
       title: "Line Cook",
       posted: "November 22, 2026",
-      runsUntil: "December 22, 2026",
+      closes: "December 22, 2026",
       reviewed: "November 18, 2026",
     });
     expect(tagsOf(answer)).toContain("Line Cook, Gulf Grill");
@@ -63,7 +63,7 @@ describe("the page of a live job", () => {
 
   test("says nothing of a review that nobody noted, and of an end that is not set", async () => {
     const { body } = await open(makeLiveJob({ expiresAt: null }).id);
-    expect(body.live).toMatchObject({ reviewed: null, runsUntil: null });
+    expect(body.live).toMatchObject({ reviewed: null, closes: null });
   });
 
   test("tells the visitor nothing else of it", async () => {

@@ -5,6 +5,7 @@ import { createSession } from "#app/domain/accounts/sessions.server.ts";
 import { listingEnd } from "#app/domain/jobs/job.ts";
 import type { JobSubmission } from "#app/domain/jobs/job-form.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { withYearlyPay } from "#app/domain/jobs/pay.ts";
 
 export const submission: JobSubmission = {
   company: "Gulf Grill",
@@ -37,7 +38,7 @@ type Row = Partial<typeof jobs.$inferInsert>;
 export function makeJob(overrides: Row = {}): Job {
   return db
     .insert(jobs)
-    .values({ ...submission, ...overrides })
+    .values(withYearlyPay({ ...submission, ...overrides }))
     .returning()
     .get();
 }

@@ -35,6 +35,7 @@ export const emails = sqliteTable(
   (table) => [
     index("emails_by_state").on(table.state, table.bulk, table.notBefore),
     index("emails_by_recipient").on(sql`lower(${table.recipient})`),
+    index("emails_by_sending").on(table.sentAt).where(sql`sent_at is not null`),
     index("emails_by_time").on(table.createdAt),
     index("emails_with_words").on(table.createdAt).where(HAS_WORDS),
     check(

@@ -12,6 +12,8 @@ import type { GuideEvent } from "./event-schema.ts";
 import { datesOf, findDatedEvent } from "./events.server.ts";
 import type { WithPicture } from "./picture.ts";
 
+/** So many are no calendar of months. */
+const FEW = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Listed = WithPicture<GuideEvent>;
@@ -41,7 +43,11 @@ export function groupEvents(events: readonly Listed[], filter: EventFilter, now:
     ...placed.filter(({ starts, isOver }) => !starts && !isOver),
     ...placed.filter(({ isOver }) => isOver),
   ];
-  const groups = Map.groupBy(inOrder, (each) => headingOf(each, filter, calendar));
+  const isFar = ({ starts }: Placed) => starts !== undefined && starts >= calendar.mondayAfter;
+  const areFew = inOrder.filter(isFar).length <= FEW;
+  const groups = Map.groupBy(inOrder, (each) =>
+    areFew && isFar(each) ? words.afterNextWeek : headingOf(each, filter, calendar),
+  );
   return {
     note: noteOf(placed, filter, calendar),
     groups: Array.from(

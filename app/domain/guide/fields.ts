@@ -19,6 +19,12 @@ export const image = text(500).refine(
 
 export const webAddress = text(1000).refine(isWebAddress, "expected an http(s) address");
 
+/** In degrees; north and east are positive. */
+export const coordinates = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
 export const phone = text(40).regex(/^(?=.*\d)(tel:)?\+?[\d\s().-]+$/, "expected a phone number");
 
 function isWebAddress(value: string) {

@@ -62,13 +62,15 @@ export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): 
 
 const NO_PICTURES = "Failed to load pictures:";
 const pixels = z.number().int().min(1).max(20_000);
+const widths = z.array(pixels).max(20);
 
 const FactsSchema = z.object({
   width: pixels,
   height: pixels,
   color: z.string().regex(/^#[0-9a-f]{6}$/i),
   alt: z.string().max(600),
-  widths: z.array(pixels).max(20),
+  widths,
+  cuts: z.record(z.string().regex(/^\d+x\d+$/), widths).default({}),
 });
 
 type Facts = z.infer<typeof FactsSchema>;
@@ -91,8 +93,8 @@ const readFacts = cachedFile("public/images/pictures.json", (file): Map<string, 
 });
 
 function pictureFrom(facts: Map<string, Facts>, src: string): Picture {
-  const { width, height, color, alt, widths = [] } = facts.get(src) ?? {};
-  return { src, width, height, color, alt, widths };
+  const { width, height, color, alt, widths = [], cuts = {} } = facts.get(src) ?? {};
+  return { src, width, height, color, alt, widths, cuts };
 }
 
 function withPictures<GuideRecord extends { image: string }>(

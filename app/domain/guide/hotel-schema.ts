@@ -1,11 +1,22 @@
 import { z } from "zod";
-import { id, image, longText, paragraph, phone, shortText, tags, webAddress } from "./fields.ts";
+import {
+  coordinates,
+  id,
+  image,
+  longText,
+  paragraph,
+  phone,
+  shortText,
+  tags,
+  webAddress,
+} from "./fields.ts";
 
 export const HotelSchema = z.object({
   id,
   name: shortText,
   neighborhood: shortText,
   image,
+  coordinates: coordinates.optional(),
   image_alt: paragraph,
   summary: paragraph,
   description: longText,

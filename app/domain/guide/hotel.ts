@@ -11,11 +11,11 @@ export function hotelOptions(hotels: readonly Hotel[]) {
 
 export type HotelOptions = ReturnType<typeof hotelOptions>;
 
-type Search = { q: string; neighborhood: string; style: string; price: string };
+export type HotelSearch = { q: string; neighborhood: string; style: string; price: string };
 
 export function filterHotels<Shown extends Hotel>(
   hotels: readonly Shown[],
-  { q, neighborhood, style, price }: Search,
+  { q, neighborhood, style, price }: HotelSearch,
 ): Shown[] {
   const fits = (wanted: string, value: string) => wanted === "all" || wanted === value;
   return hotels.filter(

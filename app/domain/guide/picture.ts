@@ -6,6 +6,8 @@ export type Picture = {
   color: string | undefined;
   alt: string | undefined;
   widths: readonly number[];
+  /** Widths of its files in other ratios, by name: "4x5" for `pier-4x5-800.webp`. */
+  cuts: Readonly<Record<string, readonly number[]>>;
 };
 
 export type WithPicture<GuideRecord> = GuideRecord & { picture: Picture };

@@ -21,6 +21,13 @@ export const JobFilterSchema = z.object({
   page: pageNumber,
 });
 
+/** The specified order is "newest". */
+export const JOB_SORTS = ["newest", "pay"] as const;
+
+export const BoardFilterSchema = JobFilterSchema.extend({
+  sort: z.enum(JOB_SORTS).catch("newest"),
+});
+
 /** In the admin area. */
 export const JobListSchema = JobFilterSchema.extend({
   order: z.enum(["newest", "due"]).catch("newest"),
@@ -92,6 +99,7 @@ export const JobEditSchema = z
   .transform(withApplyLink);
 
 export type JobFilter = z.infer<typeof JobFilterSchema>;
+export type BoardFilter = JobFilter & Partial<z.infer<typeof BoardFilterSchema>>;
 export type JobList = JobFilter & Partial<z.infer<typeof JobListSchema>>;
 export type JobSubmission = z.infer<typeof JobSubmissionSchema>;
 export type JobChange = Omit<z.infer<typeof JobChangeSchema>, "revision" | "waiting" | "digests">;

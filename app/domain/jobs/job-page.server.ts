@@ -7,7 +7,6 @@ import { publicColumns, whereLive } from "./live-jobs.server.ts";
 /** What the job's own page tells, besides the facts of the dialog. The contact itself stays here. */
 const pageColumns = {
   ...publicColumns,
-  expiresAt: jobs.expiresAt,
   reviewedAt: jobs.reviewedAt,
   contactEmail: jobs.contactEmail,
   contactConfirmedAt: jobs.contactConfirmedAt,

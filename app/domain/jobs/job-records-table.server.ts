@@ -86,6 +86,7 @@ export const jobHistory = sqliteTable(
   },
   (table) => [
     index("job_history_by_job").on(table.jobId, table.at),
+    index("job_history_of_admins").on(table.at).where(sql`actor = 'admin'`),
     index("job_history_deleted").on(table.at).where(sql`verb = 'delete'`),
   ],
 );
@@ -117,5 +118,6 @@ export const jobReports = sqliteTable(
   (table) => [
     index("job_reports_by_job").on(table.jobId, table.createdAt),
     index("job_reports_open").on(table.jobId).where(sql`closed_at is null`),
+    index("job_reports_open_by_time").on(table.createdAt).where(sql`closed_at is null`),
   ],
 );

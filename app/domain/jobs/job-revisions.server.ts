@@ -7,6 +7,7 @@ import type { RevisionState } from "./job-records.ts";
 import { jobRevisions } from "./job-records-table.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
+import { withYearlyPay } from "./pay.ts";
 
 /** What visitors read of a job, in the order of the form. */
 export const PUBLIC_FIELDS = [
@@ -146,7 +147,11 @@ export function approveRevision(id: string, { admin, seen }: Decision, now = new
       if (waiting?.state !== "waiting") return undefined;
       const job = db
         .update(jobs)
-        .set({ ...waiting.changes, reviewedAt: now, revision: sql`${jobs.revision} + 1` })
+        .set({
+          ...withYearlyPay(waiting.changes),
+          reviewedAt: now,
+          revision: sql`${jobs.revision} + 1`,
+        })
         .where(
           and(
             eq(jobs.id, waiting.jobId),

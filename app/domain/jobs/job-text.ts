@@ -1,5 +1,6 @@
+import { isEmail } from "#app/domain/email-address.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
-import { formatDay } from "#app/locale/dates.ts";
+import { formatDay, formatShortDay } from "#app/locale/dates.ts";
 
 export type JobText = (string | string[])[];
 
@@ -7,18 +8,39 @@ type Words = {
   description: string;
   requirements: string;
   website: string | null;
-  submittedAt: Date;
-};
+  applyLink: string;
+} & Dates;
+
+type Dates = { submittedAt: Date; expiresAt: Date | null };
+
+const YEAR_SHOWN_MS = 300 * 24 * 60 * 60 * 1000;
+
+/** As a card shows it, whose dates are near enough to need no year. */
+export function toJobCard<Job extends Dates>(
+  { submittedAt, expiresAt, ...job }: Job,
+  now = new Date(),
+) {
+  const isNear = now.getTime() - submittedAt.getTime() < YEAR_SHOWN_MS;
+  const posted = `Posted ${(isNear ? formatShortDay : formatDay)(submittedAt)}`;
+  const closes = expiresAt && `closes ${formatShortDay(expiresAt)}`;
+  // One text, because a page has it twice, in its markup and in its data. A line breaks between its parts only.
+  const dates = [posted, closes]
+    .flatMap((part) => part?.replaceAll(" ", "\u00a0") ?? [])
+    .join(" \u00b7 ");
+  return { ...job, dates };
+}
 
 /** As the job's dialog and page show it. Made where the job is read, so that no list of jobs loads what it takes. */
-export function toJobDetails<Job extends Words>(job: Job) {
-  const { description, requirements, website, submittedAt } = job;
+export function toJobDetails<Job extends Words>({ submittedAt, expiresAt, ...job }: Job) {
+  const { description, requirements, website, applyLink } = job;
   return {
     ...job,
     description: splitLists(description),
     requirements: splitLists(requirements),
     websiteName: website && hostOf(website),
+    applyAt: isEmail(applyLink) ? null : hostOf(applyLink),
     posted: formatDay(submittedAt),
+    closes: expiresAt && formatDay(expiresAt),
   };
 }
 

@@ -50,6 +50,8 @@ export const jobs = sqliteTable(
     mayResend: integer({ mode: "boolean" }).notNull().default(false),
     /** How many postings came from its network that day, this one among them. */
     networkCount: integer(),
+    /** What `salary` comes to, see yearlyPayOf: 0 is no figure, null a row that nobody has read yet. */
+    yearlyPay: integer(),
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),
@@ -61,6 +63,19 @@ export const jobs = sqliteTable(
     index("jobs_by_apply_link").on(sql`lower(apply_link)`),
     index("jobs_by_origin").on(table.repostedFrom).where(sql`reposted_from is not null`),
     index("jobs_by_batch").on(table.batch).where(sql`batch is not null`),
+    // With what the filters ask, so that they need no row.
+    index("live_jobs_by_pay")
+      .on(
+        table.status,
+        table.yearlyPay,
+        table.submittedAt,
+        table.number,
+        table.category,
+        table.type,
+        table.expiresAt,
+      )
+      .where(sql`status = 'live'`),
+    index("jobs_of_unread_pay").on(table.status).where(sql`yearly_pay is null`),
     check("jobs_status", sql`${table.status} in ('pending', 'live', 'expired', 'rejected')`),
   ],
 );

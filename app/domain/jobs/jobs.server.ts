@@ -10,6 +10,7 @@ import type { JobEdit, JobList, JobSubmission } from "./job-form.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { type Job, jobCounts, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
+import { withYearlyPay } from "./pay.ts";
 
 const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
 const dueFirst = [asc(jobs.submittedAt), asc(jobs.number)];
@@ -168,7 +169,13 @@ export function submitJob(posting: Posting, logoDigest: string | null = null, no
       if (findRepeated(posting, logoDigest, now)) return undefined;
       return tx
         .insert(jobs)
-        .values({ ...posting, tier: "basic", status: "pending", submittedAt: now, fingerprint })
+        .values({
+          ...withYearlyPay(posting),
+          tier: "basic",
+          status: "pending",
+          submittedAt: now,
+          fingerprint,
+        })
         .returning()
         .get();
     },
@@ -193,7 +200,7 @@ export function editJob(id: string, revision: number, changes: JobEdit & { logo?
   return db
     .update(jobs)
     .set({
-      ...changes,
+      ...withYearlyPay(changes),
       revision: sql`${jobs.revision} + (${isChanged})`,
       // What somebody has worked on since stays as it is when the rest of its batch comes back.
       batch: sql`iif(${isChanged}, null, ${jobs.batch})`,
@@ -211,6 +218,6 @@ export const hasOverdueJobs = (now = new Date()) => listOverdue(now).length > 0;
 
 export function importJobs(rows: (typeof jobs.$inferInsert)[]) {
   db.transaction((tx) => {
-    for (const row of rows) tx.insert(jobs).values(row).run();
+    for (const row of rows) tx.insert(jobs).values(withYearlyPay(row)).run();
   });
 }

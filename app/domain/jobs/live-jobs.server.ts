@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
-import { EXCERPT_MAX } from "./excerpt.ts";
-import type { JobFilter } from "./job-form.ts";
+import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
+import type { BoardFilter, JobFilter } from "./job-form.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { jobs, liveJobsVersion } from "./jobs-table.server.ts";
 
@@ -28,11 +28,22 @@ export const publicColumns = {
   applyLink: jobs.applyLink,
   website: jobs.website,
   submittedAt: jobs.submittedAt,
+  expiresAt: jobs.expiresAt,
 };
 
 const excerpt = sql<string>`iif(length(${jobs.description}) <= ${EXCERPT_MAX}, ${jobs.description}, substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...')`;
 
-const cardColumns = { ...cardFacts, excerpt };
+const cardColumns = {
+  ...cardFacts,
+  excerpt,
+  submittedAt: jobs.submittedAt,
+  expiresAt: jobs.expiresAt,
+};
+
+/** In the words of live_jobs_by_pay, which a value that is bound later could not choose. */
+const isInPayIndex = sql`status = 'live'`;
+/** Unknown pay is 0 or null, and so the last. */
+const highestPayFirst = [desc(jobs.yearlyPay), ...newestFirst];
 
 /** Needs no sweep: a job is invisible from the millisecond it expires. */
 export function whereLive(now: Date | Placeholder) {
@@ -40,11 +51,12 @@ export function whereLive(now: Date | Placeholder) {
 }
 
 export type PublicJob = NonNullable<ReturnType<typeof findLiveJob>>;
-export type JobCard = ReturnType<ReturnType<typeof selectCards>["all"]>[number];
+export type LiveJob = ReturnType<typeof listLiveJobs>["jobs"][number];
 
-export function listLiveJobs(filter: JobFilter, now = new Date()) {
+export function listLiveJobs({ sort, ...filter }: BoardFilter, now = new Date()) {
   const numbers = findCandidates("live", filter);
-  const statement = numbers ? cardsByNumber() : cards();
+  const { all, byNumber } = statements[sort ?? "newest"];
+  const statement = numbers ? byNumber() : all();
   const found = statement.all({
     ...filter,
     ...toNeedle(filter.q),
@@ -53,7 +65,7 @@ export function listLiveJobs(filter: JobFilter, now = new Date()) {
     offset: offsetOf(filter),
   });
   const { rows, hasOlder } = paginated(found);
-  return { jobs: rows, hasOlder };
+  return { jobs: rows.map((job) => ({ ...job, excerpt: firstParagraph(job.excerpt) })), hasOlder };
 }
 
 const param = sql.placeholder;
@@ -68,17 +80,21 @@ export const whereMatching = and(
   }),
 );
 
-const cards = preparedOnce(() => selectCards(whereMatching));
-const cardsByNumber = preparedOnce(() =>
-  selectCards(whereNumberIn(param("numbers"), whereMatching)),
-);
+const statementsIn = (order: SQL[], index?: SQL) => ({
+  all: preparedOnce(() => selectCards(and(index, whereMatching), order)),
+  byNumber: preparedOnce(() => selectCards(whereNumberIn(param("numbers"), whereMatching), order)),
+});
+const statements = {
+  newest: statementsIn(newestFirst),
+  pay: statementsIn(highestPayFirst, isInPayIndex),
+};
 
-function selectCards(where: SQL | undefined) {
+function selectCards(where: SQL | undefined, order: SQL[]) {
   return db
     .select(cardColumns)
     .from(jobs)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .limit(PAGE_SIZE + 1)
     .offset(param("offset"))
     .prepare();
@@ -87,7 +103,9 @@ function selectCards(where: SQL | undefined) {
 /** Of all pages. Counts no further than `most`. */
 export function countLiveJobs(filter: Omit<JobFilter, "page">, most: number, now = new Date()) {
   const numbers = findCandidates("live", filter);
-  const where = numbers ? whereNumberIn(JSON.stringify(numbers), whereMatching) : whereMatching;
+  const where = numbers
+    ? whereNumberIn(JSON.stringify(numbers), whereMatching)
+    : and(isInPayIndex, whereMatching);
   const found = db.select({ number: jobs.number }).from(jobs).where(where).limit(most);
   return found.prepare().all({ ...filter, ...toNeedle(filter.q), now: now.getTime() }).length;
 }

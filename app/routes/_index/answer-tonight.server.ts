@@ -1,6 +1,6 @@
 import { answers } from "#app/content/home.ts";
 import { listNextEvents, type NextEvent } from "#app/domain/guide/next-events.server.ts";
-import { formatShortDay } from "#app/locale/dates.ts";
+import { formatShortWeekday } from "#app/locale/dates.ts";
 
 const ROWS = 3;
 
@@ -21,7 +21,7 @@ function toRow({ event: { id, title, time, venue, location, tags }, at }: NextEv
     id,
     title,
     type,
-    when: `${formatShortDay(at)} · ${time}`,
+    when: `${formatShortWeekday(at)} · ${time}`,
     location: `${venue}, ${location}`,
   };
 }

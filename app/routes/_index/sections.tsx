@@ -8,8 +8,8 @@ export function Hero({ picture }: { picture: Facts }) {
   const [first, second] = home.headline;
   return (
     <section className="wrap lg:max-w-none lg:pr-0 lg:pl-[max(var(--gut),calc((100%-72rem)/2))]">
-      <div className="lg:grid lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:gap-x-14 xl:gap-x-18">
-        <div className="pt-10 pb-9 lg:py-20 flex flex-col justify-center gap-10">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_44%] lg:gap-x-14">
+        <div className="pt-10 pb-9 flex flex-col justify-center gap-10">
           <h1 className="text-d1">
             {`${first} `}
             <em className="text-coral">{second}</em>
@@ -26,12 +26,16 @@ export function Hero({ picture }: { picture: Facts }) {
             </p>
           </div>
         </div>
-        <div className="framed max-lg:-mx-(--gut) lg:min-h-[38rem] xl:min-h-[44rem] flex">
+        <div className="framed self-start max-lg:-mx-(--gut)">
           <Picture
             picture={picture}
             ratio="16/9"
-            sizes="(width >= 64rem) 78rem, 100vw"
-            className="w-full lg:aspect-auto"
+            wider={[
+              { from: "64rem", ratio: "4/5" },
+              { from: "100rem", ratio: "1/1" },
+            ]}
+            sizes="(width >= 64rem) min(44vw - 1.1rem, 22vw + 15.84rem), 100vw"
+            className="lg:aspect-[4/5] min-[100rem]:aspect-square"
             isLead
           />
         </div>
@@ -89,12 +93,16 @@ export function Business() {
 export function Partners({ picture }: { picture: Facts }) {
   return (
     <section className="bg-glass" id="partners" aria-labelledby="partners-title">
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:items-center">
         <Picture
           picture={picture}
           ratio="16/9"
+          wider={[
+            { from: "64rem", ratio: "4/5" },
+            { from: "100rem", ratio: "1/1" },
+          ]}
           sizes="(width >= 64rem) 43vw, 100vw"
-          className="lg:aspect-auto lg:h-full"
+          className="lg:aspect-[4/5] min-[100rem]:aspect-square"
         />
         <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] band">
           <h2 className="text-d2" id="partners-title">

@@ -61,7 +61,6 @@ export function ViewDialog({ job, review, reports, fromSource = 0 }: Props) {
           </Fact>
         )}
         {job.startAt && <Fact name="Live since">{formatDay(job.startAt)}</Fact>}
-        {job.expiresAt && <Fact name="Runs until">{formatDay(job.expiresAt)}</Fact>}
       </JobDetails>
       {review?.waitingChange && (
         <p className="sheet-body !pt-0">

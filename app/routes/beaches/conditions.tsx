@@ -6,17 +6,16 @@ import { StatList } from "#app/ui/stat-list.tsx";
 export function Conditions() {
   return (
     <>
+      <p className="text-soft mb-3">{beaches.example}</p>
       <StatList stats={beaches.conditions} />
-      <p className="mt-4 text-small text-soft">{beaches.example}</p>
-      <ul className="facts">
+      <div className="mt-4 facts">
+        <strong className="text-ink font-semibold">{beaches.today}</strong>
         {beaches.official.map(({ name, href }) => (
-          <li key={href}>
-            <ExternalLink className="text-teal" href={href}>
-              {name}
-            </ExternalLink>
-          </li>
+          <ExternalLink key={href} className="text-teal" href={href}>
+            {name}
+          </ExternalLink>
         ))}
-      </ul>
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ type Props = { places: SunsetBeach[]; time: string | undefined };
 
 export function Sunset({ places, time }: Props) {
   return (
-    <div className="gulf p-7 lg:sticky lg:top-20">
+    <div className="gulf p-7">
       <h2 className="text-d4" id="sunset">
         Best Beaches for Sunset
       </h2>

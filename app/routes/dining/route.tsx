@@ -102,9 +102,10 @@ function RestaurantCard({
       <div className="relative">
         <Picture
           picture={picture}
-          ratio="4/5"
+          ratio="1/1"
+          wider={[{ from: "36rem", ratio: "4/5" }]}
           sizes={`(width >= 64rem) 22rem, (width >= 36rem) 50vw, ${COLUMN}`}
-          className="max-sm:aspect-square"
+          className="sm:aspect-[4/5]"
           isLead={isFirst}
         />
         {open_now && (

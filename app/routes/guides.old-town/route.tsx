@@ -1,22 +1,31 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { oldTown } from "#app/content/old-town.ts";
 import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
-import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
+import { findPicture, findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
+import mapsSheet from "#app/styles/map-pages.css?url";
 import { Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
+import { listRoute } from "./evening.server.ts";
+import { Evening } from "./evening.tsx";
+import { drawEvening } from "./evening-map.server.ts";
+import { Nights, Tables } from "./houses.tsx";
+import { listNights, listTables } from "./places.server.ts";
 
-const { highlights, tables, nights, parking, route } = oldTown;
+const { highlights, parking } = oldTown;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data ? pageMeta(args, args.data) : [];
 
 /** Its text too comes from here: a module shared with the page of all guides would become a file that others load. */
 export function loader({ request }: LoaderFunctionArgs) {
+  const route = listRoute(new Date());
   const [{ name: title, slug, description, image }] = neighborhoodGuides;
   const way = breadcrumbs(originOf(request), [
     { name: "Guides", path: "/guides" },
@@ -27,23 +36,23 @@ export function loader({ request }: LoaderFunctionArgs) {
     description,
     picture: findPicture(image),
     image: findShareImage("guides"),
+    tables: listTables(),
+    nights: listNights(),
+    route,
+    map: drawEvening(route),
+    beachPicture: listBeaches().find(({ id }) => id === oldTown.beach)?.picture,
     structuredData: [way],
   };
 }
 
 export default function OldTownPage() {
-  const { description, picture } = useLoaderData<typeof loader>();
+  const { description, picture, beachPicture, tables, nights, route, map } =
+    useLoaderData<typeof loader>();
   return (
     <>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-stretch border-b border-ink">
-        <Picture
-          picture={picture}
-          ratio="4/5"
-          sizes="(width >= 64rem) 52vw, 100vw"
-          className="max-lg:aspect-square lg:aspect-auto lg:h-full"
-          isLead
-        />
-        <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] py-10 lg:py-28">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:items-center border-b border-ink">
+        <Picture picture={picture} ratio="1/1" sizes="(width >= 64rem) 43vw, 100vw" isLead />
+        <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] py-10">
           <h1 className="text-d1">
             Old <em className="text-coral">{site.city}</em>
           </h1>
@@ -53,9 +62,20 @@ export default function OldTownPage() {
       </div>
       <section className="wrap band" aria-labelledby="highlights">
         <div className="cols gap-y-8">
-          <h2 className="text-d2 lg:col-span-4" id="highlights">
-            Must-see highlights
-          </h2>
+          <div className="lg:col-span-4">
+            <h2 className="text-d2" id="highlights">
+              Must-see highlights
+            </h2>
+            {beachPicture && (
+              <Picture
+                picture={beachPicture}
+                ratio="16/9"
+                wider={[{ from: "64rem", ratio: "4/5" }]}
+                sizes="(width >= 64rem) 23rem, 100vw"
+                className="mt-8 lg:aspect-[4/5]"
+              />
+            )}
+          </div>
           <ol className="lg:col-span-8 lg:pl-8">
             {highlights.map(({ name, text }) => (
               <li
@@ -69,68 +89,25 @@ export default function OldTownPage() {
           </ol>
         </div>
       </section>
-      <section className="bg-sand band" aria-labelledby="tables">
-        <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14">
-          <Places id="tables" title="Top 5 restaurants" places={tables} />
-          <div className="grid gap-y-14 content-start">
-            <Places id="nights" title="Nightlife" places={nights} />
-            <div>
-              <h2 className="text-d3">Parking tips</h2>
-              <ul className="mt-5">
-                {parking.map((tip) => (
-                  <li key={tip} className="py-2.5 border-t border-line text-small">
-                    {tip}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </div>
+      <div className="bg-sand band">
+        <Tables places={tables} />
+        <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14 pt-14 lg:pt-20">
+          <Nights places={nights} />
+          <section aria-labelledby="parking">
+            <h2 className="text-d3" id="parking">
+              Parking tips
+            </h2>
+            <ul className="mt-5">
+              {parking.map((tip) => (
+                <li key={tip} className="py-3 border-t border-line">
+                  {tip}
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
-      </section>
-      <section className="wrap band cols gap-y-10" aria-labelledby="route">
-        <div className="lg:col-span-4">
-          <h2 className="text-d2" id="route">
-            An evening here
-          </h2>
-          <p className="mt-4 text-soft max-w-[34ch]">
-            From {route[0].time} to {route[route.length - 1]?.time}, on foot. For the other nights
-            there is{" "}
-            <Link className="text-teal" to="/events">
-              what's on
-            </Link>
-            .
-          </p>
-        </div>
-        <ol className="route lg:col-span-7 lg:col-start-6">
-          {route.map(({ time, name, text }) => (
-            <li key={time}>
-              <p className="num text-small font-semibold text-teal">{time}</p>
-              <h3 className="text-d4 mt-0.5">{name}</h3>
-              <p className="mt-1 text-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      </div>
+      <Evening route={route} map={map} />
     </>
-  );
-}
-
-type Place = { name: string; text: string };
-
-function Places({ id, title, places }: { id: string; title: string; places: readonly Place[] }) {
-  return (
-    <div>
-      <h2 className="text-d3" id={id}>
-        {title}
-      </h2>
-      <ol className="mt-5">
-        {places.map(({ name, text }) => (
-          <li key={name} className="py-3 border-t border-line">
-            <h3 className="text-d5">{name}</h3>
-            <p className="text-small text-soft mt-0.5">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }

@@ -46,7 +46,6 @@ export default function GuidesPage() {
                 picture={picture}
                 ratio="4/5"
                 sizes={`(width >= 64rem) 35rem, (width >= 36rem) 50vw, ${COLUMN}`}
-                className="max-sm:aspect-square"
                 isLead={index === 0}
               />
               <h3 className="text-d3 mt-4">

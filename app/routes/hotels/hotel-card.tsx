@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { anchorOf } from "#app/domain/guide/anchor.ts";
 import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
@@ -7,21 +8,22 @@ import { PriceLevel, Rating } from "./hotel-facts.tsx";
 
 const TAGS_SHOWN = 3;
 
-/** Rows alternate between 7 + 5 and 5 + 7 columns. */
+/** Each row has a wide card and a square one, whose pictures are of one height: 16 + 9 parts of what the gap leaves. */
 export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: number }) {
   const search = useSearch();
   const isWide = index % 4 === 0 || index % 4 === 3;
   return (
     <li
-      className={`card md:col-span-6 flex flex-col ${isWide ? "lg:col-span-7" : "lg:col-span-5"}`}
+      id={anchorOf("hotel", hotel)}
+      className={`card flex flex-col ${isWide ? "lg:col-span-2" : ""}`}
     >
       <Picture
         picture={hotel.picture}
         alt={hotel.image_alt}
         ratio="16/9"
-        // All are cropped to one height, so the image is wider than its column.
-        sizes={`(width >= 64rem) 43rem, (width >= 44rem) 50vw, ${COLUMN}`}
-        className="lg:aspect-auto lg:h-[24rem]"
+        wider={isWide ? [] : [{ from: "64rem", ratio: "1/1" }]}
+        sizes={`(width >= 64rem) ${isWide ? "45rem" : "25.5rem"}, (width >= 44rem) 50vw, ${COLUMN}`}
+        className={isWide ? "" : "lg:aspect-square"}
         isLead={index === 0}
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
@@ -43,11 +45,16 @@ export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: 
         <Rating value={hotel.rating} />
       </p>
       <p className="mt-3 max-w-[52ch]">{hotel.summary}</p>
-      <p className="tags mt-3">
-        {hotel.tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <span key={tag}>{tag}</span>
-        ))}
-      </p>
+      <div className="mt-3 flex items-end justify-between gap-4">
+        <p className="tags">
+          {hotel.tags.slice(0, TAGS_SHOWN).map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </p>
+        <span className="btn-text text-small font-semibold shrink-0 screen-only" aria-hidden="true">
+          Details
+        </span>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { site } from "#app/config/site.ts";
+import { hotels } from "#app/content/hotels.ts";
 import { phoneHref } from "#app/domain/guide/hotel.ts";
 import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
@@ -11,21 +13,27 @@ import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PriceLevel, Rating } from "./hotel-facts.tsx";
 
-export function HotelDialog({ hotel }: { hotel: WithPicture<Hotel> }) {
+type Props = { hotel: WithPicture<Hotel>; among: readonly { id: string; name: string }[] };
+
+/** `among` is the list from which it was opened, for the way to the next. */
+export function HotelDialog({ hotel, among }: Props) {
   const search = useSearch();
+  const bestFor = hotel.tags.flatMap((tag) => hotels.bestFor[tag] ?? []);
   const closeTo = search({ hotel: null });
   return (
     <Dialog labelledBy="hotel-name" closeTo={closeTo} className="wide">
       <DialogHead closeTo={closeTo}>
         <span className="text-small text-soft">Stay in {site.city}</span>
+        <Neighbors hotel={hotel} among={among} />
       </DialogHead>
-      <div className="md:grid md:grid-cols-[5fr_6fr]">
+      <div className="lg:grid lg:grid-cols-[5fr_6fr]">
         <Picture
           picture={hotel.picture}
           alt={hotel.image_alt}
           ratio="16/9"
-          sizes="(width >= 44rem) 66rem, 100vw"
-          className="md:aspect-auto md:h-full"
+          wider={[{ from: "64rem", ratio: "4/5" }]}
+          sizes="(width >= 64rem) 29rem, 100vw"
+          className="lg:aspect-[4/5]"
         />
         <div className="sheet-body">
           <h2 className="text-d3" id="hotel-name">
@@ -41,6 +49,11 @@ export function HotelDialog({ hotel }: { hotel: WithPicture<Hotel> }) {
               <span key={tag}>{tag}</span>
             ))}
           </p>
+          {bestFor.length > 0 && (
+            <p className="mt-3 text-small">
+              <span className="text-soft">Best for</span> {bestFor.join(", ")}
+            </p>
+          )}
           <h3 className="text-d5 mt-7">About</h3>
           <p className="mt-1.5 whitespace-pre-line">{hotel.description}</p>
           <h3 className="text-d5 mt-6">Amenities</h3>
@@ -71,5 +84,35 @@ export function HotelDialog({ hotel }: { hotel: WithPicture<Hotel> }) {
         </ExternalLink>
       </div>
     </Dialog>
+  );
+}
+
+function Neighbors({ hotel, among }: Props) {
+  const search = useSearch();
+  const index = among.findIndex(({ id }) => id === hotel.id);
+  if (index < 0) return null;
+  const neighbors = [
+    { name: "Previous", to: among[index - 1] },
+    { name: "Next", to: among[index + 1] },
+  ];
+  return (
+    <span className="screen-only ml-auto flex gap-5 text-small">
+      {neighbors.map(
+        ({ name, to }) =>
+          to && (
+            <Link
+              key={name}
+              className="text-teal py-2"
+              to={search({ hotel: to.id })}
+              replace
+              preventScrollReset
+              prefetch="intent"
+            >
+              {name}
+              <span className="sr-only">: {to.name}</span>
+            </Link>
+          ),
+      )}
+    </span>
   );
 }

@@ -1,4 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { hotels } from "#app/content/hotels.ts";
@@ -11,17 +16,22 @@ import {
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
 import { originOf } from "#app/http/origin.server.ts";
+import mapsSheet from "#app/styles/map-pages.css?url";
 import { Alert } from "#app/ui/alert.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
+import { GuideMap } from "#app/ui/guide-map.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { HotelCard } from "./hotel-card.tsx";
 import { HotelDialog } from "./hotel-dialog.tsx";
+import { HotelFilters } from "./hotel-filters.tsx";
 import { hotelHead } from "./hotel-head.server.ts";
+import { drawHotels } from "./hotel-map.server.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -38,12 +48,14 @@ export function loader({ request }: LoaderFunctionArgs) {
   const openId = searchParams.get("hotel");
   const openHotel = openId ? findHotel(openId) : undefined;
   const isMissing = Boolean(openId) && !openHotel;
+  const shown = filterHotels(all, search);
   const ctaImage = findPicture("/images/placeholder.jpg");
   const page = {
     head: openHotel ? hotelHead(originOf(request), openHotel) : { image: findShareImage("hotels") },
     options,
     search,
-    hotels: filterHotels(all, search),
+    hotels: shown,
+    map: drawHotels(shown),
     openHotel,
     isMissing,
     ctaImage,
@@ -56,6 +68,7 @@ export default function HotelsPage() {
     options,
     search,
     hotels: cards,
+    map,
     openHotel,
     isMissing,
     ctaImage,
@@ -71,46 +84,25 @@ export default function HotelsPage() {
         }
         lead={hotels.lead}
       />
-      <div className="filters [--slide:7.75rem]">
-        <FilterForm
-          action="/hotels"
-          className="wrap grid grid-cols-2 md:grid-cols-[1.4fr_1.35fr_1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr] md:grid-flow-col gap-2.5 md:gap-3 py-3"
-        >
-          <SearchField
-            placeholder="Search hotels..."
-            value={search.q}
-            className="max-md:col-span-2"
-          />
-          <FilterSelect
-            name="neighborhood"
-            label="Neighborhood"
-            all="All Neighborhoods"
-            options={options.neighborhoods}
-            value={search.neighborhood}
-            className="max-md:col-span-2"
-          />
-          <FilterSelect
-            name="style"
-            label="Style"
-            all="All Styles"
-            options={options.styles}
-            value={search.style}
-          />
-          <FilterSelect
-            name="price"
-            label="Price level"
-            all="All Prices"
-            options={options.priceLevels}
-            value={search.price}
-          />
-          <FilterButton />
-        </FilterForm>
-      </div>
+      <HotelFilters options={options} search={search} />
       <section className="wrap pt-8 lg:pt-12" aria-labelledby="hotels-list">
         <h2 className="sr-only" id="hotels-list">
           Hotels
         </h2>
         <ListStatus count={cards.length} one="hotel" many="hotels" />
+        {cards.length > 0 && (
+          <p className="mb-8 text-small text-soft">
+            {hotels.legend}
+            {map && (
+              <>
+                {" "}
+                <a className="text-teal" href="#map">
+                  See them on the map
+                </a>
+              </>
+            )}
+          </p>
+        )}
         {isMissing && (
           <Alert role="status" className="mb-8">
             This hotel is not in the guide.{" "}
@@ -124,13 +116,21 @@ export default function HotelsPage() {
             No hotels found matching your criteria.
           </EmptyMessage>
         ) : (
-          <ul className="grid md:grid-cols-12 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
+          <ul className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_calc(28%-2.56rem)_minmax(0,1fr)] gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
             {cards.map((hotel, index) => (
               <HotelCard key={hotel.id} hotel={hotel} index={index} />
             ))}
           </ul>
         )}
       </section>
+      {map && (
+        <section className="wrap band" aria-labelledby="map">
+          <h2 className="text-d2 mb-8 lg:mb-12" id="map">
+            Where they are
+          </h2>
+          <GuideMap map={map} listLabel="Hotels on the map" className="map-pair" />
+        </section>
+      )}
       <CallToAction image={ctaImage} {...hotels.callToAction}>
         <p className="md:text-right">
           <Link className="btn btn-lg btn-solid max-md:w-full" to="/advertise">
@@ -138,7 +138,7 @@ export default function HotelsPage() {
           </Link>
         </p>
       </CallToAction>
-      {openHotel && <HotelDialog hotel={openHotel} />}
+      {openHotel && <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} />}
     </>
   );
 }

@@ -38,6 +38,7 @@ export function loadManaged(request: Request, token: string) {
     return data({ kind: "none" as const, wait }, { status: wait ? 429 : 404 });
   }
   const { job } = managed;
+  const { submittedAt, expiresAt } = job;
   const view = describeManaged(job, now);
   const mode = modeOf(request, view);
   return data({
@@ -46,7 +47,7 @@ export function loadManaged(request: Request, token: string) {
     ...(mode && { mode }),
     path: `/jobs/manage/${token}`,
     url: `${originOf(request)}/jobs/manage/${token}`,
-    job: toJobDetails({ ...wordsOf(job), logo: logoOf(job), submittedAt: job.submittedAt }),
+    job: toJobDetails({ ...wordsOf(job), logo: logoOf(job), submittedAt, expiresAt }),
     form: mode === "edit" || mode === "resend" ? formOf(job) : undefined,
     contactEmail: mode === "address" ? job.contactEmail : undefined,
   });

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { SimilarJob } from "#app/domain/jobs/similar-jobs.server.ts";
 import "#app/styles/job-page.css";
-import { ApplyButton, Fact, JobDetails } from "#app/ui/job-details.tsx";
+import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
 import { PrintButton } from "./print-button.tsx";
 import type { ShownJob } from "./route.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
@@ -15,9 +15,7 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
             <span className="ribbon">Featured</span>
           </p>
         )}
-        <JobDetails job={job} titleId="job-title" isPage>
-          {job.runsUntil && <Fact name="Runs until">{job.runsUntil}</Fact>}
-        </JobDetails>
+        <JobDetails job={job} titleId="job-title" isPage showsApply />
         <p className="mt-8 flex flex-wrap gap-3">
           <ApplyButton to={job.applyLink} />
           <PrintButton />

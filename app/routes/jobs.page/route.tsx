@@ -56,16 +56,15 @@ function describe(job: JobPage, origin: string) {
 
 const dayOf = (moment: Date | null) => moment && formatDay(moment);
 
-const toShownJob = ({ expiresAt, reviewedAt, ...job }: JobPage, origin: string) => ({
+const toShownJob = ({ reviewedAt, ...job }: JobPage, origin: string) => ({
   ...toJobDetails(job),
   head: {
     image: findShareImage("jobs"),
     ...toJobHead(job),
     feeds: feedLinks("Jobs", "/jobs"),
-    structuredData: describe({ ...job, expiresAt, reviewedAt }, origin),
+    structuredData: describe({ ...job, reviewedAt }, origin),
   },
   address: `${origin}/jobs/${job.id}`,
-  runsUntil: dayOf(expiresAt),
   reviewed: dayOf(reviewedAt),
 });
 

@@ -1,33 +1,56 @@
 import { Link } from "@remix-run/react";
-import type { JobCard } from "#app/domain/jobs/live-jobs.server.ts";
+import type { BoardFilter } from "#app/domain/jobs/job-form.ts";
+import type { toJobCard } from "#app/domain/jobs/job-text.ts";
+import type { LiveJob } from "#app/domain/jobs/live-jobs.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BoardCard } from "#app/ui/board-card.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { ClientLinks } from "#app/ui/site/client-links.tsx";
 
+const SORTS = ["newest", "pay"];
+const SORT_NAMES = { newest: "Newest", pay: "Highest pay" };
+
 type Props = {
-  jobs: JobCard[];
-  page: number;
+  jobs: ReturnType<typeof toJobCard<LiveJob>>[];
+  /** How many there are, in words. */
+  found: string;
+  filter: Required<BoardFilter>;
   hasOlder: boolean;
   /** The job of the address is not on the board; `closedId` says that it was. */
   isMissing: boolean;
   closedId: string | undefined;
 };
 
-export function Board({ jobs, page, hasOlder, isMissing, closedId }: Props) {
+export function Board({ jobs, found, filter, hasOlder, isMissing, closedId }: Props) {
   const search = useSearch();
   // Built once, not by each of fifty cards.
   const listUrl = search({ job: null, post: null, tier: null });
+  const alertsFor = search({ job: null, post: null, tier: null, sort: null, page: null });
   const jobUrlPrefix = listUrl === "." ? "?job=" : `${listUrl}&job=`;
   return (
     <section className="lg:col-span-8" aria-labelledby="open-positions">
       <h2 className="sr-only" id="open-positions">
         Open positions
       </h2>
-      <ListStatus count={jobs.length} one="job" many="jobs" />
+      <div className="flex flex-wrap items-center gap-x-6 mb-3 text-small text-soft">
+        <p className="min-w-0 wrap-anywhere" role="status">
+          {found}
+        </p>
+        {jobs.length > 0 && (
+          <div className="ml-auto">
+            <FilterTabs
+              label="Order"
+              name="sort"
+              filters={SORTS}
+              labels={SORT_NAMES}
+              current={filter.sort}
+            />
+          </div>
+        )}
+      </div>
       {isMissing && (
         <Alert role="status" className="mb-8">
           This job is not on the board any more.{" "}
@@ -44,7 +67,7 @@ export function Board({ jobs, page, hasOlder, isMissing, closedId }: Props) {
         </Alert>
       )}
       {jobs.length === 0 ? (
-        <EmptyMessage showAll={{ to: "/jobs", what: "jobs" }}>
+        <EmptyMessage showAll={{ to: "/jobs", what: "jobs" }} others={<FewerFilters {...filter} />}>
           No jobs found matching your criteria.
         </EmptyMessage>
       ) : (
@@ -55,11 +78,36 @@ export function Board({ jobs, page, hasOlder, isMissing, closedId }: Props) {
         </ClientLinks>
       )}
       <p>
-        <a className="btn btn-text" href={`/jobs/alerts${listUrl === "." ? "" : listUrl}`}>
+        <a className="btn btn-text" href={`/jobs/alerts${alertsFor === "." ? "" : alertsFor}`}>
           Email me jobs like these
         </a>
       </p>
-      <Pager page={page} hasOlder={hasOlder} what="jobs" />
+      <Pager
+        page={filter.page}
+        hasOlder={hasOlder}
+        what="jobs"
+        words={filter.sort === "pay" ? ["Previous", "More"] : undefined}
+      />
     </section>
+  );
+}
+
+/** Of several, each can be left out. */
+function FewerFilters({ q, category, type }: BoardFilter) {
+  const search = useSearch();
+  const chosen = Object.entries({ q, category, type }).filter(
+    ([, value]) => value && value !== "all",
+  );
+  if (chosen.length < 2) return null;
+  return (
+    <ul className="mt-3">
+      {chosen.map(([name, value]) => (
+        <li key={name}>
+          <Link className="text-teal inline-block py-0.5" to={search({ [name]: null, page: null })}>
+            Without {name === "q" ? `\u201c${value}\u201d` : value}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,11 @@
+import { site } from "#app/config/site.ts";
 import type { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { PublicJob } from "#app/domain/jobs/live-jobs.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
 
-type OpenJob = Omit<ReturnType<typeof toJobDetails<PublicJob>>, "submittedAt">;
+type OpenJob = ReturnType<typeof toJobDetails<PublicJob>>;
 
 export function JobDialog({ job }: { job: OpenJob }) {
   const search = useSearch();
@@ -12,9 +13,10 @@ export function JobDialog({ job }: { job: OpenJob }) {
   return (
     <Dialog labelledBy="job-title" closeTo={closeTo}>
       <DialogHead closeTo={closeTo}>
+        <span className="text-small text-soft">Jobs in {site.city}</span>
         {job.featured && <span className="ribbon">Featured</span>}
       </DialogHead>
-      <JobDetails job={job} titleId="job-title" />
+      <JobDetails job={job} titleId="job-title" showsApply />
       <div className="sheet-foot">
         <ApplyButton to={job.applyLink} />
         <a className="btn btn-text screen-only" href={`/jobs/${job.id}`}>

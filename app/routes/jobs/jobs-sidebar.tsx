@@ -5,24 +5,26 @@ import { Logo } from "#app/ui/logo.tsx";
 
 export function JobsSidebar({ rejected }: { rejected: RejectedSignup | undefined }) {
   return (
-    <div className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid grid-cols-1 md:max-lg:grid-cols-2 content-start gap-x-10 gap-y-12">
-      <section aria-labelledby="featured-employers">
-        <h2 className="text-d4" id="featured-employers">
-          Featured Employers
-        </h2>
-        <ul className="mt-4">
-          {jobBoard.featuredEmployers.map(({ name, about, logo }) => (
-            <li key={name} className="flex items-center gap-4 py-3 border-t border-rule">
-              <Logo src={logo} company={name} />
-              <p className="leading-snug">
-                <strong className="font-semibold block">{name}</strong>
-                <span className="text-small text-soft">{about}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <DigestCard rejected={rejected} />
+    <div className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule">
+      <div className="lg:sticky lg:top-32 grid grid-cols-1 md:max-lg:grid-cols-2 gap-x-10 gap-y-12">
+        <section aria-labelledby="featured-employers">
+          <h2 className="text-d4" id="featured-employers">
+            Featured Employers
+          </h2>
+          <ul className="mt-4">
+            {jobBoard.featuredEmployers.map(({ name, about, logo }) => (
+              <li key={name} className="flex items-center gap-4 py-3 border-t border-rule">
+                <Logo src={logo} company={name} />
+                <p className="leading-snug">
+                  <strong className="font-semibold block">{name}</strong>
+                  <span className="text-small text-soft">{about}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <DigestCard rejected={rejected} />
+      </div>
     </div>
   );
 }

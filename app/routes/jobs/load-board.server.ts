@@ -1,14 +1,16 @@
 import { filterSearch } from "#app/domain/alerts/alert.ts";
-import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { findClosedJob } from "#app/domain/jobs/job-page.server.ts";
-import { toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
+import { toJobCard, toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
 import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { readCityClock } from "./city-clock.server.ts";
+import { foundInWords } from "./found-words.server.ts";
 
 const NOTHING = {
   jobs: [],
+  found: "",
   hasOlder: false,
   openJob: undefined,
   isMissing: false,
@@ -18,21 +20,25 @@ const NOTHING = {
 
 export function loadBoard(request: Request) {
   const { searchParams } = new URL(request.url);
-  const filter = JobFilterSchema.parse(Object.fromEntries(searchParams));
+  const filter = BoardFilterSchema.parse(Object.fromEntries(searchParams));
   const openId = searchParams.get("job");
   const isPosting = searchParams.has("post");
   const head = { feeds: feedLinks("Jobs", "/jobs", filterSearch(filter)) };
   const list = { filter, isPosting, head };
+  const now = new Date();
   try {
-    const found = openId ? findLiveJob(openId) : undefined;
+    const found = openId ? findLiveJob(openId, now) : undefined;
     const openJob = found && toJobDetails(found);
     const isMissing = Boolean(openId) && !found;
     const closedId = isMissing ? findClosedJob(openId ?? "")?.id : undefined;
     const cityClock = isPosting ? readCityClock() : undefined;
+    const page = listLiveJobs(filter, now);
     const board = {
       ...list,
       head: found ? { ...toJobHead(found), ...head } : head,
-      ...listLiveJobs(filter),
+      jobs: page.jobs.map((job) => toJobCard(job, now)),
+      hasOlder: page.hasOlder,
+      found: foundInWords(filter, page, now),
       openJob,
       isMissing,
       closedId,

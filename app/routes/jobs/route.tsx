@@ -123,7 +123,7 @@ export default function JobsPage() {
       </div>
       <JobFilters {...filter} />
       <div className="wrap pt-8 lg:pt-10 cols gap-y-14">
-        <Board {...list} page={filter.page} />
+        <Board {...list} />
         <JobsSidebar rejected={rejected?.form === "digest" ? rejected : undefined} />
       </div>
       <Pricing />

@@ -108,9 +108,10 @@ function VenueCard({ venue, isFirst }: { venue: WithPicture<WellnessVenue>; isFi
     <li className="flex flex-col" id={anchorOf("venue", venue)}>
       <Picture
         picture={picture}
-        ratio="4/5"
+        ratio="1/1"
+        wider={[{ from: "36rem", ratio: "4/5" }]}
         sizes={`(width >= 64rem) 16rem, (width >= 36rem) 50vw, ${COLUMN}`}
-        className="max-sm:aspect-square"
+        className="sm:aspect-[4/5]"
         isLead={isFirst}
       />
       <h3 className="text-d5 mt-4">{name}</h3>

@@ -3,12 +3,14 @@ import { useSearch } from "./search-params.ts";
 
 type Props = {
   label: string;
+  /** Of the param. The first filter is what a page without it shows. */
+  name?: string;
   filters: readonly string[];
   labels: Record<string, string>;
   current: string;
 };
 
-export function FilterTabs({ label, filters, labels, current }: Props) {
+export function FilterTabs({ label, name = "filter", filters, labels, current }: Props) {
   const search = useSearch();
   return (
     <nav
@@ -21,7 +23,7 @@ export function FilterTabs({ label, filters, labels, current }: Props) {
         <Link
           key={filter}
           className="tab"
-          to={search({ filter: filter === "all" ? null : filter })}
+          to={search({ [name]: filter === filters[0] ? null : filter, page: null })}
           aria-current={filter === current ? "true" : undefined}
           preventScrollReset
           prefetch="intent"

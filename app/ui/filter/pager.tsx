@@ -1,7 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useSearch } from "./search-params.ts";
 
-export function Pager({ page, hasOlder, what }: { page: number; hasOlder: boolean; what: string }) {
+type Props = {
+  page: number;
+  hasOlder: boolean;
+  what: string;
+  /** Where the order is not that of time. */
+  words?: readonly [back: string, on: string] | undefined;
+};
+
+export function Pager({ page, hasOlder, what, words: [back, on] = ["Newer", "Older"] }: Props) {
   const search = useSearch();
   if (page === 1 && !hasOlder) return null;
   const newer = page > 2 ? String(page - 1) : null;
@@ -9,14 +17,14 @@ export function Pager({ page, hasOlder, what }: { page: number; hasOlder: boolea
     <nav className="flex justify-between gap-4 mt-8 border-t border-rule pt-6" aria-label="Pages">
       {page > 1 ? (
         <Link className="btn btn-line" to={search({ page: newer })} prefetch="intent">
-          Newer {what}
+          {back} {what}
         </Link>
       ) : (
         <span />
       )}
       {hasOlder && (
         <Link className="btn btn-line" to={search({ page: String(page + 1) })} prefetch="intent">
-          Older {what}
+          {on} {what}
         </Link>
       )}
     </nav>

@@ -8,7 +8,7 @@ type Props = {
 
 export function SignInLayout({ title, picture, children }: Props) {
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:min-h-[44rem]">
+    <div className="lg:grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-center">
       <div className="flex flex-col px-(--gut) py-12 lg:py-16 lg:pl-[max(var(--gut),calc((100vw-var(--container-page))/2))] lg:pr-16">
         <div className="my-auto w-full max-w-[27rem]">
           <h1 className="text-d3">{title}</h1>
@@ -18,9 +18,10 @@ export function SignInLayout({ title, picture, children }: Props) {
       <div className="framed max-lg:hidden">
         <Picture
           picture={picture}
-          ratio="16/9"
-          sizes="(width >= 64rem) 52vw, 1px"
-          className="!absolute inset-0 h-full !aspect-auto"
+          ratio="4/5"
+          wider={[{ from: "80rem", ratio: "1/1" }]}
+          sizes="(width >= 64rem) 43vw, 1px"
+          className="xl:aspect-square"
         />
       </div>
     </div>

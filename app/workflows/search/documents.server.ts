@@ -143,8 +143,11 @@ function* guidesAndEditions(): Generator<SearchDocument> {
   }
 }
 
+/** Of the ids in it there are documents of their own. */
 const textsOf = (content: object): string[] =>
-  Object.values(content).flatMap((value) => (typeof value === "string" ? [value] : textsOf(value)));
+  Object.values(content)
+    .flatMap((value) => (typeof value === "string" ? [value] : textsOf(value)))
+    .filter((text) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(text));
 
 const OF_TAGS: [Trait, RegExp][] = [
   ["family", /\bfamily\b/i],

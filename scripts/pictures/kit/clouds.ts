@@ -1,6 +1,6 @@
 import type { Canvas } from "./canvas.ts";
 import { mix } from "./color.ts";
-import { ellipsePath, lens, rectPath } from "./shapes.ts";
+import { ellipsePath, lens, lerp, rectPath } from "./shapes.ts";
 
 /** A tall Gulf cumulus: flat base, heaped lit crown, one shaded flank. `lit` is the side the light comes from. */
 export function cumulus(
@@ -53,4 +53,38 @@ export function bank(c: Canvas, y: number, base: number, color: string, opacity:
     d += ellipsePath(x, y + r.range(4, 30), radius * 1.5, radius * 0.8);
   }
   c.fade(opacity, () => c.path(d + rectPath(-10, y + 14, W + 20, base - y - 14), color));
+}
+
+/** A summer shower far out: a heavy cloud and its rain, slanting down to the horizon. */
+export function shower(c: Canvas, x: number, horizon: number, w: number, height: number): void {
+  const { p } = c;
+  const base = horizon - height;
+  const slate = mix(p.far, p.ink, 0.28);
+  const drift = w * 0.16;
+  c.path(
+    `M${x - w * 0.44} ${base - 4}H${x + w * 0.4}L${x + w * 0.34 - drift} ${horizon}H${x - w * 0.36 - drift}Z`,
+    c.gradient(
+      [
+        [0, slate, 0.75],
+        [1, slate, 0.12],
+      ],
+      [x, base],
+      [x, horizon],
+    ),
+  );
+  for (let i = 0; i < 13; i++) {
+    const top = lerp(x - w * 0.4, x + w * 0.36, i / 12);
+    c.line(
+      [
+        [top, base + height * c.r.range(0, 0.25)],
+        [top - drift * 0.9, horizon - height * c.r.range(0, 0.35)],
+      ],
+      p.cloudLit,
+      2.4,
+      { opacity: 0.3 },
+    );
+  }
+  cumulus(c, x - w * 0.18, base + 8, w * 0.7, 1, 0.1);
+  cumulus(c, x + w * 0.2, base + 8, w * 0.56, 1, 0.2);
+  c.path(lens(x, base + 4, w * 1.12, w * 0.1), mix(slate, p.cloudShade, 0.25));
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from "./canvas.ts";
 import { darker, lighter } from "./color.ts";
 import { cycle } from "./lists.ts";
-import { ellipsePath, lerp, smooth } from "./shapes.ts";
+import { lerp, smooth } from "./shapes.ts";
 import { castRound, plate } from "./table-tops.ts";
 
 /** Citrus cut across, from above. */
@@ -119,42 +119,6 @@ export function coffee(c: Canvas, x: number, y: number, radius: number, cup = c.
       i % 2 ? "#a86d43" : "#f5e0bd",
     );
   }
-}
-
-export function croissant(c: Canvas, x: number, y: number, size: number, degrees: number): void {
-  const segments = (scale: number): void => {
-    for (let i = 0; i < 7; i++) {
-      const t = (i / 6) * 2 - 1;
-      const angle = t * 1.25 - Math.PI / 2;
-      const px = Math.cos(angle) * size;
-      const py = Math.sin(angle) * size * 0.8 + size * 0.7;
-      const w = size * (0.46 - Math.abs(t) * 0.3) * scale;
-      c.at(
-        px,
-        py,
-        () => {
-          c.oval(0, 0, size * 0.24 * scale, w, i % 2 ? "#d4883f" : "#e0a052");
-          c.oval(-size * 0.05, -w * 0.15, size * 0.1 * scale, w * 0.72, "#f3c77c");
-        },
-        1,
-        1,
-        t * 72,
-      );
-    }
-  };
-  c.at(
-    x,
-    y,
-    () => {
-      c.at(size * 0.1, size * 0.12, () =>
-        c.fade(0.28, () => c.path(ellipsePath(0, 0, size * 1.15, size * 0.5), c.p.ink)),
-      );
-      segments(1);
-    },
-    1,
-    1,
-    degrees,
-  );
 }
 
 /** A small bunch of flowers in a glass, from above. */

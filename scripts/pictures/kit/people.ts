@@ -1,18 +1,16 @@
 import type { Canvas } from "./canvas.ts";
 import { darker } from "./color.ts";
+import { type Head, head } from "./heads.ts";
 import { CLOTH, SKIN } from "./palette.ts";
 import { POSES, type Pose, type PoseName } from "./poses.ts";
 import { type Pt, smooth } from "./shapes.ts";
 
-export interface Look {
-  skin: string;
+export interface Look extends Head {
   top: string;
   bottom: string;
-  hair: string;
   dress?: boolean;
-  hat?: string;
-  long?: boolean;
-  back?: boolean;
+  /** Above 1 for a child. */
+  headSize?: number;
 }
 
 export const silhouette = (color: string, dress = false, hat = false): Look => ({
@@ -168,40 +166,5 @@ export function person(
     );
   limb(shoulderB, joints.armB[0], joints.armB[1], arm, look.top, look.skin);
   const [hx, hy] = at(joints.head);
-  const headRadius = h * 0.058;
-  c.oval(hx, hy, headRadius * 0.88, headRadius * 1.12, look.skin);
-  if (look.back) {
-    c.oval(
-      hx,
-      hy - headRadius * 0.05,
-      headRadius * 0.98,
-      headRadius * (look.long ? 1.2 : 1.05),
-      look.hair,
-    );
-    if (look.long)
-      c.path(
-        smooth(
-          [
-            [hx - headRadius * 0.9, hy],
-            [hx - headRadius * 1.15, hy + headRadius * 2.2],
-            [hx, hy + headRadius * 2.7],
-            [hx + headRadius * 1.15, hy + headRadius * 2.2],
-            [hx + headRadius * 0.9, hy],
-          ],
-          true,
-        ),
-        look.hair,
-      );
-  } else
-    c.path(
-      `M${hx - headRadius * 0.95} ${hy + headRadius * 0.1}A${headRadius * 0.95} ${headRadius * 1.2} 0 0 1 ${hx + headRadius * 0.95} ${hy - headRadius * 0.1}Q${hx + headRadius * 0.3 * face} ${hy - headRadius * 0.55} ${hx - headRadius * 0.4 * face} ${hy - headRadius * 0.3}Z`,
-      look.hair,
-    );
-  if (look.hat) {
-    c.oval(hx, hy - headRadius * 0.5, headRadius * 1.9, headRadius * 0.42, look.hat);
-    c.path(
-      `M${hx - headRadius} ${hy - headRadius * 0.55}Q${hx - headRadius * 0.8} ${hy - headRadius * 1.7} ${hx} ${hy - headRadius * 1.65}Q${hx + headRadius * 0.8} ${hy - headRadius * 1.7} ${hx + headRadius} ${hy - headRadius * 0.55}Z`,
-      darker(look.hat, 0.1),
-    );
-  }
+  head(c, { x: hx, y: hy, radius: h * 0.058 * (look.headSize ?? 1), side: face }, look, joints);
 }

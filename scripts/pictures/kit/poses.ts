@@ -1,3 +1,4 @@
+import type { Gaze } from "./heads.ts";
 import type { Pt } from "./shapes.ts";
 
 /** Joints in units of body height; feet at 0, up is negative. Arms and legs: [elbow, hand], [knee, foot]. */
@@ -13,6 +14,9 @@ export interface Pose {
   twist?: number;
   /** The feet are tucked away. */
   footless?: boolean;
+  /** In profile, unless it says otherwise. */
+  gaze?: Gaze;
+  isDreaming?: boolean;
   /** A dress hangs down as a skirt. */
   skirted?: boolean;
 }
@@ -124,6 +128,8 @@ export const POSES = {
     legA: bend(-0.24, -0.05, 0.06, 0),
     legB: bend(0.24, -0.05, -0.06, 0),
     footless: true,
+    gaze: "front",
+    isDreaming: true,
   },
   downdog: {
     head: [-0.19, -0.17],
@@ -135,6 +141,7 @@ export const POSES = {
     legB: bend(0.24, -0.27, 0.34, 0),
     twist: 0.5,
     footless: true,
+    gaze: "away",
   },
   play: {
     head: [0.03, -0.92],
@@ -145,6 +152,27 @@ export const POSES = {
     legA: bend(-0.05, -0.27, -0.08, 0),
     legB: bend(0.06, -0.27, 0.1, 0),
     skirted: true,
+  },
+  /** At a table, both hands on it. */
+  knead: {
+    head: [0, -0.92],
+    neck: [0, -0.83],
+    hip: [0, -0.5],
+    armA: bend(-0.17, -0.66, -0.06, -0.54),
+    armB: bend(0.17, -0.66, 0.06, -0.54),
+    legA: bend(-0.045, -0.27, -0.05, 0),
+    legB: bend(0.045, -0.27, 0.055, 0),
+  },
+  /** Both hands on a pole that points to the right. */
+  bake: {
+    head: [0.04, -0.915],
+    neck: [0.01, -0.83],
+    hip: [-0.03, -0.5],
+    armA: bend(0.03, -0.66, 0.16, -0.612),
+    armB: bend(-0.02, -0.64, 0.08, -0.632),
+    legA: bend(-0.08, -0.27, -0.12, 0),
+    legB: bend(0.06, -0.28, 0.09, 0),
+    twist: 0.7,
   },
   horn: {
     head: [0.03, -0.92],
@@ -220,6 +248,7 @@ export const POSES = {
     legA: bend(-0.17, -0.07, -0.06, -0.03),
     legB: bend(0.17, -0.07, 0.06, -0.03),
     footless: true,
+    gaze: "away",
   },
   /** The same with an arm around a neighbour on the right. */
   embrace: {
@@ -231,6 +260,7 @@ export const POSES = {
     legA: bend(-0.17, -0.07, -0.06, -0.03),
     legB: bend(0.15, -0.07, 0.06, -0.03),
     footless: true,
+    gaze: "away",
   },
 } satisfies Record<string, Pose>;
 

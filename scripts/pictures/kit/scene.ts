@@ -50,7 +50,11 @@ export function drawScene(request: SceneRequest, ratio: Ratio = request.ratio) {
 }
 
 /** The largest part of that aspect, its middle as near to the focus as the edges allow. */
-function windowAround(focus: Focus, [W, H]: readonly [number, number], aspect: number): Window {
+export function windowAround(
+  focus: Focus,
+  [W, H]: readonly [number, number],
+  aspect: number,
+): Window {
   const width = Math.min(W, H / aspect);
   const height = width * aspect;
   const from = (share: number, whole: number, part: number) =>

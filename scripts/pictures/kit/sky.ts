@@ -7,6 +7,8 @@ export interface SkyOptions {
   horizon: number;
   sun?: Pt;
   sunR?: number;
+  /** The sky glows around the place of the sun, which is not seen itself. */
+  isSunHidden?: boolean;
   style?: "rings" | "bands" | "rays";
   clouds?: "cumulus" | "streaks" | "bank" | "none";
 }
@@ -66,25 +68,7 @@ export function sky(c: Canvas, options: SkyOptions): void {
     }
   }
   if (night) stars(c, horizon);
-  c.disc(sun[0], sun[1], radius * 1.85, p.sun, { opacity: night ? 0.1 : 0.2 });
-  c.disc(sun[0], sun[1], radius * 1.38, p.sun, { opacity: night ? 0.14 : 0.28 });
-  if (night && r.chance(0.6)) {
-    c.disc(sun[0], sun[1], radius, p.sun);
-    c.oval(
-      sun[0] - radius * 0.25,
-      sun[1] - radius * 0.2,
-      radius * 0.22,
-      radius * 0.16,
-      mix(p.sun, p.sky[2], 0.16),
-    );
-    c.oval(
-      sun[0] + radius * 0.3,
-      sun[1] + radius * 0.28,
-      radius * 0.3,
-      radius * 0.2,
-      mix(p.sun, p.sky[2], 0.13),
-    );
-  } else c.disc(sun[0], sun[1], radius, p.sun);
+  if (!options.isSunHidden) sunDisc(c, sun, radius);
   const kind = options.clouds ?? r.pick(["cumulus", "streaks", "bank"] as const);
   if (kind === "cumulus") {
     const side = sun[0] > W / 2 ? -1 : 1;
@@ -138,4 +122,23 @@ function stars(c: Canvas, horizon: number): void {
       opacity: c.r.range(0.35, 0.9),
     });
   }
+}
+
+/** The sun with its glow, or the moon. */
+function sunDisc(c: Canvas, [x, y]: Pt, radius: number): void {
+  const { p, r } = c;
+  const night = p.time === "night";
+  c.disc(x, y, radius * 1.85, p.sun, { opacity: night ? 0.1 : 0.2 });
+  c.disc(x, y, radius * 1.38, p.sun, { opacity: night ? 0.14 : 0.28 });
+  c.disc(x, y, radius, p.sun);
+  if (!night || !r.chance(0.6)) return;
+  const spot = mix(p.sun, p.sky[2], 0.16);
+  c.oval(x - radius * 0.25, y - radius * 0.2, radius * 0.22, radius * 0.16, spot);
+  c.oval(
+    x + radius * 0.3,
+    y + radius * 0.28,
+    radius * 0.3,
+    radius * 0.2,
+    mix(p.sun, p.sky[2], 0.13),
+  );
 }

@@ -47,23 +47,26 @@ describe("the list of events", () => {
     expect(outline("2026-11-21")).toEqual([
       ["Today, Saturday, November 21", "market"],
       ["Next week, through Sunday, November 29", "fair"],
-      ["December", "gala"],
-      ["January 2027", "easels"],
+      ["After next week", "gala", "easels"],
       ["On other days", "tide"],
     ]);
     expect(outline("2026-12-12")).toEqual([
       ["Today, Saturday, December 12", "market"],
-      ["January 2027", "easels"],
+      ["After next week", "easels"],
       ["On other days", "tide"],
       ["What has been", "gala", "fair"],
     ]);
   });
 
-  test("of a month that has begun under the weeks shows the rest", () => {
-    data.write([record("one", "Monday, December 7"), record("two", "Monday, December 14")]);
-    expect(outline("2026-11-30").map(([heading]) => heading)).toEqual([
-      "Next week, through Sunday, December 13",
-      "Later in December",
+  test("is a calendar of months where more than three are far, of one that has begun the rest", () => {
+    const days = ["Monday, December 7", "Monday, December 14", "Tuesday, December 15"];
+    days.push("Monday, December 21", "Saturday, January 9", "Saturday, January 16");
+    data.write(days.map((day, index) => record(`event-${index}`, day)));
+    const headings = () => outline("2026-11-30").map(([heading, ...ids]) => [heading, ids.length]);
+    expect(headings()).toEqual([
+      ["Next week, through Sunday, December 13", 1],
+      ["Later in December", 3],
+      ["January 2027", 2],
     ]);
   });
 

@@ -6,7 +6,14 @@ const { write } = data;
 
 describe("the pictures", () => {
   const src = "/images/events/palm-court-growers-market.jpg";
-  const facts = { width: 800, height: 450, color: "#aabbcc", alt: "A market", widths: [400, 800] };
+  const facts = {
+    width: 800,
+    height: 450,
+    color: "#aabbcc",
+    alt: "A market",
+    widths: [400, 800],
+    cuts: { "4x5": [400] },
+  };
   const list = "public/images/pictures.json";
 
   test("have no facts before they are drawn, and nobody is told off", () => {
@@ -19,6 +26,7 @@ describe("the pictures", () => {
       color: undefined,
       alt: undefined,
       widths: [],
+      cuts: {},
     });
     expect(data.guide.listEvents()[0]?.picture.src).toBe(src);
     expect(data.logged).toEqual([]);

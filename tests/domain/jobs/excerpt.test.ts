@@ -15,3 +15,14 @@ test.each([
   const [job] = listLiveJobs({ q: "", category: "all", type: "all", page: 1 }).jobs;
   expect(excerptOf(description)).toBe(job?.excerpt);
 });
+
+test.each([
+  ["One.\n\nTwo.", "One."],
+  ["One,\nstill one.\n \nTwo.", "One,\nstill one."],
+  ["We need:\n- stills\n- film", "We need:"],
+  ["- stills\n- film", "stills"],
+  ["\n\nOne.", "One."],
+  ["-5 degrees", "-5 degrees"],
+])("of %j a card shows the first paragraph", (description, shown) => {
+  expect(excerptOf(description)).toBe(shown);
+});

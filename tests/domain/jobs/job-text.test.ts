@@ -51,7 +51,8 @@ test("goes once over the longest text, of items or of blanks", () => {
 });
 
 test("a job's website is named by its host, and what is no address by itself", () => {
-  const job = { description: "", requirements: "", submittedAt: new Date(0) };
+  const dates = { submittedAt: new Date(0), expiresAt: null };
+  const job = { description: "", requirements: "", applyLink: "a@b.example", ...dates };
   const nameOf = (website: string | null) => toJobDetails({ ...job, website }).websiteName;
   expect(nameOf("https://www.gulfgrill.example/jobs")).toBe("gulfgrill.example");
   expect(nameOf("nonsense")).toBe("nonsense");

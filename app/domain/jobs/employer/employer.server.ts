@@ -4,13 +4,14 @@ import { type ClosedAs, listingEnd, RENEWALS_MAX, renewableFrom } from "#app/dom
 import type { JobPatch, JobWords } from "#app/domain/jobs/job-revisions.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { whereLive } from "#app/domain/jobs/live-jobs.server.ts";
+import { withYearlyPay } from "#app/domain/jobs/pay.ts";
 
 // What whoever posted a job can do with it. Undefined: it has changed meanwhile.
 
 /** `seen` is the revision upon which the words were written. */
 export function editPending(id: string, words: JobPatch, seen: number) {
   return change(and(eq(jobs.id, id), eq(jobs.status, "pending"), eq(jobs.revision, seen)), {
-    ...words,
+    ...withYearlyPay(words),
     revision: sql`${jobs.revision} + 1`,
   });
 }
@@ -49,7 +50,7 @@ type Resent = { seen: number; source: string | null };
 export function resendJob(id: string, words: JobPatch, { seen, source }: Resent, now = new Date()) {
   const mayResend = and(eq(jobs.status, "rejected"), eq(jobs.mayResend, true));
   return change(and(eq(jobs.id, id), mayResend, eq(jobs.revision, seen)), {
-    ...words,
+    ...withYearlyPay(words),
     status: "pending",
     submittedAt: now,
     revision: sql`${jobs.revision} + 1`,
@@ -112,7 +113,7 @@ export function repostJob(id: string, { words, source, networkCount }: Reposted,
       const kept = { contactEmail, contactConfirmedAt, repostedFrom: id };
       return db
         .insert(jobs)
-        .values({ ...words, ...kept, source, networkCount, submittedAt: now })
+        .values({ ...withYearlyPay(words), ...kept, source, networkCount, submittedAt: now })
         .returning()
         .get();
     },

@@ -1,5 +1,6 @@
 import type { Entry } from "../draw.ts";
-import { aerialBeach, chickee } from "./sand.ts";
+import { chickee } from "./chickee.ts";
+import { aerialBeach } from "./sand.ts";
 import { shells } from "./shells.ts";
 import { duneWalk, palmBeach, pierSunset } from "./shoreline.ts";
 import { heronDawn, mangroveChannel, pelicanPiles } from "./wildlife.ts";
@@ -43,11 +44,11 @@ export const beaches = {
   shells: {
     draw: shells,
     times: ["dawn", "noon"],
-    alt: "A conch, two scallops and a sand dollar on the beach",
+    alt: "A conch, two scallops, a starfish and a sand dollar on the beach",
   },
   chickee: {
     draw: chickee,
     times: ["dusk", "golden"],
-    alt: "People look out to sea beside a thatched chickee",
+    alt: "A couple and a child, seen from behind, look out to sea from beside a thatched chickee",
   },
 } satisfies Record<string, Entry>;

@@ -1,12 +1,9 @@
-import { flock } from "../../kit/birds.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { cycle } from "../../kit/lists.ts";
-import { coconut, overhang } from "../../kit/palms.ts";
-import { person, silhouette, someone } from "../../kit/people.ts";
-import { beach, sea } from "../../kit/sea.ts";
-import { hill, lens, lerp, type Pt, smooth } from "../../kit/shapes.ts";
-import { sky } from "../../kit/sky.ts";
-import { green, shade } from "../../kit/tones.ts";
+import { overhang } from "../../kit/palms.ts";
+import { someone } from "../../kit/people.ts";
+import { hill, lens, lerp, type Pt } from "../../kit/shapes.ts";
+import { green } from "../../kit/tones.ts";
 import type { Draw } from "../draw.ts";
 
 /** The beach from above: surf on the diagonal, parasols and towels. */
@@ -95,81 +92,4 @@ export const aerialBeach: Draw = (c) => {
     s > 0 ? [-8, -35, -62] : [188, 215, 242],
     green(c),
   );
-};
-
-/** Sunset watchers at a thatched chickee. */
-export const chickee: Draw = (c) => {
-  const horizon = c.Y(0.56);
-  const sunX = c.X(0.3);
-  sky(c, {
-    horizon,
-    sun: [sunX, horizon - 6],
-    sunR: 96,
-    style: "rays",
-    clouds: "streaks",
-  });
-  sea(c, horizon, c.Y(0.82), sunX, 1.2);
-  beach(
-    c,
-    [
-      [-20, c.Y(0.72)],
-      [c.X(0.4), c.Y(0.75)],
-      [c.X(0.75), c.Y(0.7)],
-      [c.W + 20, c.Y(0.66)],
-    ],
-    [
-      [c.W + 20, c.H + 10],
-      [-20, c.H + 10],
-    ],
-  );
-  const { p } = c;
-  const x = c.X(c.tall ? 0.7 : 0.74);
-  const y = c.Y(0.86);
-  const s = Math.min(c.W * 0.32, c.H * 0.4);
-  const t = shade(c);
-  coconut(c, c.X(0.98), c.Y(0.9), c.X(0.9), c.Y(0.2), c.H * 0.27, t, -1, 0.1);
-  for (const k of [-0.62, -0.2, 0.24, 0.64])
-    c.limb([x + k * s, y], [x + k * s, y - s * 0.62], s * 0.04, s * 0.034, p.ink);
-  c.path(
-    `${smooth([
-      [x - s * 0.95, y - s * 0.5],
-      [x - s * 0.5, y - s * 0.86],
-      [x - s * 0.12, y - s * 1.2],
-      [x + s * 0.14, y - s * 1.2],
-      [x + s * 0.5, y - s * 0.86],
-      [x + s * 0.95, y - s * 0.5],
-    ])}Z`,
-    mix(p.ink, p.trunk[1], 0.6),
-  );
-  for (let i = 0; i < 46; i++) {
-    const q = i / 45;
-    const bx = lerp(x - s * 0.95, x + s * 0.95, q);
-    c.line(
-      [
-        [lerp(bx, x, 0.75), y - s * c.r.range(0.98, 1.14)],
-        [lerp(bx, x, 0.2), y - s * 0.72],
-        [bx, y - s * c.r.range(0.42, 0.52)],
-      ],
-      q < 0.5 ? mix(p.trunk[1], p.trunk[0], 0.5) : p.ink,
-      s * 0.017,
-      { soft: true, opacity: 0.75 },
-    );
-  }
-  c.rect(x - s * 0.62, y - s * 0.24, s * 1.26, s * 0.05, p.ink);
-  person(c, x - s * 0.34, y, s * 0.5, "stand", silhouette(p.ink));
-  person(c, x + s * 0.06, y, s * 0.48, "point", silhouette(p.ink, true), -1);
-  for (const [q, h, pose] of [
-    [0.16, 0.2, "sit"],
-    [0.26, 0.2, "sit"],
-    [0.4, 0.19, "dance"],
-  ] as const) {
-    if (pose === "sit")
-      c.path(
-        `M${c.X(q) - c.H * 0.045} ${c.Y(0.9) - c.H * 0.12}l${c.H * 0.02} ${c.H * 0.072}h${c.H * 0.05}l${c.H * 0.012} ${c.H * 0.048}m${-c.H * 0.062} ${-c.H * 0.048}l${-c.H * 0.014} ${c.H * 0.048}`,
-        "none",
-        { stroke: p.ink, width: 6 },
-      );
-    person(c, c.X(q), c.Y(0.9), c.H * h, pose, silhouette(p.ink, pose === "dance"));
-  }
-  flock(c, c.X(0.45), c.Y(0.26), 17, 5);
 };

@@ -1,25 +1,50 @@
+import type { Canvas } from "../../kit/canvas.ts";
 import { mix } from "../../kit/color.ts";
+import { conch } from "../../kit/conch.ts";
 import { person } from "../../kit/people.ts";
 import { beach, sea } from "../../kit/sea.ts";
-import { lens, lerp } from "../../kit/shapes.ts";
-import { castShadow, conch, sandDollar, scallop } from "../../kit/shells.ts";
+import { hill, lens, lerp, type Pt } from "../../kit/shapes.ts";
+import { castShadow, sandDollar, scallop } from "../../kit/shells.ts";
 import { sky } from "../../kit/sky.ts";
+import { starfish } from "../../kit/starfish.ts";
 import type { Draw } from "../draw.ts";
 
-/** Shells in the wash, seen low, the sun behind them and their shadows towards the viewer. */
-export const shells: Draw = (c) => {
+/** Sand still dark from the last wave, with the light on it and the line of foam that it left. */
+function wetSand(c: Canvas): void {
   const { p, r } = c;
-  const horizon = c.Y(0.2);
-  const sunX = c.X(0.6);
-  const unit = Math.min(c.H, c.W * 0.72) / 900;
+  const edge = (drop: number): Pt[] => [
+    [-20, c.Y(0.55 + drop)],
+    [c.X(0.3), c.Y(0.6 + drop)],
+    [c.X(0.62), c.Y(0.54 + drop)],
+    [c.W + 20, c.Y(0.63 + drop)],
+  ];
+  c.path(hill(edge(-0.016), c.H + 10), p.foam);
+  c.path(hill(edge(0), c.H + 10), mix(p.sand[1], p.sand[2], 0.3));
+  c.path(hill(edge(0.1), c.H + 10), mix(p.sand[1], p.sand[2], 0.1));
+  for (let i = 0; i < 16; i++) {
+    const depth = i / 15;
+    const y = c.Y(lerp(0.62, 1.02, depth)) + r.range(-8, 8);
+    c.path(lens(c.X(r.range(0, 1)), y, lerp(180, 620, depth), lerp(3, 10, depth)), p.sand[0], {
+      opacity: 0.5,
+    });
+  }
+  for (let i = 0; i < 46; i++)
+    c.oval(c.X(r.next()), c.Y(r.range(0.68, 1)), r.range(2, 5), 2, p.sand[2], { opacity: 0.7 });
+}
+
+/** Shells in the wash, seen low, the light before us and their shadows towards the viewer. */
+export const shells: Draw = (c) => {
+  const { p } = c;
+  const horizon = c.Y(0.22);
+  const unit = Math.min(c.H, c.W * 0.86) / 900;
   sky(c, {
     horizon,
-    sun: [sunX, p.time === "noon" ? horizon * 0.42 : horizon - 10],
-    sunR: 46,
-    clouds: "none",
+    sun: [c.X(0.6), horizon],
+    clouds: "cumulus",
     style: "bands",
+    isSunHidden: true,
   });
-  sea(c, horizon, c.Y(0.6), sunX);
+  sea(c, horizon, c.Y(0.6));
   beach(
     c,
     [
@@ -33,24 +58,20 @@ export const shells: Draw = (c) => {
       [-20, c.H + 10],
     ],
   );
-  for (let i = 0; i < 12; i++) {
-    const depth = i / 11;
-    const y = c.Y(lerp(0.66, 1.02, depth)) + r.range(-8, 8);
-    c.path(lens(c.X(r.range(0, 1)), y, lerp(220, 620, depth), lerp(4, 11, depth)), p.sand[1], {
-      opacity: 0.6,
-    });
+  for (const [x, h] of [
+    [0.13, 0.15],
+    [0.175, 0.1],
+  ] as const) {
+    c.path(lens(c.X(x), c.Y(0.5), c.H * h * 0.5, 5), p.sand[2], { opacity: 0.8 });
+    person(c, c.X(x), c.Y(0.5), c.H * h, "walk");
   }
-  for (let i = 0; i < 46; i++)
-    c.oval(c.X(r.next()), c.Y(r.range(0.66, 1)), r.range(2, 5), 2, p.sand[2], { opacity: 0.6 });
-  person(c, c.X(0.13), c.Y(0.455), c.H * 0.12, "walk");
-  person(c, c.X(0.165), c.Y(0.46), c.H * 0.085, "walk");
+  wetSand(c);
   const place = (
-    x: number,
-    y: number,
+    [x, y]: Pt,
     size: number,
-    degrees: number,
     shadow: [number, number, number],
     draw: () => void,
+    degrees = 0,
   ): void =>
     c.at(
       c.X(x),
@@ -61,10 +82,11 @@ export const shells: Draw = (c) => {
       },
       size * unit,
     );
-  place(c.tall ? 0.76 : 0.8, 0.68, 0.95, 16, [96, 60, 150], () =>
-    scallop(c, mix(p.sand[1], p.gold, 0.25)),
-  );
-  place(c.tall ? 0.42 : 0.36, 0.7, 1.34, -8, [206, -80, 196], () => conch(c));
-  place(c.tall ? 0.72 : 0.66, 0.9, 0.62, -24, [96, 30, 140], () => scallop(c, p.coral));
-  place(c.tall ? 0.2 : 0.1, 0.93, 0.95, -8, [70, -30, 54], () => sandDollar(c));
+  place([c.wide ? 0.82 : 0.84, 0.69], 0.95, [96, 60, 130], () => scallop(c, p.paper), 16);
+  place([c.wide ? 0.36 : 0.4, 0.725], 1.14, [190, -60, 170], () => {
+    c.at(0, 0, () => conch(c), -1, 1, -74);
+  });
+  place([c.wide ? 0.64 : 0.82, 0.88], 0.66, [96, 30, 140], () => scallop(c, p.coral), -24);
+  place([c.wide ? 0.1 : 0.15, 0.93], 0.95, [70, -30, 54], () => sandDollar(c));
+  place([c.wide ? 0.9 : 0.56, 0.93], 0.9, [56, 10, 40], () => starfish(c, p.gold), 24);
 };

@@ -1,12 +1,15 @@
 import type { Entry } from "../draw.ts";
-import { fireworks, toast } from "./evening.ts";
+import { artPark } from "./art-park.ts";
+import { fireworks } from "./evening.ts";
 import { gallery } from "./gallery.ts";
 import { lilyGarden } from "./lily-garden.ts";
 import { movieNight } from "./movie-night.ts";
 import { bandshell, jazz } from "./music.ts";
-import { artPark, market } from "./stalls.ts";
-import { carShow, runners } from "./street.ts";
+import { runners } from "./runners.ts";
+import { market } from "./stalls.ts";
+import { carShow } from "./street.ts";
 import { theatre } from "./theatre.ts";
+import { toast } from "./toast.ts";
 import { kites, regatta } from "./wind.ts";
 
 export const events = {
@@ -46,7 +49,7 @@ export const events = {
   toast: {
     draw: toast,
     times: ["dusk", "golden"],
-    alt: "Three hands raise glasses of wine over a lawn with tents",
+    alt: "Three hands raise glasses of wine under sea grapes and lamps, a long table behind",
   },
   movieNight: {
     draw: movieNight,
@@ -56,9 +59,13 @@ export const events = {
   runners: {
     draw: runners,
     times: ["dawn", "golden"],
-    alt: "Runners on a palm-lined road",
+    alt: "Runners with numbers on a palm-lined road",
   },
-  artPark: { draw: artPark, times: ["noon", "golden"], alt: "Easels along a park path" },
+  artPark: {
+    draw: artPark,
+    times: ["noon", "golden"],
+    alt: "A painter at her easel by the river, more easels along the path",
+  },
   regatta: { draw: regatta, times: ["noon", "golden", "dawn"], alt: "Sailboats race off the pass" },
   kites: { draw: kites, times: ["noon", "golden"], alt: "Kites fly above the beach" },
   fireworks: {

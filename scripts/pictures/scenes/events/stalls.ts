@@ -1,13 +1,12 @@
 import { lighter, mix } from "../../kit/color.ts";
-import { cycle, nth } from "../../kit/lists.ts";
+import { nth } from "../../kit/lists.ts";
 import { PAINTS } from "../../kit/palette.ts";
-import { coconut, overhang, royal } from "../../kit/palms.ts";
+import { overhang, royal } from "../../kit/palms.ts";
 import { person, someone } from "../../kit/people.ts";
 import { hip } from "../../kit/roofs.ts";
-import { hill, smooth } from "../../kit/shapes.ts";
-import { seaGrape } from "../../kit/shrubs.ts";
+import { hill } from "../../kit/shapes.ts";
 import { sky } from "../../kit/sky.ts";
-import { awning, streetLamp } from "../../kit/street.ts";
+import { awning } from "../../kit/street.ts";
 import { green, hazy } from "../../kit/tones.ts";
 import { mass, opening, paint } from "../../kit/walls.ts";
 import type { Draw } from "../draw.ts";
@@ -95,112 +94,4 @@ export const market: Draw = (c) => {
     bottom: p.teal,
   });
   overhang(c, -30, -40, c.H * 0.4, [10, 36, 60], green(c));
-};
-
-/** Art in the park: easels beneath palms. */
-export const artPark: Draw = (c) => {
-  const { p, r } = c;
-  const base = c.Y(0.58);
-  sky(c, {
-    horizon: base,
-    sun: [c.X(0.78), c.Y(0.2)],
-    sunR: 54,
-    clouds: "cumulus",
-    style: "rings",
-  });
-  for (let i = 0; i < 8; i++)
-    seaGrape(c, c.X(i / 7), base + 10, c.W * 0.22, c.H * r.range(0.1, 0.2), hazy(c, 0.4), 1, 16);
-  c.path(
-    hill(
-      [
-        [-5, base],
-        [c.X(0.5), base - 12],
-        [c.W + 5, base + 8],
-      ],
-      c.H + 5,
-    ),
-    p.leaf[0],
-  );
-  c.path(
-    hill(
-      [
-        [-5, c.Y(0.74)],
-        [c.X(0.3), c.Y(0.7)],
-        [c.W + 5, c.Y(0.86)],
-      ],
-      c.H + 5,
-    ),
-    p.leaf[1],
-  );
-  c.path(
-    smooth([
-      [c.X(0.62), base],
-      [c.X(0.5), c.Y(0.68)],
-      [c.X(0.72), c.Y(0.8)],
-      [c.X(0.5), c.H + 10],
-    ]) +
-      `L${c.X(0.95)} ${c.H + 10}` +
-      smooth([
-        [c.X(0.95), c.H + 10],
-        [c.X(0.92), c.Y(0.8)],
-        [c.X(0.6), c.Y(0.68)],
-        [c.X(0.66), base],
-      ]).replace("M", "L") +
-      "Z",
-    p.sand[0],
-  );
-  coconut(c, c.X(0.34), c.Y(0.72), c.X(0.4), c.Y(0.1), c.H * 0.24, green(c), 1, 0.1);
-  coconut(c, c.X(0.94), c.Y(0.7), c.X(0.9), c.Y(0.2), c.H * 0.2, green(c), 1, 0.1);
-  const easel = (x: number, y: number, s: number, k: number): void => {
-    for (const d of [-0.36, 0.36])
-      c.limb([x, y - s * 1.2], [x + d * s, y], s * 0.035, s * 0.035, p.trunk[1]);
-    const w = s * 0.84;
-    const h = s * 0.64;
-    const X = x - w / 2;
-    const Y = y - s * 1.06;
-    c.rect(X - 5, Y - 5, w + 10, h + 10, p.paper);
-    c.clip(`M${X} ${Y}h${w}v${h}h${-w}Z`, () => {
-      c.rect(X, Y, w, h, cycle([p.gold, p.sky[1], p.coral], k));
-      c.disc(X + w * 0.7, Y + h * 0.4, h * 0.2, p.paper);
-      c.path(
-        hill(
-          [
-            [X, Y + h * 0.6],
-            [X + w * 0.4, Y + h * 0.5],
-            [X + w, Y + h * 0.68],
-          ],
-          Y + h,
-        ),
-        cycle([p.teal, p.leaf[1], p.ink], k),
-      );
-      c.path(
-        hill(
-          [
-            [X, Y + h * 0.84],
-            [X + w, Y + h * 0.74],
-          ],
-          Y + h,
-        ),
-        cycle([p.coral, p.gold, p.teal], k),
-      );
-    });
-    c.rect(x - s * 0.46, Y + h + 4, s * 0.92, s * 0.05, p.trunk[0]);
-  };
-  easel(c.X(0.5), c.Y(0.68), c.H * 0.13, 1);
-  easel(c.X(0.72), c.Y(0.7), c.H * 0.16, 2);
-  person(c, c.X(0.62), c.Y(0.72), c.H * 0.2, "walk");
-  person(c, c.X(0.8), c.Y(0.74), c.H * 0.24, "stand", someone(c), -1);
-  easel(c.X(0.2), c.Y(0.92), c.H * 0.36, 0);
-  person(
-    c,
-    c.X(c.wide ? 0.36 : 0.42),
-    c.Y(0.95),
-    c.H * 0.5,
-    "point",
-    { ...someone(c), back: true, dress: true, top: p.coral, hat: "#f3dfb0" },
-    -1,
-  );
-  person(c, c.X(0.76), c.Y(0.92), c.H * 0.38, "walk");
-  streetLamp(c, c.X(0.6), c.Y(0.78), c.H * 0.34);
-  overhang(c, c.W + 20, -30, c.H * 0.4, [170, 145, 118]);
 };

@@ -2,14 +2,11 @@ import { car } from "../../kit/car.ts";
 import { lighter, mix } from "../../kit/color.ts";
 import { cycle } from "../../kit/lists.ts";
 import { PAINTS } from "../../kit/palette.ts";
-import { coconut, overhang, royal } from "../../kit/palms.ts";
+import { overhang, royal } from "../../kit/palms.ts";
 import { person, someone } from "../../kit/people.ts";
 import { hip } from "../../kit/roofs.ts";
-import { blossom, seaGrape } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
 import { awning } from "../../kit/street.ts";
-import { hazy, shade } from "../../kit/tones.ts";
-import { View } from "../../kit/view.ts";
 import { mass, opening, paint } from "../../kit/walls.ts";
 import type { Draw } from "../draw.ts";
 
@@ -82,66 +79,4 @@ export const carShow: Draw = (c) => {
   car(c, c.X(0.72), c.Y(0.82), c.H * 0.5, p.teal, -1);
   car(c, c.X(c.wide ? 0.3 : 0.36), c.Y(0.93), c.H * 0.82, p.coral, 1);
   overhang(c, c.W + 20, -60, c.H * 0.36, [165, 140, 115]);
-};
-
-/** Runners on the beach road at sunrise. */
-export const runners: Draw = (c) => {
-  const { p, r } = c;
-  const horizon = c.Y(0.5);
-  sky(c, {
-    horizon,
-    sun: [c.X(0.3), horizon - 20],
-    sunR: 90,
-    style: "rays",
-    clouds: "streaks",
-  });
-  c.rect(-5, horizon, c.W + 9, c.H, p.leaf[2]);
-  for (let i = 0; i < 9; i++)
-    royal(c, c.X(i / 8) + r.range(-20, 20), horizon + 30, c.H * r.range(0.26, 0.4), hazy(c, 0.5));
-  const view = new View(c.X(0.34), horizon, 300);
-  for (let i = 0; i < 9; i++)
-    seaGrape(c, c.X(i / 8), horizon + 44, c.W * 0.2, c.H * 0.1, hazy(c, 0.3), 1, 15);
-  c.poly(
-    view.quad([-120, 0, 9], [120, 0, 9], [1100, 0, 0.5], [-420, 0, 0.5]),
-    mix(p.sand[2], p.sand[1], 0.45),
-  );
-  c.poly(view.quad([-140, 0, 9], [-120, 0, 9], [-420, 0, 0.5], [-520, 0, 0.5]), p.paper);
-  for (let i = 0; i < 9; i++) {
-    const a = 0.55 * 1.5 ** i;
-    const b = a * 1.18;
-    c.poly(
-      [view.at(250 / a ** 0.1, 0, a), view.at(280, 0, a), view.at(280, 0, b), view.at(250, 0, b)],
-      p.gold,
-    );
-  }
-  const run: [number, number, number][] = [
-    [0.38, 0.6, 0.13],
-    [0.46, 0.63, 0.16],
-    [0.53, 0.69, 0.22],
-    [0.41, 0.76, 0.3],
-    [0.66, 0.84, 0.4],
-    [0.5, 0.95, 0.52],
-  ];
-  for (const [x, y, h] of run) {
-    c.oval(c.X(x) + c.H * h * 0.3, c.Y(y), c.H * h * 0.34, c.H * h * 0.03, p.ink, {
-      opacity: 0.25,
-    });
-    person(
-      c,
-      c.X(x),
-      c.Y(y),
-      c.H * h,
-      "run",
-      {
-        ...someone(c),
-        dress: false,
-        hat: undefined,
-        bottom: r.pick([p.ink, p.teal]),
-        top: r.pick([p.coral, p.gold, p.paper, p.teal]),
-      },
-      -1,
-    );
-  }
-  coconut(c, c.X(0.98), c.H + 20, c.X(0.86), c.Y(0.26), c.H * 0.33, shade(c), -1, 0.12);
-  blossom(c, c.X(0.04), c.H + 10, c.W * 0.24, c.H * 0.32, p.coral, 1);
 };

@@ -36,8 +36,16 @@ export const hotels = {
     times: ["noon", "golden"],
     alt: "An inn with a porch around two sides, behind a white picket fence",
   },
-  poolTop: { draw: poolTop, times: ["noon", "golden"], alt: "The hotel pool from above" },
-  loggia: { draw: loggia, times: ["golden", "dusk"], alt: "A lobby of arches open to the Gulf" },
+  poolTop: {
+    draw: poolTop,
+    times: ["noon", "golden"],
+    alt: "A kidney-shaped hotel pool from above, swimmers in it and parasols along its edge",
+  },
+  loggia: {
+    draw: loggia,
+    times: ["golden", "dusk"],
+    alt: "A hotel lobby of arches open to the Gulf, a guest looking out",
+  },
   rooftop: {
     draw: rooftop,
     times: ["dusk", "golden"],
@@ -47,7 +55,7 @@ export const hotels = {
   cabana: {
     draw: cabana,
     times: ["noon", "golden"],
-    alt: "Two day beds in a cabana, the beach between its drapes",
+    alt: "Two day beds with pillows in a striped cabana, the beach between its drapes",
   },
   decoFront: {
     draw: decoFront,

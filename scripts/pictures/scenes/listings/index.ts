@@ -1,10 +1,12 @@
 import type { Entry } from "../draw.ts";
-import { cottage, towers } from "./bay.ts";
+import { towers } from "./bay.ts";
 import { canalHomes } from "./canal-homes.ts";
+import { cottage } from "./cottage.ts";
 import { frontDoor } from "./front-door.ts";
 import { golf } from "./golf.ts";
 import { midCentury, modernHouse } from "./modern.ts";
-import { livingRoom, terrace } from "./rooms.ts";
+import { livingRoom } from "./rooms.ts";
+import { terrace } from "./terrace.ts";
 import { villa } from "./villa.ts";
 
 export const listings = {
@@ -23,7 +25,11 @@ export const listings = {
     times: ["golden", "noon", "night"],
     alt: "Apartment towers along the bay",
   },
-  cottage: { draw: cottage, times: ["dusk", "noon"], alt: "A clapboard cottage and a hammock" },
+  cottage: {
+    draw: cottage,
+    times: ["dusk", "noon"],
+    alt: "A clapboard cottage with lit windows, a hammock between two palms",
+  },
   livingRoom: {
     draw: livingRoom,
     times: ["noon", "dusk"],
@@ -38,7 +44,7 @@ export const listings = {
   terrace: {
     draw: terrace,
     times: ["dusk", "golden"],
-    alt: "A terrace with a plunge pool above the Gulf",
+    alt: "A woman at the rail of a terrace with a plunge pool, high above the Gulf",
   },
   canalHomes: {
     draw: canalHomes,

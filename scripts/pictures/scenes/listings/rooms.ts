@@ -1,15 +1,12 @@
 import { sailboat } from "../../kit/boats.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { coconut, overhang } from "../../kit/palms.ts";
-import { person, someone } from "../../kit/people.ts";
 import { resort } from "../../kit/resort.ts";
-import { beach, caustics, farShore, sea } from "../../kit/sea.ts";
+import { farShore, sea } from "../../kit/sea.ts";
 import { hill, rectPath } from "../../kit/shapes.ts";
-import { hedge, seaGrape } from "../../kit/shrubs.ts";
+import { hedge } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
-import { lounger } from "../../kit/street.ts";
-import { green, hazy } from "../../kit/tones.ts";
-import { View } from "../../kit/view.ts";
+import { green } from "../../kit/tones.ts";
 import { paint } from "../../kit/walls.ts";
 import type { Draw } from "../draw.ts";
 
@@ -113,106 +110,4 @@ export const livingRoom: Draw = (c) => {
   const px = c.X(0.93);
   c.path(`M${px - 54} ${c.Y(0.8)}h108l-18 130h-72Z`, p.coral);
   overhang(c, px, c.Y(0.8), H * 0.36, [-35, -62, -90, -118, -145, -15, 195], green(c));
-};
-
-/** Penthouse terrace: two chairs, a plunge pool, the Gulf below. */
-export const terrace: Draw = (c) => {
-  const { p } = c;
-  const H = c.H;
-  const horizon = c.Y(0.4);
-  const sunX = c.X(0.36);
-  const view = new View(c.X(0.36), horizon, 330);
-  sky(c, {
-    horizon,
-    sun: [sunX, horizon - c.Y(0.1)],
-    sunR: 76,
-    style: "rings",
-    clouds: "streaks",
-  });
-  sea(c, horizon, c.Y(0.7), sunX, 1.3);
-  beach(
-    c,
-    [
-      [c.X(0.6), horizon + 8],
-      [c.X(0.72), c.Y(0.47)],
-      [c.X(0.74), c.Y(0.55)],
-      [c.X(0.66), c.Y(0.7)],
-    ],
-    [
-      [c.W + 10, c.Y(0.7)],
-      [c.W + 10, horizon + 6],
-    ],
-    [1, 0.1],
-    0.5,
-  );
-  for (let i = 0; i < 7; i++)
-    seaGrape(
-      c,
-      c.X(0.84 + i * 0.03),
-      c.Y(0.46 + i * 0.045),
-      130 + i * 26,
-      50 + i * 10,
-      hazy(c, 0.4 - i * 0.05),
-      -1,
-      10,
-    );
-  sailboat(c, c.X(0.16), horizon + 50, 90);
-  c.poly(
-    view.quad([-1600, 0, 1.35], [1900, 0, 1.35], [1900, 0, 0.4], [-1600, 0, 0.4]),
-    mix(p.sand[0], p.paper, 0.35),
-  );
-  for (let i = -14; i < 18; i++)
-    c.line([view.at(i * 120, 0, 1.35), view.at(i * 120, 0, 0.42)], p.sand[2], 2.4, {
-      opacity: 0.5,
-    });
-  for (let i = 0; i < 6; i++) {
-    const y = view.at(0, 0, 1.35 * 0.8 ** i)[1];
-    c.rect(-5, y, c.W + 9, 2.4, p.sand[2], { opacity: 0.5 });
-  }
-  c.poly(view.quad([-440, 0, 1.25], [70, 0, 1.25], [70, 0, 0.6], [-440, 0, 0.6]), p.paper);
-  c.poly(
-    view.quad([-415, 0, 1.22], [45, 0, 1.22], [45, 0, 0.63], [-415, 0, 0.63]),
-    mix(p.sea[1], "#58cfd0", 0.4),
-  );
-  caustics(
-    c,
-    c.X(0.04),
-    view.at(0, 0, 1.2)[1] + 6,
-    c.X(0.34),
-    view.at(0, 0, 0.68)[1] - view.at(0, 0, 1.2)[1],
-    p.foam,
-    26,
-    0.25,
-  );
-  c.poly(
-    [
-      view.at(-1600, 110, 1.35),
-      view.at(1900, 110, 1.35),
-      view.at(1900, 0, 1.35),
-      view.at(-1600, 0, 1.35),
-    ],
-    p.glass,
-    { opacity: 0.28 },
-  );
-  const rl = view.at(0, 112, 1.35)[1];
-  c.rect(-5, rl, c.W + 9, 8, p.paper);
-  for (let i = 0; i < 9; i++) c.rect(c.X(i / 8), rl, 5, view.at(0, 0, 1.35)[1] - rl, p.paper);
-  lounger(c, c.X(0.66), c.Y(0.83), H * 0.34, p.coral);
-  lounger(c, c.X(0.84), c.Y(0.95), H * 0.42, p.teal);
-  person(
-    c,
-    c.X(0.5),
-    c.Y(0.78),
-    H * 0.36,
-    "stand",
-    { ...someone(c), dress: true, top: p.paper, long: true, back: true },
-    -1,
-  );
-  c.rect(-5, -5, c.W + 9, c.Y(0.05), mix(p.wall[0], p.wall[1], 0.4));
-  c.rect(-5, c.Y(0.05), c.W + 9, 10, p.wall[1]);
-  c.rect(c.X(0.93), -5, c.W * 0.1, c.Y(0.88), p.wall[0]);
-  c.rect(c.X(0.93), -5, 26, c.Y(0.88), p.wall[1]);
-  const px = c.X(0.04);
-  c.path(`M${px - 70} ${c.Y(0.84)}h150l-24 170h-100Z`, p.coral);
-  overhang(c, px, c.Y(0.84), H * 0.42, [-20, -50, -80, -110, -140, 10], green(c));
 };

@@ -1,9 +1,11 @@
 import type { Entry } from "../draw.ts";
+import { breakfast } from "./breakfast.ts";
 import { courtyard } from "./courtyard.ts";
-import { bar, openKitchen } from "./indoors.ts";
+import { bar } from "./indoors.ts";
 import { longTable } from "./long-table.ts";
+import { openKitchen } from "./open-kitchen.ts";
 import { oysters, wholeFish } from "./seafood.ts";
-import { breakfast, limePie, windowWine } from "./still-life.ts";
+import { limePie, windowWine } from "./still-life.ts";
 import { stoneCrab } from "./stone-crab.ts";
 import { cafe, pergola } from "./terrace.ts";
 import { dockDinner, fishHouse } from "./waterside.ts";
@@ -30,7 +32,7 @@ export const restaurants = {
   breakfast: {
     draw: breakfast,
     times: ["dawn", "noon"],
-    alt: "Coffee, croissants and oranges under the shadow of a palm",
+    alt: "Two croissants on a plate, coffee and oranges under the shadow of a palm",
   },
   windowWine: {
     draw: windowWine,
@@ -66,7 +68,7 @@ export const restaurants = {
   openKitchen: {
     draw: openKitchen,
     times: ["golden", "noon"],
-    alt: "Cooks at a wood-fired oven",
+    alt: "One cook shapes dough at a tiled counter, another bakes in a wood-fired oven",
     isIndoors: true,
   },
   courtyard: {

@@ -1,50 +1,14 @@
 import { sailboat } from "../../kit/boats.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { bottle, ROSE, WHITE_WINE, wineGlass } from "../../kit/drinks.ts";
-import { citrus, coffee, croissant, leafShape, posy, wholeFruit } from "../../kit/food.ts";
+import { citrus, leafShape, wholeFruit } from "../../kit/food.ts";
 import { coconut } from "../../kit/palms.ts";
 import { farShore, sea } from "../../kit/sea.ts";
 import { archPath, lens, lerp, smooth } from "../../kit/shapes.ts";
 import { sky } from "../../kit/sky.ts";
-import { palmShadow, plate } from "../../kit/table-tops.ts";
+import { palmShadow } from "../../kit/table-tops.ts";
 import { shade } from "../../kit/tones.ts";
 import type { Draw } from "../draw.ts";
-import { unit } from "./unit.ts";
-
-/** Coffee and croissants in raking morning light. */
-export const breakfast: Draw = (c) => {
-  const { p } = c;
-  const u = unit(c);
-  c.rect(-5, -5, c.W + 10, c.H + 10, mix(p.sand[0], p.paper, 0.4));
-  const v = c.X(0.7);
-  c.poly(
-    [
-      [v, -5],
-      [c.W + 5, -5],
-      [c.W + 5, c.H + 5],
-      [v - c.X(0.24), c.H + 5],
-    ],
-    mix(p.coral, p.paper, 0.45),
-  );
-  c.poly(
-    [
-      [v - 26 * u, -5],
-      [v, -5],
-      [v - c.X(0.24), c.H + 5],
-      [v - 26 * u - c.X(0.24), c.H + 5],
-    ],
-    p.coral,
-  );
-  coffee(c, c.X(0.28), c.Y(0.42), 150 * u, p.teal);
-  coffee(c, c.X(0.86), c.Y(0.2), 120 * u, p.ink);
-  plate(c, c.X(0.6), c.Y(0.7), 270 * u, p.gold);
-  croissant(c, c.X(0.57), c.Y(0.64), 128 * u, -14);
-  croissant(c, c.X(0.65), c.Y(0.82), 118 * u, 24);
-  citrus(c, c.X(0.12), c.Y(0.86), 120 * u, "#ef8a3c", "#f7b468");
-  wholeFruit(c, c.X(0.27), c.Y(0.95), 104 * u, "#ef8a3c");
-  posy(c, c.X(0.93), c.Y(0.74), 95 * u);
-  palmShadow(c, -40, c.Y(0.1), c.H * 0.9, [-18, 6, 28, 50], 0.15);
-};
 
 /** Two glasses and a bottle against an arched window on the Gulf. */
 export const windowWine: Draw = (c) => {

@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import type { coordinates } from "./fields.ts";
+
+export type Coordinates = z.infer<typeof coordinates>;
+
+/** Latitude before longitude, as places are written. */
+export type LatLon = readonly [number, number];
+
+/** A drawn map: which part of the world it shows, and what is written on it. */
+export type MapPlan = {
+  /** Below /images/maps, without ending. */
+  name: string;
+  /** What a screen reader says of the picture. */
+  alt: string;
+  north: number;
+  south: number;
+  west: number;
+  east: number;
+  /** In the units in which points are placed: about the pixels of a wide screen. */
+  width: number;
+  labels: readonly MapLabel[];
+};
+
+export type MapLabel = {
+  text: string;
+  at: LatLon;
+  kind: "water" | "town" | "street" | "minor";
+  /** In degrees, clockwise. */
+  turn?: number;
+};
+
+type Point = { x: number; y: number };
+
+/** What of the guide is on a map, in the order of its list. */
+export type Place = { name: string; href: string; coordinates?: Coordinates };
+
+const METERS_PER_DEGREE = 111_320;
+
+const widthInMeters = ({ north, south, west, east }: MapPlan) =>
+  (east - west) * METERS_PER_DEGREE * Math.cos((((north + south) / 2) * Math.PI) / 180);
+
+export const unitsPerMeter = (plan: MapPlan) => plan.width / widthInMeters(plan);
+
+export const heightOf = (plan: MapPlan) =>
+  Math.round((plan.north - plan.south) * METERS_PER_DEGREE * unitsPerMeter(plan));
+
+/** Also of what lies beyond its edges. */
+export function project(plan: MapPlan, [latitude, longitude]: LatLon): Point {
+  const { north, south, west, east, width } = plan;
+  const x = ((longitude - west) / (east - west)) * width;
+  const y = ((north - latitude) / (north - south)) * heightOf(plan);
+  return { x: round(x), y: round(y) };
+}
+
+/** Undefined beside the map: a point of another city, or of none. */
+export function pointOn(plan: MapPlan, coordinates?: Coordinates): Point | undefined {
+  if (!coordinates) return undefined;
+  const point = project(plan, [coordinates.latitude, coordinates.longitude]);
+  const isOn = point.x >= 0 && point.x <= plan.width && point.y >= 0 && point.y <= heightOf(plan);
+  return isOn ? point : undefined;
+}
+
+/**
+ * Maps with the places that stand on them: on several, each place on the last that shows it, so the closer one comes last.
+ * Every place keeps its number whether it has a point or not. Nothing where no place has one.
+ */
+export function guideMap(plans: readonly MapPlan[], places: readonly Place[], walk?: LatLon[]) {
+  const shownOn = places.map(({ coordinates }) =>
+    plans.findLast((plan) => pointOn(plan, coordinates)),
+  );
+  const shown = plans.filter((plan) => shownOn.includes(plan));
+  const maps = shown.map((plan, index) => ({
+    name: plan.name,
+    alt: plan.alt,
+    width: plan.width,
+    height: heightOf(plan),
+    labels: plan.labels.map(({ at, ...label }) => ({ ...label, ...project(plan, at) })),
+    points: places.map(({ coordinates }, place) =>
+      shownOn[place] === plan ? (pointOn(plan, coordinates) ?? null) : null,
+    ),
+    /** Where the closer maps are. */
+    frames: shown.slice(index + 1).map((closer) => frameOf(plan, closer)),
+    walk: walk?.map((at) => Object.values(project(plan, at)).join(" ")).join("L"),
+  }));
+  if (maps.length === 0) return undefined;
+  return { maps, places: places.map(({ name, href }) => ({ name, href })) };
+}
+
+export type GuideMap = NonNullable<ReturnType<typeof guideMap>>;
+
+export type DrawnMap = GuideMap["maps"][number];
+
+function frameOf(plan: MapPlan, { north, south, west, east }: MapPlan) {
+  const { x, y } = project(plan, [north, west]);
+  const corner = project(plan, [south, east]);
+  return { x, y, width: round(corner.x - x), height: round(corner.y - y) };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { JOB_STATUSES, type JobStatus } from "./job.ts";
+import { jobs } from "./jobs-table.server.ts";
+import { yearlyPayOf } from "./pay.ts";
+
+/** In one transaction, which no page is made during. */
+const READ_AT_ONCE = 100;
+
+/** What is on the board is sorted by it at once. */
+const STATUSES = [...JOB_STATUSES].sort((one, other) => rank(one) - rank(other));
+
+/** Of rows that an earlier release wrote. False when all are read. */
+export function readSomePay() {
+  return db.transaction(() => STATUSES.some((status) => readPayOf(status) > 0), {
+    behavior: "immediate",
+  });
+}
+
+const selectUnread = preparedOnce(() =>
+  db
+    .select({ number: jobs.number, salary: jobs.salary })
+    .from(jobs)
+    .where(and(eq(jobs.status, sql.placeholder("status")), sql`yearly_pay is null`))
+    .limit(READ_AT_ONCE)
+    .prepare(),
+);
+
+const storePay = preparedOnce(() =>
+  db
+    .update(jobs)
+    .set({ yearlyPay: sql`${sql.placeholder("yearlyPay")}` })
+    .where(eq(jobs.number, sql.placeholder("number")))
+    .prepare(),
+);
+
+function readPayOf(status: JobStatus) {
+  const unread = selectUnread().all({ status });
+  for (const { number, salary } of unread) {
+    storePay().run({ number, yearlyPay: yearlyPayOf(salary) });
+  }
+  return unread.length;
+}
+
+function rank(status: JobStatus) {
+  return status === "live" ? 0 : 1;
+}

@@ -1,0 +1,59 @@
+import { site } from "#app/config/site.ts";
+import { anchorOf } from "#app/domain/guide/anchor.ts";
+import type { Beach } from "#app/domain/guide/beach.ts";
+import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
+import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
+
+type Props = { beach: WithPicture<Beach>; number: number };
+
+/** `number` is the one on the map. */
+export function BeachCard({ beach, number }: Props) {
+  const facts = [
+    { name: "Parking", text: beach.parking },
+    { name: "Red tide", text: beach.red_tide_status },
+    { name: "Amenities", text: beach.amenities.join(", ") },
+  ];
+  return (
+    <li
+      className="md:max-lg:grid grid-cols-[5fr_6fr] gap-x-7 items-start"
+      id={anchorOf("beach", beach)}
+    >
+      <Picture
+        picture={beach.picture}
+        ratio="16/9"
+        sizes={`(width >= 64rem) 41rem, (width >= 44rem) 42vw, ${COLUMN}`}
+        isLead={number === 1}
+      />
+      <div className="max-md:mt-4 lg:mt-5 lg:grid lg:grid-cols-2 gap-x-7">
+        <div>
+          <h3 className="text-d4">
+            <span className="map-number" aria-hidden="true">
+              {number}
+            </span>
+            {beach.name}
+          </h3>
+          <p className="mt-2">{beach.description}</p>
+        </div>
+        <div>
+          <dl className="max-lg:mt-4 text-small border-t border-rule">
+            {facts.map(({ name, text }) => (
+              <div key={name} className="grid grid-cols-[6rem_1fr] py-1.5 border-b border-rule">
+                <dt className="text-soft">{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <ExternalLink
+            className="btn btn-text"
+            href={mapsSearchUrl(`${beach.name}, ${site.city}, ${site.state}`)}
+            of={beach.name}
+          >
+            View on Map
+          </ExternalLink>
+        </div>
+      </div>
+    </li>
+  );
+}

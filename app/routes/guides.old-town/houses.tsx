@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Place } from "./places.server.ts";
+
+export function Tables({ places }: { places: readonly WithPicture<Place>[] }) {
+  return (
+    <section className="wrap" aria-labelledby="tables">
+      <h2 className="text-d2" id="tables">
+        Top 5 restaurants
+      </h2>
+      <ol className="mt-8 lg:mt-10 grid md:grid-cols-2 lg:grid-cols-5 gap-x-6 gap-y-8">
+        {places.map((place) => (
+          <li key={place.id} className="max-lg:grid max-lg:grid-cols-[6.5rem_1fr] gap-x-4">
+            <Picture
+              picture={place.picture}
+              ratio="4/5"
+              sizes="(width >= 64rem) 14rem, 7rem"
+              alt=""
+            />
+            <House place={place} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Nights({ places }: { places: readonly Place[] }) {
+  return (
+    <section aria-labelledby="nights">
+      <h2 className="text-d3" id="nights">
+        Nightlife
+      </h2>
+      <ol className="mt-5">
+        {places.map((place) => (
+          <li key={place.id} className="py-3 border-t border-line">
+            <House place={place} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function House({ place }: { place: Place }) {
+  return (
+    <div className="lg:mt-3">
+      <h3 className="text-d5">
+        <PlaceLink place={place} />
+      </h3>
+      <p className="text-small text-soft mt-1">{place.text}</p>
+      <p className="text-small mt-1">{place.where}</p>
+    </div>
+  );
+}
+
+export function PlaceLink({ place: { name, href } }: { place: Place }) {
+  return <Link to={href}>{name}</Link>;
+}

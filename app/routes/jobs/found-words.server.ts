@@ -1,0 +1,18 @@
+import { filterInWords } from "#app/domain/alerts/alert.ts";
+import { COUNTED_MAX, countBoard } from "#app/domain/jobs/board-count.server.ts";
+import type { BoardFilter } from "#app/domain/jobs/job-form.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+
+type Page = Parameters<typeof countBoard>[1];
+
+const HOW_PAY_COMPARES =
+  "Pay is compared by a year of full-time work, a range by its lower end. What names no figure comes last.";
+
+/** As `14 jobs`, or `3 of 14 jobs: Hospitality, with "chef" in it`. */
+export function foundInWords(filter: BoardFilter, page: Page, now = new Date()) {
+  const { found, all, isFiltered } = countBoard(filter, page, now);
+  const jobs = `${formatCount(all)} ${all === 1 ? "job" : "jobs"}`;
+  const some = found === undefined ? `More than ${formatCount(COUNTED_MAX)}` : formatCount(found);
+  const words = isFiltered ? `${some} of ${jobs}: ${filterInWords(filter)}` : jobs;
+  return filter.sort === "pay" && found !== 0 ? `${words}. ${HOW_PAY_COMPARES}` : words;
+}

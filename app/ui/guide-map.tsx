@@ -1,0 +1,70 @@
+import type { DrawnMap, GuideMap as Facts } from "#app/domain/guide/map.ts";
+
+type Props = { map: Facts; className?: string; listLabel: string };
+
+/** Drawn maps with numbered places, and the list that says what they are. Their sheet is styles/maps.css. */
+export function GuideMap({ map: { maps, places }, className = "", listLabel }: Props) {
+  return (
+    <div className={`map-set ${className}`}>
+      <div className="map-layout">
+        {maps.map((map) => (
+          <MapPicture key={map.name} map={map} places={places} />
+        ))}
+        <nav className="map-index" aria-label={listLabel}>
+          <ol className="map-list">
+            {places.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** Its numbers lead where the list does, for those who point: with keys or by ear there is the list alone. */
+function MapPicture({ map, places }: { map: DrawnMap; places: Facts["places"] }) {
+  const { name, alt, width, height, labels, points, frames, walk } = map;
+  const file = `/images/maps/${name}`;
+  return (
+    <div className={`map map-${width > height ? "wide" : "tall"}`}>
+      <picture>
+        <source media="screen and (prefers-color-scheme: dark)" srcSet={`${file}-dark.svg`} />
+        <img src={`${file}.svg`} alt={alt} width={width} height={height} loading="lazy" />
+      </picture>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {walk && <path className="map-walk" d={`M${walk}`} />}
+        {frames.map((frame) => (
+          <rect key={frame.x} className="map-frame" {...frame} />
+        ))}
+        {labels.map(({ text, kind, x, y, turn = 0 }) => (
+          <text
+            key={text}
+            className={`map-${kind}`}
+            transform={`translate(${x} ${y})rotate(${turn})`}
+          >
+            {text}
+          </text>
+        ))}
+        <g>
+          {points.map((point, index) =>
+            point ? (
+              <a key={places[index]?.href} href={places[index]?.href} tabIndex={-1}>
+                <title>{places[index]?.name}</title>
+                <circle cx={point.x} cy={point.y} r="12" />
+                <text x={point.x} y={point.y}>
+                  {index + 1}
+                </text>
+              </a>
+            ) : (
+              // Keeps the count, by which the sheet finds the point of a link.
+              <g key={places[index]?.href} />
+            ),
+          )}
+        </g>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
+import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
+
+const filter = { q: "", category: "all", type: "all", page: 1 } as const;
+const titles = (changes = {}) =>
+  listLiveJobs({ ...filter, sort: "pay", ...changes }).jobs.map(({ title }) => title);
+
+const at = (day: number) => ({ submittedAt: new Date(Date.UTC(2026, 0, day)) });
+
+test("the highest pay is first, equal pay and pay that nobody knows the newest first", () => {
+  makeLiveJob({ title: "none, older", ...at(1) });
+  makeLiveJob({ title: "$20, older", salary: "$20/hour", ...at(2) });
+  makeLiveJob({ title: "a year", salary: "$62,000 to $90,000/year", ...at(3) });
+  makeLiveJob({ title: "by the project", salary: "$9,000 for the project", ...at(4) });
+  makeLiveJob({ title: "$46", salary: "$46/hour", ...at(5) });
+  makeLiveJob({ title: "$20, newer", salary: "$41,600", ...at(6) });
+  expect(titles()).toEqual([
+    "$46",
+    "a year",
+    "$20, newer",
+    "$20, older",
+    "by the project",
+    "none, older",
+  ]);
+});
+
+test("it shows what the board shows, by the same filters", () => {
+  makeJob({ salary: "$99/hour" });
+  makeOverdueJob({ salary: "$99/hour" });
+  makeLiveJob({ title: "Chef", salary: "$30/hour", category: "Wellness" });
+  makeLiveJob({ title: "Sous chef", salary: "$40/hour", type: "Freelance" });
+  expect(titles()).toEqual(["Sous chef", "Chef"]);
+  expect(titles({ q: "chef" })).toEqual(["Sous chef", "Chef"]);
+  expect(titles({ category: "Wellness" })).toEqual(["Chef"]);
+  expect(titles({ q: "chef", type: "Freelance" })).toEqual(["Sous chef"]);
+});
+
+test("pages of equal pay and of one moment leave nothing out and show nothing twice", () => {
+  const made = Array.from({ length: 120 }, (_, index) =>
+    makeLiveJob({ title: `Job ${index}`, salary: "$20/hour", ...at(1) }),
+  );
+  const shown = [1, 2, 3].flatMap((page) => titles({ page }));
+  expect(shown).toEqual(made.map(({ title }) => title).reverse());
+});
+
+test("a change of the pay changes its place", () => {
+  const { id } = makeLiveJob({ title: "Cook", salary: "$20/hour" });
+  makeLiveJob({ title: "Waiter", salary: "$30/hour" });
+  const { number: _, revision, ...job } = findJob(id) ?? makeJob();
+  editJob(id, revision, { ...job, salary: "$40/hour" });
+  expect(titles()).toEqual(["Cook", "Waiter"]);
+});

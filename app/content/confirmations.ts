@@ -16,7 +16,7 @@ export const confirmations = {
   },
   alert: { title: "Almost there!", description: "Check your inbox for a confirmation email." },
   report: { title: "Thank you", description: "A person reads your report and looks at the job." },
-  digest: { title: "Youâre on the list!", description: jobBoard.digestPromise },
+  digest: { title: "You’re on the list!", description: jobBoard.digestPromise },
 } as const;
 
 export type Confirmation = keyof typeof confirmations;

@@ -10,14 +10,14 @@ export const hotels = {
   /** What some tags mean for who stays there. */
   bestFor: {
     "Adults Only": "couples",
-    Beachfront: "the beach",
+    Beachfront: "beach days",
     "Family Suites": "families",
     "Good Value": "small budgets",
     Kayaks: "paddlers",
-    Marina: "boats",
+    Marina: "boaters",
     "Monthly Stays": "long stays",
-    "Pets Welcome": "dogs",
-    Quiet: "quiet",
+    "Pets Welcome": "guests with pets",
+    Quiet: "rest",
     Spa: "spa days",
     Tennis: "tennis",
     "Walk to Theater": "evenings out",

@@ -4,7 +4,7 @@ const { city, state, digestTime } = site;
 
 export const newsletter = {
   description: `One letter a week on ${city}, ${state}: events, openings and market notes, ${digestTime}.`,
-  lead: `Weekly, ${digestTime}: what is on, what is new and what it costs to live here.`,
+  lead: `What is on, what is new and what it costs to live here: weekly, ${digestTime}.`,
   invitation: "One letter, and you know the week.",
   benefits: [
     {

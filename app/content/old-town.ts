@@ -7,7 +7,7 @@ export const oldTown = {
   highlights: [
     {
       name: `${city} Pier Beach`,
-      text: "The town began at this beach, with a pier that storms have taken more than once. Go for the pelicans, stay for the quiet that falls when the sun touches the water.",
+      text: "The town began at this beach, with a pier that storms have taken more than once. Go for the pelicans, stay for the quiet that falls as the sun goes in.",
     },
     {
       name: "Third Street South",
@@ -38,7 +38,7 @@ export const oldTown = {
   nights: [
     {
       restaurant: "the-tamarind-room",
-      text: "Rum, low light and, on Fridays at half past eight, the Blue Pelican Trio.",
+      text: "Rum and low light, and every Friday from 8:30 PM the Blue Pelican Trio.",
     },
     {
       hotel: "lantern-house",

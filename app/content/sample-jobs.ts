@@ -8,7 +8,7 @@ export const sampleJobs = [
     type: "Full-time",
     location: "Old Naples",
     salary: "$62,000 to $68,000/year",
-    description: `Thirty-eight rooms, one desk, and a lobby door that stays open until the first mosquito. You run the front of the house: five agents, two shifts of bell staff, and the rota that gets them home for their childrenâs birthdays.
+    description: `Thirty-eight rooms, one desk, and a lobby door that stays open until the first mosquito. You run the front of the house: five agents, two shifts of bell staff, and the rota that gets them home for their children’s birthdays.
 
 Most of the work is small. A late crib, a lost snorkel, a couple who booked the wrong weekend and have already parked. You decide on the spot what we can do, and we stand behind you afterwards.
 
@@ -47,7 +47,7 @@ Our regulars are between 24 and 81. Several have new hips. We care more for a cu
     submittedHoursAgo: 11,
   },
   {
-    company: "Brackwater & Finch",
+    company: "Brackwater Realty",
     logo: "/images/logos/key.png",
     title: "Transaction Coordinator",
     category: "Real Estate",
@@ -59,8 +59,8 @@ Our regulars are between 24 and 81. Several have new hips. We care more for a cu
 You sit in the quiet room at the back, which has a door, two screens and a window on the courtyard. There are four agents and roughly nine closings a month in season. In September there are three.`,
     requirements:
       "Two years in a title company, a law office or a brokerage. You know the Florida contract by its paragraph numbers, or will within a month. If you are not yet a notary, we pay for the commission.",
-    applyLink: "https://brackwaterfinch.example/careers/coordinator",
-    website: "https://brackwaterfinch.example",
+    applyLink: "https://brackwater.example/careers/coordinator",
+    website: "https://brackwater.example",
     tier: "featured",
     status: "live",
     featured: true,
@@ -68,7 +68,7 @@ You sit in the quiet room at the back, which has a door, two screens and a windo
     submittedHoursAgo: 26,
   },
   {
-    company: "Kelpie & Knot Marine",
+    company: "Kelpie Marine",
     logo: "/images/logos/anchor.png",
     title: "Marine Technician",
     category: "Other",
@@ -79,12 +79,12 @@ You sit in the quiet room at the back, which has a door, two screens and a windo
 
 The yard has two covered bays with fans the size of a car, a parts room that somebody keeps in order, and a skiff you may borrow after work. The week is four ten-hour days, Monday to Thursday. One weekend in six you are on call, at double rate.
 
-We pay for the manufacturersâ courses, and for the days you spend in them.`,
+We pay for the manufacturers’ courses, and for the days you spend in them.`,
     requirements: `- Three years on outboards, or a diploma in marine systems and one year
 - Your own hand tools (the diagnostic computers are ours)
-- A driverâs license, and the nerve to back a trailer down a ramp while people watch`,
-    applyLink: "yard@kelpieandknot.example",
-    website: "https://kelpieandknot.example",
+- A driver’s license, and the nerve to back a trailer down a ramp while people watch`,
+    applyLink: "yard@kelpiemarine.example",
+    website: "https://kelpiemarine.example",
     tier: "basic",
     status: "live",
     featured: false,
@@ -132,7 +132,7 @@ You would be the second writer in a studio of nine. The work is names, websites,
     submittedHoursAgo: 74,
   },
   {
-    company: "Lanai & Latch",
+    company: "Open Lanai",
     logo: null,
     title: "Open House Host, Sundays",
     category: "Real Estate",
@@ -140,10 +140,10 @@ You would be the second writer in a studio of nine. The work is names, websites,
     location: "Park Shore",
     salary: "$28/hour",
     description:
-      "Unlock at noon, switch on every lamp, slide back the lanai doors and let people look. There are two condominiums each Sunday, with an hour between them for lunch. You answer what you know, write down what you donât, and hand us the list on Monday.",
+      "Unlock at noon, switch on every lamp, slide back the lanai doors and let people look. There are two condominiums each Sunday, with an hour between them for lunch. You answer what you know, write down what you don’t, and hand us the list on Monday.",
     requirements: "An active Florida real estate license and a car.",
-    applyLink: "sundays@lanaiandlatch.example",
-    website: "https://lanaiandlatch.example",
+    applyLink: "sundays@openlanai.example",
+    website: "https://openlanai.example",
     tier: "basic",
     status: "live",
     featured: false,
@@ -267,7 +267,7 @@ The files reach us within two working days. The copyright stays with you; our li
     submittedHoursAgo: 331,
   },
   {
-    company: "Tide & Tendon",
+    company: "Second Step Therapy",
     logo: null,
     title: "Physical Therapist, Home Visits",
     category: "Wellness",
@@ -278,7 +278,7 @@ The files reach us within two working days. The copyright stays with you; our li
       "People come home with a new knee and need you three times a week, in their own living room, among their own rugs and low sofas. We send you only patients within a fifteen-minute drive of your door. The hours are yours to set. The insurance forms are ours to fill in.",
     requirements:
       "Florida physical therapy license, two years of orthopedic work, a car, and your own malpractice cover.",
-    applyLink: "visits@tideandtendon.example",
+    applyLink: "visits@secondstep.example",
     website: null,
     tier: "basic",
     status: "live",
@@ -327,7 +327,7 @@ The files reach us within two working days. The copyright stays with you; our li
     submittedHoursAgo: 3,
   },
   {
-    company: "Buttonwood & Rue",
+    company: "Buttonwood Gardens",
     logo: "/images/logos/twin-leaves.png",
     title: "Planting Designer",
     category: "Other",
@@ -339,8 +339,8 @@ The files reach us within two working days. The copyright stays with you; our li
 You take a plot from the first visit to the planting plan, in native and salt-tolerant species, and stand beside us on the day the pots are set out.`,
     requirements:
       "You can tell coontie from cardboard palm without the label. Plans drawn by hand are as welcome as CAD.",
-    applyLink: "https://buttonwoodrue.example/work-with-us",
-    website: "https://buttonwoodrue.example",
+    applyLink: "https://buttonwoodgardens.example/work-with-us",
+    website: "https://buttonwoodgardens.example",
     tier: "basic",
     status: "pending",
     featured: false,
@@ -348,7 +348,7 @@ You take a plot from the first visit to the planting plan, in native and salt-to
     submittedHoursAgo: 9,
   },
   {
-    company: "Marlowe & Tern",
+    company: "Marlowe Homes",
     logo: "/images/logos/deco-tower.png",
     title: "Marketing Assistant",
     category: "Marketing",
@@ -359,7 +359,7 @@ You take a plot from the first visit to the planting plan, in native and salt-to
       "Twenty hours a week, in the mornings. Half of them go into listings (floor plans, captions, brochures to the printer and back) and half into our neighborhood letter, which three thousand people open on purpose.",
     requirements:
       "A year in an office where deadlines were kept, a tidy way with layout software, and spelling we need not check.",
-    applyLink: "hello@marlowetern.example",
+    applyLink: "hello@marlowehomes.example",
     website: null,
     tier: "basic",
     status: "pending",

@@ -33,6 +33,8 @@ const shortWeekday = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   timeZone,
 });
+const weekdayName = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone });
+const monthDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone });
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
 
 // Server and browser may differ in the kind of space they set before AM.
@@ -50,5 +52,8 @@ export const formatWeekday = (date: Date) => plain(weekday.format(date));
 export const formatEventDay = (date: Date) => plain(eventDay.format(date));
 /** As `Sat, Dec 5`. */
 export const formatShortWeekday = (date: Date) => plain(shortWeekday.format(date));
+export const formatWeekdayName = (date: Date) => weekdayName.format(date);
+/** As `December 5`. */
+export const formatMonthDay = (date: Date) => monthDay.format(date);
 /** As `8:30 AM`. */
 export const formatClock = (date: Date) => plain(clock.format(date));

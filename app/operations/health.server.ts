@@ -7,7 +7,7 @@ import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/live-jobs.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
-import { findLastBackup } from "./backup/backup-retention.server.ts";
+import { findLastBackup } from "#app/workflows/backups.server.ts";
 
 /** A few days of postings. */
 const FREE_MEGABYTES_MIN = 20;

@@ -1,5 +1,6 @@
 import { awaitWriter } from "./await-writer.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
+import { serveOpenNow } from "./cache/open-now.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
 import { servePictures } from "./cache/pictures.server.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
@@ -43,6 +44,7 @@ export function createPipeline(options: Options): Middleware[] {
     validateMethod,
     redirectToCanonical,
     servePictures(publicFolder),
+    serveOpenNow(publicFolder),
     receiveBody(),
     awaitWriter,
     renderQueue(publicFolder, usage),

@@ -1,5 +1,6 @@
 import { countSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
+import { nextOpeningOrClosing } from "#app/domain/guide/open-restaurants.server.ts";
 import { findNextExpiry, getLiveJobsVersion } from "#app/domain/jobs/live-jobs.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 
@@ -15,7 +16,14 @@ export function cacheVersion() {
   return cached;
 }
 
-/** In UTC milliseconds: the end of a listing, or of the day in the city. */
-export function cacheExpiresAt(now: Date) {
-  return Math.min(findNextExpiry(now) ?? Number.POSITIVE_INFINITY, nextMidnight(now).getTime());
+/** Lists and answers that say whether a restaurant is open. */
+const SHOWS_OPEN = /^\/(?:dining$|search\b)/;
+
+/** In UTC milliseconds: the end of a listing, or of the day in the city; of what shows it the next opening or closing. */
+export function cacheExpiresAt(now: Date, path = "/") {
+  return Math.min(
+    findNextExpiry(now) ?? Number.POSITIVE_INFINITY,
+    nextMidnight(now).getTime(),
+    SHOWS_OPEN.test(path) ? nextOpeningOrClosing(now) : Number.POSITIVE_INFINITY,
+  );
 }

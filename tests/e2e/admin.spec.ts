@@ -160,16 +160,16 @@ for (const script of ["on", "off"] as const) {
       await expect(links).toHaveText([
         "Dashboard",
         "Jobs",
-        "Sponsors",
-        "Pricing",
-        "Newsletter",
-        "Users",
-        "Settings",
         "Inbox",
         "Subscribers",
         "Editions",
         "Outbox",
         "Account",
+        "Sponsors",
+        "Pricing",
+        "Newsletter",
+        "Users",
+        "Settings",
       ]);
       for (const name of ["sponsors", "pricing", "newsletter", "users", "settings"]) {
         const answer = await page.goto(`/admin/${name}`);

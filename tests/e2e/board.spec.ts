@@ -44,6 +44,50 @@ test.describe("The board with the sample jobs", () => {
         await expect(page.getByLabel("Category")).toHaveValue("all");
       });
 
+      test("shows the highest pay first, over filters, dialogs and the way back", async ({
+        page,
+      }) => {
+        await page.goto(`${site.url}/jobs`);
+        await expect(page.getByText(/^\d+ jobs$/)).toBeVisible();
+        const order = page.getByRole("navigation", { name: "Order" });
+        await order.getByRole("link", { name: "Highest pay" }).click();
+        await expect(page).toHaveURL(/\/jobs\?sort=pay$/);
+        await expect(page.locator(cards).first()).toContainText("$46/hour");
+        await expect(page.locator(cards).last()).toContainText("Pay not stated");
+        await expect(page.locator(cards).last()).toContainText(/Posted\s.+\scloses\s/);
+
+        await page.getByLabel("Job type").selectOption("Part-time");
+        if (script === "off") await page.getByRole("button", { name: "Filter" }).click();
+        await expect(page).toHaveURL(/sort=pay/);
+        await expect(page.getByText(/^4 of \d+ jobs: Part-time/)).toBeVisible();
+        const pay = ["$46/hour", "$28/hour", "$21/hour plus tips", "Pay not stated"];
+        for (const [index, text] of pay.entries()) {
+          await expect(page.locator(cards).nth(index)).toContainText(text);
+        }
+        await page.locator(cards).first().getByRole("link", { name: "View Details" }).click();
+        const dialog = page.getByRole("dialog");
+        await expect(dialog).toContainText("Jobs in Naples");
+        await expect(dialog).toContainText("On the site mareawellness.example");
+        await dialog.getByRole("link", { name: "Close" }).click();
+        await expect(page).toHaveURL(/sort=pay/);
+        await order.getByRole("link", { name: "Newest" }).click();
+        await expect(page).not.toHaveURL(/sort/);
+        await expect(page.getByLabel("Job type")).toHaveValue("Part-time");
+      });
+
+      test("says what was looked for in vain, and leaves one of several filters out", async ({
+        page,
+      }) => {
+        await page.goto(`${site.url}/jobs?q=pilates&category=Marketing&sort=pay`);
+        await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
+        await expect(
+          page.getByText(/^0 of \d+ jobs: Marketing, with "pilates" in it$/),
+        ).toBeVisible();
+        await page.getByRole("link", { name: "Without Marketing" }).click();
+        await expect(page.locator(cards).first()).toContainText("Pilates Instructor");
+        await expect(page).toHaveURL(/\/jobs\?q=pilates&sort=pay$/);
+      });
+
       test("opens a job's details over the filtered board", async ({ page }) => {
         await page.goto(`${site.url}/jobs?type=Full-time`);
         const card = page.locator(cards).first();

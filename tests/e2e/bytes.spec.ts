@@ -8,6 +8,8 @@ const VIEW_MAX = { "/": 115_000, "/jobs": 115_000, "/events": 116_000 };
 const FONTS_MAX = 20_000;
 /** Connections of a slow phone have to be asked one after the other: two fonts, a sheet, the scripts. */
 const FILES_MAX = 8;
+/** Its cards are its own: in the sheet of every page they would weigh on the board. */
+const OWN_SHEET = ["/events"];
 
 for (const [path, most] of Object.entries(VIEW_MAX)) {
   test(`the first view of ${path} stays within its bytes`, async ({ page }) => {
@@ -31,7 +33,7 @@ for (const [path, most] of Object.entries(VIEW_MAX)) {
     expect(sum("Font")).toBeLessThanOrEqual(FONTS_MAX);
     expect(sum("Document", "Stylesheet", "Script", "Font")).toBeLessThanOrEqual(most);
     const loaded = files.filter(({ type }) => /Stylesheet|Script|Font/.test(type));
-    expect(loaded.length).toBeLessThanOrEqual(FILES_MAX);
+    expect(loaded.length).toBeLessThanOrEqual(FILES_MAX + (OWN_SHEET.includes(path) ? 1 : 0));
     expect(sum("Script")).toBeGreaterThan(0);
   });
 }

@@ -53,7 +53,7 @@ test.describe("With JavaScript off", () => {
     );
     if (!visitor || !first || !second) throw new Error("There are three pages.");
     const name = newTitle("Ada");
-    await visitor.goto("/contact");
+    await visitor.goto("/contact?about=event");
     const form = visitor.locator("form").filter({ has: visitor.getByLabel("Message") });
     await form.getByLabel("Name").fill(name);
     await form.getByLabel("Email").fill("ada@example.com");
@@ -77,6 +77,7 @@ test.describe("With JavaScript off", () => {
     await second.goto("/admin/inbox");
     const row = (page: typeof first) => page.getByRole("row").filter({ hasText: name });
     await expect(row(first)).toContainText("Due ");
+    await expect(row(first)).toContainText("An event");
     await expect(row(second)).toContainText("Due ");
     await row(first)
       .getByRole("link", { name: `View ${name}` })

@@ -35,3 +35,15 @@ test("a page is printed without what only a screen can use", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
+
+test("the evening's walk is printed on a page of its own, with its map", async ({ page }) => {
+  // What browsers leave of US Letter, in CSS pixels.
+  await page.setViewportSize({ width: 739, height: 979 });
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/guides/old-naples");
+  const evening = page.getByRole("region", { name: "An evening here" });
+  await expect(evening).toHaveCSS("break-before", "page");
+  await expect(evening.getByRole("img", { name: /^Map of / })).toBeVisible();
+  await expect(evening.getByRole("link", { name: "Supper" })).toBeVisible();
+  expect((await evening.boundingBox())?.height).toBeLessThanOrEqual(979);
+});

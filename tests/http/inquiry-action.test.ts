@@ -34,6 +34,15 @@ describe("an inquiry is saved before its promise is made", () => {
     expect(saved().map((inquiry) => inquiry.package)).toEqual(["Growth, $1,000/month", null]);
   });
 
+  test("with what it is about in words, where that was chosen", async () => {
+    const send = (about?: string) =>
+      answerOf(() =>
+        contact(post("/contact", { ...ada, message: `Of ${about}`, ...(about && { about }) })),
+      );
+    for (const about of ["event", "", "plumbing", undefined]) await send(about);
+    expect(saved().map((inquiry) => inquiry.package)).toEqual(["An event", null, null, null]);
+  });
+
   test("by the wellness form, with or without a website", async () => {
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "", description: "" })));
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "https://ada.example" })));

@@ -36,6 +36,28 @@ describe("Recent editions", () => {
   });
 });
 
+describe("the letter on the page", () => {
+  const open = (path: string) =>
+    answerOf(() =>
+      editionLoader({ ...get(path), params: { date: path.replace("/newsletter/", "") } }),
+    );
+
+  test("is a sample before any was sent, and says so where it opens", async () => {
+    const { letter } = loader();
+    expect(letter).toMatchObject({ title: newsletter.sample.title, to: newsletter.sample.path });
+    const { status, body } = await open(newsletter.sample.path);
+    expect(status).toBe(200);
+    expect(body.edition.title).toBe(newsletter.sample.title);
+    expect(body.edition.blocks[0].lines).toEqual([newsletter.sample.opening]);
+  });
+
+  test("is the newest that was sent", () => {
+    makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
+    makeSentWeekly("2026-12-04", { subject: "Second", text: TEXT });
+    expect(loader().letter).toMatchObject({ title: "Second", to: "/newsletter/2026-12-04" });
+  });
+});
+
 describe("what is said above them", () => {
   const at = (day: string) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T17:00:00Z`) });

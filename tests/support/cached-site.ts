@@ -28,7 +28,14 @@ export function openCachedSite() {
   let server: Awaited<ReturnType<typeof serve>>;
   const numbered: RequestListener = (request, response) =>
     page(response, `${request.url} ${++site.rendered} ${"x".repeat(2000)}`);
-  const start = { version: "1", expiresAt: 1000, clock: 0, rendered: 0, listener: numbered };
+  const start = {
+    version: "1",
+    expiresAt: 1000,
+    clock: 0,
+    rendered: 0,
+    listener: numbered,
+    onExpiry: (_path: string) => {},
+  };
   const get = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
     const answer = await ask(server.port, { path, headers, method });
     return { ...answer, number: Number(answer.body.split(" ")[1]) };
@@ -48,7 +55,10 @@ export function openCachedSite() {
     Object.assign(site, start);
     const content = {
       version: () => orFail(site.version),
-      expiresAt: () => orFail(site.expiresAt),
+      expiresAt: (_now: Date, path: string) => {
+        site.onExpiry(path);
+        return orFail(site.expiresAt);
+      },
     };
     const pages = createPageCache(content, () => site.clock);
     server = await serve(

@@ -14,7 +14,7 @@ const WIDEST = "W";
 /** One unbroken word of the widest letter. */
 export const longWord = (letters = 120) => WIDEST.repeat(letters);
 
-const LINKS = ["id", "image", "website", "phone", "map_link"];
+const LINKS = ["id", "image", "website", "phone", "map_link", "opening_hours"];
 
 /** A folder to serve the build of this project from, whose guide has a long word in every field of every record. */
 export function guideOfLongWords() {

@@ -76,8 +76,12 @@ function checkText(text: string, path: string) {
   return text.isWellFormed() ? [] : [`${path}: half a character`];
 }
 
-/** Keys whose values are for programs: how a list is counted, and how an address is put together. */
-const FOR_PROGRAMS = ["position", "query-input", "urlTemplate"];
+/**
+ * Keys whose values are for programs: how a list is counted, how an address is put together, and hours, which the check of
+ * the data files holds to their words.
+ */
+const HOURS = ["opens", "closes"];
+const FOR_PROGRAMS = ["position", "query-input", "urlTemplate", ...HOURS];
 
 /** Words, numbers, dates and addresses that it states, in its order: not types, enumerations and yes or no. */
 export function valuesOf(object: object): string[] {

@@ -84,4 +84,15 @@ describe("without any change, public pages are good", () => {
     makeLiveJob({ expiresAt: null });
     expect(cacheExpiresAt(now)).toBe(now.getTime() + HOUR_MS);
   });
+
+  test.each(["/dining", "/search", "/search/suggestions"])(
+    "until somebody opens or closes, of %s",
+    (page) => {
+      const evening = new Date("2026-11-22T00:30:00Z");
+      expect(new Date(cacheExpiresAt(evening, page)).toISOString()).toBe(
+        "2026-11-22T01:00:00.000Z",
+      );
+      expect(cacheExpiresAt(evening, "/events")).toBe(cacheExpiresAt(evening));
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EMAIL_STATES, type EmailState } from "./email.ts";
@@ -83,11 +83,26 @@ export function measureOutbox(now = new Date()) {
   };
 }
 
-function findOldestDue(bulk: boolean) {
+/** When the first of this state should have left. */
+export function findOldestIn(state: EmailState) {
+  const moments = [false, true].flatMap((bulk) => findOldestDue(bulk, state)?.notBefore ?? []);
+  return moments.sort((one, other) => Number(one) - Number(other))[0];
+}
+
+export function findLastSent() {
+  const last = db
+    .select({ at: max(emails.sentAt) })
+    .from(emails)
+    .where(sql`sent_at is not null`)
+    .get();
+  return last?.at ?? undefined;
+}
+
+function findOldestDue(bulk: boolean, state: EmailState = "waiting") {
   return db
     .select({ notBefore: emails.notBefore })
     .from(emails)
-    .where(and(eq(emails.state, "waiting"), eq(emails.bulk, bulk)))
+    .where(and(eq(emails.state, state), eq(emails.bulk, bulk)))
     .orderBy(emails.notBefore)
     .limit(1)
     .get();

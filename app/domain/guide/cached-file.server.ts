@@ -40,7 +40,7 @@ export function readJsonFile(path: string): JsonFile {
 }
 
 /** ctime also changes where size and mtime do not: a copy with its old date, a repaired permission. */
-function versionOf(path: string) {
+export function versionOf(path: string) {
   try {
     const { mtimeNs, ctimeNs, size } = statSync(path, { bigint: true });
     return `${path} ${mtimeNs} ${ctimeNs} ${size}`;

@@ -5,6 +5,7 @@ import { readSchedule } from "./event-schedule.server.ts";
 import { EventSchema } from "./event-schema.ts";
 import { guideFile } from "./guide-file.server.ts";
 import { HotelSchema } from "./hotel-schema.ts";
+import { compareHours } from "./hours-text.ts";
 import { ListingSchema } from "./listing.ts";
 import type { Picture, ShareImage, WithPicture } from "./picture.ts";
 import { RestaurantSchema } from "./restaurant-schema.ts";
@@ -14,7 +15,7 @@ const files = {
   events: guideFile("events", EventSchema, "Failed to load events:", (event) =>
     readSchedule(event, new Date()),
   ),
-  restaurants: guideFile("dining", RestaurantSchema, "Failed to load restaurants:"),
+  restaurants: guideFile("dining", RestaurantSchema, "Failed to load restaurants:", compareHours),
   beaches: guideFile("beaches", BeachSchema, "Failed to load beaches:"),
   listings: guideFile("listings", ListingSchema, "Failed to load listings:"),
   wellnessVenues: guideFile("wellness", WellnessVenueSchema, "Failed to load wellness venues:"),

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
 import {
   and,
+  asc,
   count,
   desc,
   eq,
   getTableColumns,
   gt,
-  gte,
   isNotNull,
   isNull,
-  lt,
   lte,
-  or,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -79,19 +77,17 @@ export function listInquiries(filter: InboxFilter, now = new Date()) {
     filter.state === "answered" ? isNotNull(inquiries.answeredAt) : undefined,
     contains(SEARCHED_COLUMNS, toNeedle(filter.q)),
   );
-  // Overdue ones first. Two reads, each by an index, instead of one that sorts all rows.
-  const overdue = and(isNull(inquiries.answeredAt), lt(inquiries.dueAt, now), matchesFilter);
-  const others = and(
-    or(isNotNull(inquiries.answeredAt), isNull(inquiries.dueAt), gte(inquiries.dueAt, now)),
-    matchesFilter,
-  );
+  // What waits for an answer comes first, in the order in which it is due. Two reads, each by an index, instead of one
+  // that sorts all rows.
+  const waiting = and(isNull(inquiries.answeredAt), matchesFilter);
+  const answered = and(isNotNull(inquiries.answeredAt), matchesFilter);
   const offset = offsetOf(filter);
-  const found = selectNewest(overdue, PAGE_SIZE + 1, offset);
-  const overdueCount =
-    db.select({ total: count() }).from(inquiries).where(overdue).get()?.total ?? 0;
+  const found = select(waiting, [asc(inquiries.dueAt), sql`rowid`], PAGE_SIZE + 1, offset);
   const remaining = PAGE_SIZE + 1 - found.length;
-  if (remaining > 0)
-    found.push(...selectNewest(others, remaining, Math.max(0, offset - overdueCount)));
+  if (remaining > 0) {
+    const skipped = offset === 0 ? 0 : Math.max(0, offset - countWhere(waiting));
+    found.push(...select(answered, NEWEST_FIRST, remaining, skipped));
+  }
   const { rows, hasOlder } = paginated(found);
   return {
     inquiries: rows.map(({ message, description, note, ...row }) => ({
@@ -102,16 +98,21 @@ export function listInquiries(filter: InboxFilter, now = new Date()) {
   };
 }
 
-function selectNewest(where: SQL | undefined, limit: number, offset: number) {
+const NEWEST_FIRST = [desc(inquiries.createdAt), desc(sql`rowid`)];
+
+function select(where: SQL | undefined, order: SQL[], limit: number, offset: number) {
   return db
     .select(columns)
     .from(inquiries)
     .where(where)
-    .orderBy(desc(inquiries.createdAt), desc(sql`rowid`))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
     .all();
 }
+
+const countWhere = (where: SQL | undefined) =>
+  db.select({ total: count() }).from(inquiries).where(where).get()?.total ?? 0;
 
 export function findInquiry(id: string, now = new Date()) {
   const row = db.select(columns).from(inquiries).where(eq(inquiries.id, id)).get();

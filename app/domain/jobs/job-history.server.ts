@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import type { HistoryActor, HistoryVerb } from "./job-records.ts";
 import { jobHistory } from "./job-records-table.server.ts";
-import type { Job } from "./jobs-table.server.ts";
+import { type Job, jobs } from "./jobs-table.server.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const DELETED_AT_ONCE = 500;
@@ -52,6 +52,58 @@ const selectHistory = preparedOnce(() =>
     .limit(200)
     .prepare(),
 );
+
+/** What admins do that decides something, for the desk of the next one. */
+const DECISIONS: HistoryVerb[] = [
+  ...(["approve", "unapprove", "reject", "put-back", "ask-edit", "take-down"] as const),
+  ...(["approve-edit", "refuse-edit", "keep-reported", "feature", "unfeature", "delete"] as const),
+];
+/** Of many decisions in one moment. */
+export const COUNTED_MAX = 50;
+
+const selectDecisions = preparedOnce(() =>
+  db
+    .select({
+      jobId: jobHistory.jobId,
+      title: jobHistory.title,
+      at: jobHistory.at,
+      admin: jobHistory.admin,
+      verb: jobHistory.verb,
+      status: jobs.status,
+    })
+    .from(jobHistory)
+    .leftJoin(jobs, eq(jobs.id, jobHistory.jobId))
+    .where(
+      and(
+        sql`actor = 'admin'`,
+        lt(jobHistory.at, sql.placeholder("before")),
+        inArray(jobHistory.verb, DECISIONS),
+      ),
+    )
+    .orderBy(desc(jobHistory.at), desc(jobHistory.id))
+    .limit(COUNTED_MAX)
+    .prepare(),
+);
+
+/** The newest first. Many by one admin in one moment are one, named by the last of them; `count` stops at 50. */
+export function listDecisions(limit: number) {
+  const found: (ReturnType<typeof readDecisions>[number] & { count: number })[] = [];
+  let before = Number.MAX_SAFE_INTEGER;
+  while (found.length < limit) {
+    const lines = readDecisions(before);
+    for (const line of lines) {
+      const last = found.at(-1);
+      const isSame = last && Number(last.at) === Number(line.at) && last.verb === line.verb;
+      if (isSame && last.admin === line.admin) last.count += 1;
+      else found.push({ ...line, count: 1 });
+    }
+    if (lines.length < COUNTED_MAX) break;
+    before = Number(lines.at(-1)?.at);
+  }
+  return found.slice(0, limit);
+}
+
+const readDecisions = (before: number) => selectDecisions().all({ before });
 
 /** Samples and imported jobs were posted by nobody who could be written to. */
 export function wasSubmitted(jobId: string) {

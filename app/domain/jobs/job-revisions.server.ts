@@ -80,7 +80,9 @@ export function findDecidedRevision(jobId: string) {
   return row && parse(row);
 }
 
-const whereReviewable = (now: Date) => and(eq(jobRevisions.state, "waiting"), whereLive(now));
+/** In the words of the index of what waits. The plus keeps SQLite from reading all live jobs instead. */
+const whereReviewable = (now: Date) =>
+  and(sql`${jobRevisions.state} = 'waiting'`, sql`+(${whereLive(now)})`);
 
 /** Of live jobs, the first that are due first; `total` counts all. */
 export function listWaitingRevisions(limit: number, now = new Date(), since?: Date) {

@@ -86,26 +86,25 @@ export function countJobs(status?: JobStatus, now = new Date()) {
   return status === "expired" ? noted + listOverdue(now).length : noted;
 }
 
+const whereWaits = (since?: Date) =>
+  and(eq(jobs.status, "pending"), since && lte(jobs.submittedAt, since));
+
 /** What waits for review, or did already at `since`: how many, and of them the first that are due. */
 export function listToReview(limit: number, since?: Date) {
-  const waits = and(eq(jobs.status, "pending"), since && lte(jobs.submittedAt, since));
+  const total = db.select({ all: count() }).from(jobs).where(whereWaits(since)).get()?.all ?? 0;
+  return { jobs: listFirstDue(limit, since), total };
+}
+
+export function listFirstDue(limit: number, since?: Date) {
+  const { id, title, company, submittedAt } = jobs;
   const rows = db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      company: jobs.company,
-      submittedAt: jobs.submittedAt,
-    })
+    .select({ id, title, company, submittedAt })
     .from(jobs)
-    .where(waits)
-    .orderBy(jobs.submittedAt, jobs.number)
+    .where(whereWaits(since))
+    .orderBy(...dueFirst)
     .limit(limit)
     .all();
-  const total = db.select({ all: count() }).from(jobs).where(waits).get()?.all ?? 0;
-  return {
-    jobs: rows.map(({ submittedAt, ...job }) => ({ ...job, dueAt: reviewDue(submittedAt) })),
-    total,
-  };
+  return rows.map((job) => ({ ...job, dueAt: reviewDue(job.submittedAt) }));
 }
 
 export const whereOverdue = (now: Date) => and(eq(jobs.status, "live"), lte(jobs.expiresAt, now));

@@ -64,7 +64,8 @@ export function countReaders(list: NewsletterList) {
   return db.select({ total: count() }).from(newsletterSignups).where(isReader).get()?.total ?? 0;
 }
 
-export function countSignupsByWeek(now = new Date()): SignupWeek[] {
+/** With `isReader` only those that are confirmed and not stopped by now. */
+export function countSignupsByWeek(now = new Date(), isReader = false): SignupWeek[] {
   const starts = weekStarts(WEEKS, now);
   const [first = now, ...later] = starts;
   const { createdAt, list } = newsletterSignups;
@@ -75,7 +76,7 @@ export function countSignupsByWeek(now = new Date()): SignupWeek[] {
   const rows = db
     .select({ list, week: sql<number>`${week}`.as("week"), total: count() })
     .from(newsletterSignups)
-    .where(gte(createdAt, first))
+    .where(and(gte(createdAt, first), isReader ? whereReader() : undefined))
     .groupBy(list, sql`week`)
     .all();
   const totalOf = (name: NewsletterList, index: number) =>

@@ -4,27 +4,8 @@ import { open, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import Database from "better-sqlite3";
-import { z } from "zod";
 import { logoFile, logoName } from "#app/domain/logos/logos.server.ts";
-
-export const PARTS = {
-  database: "guide.db",
-  logos: "job-images",
-  secret: "session-secret",
-  manifest: "backup.json",
-};
-
-const count = z.int().min(0);
-
-export const Manifest = z.object({
-  madeAt: z.iso.datetime(),
-  schemaVersion: count,
-  rows: z.record(z.string(), count),
-  databaseSha256: z.string(),
-  logos: z.object({ files: count, bytes: count }),
-  hasSecret: z.boolean(),
-});
-export type Manifest = z.infer<typeof Manifest>;
+import type { Manifest } from "#app/workflows/backups.server.ts";
 
 export function inspectDatabase(file: string) {
   const copy = new Database(file, { readonly: true, fileMustExist: true });

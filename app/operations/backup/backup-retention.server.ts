@@ -1,24 +1,13 @@
-import { existsSync, readdirSync } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "#app/config/env.server.ts";
-import { PARTS } from "./backup-folder.server.ts";
+import { backupPath, listBackups } from "#app/workflows/backups.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOURLY_COPIES = 24;
 const DAILY_COPIES = 14;
 
 export const UNFINISHED = ".partial-";
-const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\dZ$/;
 const UNFINISHED_BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\dZ\.partial-[0-9a-f]{8}$/;
-
-export function backupPath(root: string, moment: Date) {
-  return join(root, `${moment.toISOString().slice(0, 16).replace(":", "-")}Z`);
-}
-
-export function findLastBackup(now = new Date()) {
-  return env.BACKUP_DIR ? listBackups(env.BACKUP_DIR, now)[0] : undefined;
-}
 
 export async function pruneBackups(root: string, now = new Date()) {
   const backups = listBackups(root, now);
@@ -36,25 +25,6 @@ export async function pruneBackups(root: string, now = new Date()) {
     if (!UNFINISHED_BACKUP.test(name)) continue;
     const { mtimeMs } = await stat(join(root, name));
     if (mtimeMs < now.getTime() - DAY_MS) await rm(join(root, name), { recursive: true });
-  }
-}
-
-function listBackups(root: string, now: Date) {
-  return (
-    listNames(root)
-      .filter((name) => BACKUP.test(name) && existsSync(join(root, name, PARTS.manifest)))
-      .map((name) => new Date(`${name.slice(0, 13)}:${name.slice(14)}`))
-      // One from the future, made while the clock was wrong, would hold up all others until then.
-      .filter((moment) => moment <= now)
-      .sort((a, b) => b.getTime() - a.getTime())
-  );
-}
-
-function listNames(root: string) {
-  try {
-    return readdirSync(root);
-  } catch {
-    return [];
   }
 }
 

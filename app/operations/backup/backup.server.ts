@@ -6,20 +6,19 @@ import Database from "better-sqlite3";
 import { env, secretFile } from "#app/config/env.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
+import { backupPath, findLastBackup, type Manifest, PARTS } from "#app/workflows/backups.server.ts";
 import {
   copyFileWhole,
   describe,
   hasCode,
   inspectDatabase,
   listLogos,
-  type Manifest,
   measureLogos,
-  PARTS,
   reasonOf,
   sha256,
   syncFolder,
 } from "./backup-folder.server.ts";
-import { backupPath, findLastBackup, UNFINISHED } from "./backup-retention.server.ts";
+import { UNFINISHED } from "./backup-retention.server.ts";
 
 const ALL_PAGES = 2 ** 31 - 1;
 

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { env } from "#app/config/env.server.ts";
-import { backupPath, findLastBackup, pruneBackups } from "./backup-retention.server.ts";
+import { backupPath, findLastBackup } from "#app/workflows/backups.server.ts";
+import { pruneBackups } from "./backup-retention.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -8,14 +8,13 @@ import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { lockVolume } from "#app/operations/lock.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
+import { Manifest, PARTS } from "#app/workflows/backups.server.ts";
 import {
   copyFileWhole,
   describe,
   inspectDatabase,
   listLogos,
-  Manifest,
   measureLogos,
-  PARTS,
   reasonOf,
   sha256,
   syncFolder,

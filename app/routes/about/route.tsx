@@ -34,10 +34,15 @@ export default function AboutPage() {
       />
       <div className="wrap pb-(--sec)">
         <section className="cols items-center gap-y-8" aria-labelledby="mission">
-          <div className="framed lg:col-span-7">
-            <Picture picture={desk} ratio="1/1" sizes="(width >= 64rem) 41rem, 100vw" isLead />
+          <div className="framed md:col-span-6 lg:col-span-7">
+            <Picture
+              picture={desk}
+              ratio="1/1"
+              sizes="(width >= 64rem) 41rem, (width >= 44rem) 50vw, 100vw"
+              isLead
+            />
           </div>
-          <div className="lg:col-span-5 lg:pl-8 grid gap-4">
+          <div className="md:col-span-6 lg:col-span-5 lg:pl-8 grid gap-4">
             <h2 className="text-d2" id="mission">
               {mission.headline}
             </h2>
@@ -50,7 +55,7 @@ export default function AboutPage() {
           </div>
         </section>
         <section className="cols items-center gap-y-8 mt-(--sec)" aria-labelledby="founder">
-          <div className="lg:col-span-6 grid gap-4">
+          <div className="md:col-span-7 lg:col-span-6 grid gap-4">
             <h2 className="text-d2" id="founder">
               {founder.headline}
             </h2>
@@ -65,8 +70,8 @@ export default function AboutPage() {
           <Picture
             picture={binder}
             ratio="4/5"
-            sizes="(width >= 64rem) 28rem, 100vw"
-            className="max-lg:row-start-1 lg:col-start-8 lg:col-span-5"
+            sizes="(width >= 44rem) 28rem, 100vw"
+            className="max-md:row-start-1 md:col-span-5 lg:col-start-8"
           />
         </section>
         <section className="ruled cols gap-y-6 mt-(--sec)" aria-labelledby="questions">

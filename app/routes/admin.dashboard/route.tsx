@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { env } from "#app/config/env.server.ts";
-import { pageTitle, site } from "#app/config/site.ts";
-import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
-import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
-import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
+import { pageTitle } from "#app/config/site.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
-import { EmailsLine } from "./emails-line.tsx";
+import { DueList } from "./due-list.tsx";
+import { LastDecisions } from "./last-decisions.tsx";
+import { loadDashboard } from "./load-dashboard.server.ts";
+import { Machinery } from "./machinery.tsx";
+import { Signups } from "./signups.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Dashboard") },
@@ -16,17 +16,12 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return {
-    live: countJobs("live"),
-    pending: countJobs("pending"),
-    revenue: sumRevenue(),
-    subscribers: site.subscriberBaseline + countSignups("weekly"),
-    emails: { ...measureOutbox(), isSetUp: env.MAIL_URL !== undefined },
-  };
+  return loadDashboard();
 }
 
 export default function DashboardPage() {
-  const { live, pending, revenue, subscribers, emails } = useLoaderData<typeof loader>();
+  const { live, pending, revenue, subscribers, due, decisions, weeks, emails, backup } =
+    useLoaderData<typeof loader>();
   const stats = [
     { name: "Total Jobs Live", figure: formatCount(live) },
     { name: "Pending Submissions", figure: formatCount(pending), isAlert: pending > 0 },
@@ -44,9 +39,8 @@ export default function DashboardPage() {
           </div>
         ))}
       </dl>
-      <EmailsLine emails={emails} />
       <h2 className="sr-only">Quick actions</h2>
-      <p className="mt-6 flex flex-wrap gap-2">
+      <p className="mt-4 flex flex-wrap gap-2">
         <Link className="btn btn-solid" to="/admin/jobs?tab=pending">
           Approve Jobs
         </Link>
@@ -60,6 +54,12 @@ export default function DashboardPage() {
           Inbox
         </Link>
       </p>
+      <div className="mt-8 grid grid-cols-1 md:grid-cols-2 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] content-start gap-x-12 gap-y-9">
+        <DueList {...due} />
+        <LastDecisions decisions={decisions} />
+        <Machinery emails={emails} backup={backup} />
+        <Signups weeks={weeks} />
+      </div>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function InboxTable({ inquiries, page, hasOlder }: Props) {
     <AdminTable
       caption="Inquiries"
       columns={["From", "Kind", "Received", "Answer"]}
-      decision="Open"
+      decision="Actions"
       pager={{ page, hasOlder, what: "inquiries" }}
     >
       {inquiries.map((inquiry) => (

@@ -1,19 +1,9 @@
-import { site } from "#app/config/site.ts";
 import type { SignupWeek } from "#app/domain/newsletter/subscribers.server.ts";
 import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter-list.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { WeekBars } from "#app/ui/admin/week-bars.tsx";
 import { LIST_NAMES } from "./list-names.ts";
-
-const COLUMN = 29;
-const BAR = 19;
-const TOP = 16;
-const BASE = 96;
-const shortDay = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  timeZone: site.timeZone,
-});
 
 type Props = {
   totals: Record<NewsletterList, number>;
@@ -35,7 +25,11 @@ export function SignupsChart({ totals, confirmed, weeks }: Props) {
               <span className="sr-only">{totals[list] === 1 ? " subscriber" : " subscribers"}</span>
             </p>
             <p className="text-meta text-soft">{formatCount(confirmed[list])} confirmed</p>
-            <Bars list={list} weeks={weeks} max={max} />
+            <WeekBars
+              weeks={weeks.map((week) => ({ start: week.start, total: week[list] }))}
+              max={max}
+              className={list === "weekly" ? "text-teal" : "text-coral"}
+            />
           </section>
         ))}
       </div>
@@ -44,58 +38,6 @@ export function SignupsChart({ totals, confirmed, weeks }: Props) {
       </p>
       <WeeksTable weeks={weeks} />
     </>
-  );
-}
-
-function Bars({ list, weeks, max }: { list: NewsletterList; weeks: SignupWeek[]; max: number }) {
-  const width = weeks.length * COLUMN;
-  return (
-    <svg
-      viewBox={`0 0 ${width} 116`}
-      className={`mt-2 w-full h-auto ${list === "weekly" ? "text-teal" : "text-coral"}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {weeks.map((week, index) => {
-        const total = week[list];
-        const height = total === 0 ? 0 : Math.max(1.5, ((BASE - TOP) * total) / max);
-        const middle = index * COLUMN + COLUMN / 2;
-        // Counted back, so that this week has a label.
-        const isLabelled = (weeks.length - 1 - index) % 3 === 0;
-        const isLast = index === weeks.length - 1;
-        return (
-          <g
-            key={week.start.getTime()}
-            textAnchor="middle"
-            className="num text-[12px] xl:text-[10px]"
-          >
-            <rect
-              x={middle - BAR / 2}
-              y={BASE - height}
-              width={BAR}
-              height={height}
-              fill="currentColor"
-            />
-            {total > 0 && (
-              <text x={middle} y={BASE - height - 4} className="fill-ink">
-                {formatCount(total)}
-              </text>
-            )}
-            {isLabelled && (
-              <text
-                x={isLast ? width : middle}
-                y={BASE + 15}
-                textAnchor={isLast ? "end" : "middle"}
-                className="fill-soft"
-              >
-                {shortDay.format(week.start)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      <path d={`M0 ${BASE}.5H${width}`} stroke="currentColor" className="text-ink" />
-    </svg>
   );
 }
 

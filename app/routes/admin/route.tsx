@@ -49,16 +49,16 @@ const EDITIONS = "/admin/editions";
 const LINKS = [
   { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
   { label: "Jobs", to: "/admin/jobs", icon: BriefcaseBusiness },
-  { label: "Sponsors", to: "/admin/sponsors", icon: Handshake },
-  { label: "Pricing", to: "/admin/pricing", icon: Tag },
-  { label: "Newsletter", to: "/admin/newsletter", icon: Mail },
-  { label: "Users", to: "/admin/users", icon: Users },
-  { label: "Settings", to: "/admin/settings", icon: Settings },
   { label: "Inbox", to: "/admin/inbox", icon: Inbox },
   { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
   { label: "Editions", to: EDITIONS, icon: Newspaper },
   { label: "Outbox", to: OUTBOX, icon: Send },
   { label: "Account", to: ACCOUNT, icon: UserRound },
+  { label: "Sponsors", to: "/admin/sponsors", icon: Handshake },
+  { label: "Pricing", to: "/admin/pricing", icon: Tag },
+  { label: "Newsletter", to: "/admin/newsletter", icon: Mail },
+  { label: "Users", to: "/admin/users", icon: Users },
+  { label: "Settings", to: "/admin/settings", icon: Settings },
 ];
 
 export default function AdminLayout() {

@@ -16,17 +16,14 @@ export function BeachCard({ beach, number }: Props) {
     { name: "Amenities", text: beach.amenities.join(", ") },
   ];
   return (
-    <li
-      className="md:max-lg:grid grid-cols-[5fr_6fr] gap-x-7 items-start"
-      id={anchorOf("beach", beach)}
-    >
+    <li className="beach-card" id={anchorOf("beach", beach)}>
       <Picture
         picture={beach.picture}
         ratio="16/9"
         sizes={`(width >= 64rem) 41rem, (width >= 44rem) 42vw, ${COLUMN}`}
         isLead={number === 1}
       />
-      <div className="max-md:mt-4 lg:mt-5 lg:grid lg:grid-cols-2 gap-x-7">
+      <div className="beach-text">
         <div>
           <h3 className="text-d4">
             <span className="map-number" aria-hidden="true">
@@ -37,7 +34,7 @@ export function BeachCard({ beach, number }: Props) {
           <p className="mt-2">{beach.description}</p>
         </div>
         <div>
-          <dl className="max-lg:mt-4 text-small border-t border-rule">
+          <dl className="text-small border-t border-rule">
             {facts.map(({ name, text }) => (
               <div key={name} className="grid grid-cols-[6rem_1fr] py-1.5 border-b border-rule">
                 <dt className="text-soft">{name}</dt>

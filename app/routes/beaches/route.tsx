@@ -51,11 +51,11 @@ export default function BeachesPage() {
         <Conditions />
       </div>
       <div className="wrap pt-10 lg:pt-14 pb-(--sec) cols gap-y-14">
-        <div className="beach-side lg:col-span-5 lg:pr-6">
+        <div className="beach-side lg:col-span-5">
           <aside aria-labelledby="sunset">
             <Sunset places={sunset.places} time={sunset.time} />
           </aside>
-          {map && <GuideMap map={map} listLabel="Beaches on the map" className="map-strip mt-10" />}
+          {map && <GuideMap map={map} listLabel="Beaches on the map" className="map-strip" />}
         </div>
         <section className="lg:col-span-7" aria-labelledby="beaches-list">
           <h2 className="sr-only" id="beaches-list">

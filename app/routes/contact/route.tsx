@@ -53,7 +53,7 @@ export default function ContactPage() {
       />
       <div className="wrap pb-(--sec)">
         <div className="ruled cols gap-y-10">
-          <div className="lg:col-span-4">
+          <div className="md:col-span-4">
             <h2 className="text-d4">Directly</h2>
             <p className="mt-3 text-soft max-w-[34ch]">{promises.contact.description}</p>
             <p className="mt-3">
@@ -64,11 +64,11 @@ export default function ContactPage() {
             <Picture
               picture={picture}
               ratio="4/5"
-              sizes="(width >= 64rem) 23rem, 1px"
-              className="max-lg:hidden mt-8"
+              sizes="(width >= 44rem) 23rem, 1px"
+              className="max-md:hidden mt-8"
             />
           </div>
-          <div className="lg:col-span-8 lg:pl-8">
+          <div className="md:col-span-8 lg:pl-8">
             <Suspense>
               <ContactForm rejected={rejected} house={house} />
             </Suspense>

@@ -39,7 +39,7 @@ export function EventCard({ event, width, isWide }: Props) {
           </a>
         </h3>
         <p className="facts mt-1.5">
-          {event.was && <strong className="font-semibold">{`Was on ${event.was}`}</strong>}
+          {event.was && <span className="font-semibold">{`Was on ${event.was}`}</span>}
           {event.next && <span>{event.date}</span>}
           <span className="num">{event.time}</span>
           <span>{event.venue}</span>

@@ -11,7 +11,7 @@ type Props = { route: readonly RouteStop[]; map: Facts | undefined };
 export function Evening({ route, map }: Props) {
   return (
     <section className="evening wrap band" aria-labelledby="route">
-      <div className="cols items-end gap-y-4 pb-8 lg:pb-12">
+      <div className="cols items-end gap-y-4 pb-8">
         <h2 className="text-d2 lg:col-span-7" id="route">
           An evening here
         </h2>
@@ -30,7 +30,7 @@ export function Evening({ route, map }: Props) {
             <GuideMap map={map} listLabel="Stops on the map" className="map-legend" />
           </div>
         )}
-        <ol className="route map-route lg:col-span-5 lg:ml-6">
+        <ol className="route map-route lg:col-span-5">
           {route.map(({ id, time, name, text, place }) => (
             <li key={id} id={anchorOf("stop", { id })}>
               <p className="num text-small font-semibold text-teal">{time}</p>

@@ -9,9 +9,9 @@ export function Tables({ places }: { places: readonly WithPicture<Place>[] }) {
       <h2 className="text-d2" id="tables">
         Top 5 restaurants
       </h2>
-      <ol className="mt-8 lg:mt-10 grid md:grid-cols-2 lg:grid-cols-5 gap-x-6 gap-y-8">
+      <ol className="houses">
         {places.map((place) => (
-          <li key={place.id} className="max-lg:grid max-lg:grid-cols-[6.5rem_1fr] gap-x-4">
+          <li key={place.id}>
             <Picture
               picture={place.picture}
               ratio="4/5"
@@ -45,7 +45,7 @@ export function Nights({ places }: { places: readonly Place[] }) {
 
 function House({ place }: { place: Place }) {
   return (
-    <div className="lg:mt-3">
+    <div>
       <h3 className="text-d5">
         <PlaceLink place={place} />
       </h3>

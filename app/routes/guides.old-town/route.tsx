@@ -91,7 +91,7 @@ export default function OldTownPage() {
       </section>
       <div className="bg-sand band">
         <Tables places={tables} />
-        <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14 pt-14 lg:pt-20">
+        <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14 pt-10 lg:pt-14">
           <Nights places={nights} />
           <section aria-labelledby="parking">
             <h2 className="text-d3" id="parking">

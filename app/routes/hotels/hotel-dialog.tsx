@@ -96,7 +96,7 @@ function Neighbors({ hotel, among }: Props) {
     { name: "Next", to: among[index + 1] },
   ];
   return (
-    <span className="screen-only ml-auto flex gap-5 text-small">
+    <span className="screen-only grow flex justify-end gap-5 text-small">
       {neighbors.map(
         ({ name, to }) =>
           to && (
@@ -109,7 +109,7 @@ function Neighbors({ hotel, among }: Props) {
               prefetch="intent"
             >
               {name}
-              <span className="sr-only">: {to.name}</span>
+              <span className="sr-only"> hotel, {to.name}</span>
             </Link>
           ),
       )}

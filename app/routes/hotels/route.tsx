@@ -125,7 +125,7 @@ export default function HotelsPage() {
       </section>
       {map && (
         <section className="wrap band" aria-labelledby="map">
-          <h2 className="text-d2 mb-8 lg:mb-12" id="map">
+          <h2 className="text-d2 mb-8" id="map">
             Where they are
           </h2>
           <GuideMap map={map} listLabel="Hotels on the map" className="map-pair" />

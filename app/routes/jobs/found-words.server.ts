@@ -5,8 +5,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 
 type Page = Parameters<typeof countBoard>[1];
 
-const HOW_PAY_COMPARES =
-  "Pay is compared by a year of full-time work, a range by its lower end. What names no figure comes last.";
+const HOW_PAY_COMPARES = "By what a full-time year pays at least.";
 
 /** As `14 jobs`, or `3 of 14 jobs: Hospitality, with "chef" in it`. */
 export function foundInWords(filter: BoardFilter, page: Page, now = new Date()) {

@@ -89,7 +89,7 @@ function NoEdition() {
     <>
       <PageHeader
         title="No edition here"
-        lead="There is no edition of this day. The last ones are on the newsletterâs page."
+        lead="There is no edition of this day. The last ones are on the newsletter’s page."
       />
       <div className="wrap pb-(--sec)">
         <Link className="btn btn-line" to="/newsletter">

@@ -16,11 +16,11 @@ export function FrontPage({ letter, picture }: { letter: Letter; picture: Facts 
       <p className="display text-d3 text-center">{site.newsletter}</p>
       <p className="num text-meta text-soft text-center border-y border-ink py-1 my-3">{date}</p>
       <Picture picture={picture} ratio="16/9" sizes="(width >= 64rem) 26rem, 100vw" />
-      <h3 className="text-d4 mt-4">
+      <h2 className="text-d4 mt-4">
         <Link className="card-link" to={to}>
           {title}
         </Link>
-      </h3>
+      </h2>
       <p className="mt-2 text-small text-soft">{preview}</p>
       <p className="mt-3 text-small text-teal font-semibold">
         {to === sample.path ? sample.open : frontPage.open}

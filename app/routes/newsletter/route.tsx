@@ -66,7 +66,7 @@ export default function NewsletterPage() {
       <div className="wrap">
         <div className="cta cols items-center gap-y-7">
           <div className="md:col-span-6 flex gap-6 items-start">
-            <Stamp picture={stamp} className="max-sm:hidden" />
+            <Stamp picture={stamp} className="max-lg:hidden" />
             <p className="text-d3 display">{newsletter.invitation}</p>
           </div>
           <div className="md:col-span-6 lg:col-start-8 lg:col-span-5">
@@ -80,10 +80,10 @@ export default function NewsletterPage() {
         </div>
       </div>
       <section className="wrap band cols items-center gap-y-10" aria-labelledby="benefits">
-        <div className="lg:col-span-5">
+        <div className="md:col-span-6 lg:col-span-5">
           <FrontPage letter={letter} picture={picture} />
         </div>
-        <div className="lg:col-span-6 lg:col-start-7">
+        <div className="md:col-span-6 lg:col-start-7">
           <h2 className="sr-only" id="benefits">
             What is in it
           </h2>

@@ -42,10 +42,10 @@ export default function RealEstatePage() {
       />
       <section className="wrap" aria-labelledby="market-pulse">
         <div className="cols items-baseline gap-y-1 mb-4">
-          <h2 className="text-d4 md:col-span-6" id="market-pulse">
+          <h2 className="text-d4 md:col-span-4" id="market-pulse">
             Market Pulse
           </h2>
-          <p className="text-small text-soft md:col-span-6 md:text-right">
+          <p className="text-small text-soft md:col-span-8 md:text-right">
             {realEstate.marketPulseSource}
           </p>
         </div>

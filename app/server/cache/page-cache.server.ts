@@ -17,8 +17,8 @@ import {
 import { isOneOfMany, paramsOfPage } from "./cacheable-pages.ts";
 import { captureResponse } from "./capture-response.server.ts";
 
-/** `expiresAt` is in UTC milliseconds. Both may throw; then nothing is cached. */
-export type Content = { version: () => string; expiresAt: (now: Date) => number };
+/** `expiresAt` of a path is in UTC milliseconds. Both may throw; then nothing is cached. */
+export type Content = { version: () => string; expiresAt: (now: Date, path: string) => number };
 
 type Rendering = { version: string; result: Promise<BufferedResponse | undefined> };
 type Entry = {
@@ -96,7 +96,7 @@ export function createPageCache(content: Content, now = Date.now) {
       return;
     }
     const createdAt = now();
-    const expiresAt = tryOrUndefined(() => content.expiresAt(new Date(createdAt)));
+    const expiresAt = tryOrUndefined(() => content.expiresAt(new Date(createdAt), pageOf(request)));
     if (expiresAt === undefined) return next();
     // Keeps remix-serve from compressing: the encodings are added here.
     delete request.headers["accept-encoding"];
@@ -173,10 +173,15 @@ function isAnonymous({ method, headers: { cookie } }: IncomingMessage) {
   return (method === "GET" || method === "HEAD") && !hasPersonalCookie(cookie);
 }
 
-function isCacheableUrl({ url = "" }: IncomingMessage) {
-  const [path = "", query] = url.split(/\?(.*)/s, 2);
-  const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  const names = paramsOfPage(page);
+/** The page itself, where its data alone are asked for. */
+function pageOf({ url = "" }: IncomingMessage) {
+  const [path = ""] = url.split("?", 1);
+  return path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+}
+
+function isCacheableUrl(request: IncomingMessage) {
+  const [, query] = (request.url ?? "").split(/\?(.*)/s, 2);
+  const names = paramsOfPage(pageOf(request));
   if (!names) return false;
   return [...new URLSearchParams(query).keys()].every((name) => names.includes(name));
 }

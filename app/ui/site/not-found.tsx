@@ -41,7 +41,7 @@ export function NotFound({ picture, children }: Props) {
       </div>
       <div className="cols gap-y-8 mt-10">
         {picture && (
-          <div className="framed md:col-span-8">
+          <div className="framed self-start md:col-span-8">
             <Picture picture={picture} ratio="16/9" sizes="(width >= 72rem) 48rem, 100vw" isLead />
           </div>
         )}

@@ -32,6 +32,8 @@ export type SearchDocument = {
   neighborhood?: string;
   price?: string;
   event?: GuideEvent;
+  /** Whether it is open is asked anew with each question. */
+  restaurantId?: string;
 };
 
 /** Four years of them. */
@@ -51,15 +53,16 @@ export function* searchDocuments(): Generator<SearchDocument> {
       event,
     };
   }
-  for (const { id, name, cuisine, tags, address, description, open_now } of listRestaurants()) {
+  for (const { id, name, cuisine, tags, address, description } of listRestaurants()) {
     yield {
       kind: "restaurant",
       title: name,
       href: `/dining#${anchorOf("restaurant", { id })}`,
       tags: [cuisine, ...tags, KIND_WORDS.restaurant.one],
       texts: [description, address],
-      facts: [cuisine, ...(open_now ? ["Open now"] : []), address],
-      traits: traitsOf(tags, open_now && "open-now"),
+      facts: [cuisine, address],
+      traits: traitsOf(tags),
+      restaurantId: id,
     };
   }
   for (const { id, name, amenities, parking, description, red_tide_status } of listBeaches()) {

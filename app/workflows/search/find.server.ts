@@ -1,4 +1,5 @@
 import type { Occurrence } from "#app/domain/guide/event-dates.server.ts";
+import { openRestaurantIds } from "#app/domain/guide/open-restaurants.server.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/search-live-jobs.server.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
@@ -10,7 +11,7 @@ import { excerptOf, type Marked, markWords } from "./marks.ts";
 import { singular, toTerm } from "./terms.ts";
 import { searchTexts } from "./text-index.ts";
 import type { Understood } from "./understand.ts";
-import { toPhrase } from "./vocabulary.ts";
+import { type Trait, toPhrase } from "./vocabulary.ts";
 
 export type Line = { title: Marked; href: string; facts: string[]; excerpt: Marked };
 
@@ -23,6 +24,8 @@ export type Found = {
 };
 export type Calendar = ReadonlyMap<SearchDocument, Dates>;
 
+type OpenIds = ReadonlySet<string>;
+
 type Match = { document: SearchDocument; titled: number; at?: Occurrence | undefined };
 
 /** What each kind has for the question, groups with the words in a title first. No more than `most` jobs are read. */
@@ -33,15 +36,17 @@ export function find(
   most: number,
   now: Date,
 ) {
+  const openIds = openRestaurantIds(now);
   const groups = Map.groupBy(
-    findDocuments(asked, library, calendar),
+    findDocuments(asked, library, calendar, openIds),
     ({ document }) => document.kind,
   );
   const terms = asked.words.map(toTerm);
   const found = [...groups].map(([kind, matches]): Found => {
     const ordered = kind === "event" ? byDate(matches, asked.days !== undefined) : matches;
     const isTitled = terms.length > 0 && matches.some(({ titled }) => titled >= terms.length);
-    const lines = (count: number) => ordered.slice(0, count).map((match) => lineOf(match, terms));
+    const lines = (count: number) =>
+      ordered.slice(0, count).map((match) => lineOf(match, terms, openIds));
     return { kind, total: matches.length, isTitled, lines };
   });
   const jobs = findJobs(asked, most, now);
@@ -62,7 +67,12 @@ export function find(
   );
 }
 
-function findDocuments(asked: Understood, library: Library, calendar: Calendar): Match[] {
+function findDocuments(
+  asked: Understood,
+  library: Library,
+  calendar: Calendar,
+  openIds: OpenIds,
+): Match[] {
   const { words, kinds, traits, place, price, category, type, days } = asked;
   if (category !== undefined || type !== undefined) return [];
   const placeTerms = place === undefined ? [] : toPhrase(place).split(" ").map(toTerm);
@@ -75,7 +85,7 @@ function findDocuments(asked: Understood, library: Library, calendar: Calendar):
   for (const { id, titled } of hits) {
     const document = library.documents[id] as SearchDocument;
     if (kinds.length > 0 && !kinds.includes(document.kind)) continue;
-    if (!traits.every((trait) => document.traits.includes(trait))) continue;
+    if (!traits.every((trait) => hasTrait(document, trait, openIds))) continue;
     if (price !== undefined && document.price !== price) continue;
     if (place !== undefined && !isAt(document, place)) continue;
     const dates = calendar.get(document);
@@ -85,6 +95,12 @@ function findDocuments(asked: Understood, library: Library, calendar: Calendar):
   }
   return matches;
 }
+
+const isOpen = ({ restaurantId }: SearchDocument, openIds: OpenIds) =>
+  restaurantId !== undefined && openIds.has(restaurantId);
+
+const hasTrait = (document: SearchDocument, trait: Trait, openIds: OpenIds) =>
+  trait === "open-now" ? isOpen(document, openIds) : document.traits.includes(trait);
 
 const takesPlace = ({ starts, ends }: Occurrence, { from, to }: AskedDays) =>
   starts < to && (starts >= from || (ends !== undefined && ends > from));
@@ -111,13 +127,13 @@ function findJobs(asked: Understood, most: number, now: Date): FoundJob[] {
   );
 }
 
-function lineOf({ document, at }: Match, terms: readonly string[]): Line {
+function lineOf({ document, at }: Match, terms: readonly string[], openIds: OpenIds): Line {
   const { title, href, facts, texts, event } = document;
   const day = event && (at ? formatEventDay(at.starts) : event.date);
   return {
     title: markWords(title, terms),
     href,
-    facts: [...(day ? [day] : []), ...facts],
+    facts: [...(day ? [day] : []), ...(isOpen(document, openIds) ? ["Open now"] : []), ...facts],
     excerpt: excerptOf(texts, terms),
   };
 }

@@ -2,8 +2,9 @@ import type { Canvas } from "./canvas.ts";
 import { darker } from "./color.ts";
 import { type Head, head } from "./heads.ts";
 import { CLOTH, SKIN } from "./palette.ts";
-import { POSES, type Pose, type PoseName } from "./poses.ts";
-import { type Pt, smooth } from "./shapes.ts";
+import type { Pose } from "./pose.ts";
+import { POSES, type PoseName } from "./poses.ts";
+import { lens, type Pt, smooth } from "./shapes.ts";
 
 export interface Look extends Head {
   top: string;
@@ -167,4 +168,18 @@ export function person(
   limb(shoulderB, joints.armB[0], joints.armB[1], arm, look.top, look.skin);
   const [hx, hy] = at(joints.head);
   head(c, { x: hx, y: hy, radius: h * 0.058 * (look.headSize ?? 1), side: face }, look, joints);
+}
+
+/** Someone on the ground, with the shadow that falls to the right from the feet; `look` changes what is left to chance. */
+export function standing(
+  c: Canvas,
+  x: number,
+  base: number,
+  h: number,
+  pose: PoseName = "stand",
+  look: Partial<Look> = {},
+  face: 1 | -1 = 1,
+): void {
+  c.path(lens(x + h * 0.14, base, h * 0.6, h * 0.042), c.p.ink, { opacity: 0.24 });
+  person(c, x, base, h, pose, { ...someone(c), ...look }, face);
 }

@@ -1,33 +1,5 @@
-import type { Gaze } from "./heads.ts";
-import type { Pt } from "./shapes.ts";
-
-/** Joints in units of body height; feet at 0, up is negative. Arms and legs: [elbow, hand], [knee, foot]. */
-export interface Pose {
-  head: Pt;
-  neck: Pt;
-  hip: Pt;
-  armA: [Pt, Pt];
-  armB: [Pt, Pt];
-  legA: [Pt, Pt];
-  legB: [Pt, Pt];
-  /** Below 1 for a body turned from the viewer's face or back to its side. */
-  twist?: number;
-  /** The feet are tucked away. */
-  footless?: boolean;
-  /** In profile, unless it says otherwise. */
-  gaze?: Gaze;
-  isDreaming?: boolean;
-  /** A dress hangs down as a skirt. */
-  skirted?: boolean;
-}
-
-/** Elbow and hand, or knee and foot. */
-function bend(midX: number, midY: number, endX: number, endY: number): [Pt, Pt] {
-  return [
-    [midX, midY],
-    [endX, endY],
-  ];
-}
+import { GROUND_POSES } from "./ground-poses.ts";
+import { bend, type Pose } from "./pose.ts";
 
 export const POSES = {
   stand: {
@@ -109,6 +81,7 @@ export const POSES = {
     armB: bend(0.11, -0.98, 0.008, -1.14),
     legA: bend(0, -0.27, 0.0, 0),
     legB: bend(0.19, -0.4, 0.02, -0.3),
+    gaze: "front",
   },
   warrior: {
     head: [0.02, -0.72],
@@ -162,6 +135,7 @@ export const POSES = {
     armB: bend(0.17, -0.66, 0.06, -0.54),
     legA: bend(-0.045, -0.27, -0.05, 0),
     legB: bend(0.045, -0.27, 0.055, 0),
+    gaze: "front",
   },
   /** Both hands on a pole that points to the right. */
   bake: {
@@ -194,74 +168,28 @@ export const POSES = {
     legB: bend(0.13, -0.32, 0.24, -0.14),
     skirted: true,
   },
-  /** On the ground, propped on one elbow, the legs to the right. */
-  recline: {
-    head: [-0.3, -0.4],
-    neck: [-0.26, -0.3],
-    hip: [0, -0.075],
-    armA: bend(-0.37, -0.13, -0.3, -0.02),
-    armB: bend(-0.15, -0.2, -0.02, -0.15),
-    legA: bend(0.21, -0.2, 0.27, -0.01),
-    legB: bend(0.23, -0.06, 0.48, -0.03),
-    twist: 0.55,
+  /** Leading a dance: the far arm up for a turn, the other held low. */
+  lead: {
+    head: [0.03, -0.925],
+    neck: [0, -0.83],
+    hip: [-0.02, -0.5],
+    armA: bend(-0.14, -0.68, -0.22, -0.58),
+    armB: bend(0.15, -0.92, 0.21, -1.08),
+    legA: bend(-0.08, -0.27, -0.17, 0),
+    legB: bend(0.08, -0.28, 0.1, 0),
+    twist: 0.8,
   },
-  /** Flat on the belly, chin up, one heel in the air. */
-  prone: {
-    head: [-0.42, -0.235],
-    neck: [-0.33, -0.14],
-    hip: [0, -0.06],
-    armA: bend(-0.36, -0.02, -0.44, -0.15),
-    armB: bend(-0.4, -0.02, -0.47, -0.03),
-    legA: bend(0.23, -0.04, 0.21, -0.26),
-    legB: bend(0.23, -0.03, 0.47, -0.03),
-    twist: 0.3,
-    footless: true,
+  /** Turning under a partner's arm. */
+  twirl: {
+    head: [0.03, -0.925],
+    neck: [0.01, -0.83],
+    hip: [-0.02, -0.5],
+    armA: bend(-0.19, -0.76, -0.34, -0.7),
+    armB: bend(0.1, -1.0, 0.13, -1.16),
+    legA: bend(-0.07, -0.28, -0.12, -0.02),
+    legB: bend(0.05, -0.27, 0.02, 0),
   },
-  hugKnees: {
-    head: [-0.01, -0.49],
-    neck: [-0.04, -0.39],
-    hip: [0, -0.075],
-    armA: bend(0.03, -0.22, 0.18, -0.2),
-    armB: bend(0.05, -0.23, 0.2, -0.19),
-    legA: bend(0.19, -0.24, 0.24, 0),
-    legB: bend(0.22, -0.25, 0.28, 0),
-    twist: 0.6,
-  },
-  /** On the ground, leaning back on straight arms, the legs stretched. */
-  leanBack: {
-    head: [-0.13, -0.475],
-    neck: [-0.13, -0.375],
-    hip: [0, -0.075],
-    armA: bend(-0.25, -0.19, -0.28, -0.01),
-    armB: bend(-0.2, -0.18, -0.24, -0.005),
-    legA: bend(0.21, -0.16, 0.38, -0.01),
-    legB: bend(0.23, -0.07, 0.48, -0.02),
-    twist: 0.6,
-  },
-  /** On the ground from behind, the hands behind the back. */
-  fromBehind: {
-    head: [0, -0.49],
-    neck: [0, -0.39],
-    hip: [0, -0.06],
-    armA: bend(-0.17, -0.21, -0.2, -0.005),
-    armB: bend(0.17, -0.21, 0.2, -0.005),
-    legA: bend(-0.17, -0.07, -0.06, -0.03),
-    legB: bend(0.17, -0.07, 0.06, -0.03),
-    footless: true,
-    gaze: "away",
-  },
-  /** The same with an arm around a neighbour on the right. */
-  embrace: {
-    head: [0.03, -0.49],
-    neck: [0, -0.39],
-    hip: [0, -0.06],
-    armA: bend(-0.16, -0.21, -0.15, -0.04),
-    armB: bend(0.17, -0.3, 0.33, -0.33),
-    legA: bend(-0.17, -0.07, -0.06, -0.03),
-    legB: bend(0.15, -0.07, 0.06, -0.03),
-    footless: true,
-    gaze: "away",
-  },
+  ...GROUND_POSES,
 } satisfies Record<string, Pose>;
 
 export type PoseName = keyof typeof POSES;

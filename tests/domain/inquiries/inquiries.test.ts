@@ -36,15 +36,16 @@ const names = (search: Record<string, string> = {}) =>
   listInquiries(InboxFilterSchema.parse(search), now).inquiries.map(({ name }) => name);
 
 describe("the inbox", () => {
-  test("has overdue ones first, then the newest", () => {
+  test("has what is due first at the top, and what is answered below, the newest first", () => {
     makeInquiry({ name: "new", createdAt: hoursAgo(2) });
     makeInquiry({ name: "overdue", createdAt: hoursAgo(30) });
     makeInquiry({ name: "longer overdue", createdAt: hoursAgo(300) });
     makeInquiry({ name: "answered", createdAt: hoursAgo(40), answeredAt: hoursAgo(1) });
+    makeInquiry({ name: "answered, newer", createdAt: hoursAgo(3), answeredAt: hoursAgo(1) });
     makeInquiry({ name: "newest", createdAt: hoursAgo(1) });
     makeInquiry({ name: "in time", kind: "wellness", createdAt: hoursAgo(30) });
-    const order = ["overdue", "longer overdue", "newest", "new", "in time", "answered"];
-    expect(names()).toEqual(order);
+    const waiting = ["longer overdue", "overdue", "new", "newest", "in time"];
+    expect(names()).toEqual([...waiting, "answered, newer", "answered"]);
   });
 
   test("stores with an inquiry when its answer is due", () => {
@@ -89,15 +90,15 @@ describe("the inbox", () => {
     expect(first.inquiries[0]?.name).toBe("overdue");
     expect(first.hasOlder).toBe(true);
     const second = listInquiries({ ...filter, page: 2 }, now);
-    expect(second).toMatchObject({ inquiries: [{ name: "n0" }], hasOlder: false });
+    expect(second).toMatchObject({ inquiries: [{ name: "n49" }], hasOlder: false });
   });
 
-  test("goes on behind the overdue ones where a page left off", () => {
+  test("goes on behind what waits where a page left off", () => {
     for (let n = 0; n < 60; n += 1) makeInquiry({ name: `o${n}`, createdAt: hoursAgo(100 - n) });
-    for (let n = 0; n < 60; n += 1) makeInquiry({ name: `n${n}` });
+    for (let n = 0; n < 60; n += 1) makeInquiry({ name: `n${n}`, answeredAt: now });
     const [first, second, third] = ["1", "2", "3"].map((page) => names({ page }));
-    expect(first?.[0]).toBe("o59");
-    expect(second?.slice(0, 11)).toEqual([..."9876543210"].map((n) => `o${n}`).concat("n59"));
+    expect(first?.[0]).toBe("o0");
+    expect(second?.slice(0, 11)).toEqual([..."0123456789"].map((n) => `o5${n}`).concat("n59"));
     expect(new Set([first, second, third].flat()).size).toBe(120);
     expect(third).toHaveLength(20);
   });

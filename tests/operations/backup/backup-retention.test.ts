@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ago, NOW, nameOf, openBackups, retention } from "#tests/support/backups.ts";
+import { ago, NOW, nameOf, openBackups, retention, storedBackups } from "#tests/support/backups.ts";
 
 const folder = openBackups();
 const { leaveBackup, backups } = folder;
@@ -66,7 +66,7 @@ describe("the backups that stay", () => {
 });
 
 describe("the last backup", () => {
-  const last = async () => (await retention()).findLastBackup(NOW);
+  const last = async () => (await storedBackups()).findLastBackup(NOW);
 
   test("is none before there is a folder", async () => {
     expect(existsSync(folder.root)).toBe(false);

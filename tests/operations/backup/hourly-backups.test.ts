@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ago, HOUR_MS, NOW, nameOf, openBackups, retention } from "#tests/support/backups.ts";
+import { ago, HOUR_MS, NOW, nameOf, openBackups, storedBackups } from "#tests/support/backups.ts";
 import { LOGO } from "#tests/support/guide-on-disk.ts";
 
 const folder = openBackups();
@@ -40,7 +40,7 @@ describe("the server's own backups", () => {
     const { scheduleBackups } = await import("#app/operations/backup/hourly-backups.server.ts");
     scheduleBackups();
     expect(vi.getTimerCount()).toBe(0);
-    expect((await retention()).findLastBackup()).toBeUndefined();
+    expect((await storedBackups()).findLastBackup()).toBeUndefined();
   });
 
   test("begin with the start and go on every hour, each logo being stored once", async () => {
@@ -53,7 +53,7 @@ describe("the server's own backups", () => {
       statSync(join(folder.root, name, "job-images", LOGO)),
     );
     expect(second?.ino).toBe(first?.ino);
-    expect((await retention()).findLastBackup()).toEqual(new Date("2026-11-21T05:17Z"));
+    expect((await storedBackups()).findLastBackup()).toEqual(new Date("2026-11-21T05:17Z"));
     expect(complaints).toEqual([]);
   });
 

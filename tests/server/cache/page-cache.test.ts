@@ -44,6 +44,13 @@ describe("a page", () => {
     expect(await numberOf("/jobs")).toBe(2);
   });
 
+  test("is asked by its own path how long it holds, also where its data alone are asked for", async () => {
+    const paths: string[] = [];
+    site.onExpiry = (path) => void paths.push(path);
+    for (const path of ["/dining?filter=outdoor", "/dining.data", "/_root.data"]) await get(path);
+    expect(paths).toEqual(["/dining", "/dining", "/"]);
+  });
+
   test("is rendered again when the clock is set back", async () => {
     site.clock = 500;
     await get("/jobs");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listOccurrences } from "#app/domain/guide/event-dates.server.ts";
-import { listEvents, listHotels, listRestaurants } from "#app/domain/guide/guide.server.ts";
+import { listEvents, listHotels } from "#app/domain/guide/guide.server.ts";
+import { listRestaurantsAt } from "#app/domain/guide/open-restaurants.server.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
 import { answer, suggest } from "#app/workflows/search/answer.server.ts";
 import { makeEdition, makeSentWeekly } from "#tests/support/editions.ts";
@@ -9,6 +10,7 @@ import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.t
 /** A moment of the city's clock. */
 const at = (text: string) => fromCityTime(Date.parse(`${text}Z`));
 const FRIDAY = at("2026-12-04T10:00");
+const NOON = at("2026-12-04T12:00");
 const HOUR_MS = 60 * 60 * 1000;
 
 const read = async (question: string, now = FRIDAY) => {
@@ -63,8 +65,8 @@ describe("free music this weekend", () => {
 
 describe("a question", () => {
   test("about what only some have is answered with these", async () => {
-    const open = await read("waterfront open now");
-    const expected = listRestaurants().filter(
+    const open = await read("waterfront open now", NOON);
+    const expected = listRestaurantsAt(NOON).filter(
       ({ open_now, tags }) => open_now && tags.includes("Waterfront"),
     );
     expect(open.kinds).toEqual(["restaurant"]);

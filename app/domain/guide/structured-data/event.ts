@@ -6,9 +6,8 @@ import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
 import { isEqualText } from "#app/domain/guide/search.ts";
 import { wellFormed } from "#app/domain/head-text.ts";
 import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
-import { imageUrl } from "./values.ts";
+import { imageUrl, WEEKDAYS } from "./values.ts";
 
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const UNITS = { DAILY: "D", WEEKLY: "W", MONTHLY: "M", YEARLY: "Y" };
 
 type Told = { origin: string; event: GuideEvent; schedule: Schedule; occurrence: Occurrence };
@@ -46,8 +45,8 @@ function toEventSchedule(repeat: Repeat, { isAllDay }: Schedule, { starts, ends 
   const clock = (moment: Date) => toCityIso(moment).slice(11, 19);
   const days = repeat.weekdays.map(({ position, weekday }) =>
     position === 0
-      ? `https://schema.org/${DAYS[weekday]}`
-      : position + (DAYS[weekday] ?? "").slice(0, 2).toUpperCase(),
+      ? `https://schema.org/${WEEKDAYS[weekday]}`
+      : position + (WEEKDAYS[weekday] ?? "").slice(0, 2).toUpperCase(),
   );
   return {
     "@type": "Schedule",

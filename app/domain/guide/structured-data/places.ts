@@ -3,6 +3,7 @@ import type { Beach } from "#app/domain/guide/beach.ts";
 import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
 import type { WellnessVenue } from "#app/domain/guide/wellness-venue.ts";
 import { wellFormed } from "#app/domain/head-text.ts";
+import { hoursData } from "./hours.ts";
 import { amenityFeatures, imageUrl, postalAddress } from "./values.ts";
 
 type Place = { name: string; description: string; image: string };
@@ -15,12 +16,13 @@ const place = (anchor: string, page: string, { name, description, image }: Place
   url: `${page}#${anchor}`,
 });
 
-/** Its hours are words for people, and whether it is open now is another thing in an hour. */
-export const restaurantData = (page: string, restaurant: Restaurant) => ({
+/** Without whether it is open, which is another thing in an hour. A season is that of the day, or the next. */
+export const restaurantData = (page: string, restaurant: Restaurant, now: Date) => ({
   "@type": "Restaurant",
   ...place(anchorOf("restaurant", restaurant), page, restaurant),
   servesCuisine: wellFormed(restaurant.cuisine),
   address: postalAddress(restaurant.address),
+  openingHoursSpecification: restaurant.opening_hours && hoursData(restaurant.opening_hours, now),
 });
 
 /** Studios, clubs and counters: no narrower type is true of all. */

@@ -84,3 +84,43 @@ export function closeReports(jobId: string, admin: string, now = new Date()) {
   return db.update(jobReports).set({ closedAt: now, closedBy: admin }).where(whereOpen(jobId)).run()
     .changes;
 }
+
+const FIRST_READ = 500;
+
+/** The jobs whose open reports have waited longest; `total` counts all such jobs. Reads no more reports than so many. */
+export function listReportedJobs(limit: number) {
+  const first = db
+    .select({ jobId: jobReports.jobId, createdAt: jobReports.createdAt })
+    .from(jobReports)
+    .where(sql`closed_at is null`)
+    .orderBy(jobReports.createdAt)
+    .limit(FIRST_READ)
+    .all();
+  const since = new Map(first.reverse().map(({ jobId, createdAt }) => [jobId, createdAt]));
+  const oldest = [...since]
+    .sort(([, one], [, other]) => Number(one) - Number(other))
+    .slice(0, limit);
+  const { id, title, company, status } = jobs;
+  const found = db
+    .select({ id, title, company, status })
+    .from(jobs)
+    .where(
+      inArray(
+        id,
+        oldest.map(([jobId]) => jobId),
+      ),
+    )
+    .all();
+  const total = db
+    .select({ all: sql<number>`count(distinct ${jobReports.jobId})` })
+    .from(jobReports)
+    .where(sql`closed_at is null`)
+    .get();
+  return {
+    jobs: oldest.flatMap(([jobId, at]) => {
+      const job = found.find((one) => one.id === jobId);
+      return job ? [{ ...job, at }] : [];
+    }),
+    total: total?.all ?? 0,
+  };
+}

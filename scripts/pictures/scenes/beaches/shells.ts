@@ -1,7 +1,7 @@
 import type { Canvas } from "../../kit/canvas.ts";
 import { mix } from "../../kit/color.ts";
 import { conch } from "../../kit/conch.ts";
-import { person } from "../../kit/people.ts";
+import { standing } from "../../kit/people.ts";
 import { beach, sea } from "../../kit/sea.ts";
 import { hill, lens, lerp, type Pt } from "../../kit/shapes.ts";
 import { castShadow, sandDollar, scallop } from "../../kit/shells.ts";
@@ -62,8 +62,7 @@ export const shells: Draw = (c) => {
     [0.13, 0.15],
     [0.175, 0.1],
   ] as const) {
-    c.path(lens(c.X(x), c.Y(0.5), c.H * h * 0.5, 5), p.sand[2], { opacity: 0.8 });
-    person(c, c.X(x), c.Y(0.5), c.H * h, "walk");
+    standing(c, c.X(x), c.Y(0.5), c.H * h, "walk");
   }
   wetSand(c);
   const place = (

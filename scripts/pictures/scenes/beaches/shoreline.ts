@@ -1,11 +1,12 @@
 import { flock } from "../../kit/birds.ts";
 import { sailboat } from "../../kit/boats.ts";
+import type { Canvas } from "../../kit/canvas.ts";
 import { mix } from "../../kit/color.ts";
 import { coconut, overhang } from "../../kit/palms.ts";
-import { person, silhouette } from "../../kit/people.ts";
+import { person, silhouette, someone, standing } from "../../kit/people.ts";
 import { pier } from "../../kit/pier.ts";
 import { beach, dune, farShore, sea } from "../../kit/sea.ts";
-import { hill, lerp } from "../../kit/shapes.ts";
+import { hill, lens, lerp } from "../../kit/shapes.ts";
 import { oats, seaGrape } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
 import { umbrella } from "../../kit/street.ts";
@@ -58,7 +59,13 @@ export const pierSunset: Draw = (c) => {
 export const palmBeach: Draw = (c) => {
   const horizon = c.Y(0.5);
   const sunX = c.X(0.72);
-  sky(c, { horizon, sun: [sunX, horizon - c.Y(0.26)], sunR: 56, clouds: "cumulus" });
+  sky(c, {
+    horizon,
+    sun: [sunX, horizon - c.Y(0.26)],
+    style: "bands",
+    clouds: "cumulus",
+    isSunHidden: true,
+  });
   sea(c, horizon, c.H, sunX, 0.7);
   farShore(c, horizon + 1, c.X(0.4), c.X(0.86), 18);
   sailboat(c, c.X(0.82), horizon + 34, 90);
@@ -95,13 +102,34 @@ export const palmBeach: Draw = (c) => {
       ),
     );
   }
-  umbrella(c, c.X(0.33), c.Y(0.75), 90, c.p.coral, c.p.paper, -6);
-  umbrella(c, c.X(0.46), c.Y(0.86), 140, c.p.gold, c.p.paper, 5);
-  person(c, c.X(0.4), c.Y(0.765), 66, "walk");
-  person(c, c.X(0.57), c.Y(0.95), 112, "sit");
+  bathers(c);
   coconut(c, c.X(0.1), c.Y(1.04), c.X(0.36), c.Y(0.22), c.H * 0.31, green(c), 1, 0.2);
   coconut(c, c.X(0.0), c.Y(1.05), c.X(0.14), c.Y(0.4), c.H * 0.27, green(c), 1, 0.14);
 };
+
+/** Parasols, a stroller and somebody on a towel, each on a shadow. */
+function bathers(c: Canvas): void {
+  const { p } = c;
+  const shadow = (x: number, y: number, w: number): void =>
+    c.path(lens(c.X(x) + w * 0.2, c.Y(y), w, w * 0.07), p.sand[2], { opacity: 0.7 });
+  shadow(0.33, 0.75, 90);
+  umbrella(c, c.X(0.33), c.Y(0.75), 90, p.coral, p.paper, -6);
+  shadow(0.46, 0.86, 150);
+  umbrella(c, c.X(0.46), c.Y(0.86), 150, p.gold, p.paper, 5);
+  standing(c, c.X(0.4), c.Y(0.765), 70, "walk");
+  const [x, y] = [c.X(c.wide ? 0.53 : 0.5), c.Y(0.955)];
+  c.poly(
+    [
+      [x - 70, y - 22],
+      [x + 80, y - 22],
+      [x + 92, y + 12],
+      [x - 86, y + 12],
+    ],
+    p.teal,
+  );
+  c.rect(x - 78, y - 6, 162, 7, p.paper);
+  person(c, x - 10, y, 170, "leanBack", { ...someone(c), hat: p.paper });
+}
 
 /** A boardwalk over the dunes to the Gulf, oats in the foreground. */
 export const duneWalk: Draw = (c) => {
@@ -149,7 +177,7 @@ export const duneWalk: Draw = (c) => {
   );
   umbrella(c, c.X(0.24), c.Y(0.61), 62, c.p.coral, c.p.paper);
   umbrella(c, c.X(0.33), c.Y(0.6), 50, c.p.teal, c.p.paper);
-  person(c, c.X(0.79), c.Y(0.6), 42, "walk");
+  standing(c, c.X(0.79), c.Y(0.6), 42, "walk");
   dune(
     c,
     [

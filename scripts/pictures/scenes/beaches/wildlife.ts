@@ -25,7 +25,7 @@ export const mangroveChannel: Draw = (c) => {
   farShore(c, horizon + 2, -10, c.W + 10, 34, mix(c.p.far, c.p.leaf[1], 0.25));
   for (let i = 0; i < 4; i++) {
     const t = i / 3;
-    const w = lerp(220, 620, t);
+    const w = lerp(220, 620, t) * Math.min(1, c.W / 1300);
     const h = lerp(110, 420, t);
     const y = lerp(horizon + 12, c.Y(0.86), t ** 1.3);
     mangrove(
@@ -47,8 +47,13 @@ export const mangroveChannel: Draw = (c) => {
       -1,
     );
   }
-  kayak(c, c.X(0.42), c.Y(0.76), c.W * (c.tall ? 0.34 : 0.22), c.p.coral, (x, y, h) =>
-    person(c, x, y, h, "paddle", { ...someone(c), top: c.p.gold, hat: c.p.paper }),
+  kayak(
+    c,
+    c.X(c.wide ? 0.42 : 0.5),
+    c.Y(0.76),
+    c.W * (c.wide ? 0.22 : 0.32),
+    c.p.coral,
+    (x, y, h) => person(c, x, y, h, "paddle", { ...someone(c), top: c.p.gold, hat: c.p.paper }),
   );
   overhang(c, c.W + 20, -40, c.H * 0.42, [172, 150, 126], shade(c));
   mangrove(c, c.X(1.02), c.Y(1.12), c.W * 0.4, c.H * 0.5, shade(c), -1);
@@ -75,8 +80,13 @@ export const heronDawn: Draw = (c) => {
     [0.9, 0.49, 420],
   ] as const)
     c.path(lens(c.X(x), c.Y(y), w, 9), p.cloudLit, { opacity: 0.35 });
-  kayak(c, c.X(0.56), c.Y(0.57), c.W * 0.085, p.coral, (x, y, h) =>
-    person(c, x, y, h, "paddle", silhouette(p.ink)),
+  kayak(
+    c,
+    c.X(c.wide ? 0.56 : 0.76),
+    c.Y(0.57),
+    c.W * (c.wide ? 0.085 : 0.11),
+    p.coral,
+    (x, y, h) => person(c, x, y, h, "paddle", silhouette(p.ink)),
   );
   const bar = mix(p.sand[2], p.ink, 0.3);
   const shallows = (drop: number): string =>
@@ -100,7 +110,7 @@ export const heronDawn: Draw = (c) => {
       { opacity: 0.6 },
     );
   oats(c, c.X(0.03), c.H + 10, c.H * 0.44, 8, 90);
-  const x = c.X(c.tall ? 0.36 : 0.27);
+  const x = c.X(c.tall ? 0.42 : c.wide ? 0.27 : 0.33);
   const water = c.Y(0.865);
   const body = mix(p.ink, p.glass, 0.22);
   const lit = mix(body, p.sea[1], 0.55);
@@ -123,15 +133,16 @@ export const pelicanPiles: Draw = (c) => {
     sunR: 66,
     clouds: "cumulus",
     style: "bands",
+    isSunHidden: true,
   });
   sea(c, horizon, c.H, c.X(0.24), 0.7);
   farShore(c, horizon + 2, c.X(0.55), c.W + 20, 26);
-  sailboat(c, c.X(0.32), horizon + 30, 130);
-  sailboat(c, c.X(0.16), horizon + 10, 60, c.p.gold);
+  sailboat(c, c.X(c.wide ? 0.32 : 0.13), horizon + 30, 130);
+  if (c.wide) sailboat(c, c.X(0.16), horizon + 10, 60, c.p.gold);
   for (const [x, top, w, f] of [
-    [0.5, 0.68, 54, -1],
-    [0.64, 0.56, 74, -1],
-    [0.87, 0.5, 98, -1],
+    [c.wide ? 0.5 : 0.33, 0.68, 54, -1],
+    [c.wide ? 0.64 : 0.55, 0.56, 74, -1],
+    [c.wide ? 0.87 : 0.82, c.wide ? 0.5 : 0.46, 98, -1],
   ] as const) {
     c.rect(c.X(x) - w / 2, c.Y(top), w, c.H, c.p.trunk[1]);
     c.rect(c.X(x) - w / 2, c.Y(top), w * 0.42, c.H, c.p.trunk[0]);
@@ -143,7 +154,7 @@ export const pelicanPiles: Draw = (c) => {
         { stroke: c.p.sand[0], width: w * 0.1 },
       );
     c.rect(c.X(x) - w / 2, c.Y(0.9), w, c.H, mix(c.p.ink, c.p.leaf[2], 0.5), { opacity: 0.7 });
-    pelican(c, c.X(x), c.Y(top) + 4, c.H * (0.17 + w / 620), f);
+    pelican(c, c.X(x), c.Y(top) + 4, Math.min(c.H, c.W * 0.86) * (0.17 + w / 620), f);
   }
   for (let i = 0; i < 5; i++)
     c.path(lens(c.X(0.7) + i * 30, c.Y(0.93) + i * 12, 500, 8), c.p.foam, { opacity: 0.35 });

@@ -3,8 +3,7 @@ import type { Canvas } from "../../kit/canvas.ts";
 import { lighter, mix } from "../../kit/color.ts";
 import { nth } from "../../kit/lists.ts";
 import { coconut, overhang } from "../../kit/palms.ts";
-import { type Look, person, someone } from "../../kit/people.ts";
-import type { PoseName } from "../../kit/poses.ts";
+import { standing } from "../../kit/people.ts";
 import { hill, lens, lerp, rectPath, smooth } from "../../kit/shapes.ts";
 import { blossom, seaGrape } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
@@ -83,19 +82,6 @@ function easel(c: Canvas, x: number, base: number, s: number, subject: number): 
   c.rect(x - s * 0.5, base - s * 0.41, s, s * 0.045, wood);
 }
 
-function standing(
-  c: Canvas,
-  x: number,
-  base: number,
-  h: number,
-  pose: PoseName,
-  face: 1 | -1,
-  more: Partial<Look> = {},
-): void {
-  c.path(lens(x + h * 0.08, base, h * 0.5, h * 0.035), c.p.ink, { opacity: 0.28 });
-  person(c, x, base, h, pose, { ...someone(c), ...more }, face);
-}
-
 /** The river with its far bank, and the lawn that comes down to it. */
 function riverbank(c: Canvas, bank: number): void {
   const { p } = c;
@@ -169,22 +155,30 @@ export const artPark: Draw = (c) => {
   const small = c.wide ? 1 : 0.84;
   if (c.wide) {
     easel(c, c.X(0.56), c.Y(0.7), H * 0.15, 1);
-    standing(c, c.X(0.615), c.Y(0.72), H * 0.2, "stand", -1, { hat: undefined });
+    standing(c, c.X(0.615), c.Y(0.72), H * 0.2, "stand", { hat: undefined }, -1);
   }
   easel(c, c.X(0.84), c.Y(0.73), H * 0.19 * small, 2);
-  standing(c, c.X(0.755), c.Y(0.79), H * 0.27 * small, "point", 1, { back: true, hat: undefined });
+  standing(c, c.X(0.755), c.Y(0.79), H * 0.27 * small, "point", { back: true, hat: undefined }, 1);
   const unit = Math.min(H, c.W * 0.94);
   const x = c.X(c.wide ? 0.16 : 0.27);
   easel(c, x, c.Y(0.93), unit * 0.42, 0);
-  standing(c, x + unit * 0.34, c.Y(0.96), unit * 0.54, "point", -1, {
-    dress: true,
-    top: p.coral,
-    hat: p.sand[0],
-    long: false,
-  });
+  standing(
+    c,
+    x + unit * 0.34,
+    c.Y(0.96),
+    unit * 0.54,
+    "point",
+    {
+      dress: true,
+      top: p.coral,
+      hat: p.sand[0],
+      long: false,
+    },
+    -1,
+  );
   paints(c, x + unit * 0.4, c.Y(0.97), unit * 0.1);
   if (!c.wide)
-    standing(c, c.X(0.9), c.Y(0.98), H * 0.23, "walk", -1, { top: p.teal, bottom: p.ink });
+    standing(c, c.X(0.9), c.Y(0.98), H * 0.23, "walk", { top: p.teal, bottom: p.ink }, -1);
   blossom(c, c.X(0), H + 10, c.W * 0.18, H * lerp(0.1, 0.14, small), p.coral, 1);
   overhang(c, c.W + 20, -40, H * 0.34, [170, 145, 118]);
 };

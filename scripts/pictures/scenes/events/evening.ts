@@ -16,6 +16,7 @@ export const fireworks: Draw = (c) => {
     sunR: 34,
     clouds: "none",
     style: "bands",
+    isSunHidden: true,
   });
   sea(c, horizon, c.H, c.X(0.6), 1.2);
   farShore(c, horizon + 2, -10, c.X(0.3), 20);
@@ -34,7 +35,7 @@ export const fireworks: Draw = (c) => {
       2,
       { opacity: 0.35 },
     );
-    firework(c, c.X(x), c.Y(y), c.H * k, col);
+    firework(c, c.X(x), c.Y(y), Math.min(c.H, c.W * 0.8) * k, col);
   }
   const y = horizon - 18;
   c.rect(c.X(0.2), y, c.W, 9, c.p.ink);
@@ -46,5 +47,15 @@ export const fireworks: Draw = (c) => {
   c.path(`M${c.X(0.5)} ${y}v-44h150v44Z M${c.X(0.5) - 22} ${y - 42}h194l-60 -40h-74Z`, c.p.ink);
   for (const k of [20, 62, 104]) c.rect(c.X(0.5) + k, y - 34, 24, 24, c.p.lamp);
   crowd(c, c.Y(0.93), c.H * 0.13, [mix(c.p.ink, c.p.sea[1], 0.35), c.p.ink], 2);
-  coconut(c, c.X(0.04), c.H + 20, c.X(0.13), c.Y(0.34), c.H * 0.26, shade(c), 1, 0.15);
+  coconut(
+    c,
+    c.X(0.04),
+    c.H + 20,
+    c.X(0.13),
+    c.Y(0.34),
+    Math.min(c.H, c.W * 0.8) * 0.26,
+    shade(c),
+    1,
+    0.15,
+  );
 };

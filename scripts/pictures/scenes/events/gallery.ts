@@ -117,42 +117,42 @@ export const gallery: Draw = (c) => {
     c.at(x, y, () => c.clip(`M0 0H${w}V${h}H0Z`, () => nth(art, k)(w, h)));
   };
   const H = c.H;
-  if (c.tall) {
-    hang(c.X(0.2), H * 0.17, c.W * 0.44, H * 0.32, 0);
-    hang(c.X(0.74), H * 0.2, c.W * 0.3, H * 0.26, 1);
-    hang(c.X(0.3), H * 0.54, c.W * 0.2, H * 0.13, 3);
-  } else {
+  if (c.wide) {
     hang(c.X(0.17), H * 0.2, H * 0.42, H * 0.34, 0);
-    hang(c.X(c.wide ? 0.46 : 0.6), H * 0.16, H * 0.32, H * 0.44, 2);
-    if (c.wide) {
-      hang(c.X(0.7), H * 0.22, H * 0.2, H * 0.16, 3);
-      hang(c.X(0.7), H * 0.44, H * 0.2, H * 0.16, 1);
-      hang(c.X(0.86), H * 0.2, H * 0.36, H * 0.4, 1);
-    }
+    hang(c.X(0.46), H * 0.16, H * 0.32, H * 0.44, 2);
+    hang(c.X(0.68), H * 0.22, H * 0.2, H * 0.16, 3);
+    hang(c.X(0.68), H * 0.44, H * 0.2, H * 0.16, 1);
+    hang(c.X(0.825), H * 0.2, H * 0.26, H * 0.36, 1);
+  } else {
+    hang(c.X(0.18), H * 0.16, c.W * 0.4, c.W * 0.33, 0);
+    hang(c.X(0.66), H * 0.14, c.W * 0.29, c.W * 0.42, 2);
+    hang(c.X(0.27), H * 0.16 + c.W * 0.4, c.W * 0.2, c.W * 0.16, 3);
   }
-  for (const [x, y, h, ps, f] of [
-    [0.36, 0.86, 0.46, "point", 1],
-    [0.28, 0.88, 0.48, "stand", 1],
-    [0.66, 0.84, 0.43, "stand", 1],
-    [0.87, 0.95, 0.6, "stand", -1],
-  ] as const) {
-    c.oval(c.X(x) + c.H * 0.08, c.Y(y) + 2, c.H * h * 0.26, 9, p.ink, { opacity: 0.2 });
-    const l = someone(c);
-    person(
-      c,
-      c.X(x),
-      c.Y(y),
-      c.H * h,
-      ps,
-      {
-        ...l,
-        back: true,
-        top: r.pick([p.coral, p.teal, p.ink, p.gold]),
-        bottom: r.pick([p.ink, p.teal]),
-      },
-      f,
-    );
+  const unit = Math.min(H, c.W * 0.86);
+  const visitors = c.wide
+    ? ([
+        [0.36, 0.86, 0.46, "point", 1],
+        [0.28, 0.88, 0.48, "stand", 1],
+        [0.645, 0.84, 0.43, "stand", 1],
+        [0.8, 0.95, 0.56, "stand", -1],
+      ] as const)
+    : ([
+        [0.6, 0.85, 0.42, "stand", 1],
+        [0.3, 0.9, 0.46, "point", 1],
+        [0.18, 0.91, 0.48, "stand", 1],
+        [0.86, 0.95, 0.52, "stand", -1],
+      ] as const);
+  for (const [x, y, k, pose, face] of visitors) {
+    const h = unit * k;
+    c.oval(c.X(x) + h * 0.14, c.Y(y) + 2, h * 0.26, 9, p.ink, { opacity: 0.2 });
+    const look = {
+      ...someone(c),
+      back: true,
+      top: r.pick([p.coral, p.teal, p.ink, p.gold]),
+      bottom: r.pick([p.ink, p.teal]),
+    };
+    person(c, c.X(x), c.Y(y), h, pose, look, face);
   }
-  c.rect(c.X(0.48), c.Y(0.83), c.W * 0.11, 18, "#7a4c33");
-  for (const x of [0.49, 0.575]) c.rect(c.X(x), c.Y(0.83), 10, 60, p.ink);
+  c.rect(c.X(0.46), c.Y(0.83), c.W * 0.11, 18, "#7a4c33");
+  for (const x of [0.47, 0.555]) c.rect(c.X(x), c.Y(0.83), 10, 60, p.ink);
 };

@@ -2,6 +2,7 @@ import type { Entry } from "../draw.ts";
 import { artPark } from "./art-park.ts";
 import { fireworks } from "./evening.ts";
 import { gallery } from "./gallery.ts";
+import { kites } from "./kites.ts";
 import { lilyGarden } from "./lily-garden.ts";
 import { movieNight } from "./movie-night.ts";
 import { bandshell, jazz } from "./music.ts";
@@ -10,7 +11,7 @@ import { market } from "./stalls.ts";
 import { carShow } from "./street.ts";
 import { theatre } from "./theatre.ts";
 import { toast } from "./toast.ts";
-import { kites, regatta } from "./wind.ts";
+import { regatta } from "./wind.ts";
 
 export const events = {
   bandshell: {
@@ -38,7 +39,7 @@ export const events = {
   theatre: {
     draw: theatre,
     times: ["night", "dusk"],
-    alt: "Two dancers on a stage framed by coral curtains",
+    alt: "Two dancers between a guitar and a bass on a stage framed by coral curtains",
     isIndoors: true,
   },
   carShow: {
@@ -67,7 +68,7 @@ export const events = {
     alt: "A painter at her easel by the river, more easels along the path",
   },
   regatta: { draw: regatta, times: ["noon", "golden", "dawn"], alt: "Sailboats race off the pass" },
-  kites: { draw: kites, times: ["noon", "golden"], alt: "Kites fly above the beach" },
+  kites: { draw: kites, times: ["noon", "golden"], alt: "Two children fly kites on the beach" },
   fireworks: {
     draw: fireworks,
     times: ["night"],

@@ -14,7 +14,7 @@ function footbridge(c: Canvas, foot: number, rise: number, people: () => void): 
   const { p } = c;
   const rail = c.H * 0.055;
   const at = (t: number, up = 0): Pt => [
-    c.X(lerp(0.355, 0.845, t)),
+    c.X(c.wide ? lerp(0.355, 0.845, t) : lerp(0.14, 0.9, t)),
     foot - Math.sin(Math.PI * t) * rise - up,
   ];
   const curve = (up: number): Pt[] => Array.from({ length: 25 }, (_, i) => at(i / 24, up));
@@ -79,7 +79,7 @@ function harpist(c: Canvas, x: number, base: number, h: number): void {
 export const lilyGarden: Draw = (c) => {
   const { p, r } = c;
   const horizon = c.Y(0.36);
-  sky(c, { horizon, sun: [c.X(0.76), c.Y(0.12)], sunR: 46, clouds: "cumulus" });
+  sky(c, { horizon, sun: [c.X(0.76), c.Y(0.12)], sunR: 46, clouds: "cumulus", isSunHidden: true });
   for (let i = 0; i < 7; i++)
     seaGrape(
       c,
@@ -103,12 +103,14 @@ export const lilyGarden: Draw = (c) => {
     );
   }
   const by = horizon + c.Y(0.055);
+  const [guitar, harp] = c.wide ? [0.55, 0.635] : [0.46, 0.59];
+  const size = c.H * (c.wide ? 0.16 : 0.15);
   footbridge(c, by, c.Y(0.125), () => {
     const player = { ...someone(c), hat: "#f3dfb0", dress: false };
-    musician(c, c.X(0.555), by - c.Y(0.121), c.H * 0.14, "guitar", player, "#d99a4a");
-    harpist(c, c.X(0.635), by - c.Y(0.122), c.H * 0.14);
+    musician(c, c.X(guitar), by - c.Y(0.121), size, "guitar", player, "#d99a4a");
+    harpist(c, c.X(harp), by - c.Y(0.122), size);
   });
-  for (const k of [0.35, 0.85])
+  for (const k of c.wide ? [0.35, 0.85] : [0.13, 0.91])
     seaGrape(c, c.X(k), by + 22, c.W * 0.07, c.H * 0.075, green(c), 1, 11);
   const pad = (x: number, y: number, w: number): void => {
     const h = w * 0.36;
@@ -174,9 +176,9 @@ export const lilyGarden: Draw = (c) => {
           );
         c.disc(0, -12, 9, p.gold);
       },
-      (s * c.H) / 900,
-      (s * c.H) / 900,
+      (s * Math.min(c.H, c.W)) / 900,
+      (s * Math.min(c.H, c.W)) / 900,
     );
   blossom(c, c.X(0.02), c.H + 10, c.W * 0.24, c.H * 0.4, p.coral, 1);
-  overhang(c, c.W + 30, -20, c.H * 0.5, [170, 145, 120]);
+  overhang(c, c.W + 30, -40, c.H * (c.wide ? 0.36 : 0.26), [170, 145, 120]);
 };

@@ -131,7 +131,7 @@ export const movieNight: Draw = (c) => {
     ),
     lawn,
   );
-  const projector = [c.X(c.tall ? 0.86 : 0.9), c.Y(0.8)] as const;
+  const projector = [c.X(c.wide ? 0.9 : 0.93), c.Y(0.8)] as const;
   for (const top of [y, y + h * 0.3])
     c.poly(
       [
@@ -179,7 +179,7 @@ export const movieNight: Draw = (c) => {
   const rugs = [
     [0.25, 0.83, 0.3, p.coral, p.paper],
     [c.tall ? 0.66 : 0.56, 0.81, 0.27, p.teal, p.gold],
-    [c.tall ? 0.7 : 0.66, 0.97, 0.44, mix(p.gold, p.coral, 0.3), p.paper],
+    [c.wide ? 0.66 : 0.6, 0.97, c.tall ? 0.4 : 0.44, mix(p.gold, p.coral, 0.3), p.paper],
   ] as const;
   for (const [rx, ry, size, a, b] of rugs)
     rug(c, c.X(rx), c.Y(ry), unit * size * 1.25, mix(a, p.ink, 0.25), mix(b, p.ink, 0.35));

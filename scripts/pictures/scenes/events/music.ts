@@ -15,13 +15,14 @@ export const bandshell: Draw = (c) => {
   const { p } = c;
   const cx = c.X(c.wide ? 0.6 : 0.54);
   const base = c.Y(0.7);
-  const R = c.H * 0.4;
+  const R = Math.min(c.H * 0.4, c.W * 0.43);
   sky(c, {
     horizon: c.Y(0.64),
     sun: [c.X(0.14), c.Y(0.2)],
     sunR: 44,
     clouds: "streaks",
     style: "bands",
+    isSunHidden: true,
   });
   for (const x of [0.06, 0.2, 0.93])
     coconut(c, c.X(x) - 10, base, c.X(x) + 20, c.Y(0.26 + x * 0.1), c.H * 0.17, hazy(c, 0.3));
@@ -140,10 +141,10 @@ export const jazz: Draw = (c) => {
   c.rect(-5, c.Y(0.9), c.W + 10, c.H, p.ink);
   c.rect(-5, c.Y(0.9), c.W + 10, 7, p.gold);
   const k = silhouette(p.ink);
-  const h = c.H * (c.tall ? 0.5 : c.wide ? 0.7 : 0.58);
+  const h = Math.min(c.H * 0.7, c.W * 0.52);
   musician(
     c,
-    c.X(c.wide ? 0.24 : 0.12),
+    c.X(c.wide ? 0.24 : 0.19),
     c.Y(0.93),
     h * 0.97,
     "bass",
@@ -152,7 +153,7 @@ export const jazz: Draw = (c) => {
   );
   musician(
     c,
-    c.X(c.wide ? 0.47 : 0.48),
+    c.X(c.wide ? 0.47 : 0.5),
     c.Y(0.95),
     h,
     "sax",
@@ -161,7 +162,7 @@ export const jazz: Draw = (c) => {
   );
   musician(
     c,
-    c.X(c.wide ? 0.72 : 0.96),
+    c.X(c.wide ? 0.72 : 0.87),
     c.Y(0.93),
     h * 0.94,
     "trumpet",
@@ -169,7 +170,8 @@ export const jazz: Draw = (c) => {
     mix(p.gold, p.paper, 0.5),
     -1,
   );
+  const mic = c.X(c.wide ? 0.6 : 0.655);
   const my = c.Y(0.94) - h * 0.72;
-  c.limb([c.X(0.6), c.Y(0.94)], [c.X(0.6), my], 6, 5, p.ink);
-  c.limb([c.X(0.6), my + 8], [c.X(0.6) - 22, my - 34], 20, 24, p.ink);
+  c.limb([mic, c.Y(0.94)], [mic, my], 6, 5, p.ink);
+  c.limb([mic, my + 8], [mic - 22, my - 34], 20, 24, p.ink);
 };

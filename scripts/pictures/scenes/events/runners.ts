@@ -3,7 +3,7 @@ import { darker, mix } from "../../kit/color.ts";
 import { cycle } from "../../kit/lists.ts";
 import { SKIN } from "../../kit/palette.ts";
 import { overhang, royal } from "../../kit/palms.ts";
-import { person, someone } from "../../kit/people.ts";
+import { standing } from "../../kit/people.ts";
 import { type RunnerLook, runner, runnerShadow } from "../../kit/runner.ts";
 import { lens } from "../../kit/shapes.ts";
 import { blossom, hedge } from "../../kit/shrubs.ts";
@@ -87,6 +87,5 @@ export const runners: Draw = (c) => {
 
 /** Somebody on the pavement who cheers the race on. */
 function watcher(c: Canvas, x: number, base: number, h: number, face: 1 | -1): void {
-  c.path(lens(x, base, h * 0.5, 5), c.p.ink, { opacity: 0.28 });
-  person(c, x, base, h, c.r.pick(["cheer", "play"] as const), someone(c), face);
+  standing(c, x, base, h, c.r.pick(["cheer", "play"] as const), {}, face);
 }

@@ -2,7 +2,7 @@ import { lighter, mix } from "../../kit/color.ts";
 import { nth } from "../../kit/lists.ts";
 import { PAINTS } from "../../kit/palette.ts";
 import { overhang, royal } from "../../kit/palms.ts";
-import { person, someone } from "../../kit/people.ts";
+import { person, standing } from "../../kit/people.ts";
 import { hip } from "../../kit/roofs.ts";
 import { hill } from "../../kit/shapes.ts";
 import { sky } from "../../kit/sky.ts";
@@ -15,7 +15,13 @@ import type { Draw } from "../draw.ts";
 export const market: Draw = (c) => {
   const { p, r } = c;
   const base = c.Y(0.72);
-  sky(c, { horizon: c.Y(0.6), sun: [c.X(0.12), c.Y(0.16)], sunR: 48, clouds: "cumulus" });
+  sky(c, {
+    horizon: c.Y(0.6),
+    sun: [c.X(0.12), c.Y(0.16)],
+    sunR: 48,
+    clouds: "cumulus",
+    isSunHidden: true,
+  });
   const b = paint(c, r.pick(PAINTS));
   mass(c, c.X(0.5), base - 20, c.W * 0.6, c.H * 0.4, b, -1, 0);
   hip(c, c.X(0.5), base - 20 - c.H * 0.4, c.W * 0.6, 60, -1);
@@ -71,24 +77,28 @@ export const market: Draw = (c) => {
     }
     awning(c, x - s * 0.98, y - s * 1.5, s * 1.96, s * 0.36, a, p.paper, 0.04);
   };
-  stall(c.X(0.34), c.Y(0.73), c.H * 0.15, p.gold, ["#e0533e", "#7fae4c", "#f0a03c", "#8c4a6a"]);
-  stall(c.X(0.58), c.Y(0.76), c.H * 0.19, p.teal, ["#f3c13c", "#e0533e", "#7fae4c", "#ef8a3c"]);
-  person(c, c.X(0.45), c.Y(0.8), c.H * 0.26, "walk");
-  stall(c.X(c.wide ? 0.86 : 0.9), c.Y(0.87), c.H * 0.27, p.coral, [
+  const unit = c.wide ? c.H : c.W * 0.85;
+  stall(c.X(c.wide ? 0.34 : 0.3), c.Y(0.73), unit * 0.15, p.gold, [
+    "#e0533e",
+    "#7fae4c",
+    "#f0a03c",
+    "#8c4a6a",
+  ]);
+  stall(c.X(0.58), c.Y(0.76), unit * 0.19, p.teal, ["#f3c13c", "#e0533e", "#7fae4c", "#ef8a3c"]);
+  if (c.wide) standing(c, c.X(0.45), c.Y(0.8), unit * 0.26, "walk");
+  stall(c.X(c.wide ? 0.86 : 0.78), c.Y(c.wide ? 0.87 : 0.9), unit * 0.27, p.coral, [
     "#ef8a3c",
     "#8fb548",
     "#f3c13c",
     "#d9473a",
   ]);
-  person(c, c.X(0.14), c.Y(0.9), c.H * 0.4, "walk", {
-    ...someone(c),
+  standing(c, c.X(0.14), c.Y(0.9), unit * 0.4, "walk", {
     dress: true,
     top: p.coral,
     hat: "#f3dfb0",
   });
-  person(c, c.X(0.23), c.Y(0.88), c.H * 0.22, "walk");
-  person(c, c.X(0.64), c.Y(0.93), c.H * 0.43, "point", {
-    ...someone(c),
+  standing(c, c.X(c.wide ? 0.23 : 0.255), c.Y(0.89), unit * 0.22, "walk", { headSize: 1.2 });
+  standing(c, c.X(c.wide ? 0.64 : 0.46), c.Y(0.94), unit * 0.43, "point", {
     back: true,
     top: p.paper,
     bottom: p.teal,

@@ -1,14 +1,25 @@
+import type { Canvas } from "../../kit/canvas.ts";
 import { car } from "../../kit/car.ts";
 import { lighter, mix } from "../../kit/color.ts";
 import { cycle } from "../../kit/lists.ts";
 import { PAINTS } from "../../kit/palette.ts";
 import { overhang, royal } from "../../kit/palms.ts";
-import { person, someone } from "../../kit/people.ts";
+import { person, someone, standing } from "../../kit/people.ts";
 import { hip } from "../../kit/roofs.ts";
 import { sky } from "../../kit/sky.ts";
 import { awning } from "../../kit/street.ts";
 import { mass, opening, paint } from "../../kit/walls.ts";
 import type { Draw } from "../draw.ts";
+
+/** A convertible with somebody at the wheel and somebody beside. */
+function driven(c: Canvas, x: number, base: number, size: number, color: string, face: 1 | -1) {
+  for (const [back, k] of [
+    [0.17, 0.44],
+    [0.03, 0.46],
+  ] as const)
+    person(c, x - back * size * face, base - size * 0.07, size * k, "sit", someone(c), face);
+  car(c, x, base, size, color, face);
+}
 
 /** Classic cars drawn up on the avenue. */
 export const carShow: Draw = (c) => {
@@ -20,6 +31,7 @@ export const carShow: Draw = (c) => {
     sunR: 50,
     clouds: "cumulus",
     style: "bands",
+    isSunHidden: true,
   });
   let x = -30;
   for (let i = 0; x < c.W; i++) {
@@ -50,7 +62,7 @@ export const carShow: Draw = (c) => {
     );
     x += w;
   }
-  royal(c, c.X(0.3), base + 14, c.H * 0.62);
+  royal(c, c.X(c.wide ? 0.4 : 0.18), base + 14, c.H * 0.62);
   royal(c, c.X(0.86), base + 14, c.H * 0.68);
   c.rect(-5, base, c.W + 9, 40, mix(p.sand[0], p.paper, 0.4));
   c.rect(-5, base + 38, c.W + 9, c.H, mix(p.ink, p.sand[2], 0.42));
@@ -67,16 +79,17 @@ export const carShow: Draw = (c) => {
       { opacity: 0.8 },
     );
   for (const q of [0.1, 0.48, 0.72, 0.94])
-    person(
+    standing(
       c,
       c.X(q),
       base + 30,
       c.H * 0.2,
       r.pick(["stand", "point", "walk"] as const),
-      someone(c),
+      {},
       r.sign(),
     );
-  car(c, c.X(0.72), c.Y(0.82), c.H * 0.5, p.teal, -1);
-  car(c, c.X(c.wide ? 0.3 : 0.36), c.Y(0.93), c.H * 0.82, p.coral, 1);
+  const unit = Math.min(c.H, c.W * 0.9);
+  driven(c, c.X(0.72), c.Y(0.82), unit * 0.5, p.teal, -1);
+  driven(c, c.X(c.wide ? 0.3 : 0.43), c.Y(0.93), unit * 0.82, p.coral, 1);
   overhang(c, c.W + 20, -60, c.H * 0.36, [165, 140, 115]);
 };

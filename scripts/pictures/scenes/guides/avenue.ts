@@ -3,7 +3,7 @@ import { darker, lighter, mix } from "../../kit/color.ts";
 import { cycle, nth } from "../../kit/lists.ts";
 import { PAINTS } from "../../kit/palette.ts";
 import { overhang, royal } from "../../kit/palms.ts";
-import { person, someone } from "../../kit/people.ts";
+import { person, someone, standing } from "../../kit/people.ts";
 import { lerp } from "../../kit/shapes.ts";
 import { sky } from "../../kit/sky.ts";
 import { cafeSet, streetLamp, umbrella } from "../../kit/street.ts";
@@ -120,7 +120,7 @@ export const avenue: Draw = (c) => {
   });
   c.rect(-5, view.vy - 2, c.W + 9, H, mix(p.sand[1], p.wall[1], 0.4));
   const k = c.wide ? 1.25 : 0.8;
-  const kerbs: [number, number] = c.tall ? [-190, 236] : [-330, 400];
+  const kerbs: [number, number] = c.wide ? [-330, 400] : [-190, 236];
   const zs = [0.7, 1.05, 1.55, 2.3, 3.4, 5, 7.4, 11];
   shopRow(c, view, -1, 560 * k, zs, [330, 400, 300, 420]);
   shopRow(c, view, 1, 640 * k, zs, [410, 320, 390, 300]);
@@ -157,22 +157,19 @@ export const avenue: Draw = (c) => {
     }
     if (i > 0 && i < 8) {
       const [px, py] = view.at((i % 2 ? 500 : -440) * k, 0, z * 1.1);
-      person(c, px, py, 190 / z, r.pick(["walk", "stand"] as const), someone(c), r.sign());
+      standing(c, px, py, 190 / z, r.pick(["walk", "stand"] as const), {}, r.sign());
     }
   }
   const Y = c.Y(0.98);
-  const s = H * 0.16;
-  umbrella(c, c.X(0.86), Y, s * 2.9, p.gold, p.paper);
-  cafeSet(c, c.X(0.86), Y, s);
-  person(c, c.X(0.86) - s * 0.8, Y, s * 1.7, "sit");
-  person(c, c.X(0.86) + s * 0.8, Y, s * 1.7, "sit", someone(c), -1);
-  person(
-    c,
-    c.X(c.tall ? 0.08 : 0.66),
-    c.Y(c.tall ? 0.96 : 0.9),
-    H * (c.tall ? 0.3 : 0.36),
-    "walk",
-    { ...someone(c), dress: true, top: p.coral },
-  );
-  overhang(c, -30, -30, H * 0.42, [8, 34, 60], green(c));
+  const unit = Math.min(H, c.W * 0.8);
+  const s = unit * 0.16;
+  const cafe = c.X(c.wide ? 0.86 : 0.8);
+  umbrella(c, cafe, Y, s * 2.9, p.gold, p.paper);
+  cafeSet(c, cafe, Y, s);
+  person(c, cafe - s * 0.8, Y, s * 1.7, "sit");
+  person(c, cafe + s * 0.8, Y, s * 1.7, "sit", someone(c), -1);
+  // Between a trunk and a lamp post, neither of them behind the head.
+  const [x, y] = c.wide ? [c.X(0.66), c.Y(0.9)] : [c.X(c.tall ? 0.176 : 0.206), c.Y(0.8)];
+  standing(c, x, y, unit * 0.36, "walk", { dress: true, top: p.coral });
+  overhang(c, -30, -30, unit * 0.4, [8, 34, 60], green(c));
 };

@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { royal } from "../../kit/palms.ts";
-import { person, someone } from "../../kit/people.ts";
+import { standing } from "../../kit/people.ts";
 import { hip } from "../../kit/roofs.ts";
 import { archPath, lens, lerp } from "../../kit/shapes.ts";
 import { blossom } from "../../kit/shrubs.ts";
@@ -19,7 +19,13 @@ export const oldLane: Draw = (c) => {
   const a = paint(c, "#f3c9a6");
   const b = paint(c, "#fff4e2");
   const d = paint(c, "#cfe1dd");
-  sky(c, { horizon: c.Y(0.6), sun: [c.X(0.44), c.Y(0.3)], sunR: 54, clouds: "cumulus" });
+  sky(c, {
+    horizon: c.Y(0.6),
+    sun: [c.X(0.44), c.Y(0.3)],
+    sunR: 54,
+    clouds: "cumulus",
+    isSunHidden: true,
+  });
   c.rect(c.X(0.3), c.Y(0.56), c.X(0.3), 60, p.sea[1]);
   royal(c, c.X(0.38), c.Y(0.66), H * 0.4, hazy(c, 0.4));
   royal(c, c.X(0.56), c.Y(0.68), H * 0.48, hazy(c, 0.3));
@@ -50,6 +56,7 @@ export const oldLane: Draw = (c) => {
       sunR: 10,
       style: "bands",
       clouds: "none",
+      isSunHidden: true,
     });
     c.rect(wx, c.Y(0.66), c.W, H, p.leaf[0]);
     royal(c, wx + c.W * 0.12, base, H * 0.3, green(c));
@@ -91,7 +98,7 @@ export const oldLane: Draw = (c) => {
     p.sand[2],
     { opacity: 0.3 },
   );
-  const bx = c.X(c.tall ? 0.7 : 0.62);
+  const bx = c.X(c.wide ? 0.64 : 0.72);
   const by = c.Y(0.95);
   const R = H * 0.075;
   for (const q of [-1, 1]) {
@@ -142,12 +149,12 @@ export const oldLane: Draw = (c) => {
   c.rect(bx + R * 0.95, by - R * 2.5, R * 0.9, R * 0.6, p.trunk[0]);
   for (let i = 0; i < 6; i++)
     c.disc(bx + R * (1.05 + i * 0.15), by - R * 2.55 - (i % 2) * 10, 14, i % 2 ? p.coral : p.gold);
-  person(c, c.X(c.tall ? 0.3 : 0.38), c.Y(0.88), H * 0.3, "walk", {
-    ...someone(c),
+  streetLamp(c, c.X(c.wide ? 0.3 : 0.55), c.Y(c.wide ? 0.84 : 0.8), H * 0.4);
+  const [first, second] = c.wide ? [0.37, 0.44] : [0.3, 0.42];
+  standing(c, c.X(first), c.Y(0.88), H * 0.3, "walk", {
     dress: true,
     hat: "#f3dfb0",
     top: p.coral,
   });
-  person(c, c.X(c.tall ? 0.42 : 0.43), c.Y(0.88), H * 0.31, "walk");
-  streetLamp(c, c.X(c.tall ? 0.55 : 0.3), c.Y(c.tall ? 0.8 : 0.84), H * 0.4);
+  standing(c, c.X(second), c.Y(0.88), H * 0.31, "walk");
 };

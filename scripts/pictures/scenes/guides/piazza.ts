@@ -1,6 +1,6 @@
 import { lighter, mix } from "../../kit/color.ts";
 import { royal } from "../../kit/palms.ts";
-import { person, someone } from "../../kit/people.ts";
+import { person, someone, standing } from "../../kit/people.ts";
 import { lens } from "../../kit/shapes.ts";
 import { sky } from "../../kit/sky.ts";
 import { awning, cafeSet, lampString, streetLamp, umbrella } from "../../kit/street.ts";
@@ -20,6 +20,7 @@ export const piazza: Draw = (c) => {
     sunR: 42,
     style: "bands",
     clouds: "streaks",
+    isSunHidden: true,
   });
   const blk = (x: number, w: number, h: number, col: string, flip: boolean): void => {
     const walls = paint(c, col);
@@ -54,6 +55,7 @@ export const piazza: Draw = (c) => {
   ] as const)
     royal(c, c.X(x), base + 20, H * h, green(c));
   c.rect(-5, base, c.W + 9, H, mix(p.ink, p.sand[2], 0.42));
+  const unit = Math.min(H, c.W * 0.9);
   const view = new View(c.X(0.5), c.Y(0.52), 300);
   for (let i = -16; i <= 16; i++)
     c.line([view.at(i * 120, 0, 300 / (base - view.vy)), view.at(i * 120, 0, 0.5)], p.ink, 2.4, {
@@ -73,18 +75,17 @@ export const piazza: Draw = (c) => {
   for (const [x, y, k] of [
     [0.3, 0.78, 0.17],
     [0.44, 0.76, 0.15],
-    [0.6, 0.8, 0.2],
-    [c.tall ? 0.19 : 0.24, 0.95, c.tall ? 0.34 : 0.4],
-    [c.tall ? 0.35 : 0.32, 0.94, c.tall ? 0.33 : 0.38],
-    [0.53, 0.88, 0.28],
+    [c.wide ? 0.6 : 0.13, 0.8, 0.2],
+    [c.wide ? 0.24 : 0.22, 0.95, 0.4],
+    [c.wide ? 0.32 : 0.36, 0.94, 0.38],
+    [c.wide ? 0.53 : 0.48, 0.88, 0.28],
   ] as const) {
-    c.oval(c.X(x), c.Y(y), H * k * 0.2, 7, p.ink, { opacity: 0.3 });
-    person(c, c.X(x), c.Y(y), H * k, r.pick(["walk", "stand"] as const), someone(c), r.sign());
+    standing(c, c.X(x), c.Y(y), unit * k, r.pick(["walk", "stand"] as const), {}, r.sign());
   }
-  const s = H * 0.15;
+  const s = unit * 0.15;
   for (const [x, y, k] of [
-    [0.76, 0.86, 0.8],
-    [0.9, 0.98, 1.15],
+    [c.wide ? 0.76 : 0.74, c.wide ? 0.86 : 0.83, 0.8],
+    [c.wide ? 0.9 : 0.78, 0.98, 1.15],
   ] as const) {
     cafeSet(c, c.X(x), c.Y(y), s * k);
     person(c, c.X(x) - s * 0.8 * k, c.Y(y), s * 1.7 * k, "sit");

@@ -1,14 +1,16 @@
 import { flock } from "../../kit/birds.ts";
+import type { Canvas } from "../../kit/canvas.ts";
+import { cumulus } from "../../kit/clouds.ts";
 import { cycle } from "../../kit/lists.ts";
 import { PAINTS } from "../../kit/palette.ts";
 import { coconut, grove } from "../../kit/palms.ts";
-import { person } from "../../kit/people.ts";
+import { standing } from "../../kit/people.ts";
 import { resort } from "../../kit/resort.ts";
 import { beach, farShore, sea } from "../../kit/sea.ts";
-import { lerp, type Pt } from "../../kit/shapes.ts";
+import { lens, lerp, type Pt } from "../../kit/shapes.ts";
 import { oats } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
-import { umbrella } from "../../kit/street.ts";
+import { lounger, umbrella } from "../../kit/street.ts";
 import { green, hazy } from "../../kit/tones.ts";
 import { paint } from "../../kit/walls.ts";
 import type { Draw } from "../draw.ts";
@@ -18,8 +20,10 @@ export const resortRow: Draw = (c) => {
   const { p, r } = c;
   const H = c.H;
   const horizon = c.Y(0.54);
-  sky(c, { horizon, sun: [c.X(0.2), horizon - c.Y(0.2)], sunR: 60, clouds: "cumulus" });
-  sea(c, horizon, H, c.X(0.2), 1);
+  sky(c, { horizon, sun: [c.X(0.2), 0], style: "bands", clouds: "none", isSunHidden: true });
+  cumulus(c, c.X(0.2), horizon - 16, Math.min(c.W * 0.3, 420), 1);
+  cumulus(c, c.X(0.5), horizon - 30, c.W * 0.16, 1, 0.35);
+  sea(c, horizon, H);
   farShore(c, horizon + 2, -20, c.X(0.2), 12);
   const P = (t: number): Pt => [lerp(c.X(0.98), c.X(0.42), t), lerp(c.Y(0.72), horizon + 4, t)];
   const palms = [0.48, 0.32, 0.12].map((haze) => grove(c, hazy(c, haze), -1));
@@ -60,27 +64,30 @@ export const resortRow: Draw = (c) => {
     [1, 0.1],
     1,
   );
-  for (let i = 0; i < 16; i++) {
-    const t = (i / 15) ** 1.7;
-    const k = lerp(0.1, 1, t);
-    umbrella(
-      c,
-      c.X(lerp(0.385, 0.6, t)) + (i % 2) * 90 * k,
-      lerp(horizon + 18, c.Y(0.86), t),
-      190 * k,
-      cycle([p.coral, p.teal, p.gold], i),
-      p.paper,
-      r.range(-6, 6),
-    );
-  }
+  parasols(c, horizon);
+  const unit = Math.min(H, c.W * 0.96);
   for (const [x, y, k] of [
-    [0.34, 0.68, 0.09],
-    [0.37, 0.67, 0.085],
-    [0.28, 0.86, 0.24],
-    [0.34, 0.88, 0.15],
+    [0.385, 0.665, 0.1],
+    [0.41, 0.66, 0.095],
+    [0.27, 0.9, 0.36],
+    [0.36, 0.915, 0.22],
   ] as const)
-    person(c, c.X(x), c.Y(y), H * k, "walk");
-  coconut(c, c.X(1.0), H + 20, c.X(0.86), c.Y(0.26), H * 0.34, green(c), -1, 0.14);
-  oats(c, c.X(0.82), H + 10, H * 0.34, 9, 150);
+    standing(c, c.X(x), c.Y(y), unit * k, "walk", { headSize: k === 0.22 ? 1.2 : 1 });
+  coconut(c, c.X(1.02), H + 20, c.X(c.wide ? 0.9 : 0.97), c.Y(0.14), unit * 0.3, green(c), -1, 0.1);
+  oats(c, c.X(0.86), H + 10, H * 0.2, 9, 150);
   flock(c, c.X(0.3), c.Y(0.16), 18, 5, p.paper);
 };
+
+/** In two rows away from us, each with its shade and two loungers on the sand. */
+function parasols(c: Canvas, horizon: number): void {
+  const { p, r } = c;
+  for (let i = 0; i < 15; i++) {
+    const t = (i / 14) ** 1.7;
+    const k = lerp(0.1, 1, t) * Math.min(1, c.W / 1200);
+    const x = c.X(lerp(0.4, 0.66, t)) + (i % 2) * 150 * k;
+    const y = lerp(horizon + 20, c.Y(0.88), t);
+    c.path(lens(x + 46 * k, y + 2, 240 * k, 16 * k), p.sand[2], { opacity: 0.7 });
+    lounger(c, x + 70 * k, y + 12 * k, 120 * k, cycle([p.teal, p.gold, p.coral], i));
+    umbrella(c, x, y, 200 * k, cycle([p.coral, p.teal, p.gold], i), p.paper, r.range(-5, 5));
+  }
+}

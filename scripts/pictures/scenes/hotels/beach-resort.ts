@@ -1,15 +1,18 @@
+import { sailboat } from "../../kit/boats.ts";
 import type { Canvas } from "../../kit/canvas.ts";
 import { darker, mix } from "../../kit/color.ts";
 import { coconut, royal } from "../../kit/palms.ts";
 import { person, someone } from "../../kit/people.ts";
 import { resort } from "../../kit/resort.ts";
 import { beach, farShore, sea } from "../../kit/sea.ts";
+import { lens } from "../../kit/shapes.ts";
 import { hedge, oats } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
-import { lounger, umbrella } from "../../kit/street.ts";
+import { umbrella } from "../../kit/street.ts";
 import { green, hazy } from "../../kit/tones.ts";
 import { paint } from "../../kit/walls.ts";
 import type { Draw } from "../draw.ts";
+import { sunbather } from "./sunbather.ts";
 
 /** A square tent with tied-back curtains and a pointed roof. */
 function tent(c: Canvas, x: number, base: number, s: number, roof: string): void {
@@ -40,59 +43,46 @@ function tent(c: Canvas, x: number, base: number, s: number, roof: string): void
   );
 }
 
-/** Beachfront resort behind its palms and beach tents, the water to the left. */
-export const beachResort: Draw = (c) => {
-  const { p, r, H } = c;
-  const base = c.Y(0.66);
-  const horizon = base - H * 0.035;
-  const sunX = c.X(0.15);
+/** Two slabs of balconies and the palms before them. */
+function buildings(c: Canvas, base: number): void {
+  const { H } = c;
   const walls = paint(c, "#fff8ec");
-  sky(c, {
-    horizon,
-    sun: [sunX, c.Y(0.34)],
-    sunR: 66,
-    clouds: "cumulus",
-    style: r.pick(["rings", "rays"] as const),
-  });
-  sea(c, horizon, H, sunX, 0.7);
-  farShore(c, horizon + 2, -10, c.X(0.16), 12);
-  for (const x of c.tall ? [0.92] : [0.37, 0.93]) royal(c, c.X(x), base, H * 0.42, hazy(c, 0.3));
-  const storey = H * (c.tall ? 0.06 : 0.074);
+  for (const x of c.wide ? [0.37, 0.93] : [0.93]) royal(c, c.X(x), base, H * 0.42, hazy(c, 0.3));
+  const storey = H * (c.wide ? 0.074 : 0.062);
   resort(c, c.X(0.68), base, c.W * 0.4, 7, storey, paint(c, "#fdeeda"), -1, 6);
-  resort(
-    c,
-    c.X(c.tall ? 0.38 : 0.43),
-    base,
-    c.W * (c.tall ? 0.36 : 0.28),
-    5,
-    storey,
-    walls,
-    -1,
-    16,
-  );
+  const [x, w] = c.wide ? [0.43, 0.28] : [0.38, 0.36];
+  resort(c, c.X(x), base, c.W * w, 5, storey, walls, -1, 16);
   hedge(c, base + 16, 56, c.X(0.3), c.W, 0.1);
-  for (const [x, height] of c.tall
+}
+
+function palms(c: Canvas, base: number): void {
+  const places = c.wide
     ? ([
-        [0.42, 0.24],
-        [0.84, 0.28],
-      ] as const)
-    : ([
         [0.36, 0.24],
         [0.56, 0.27],
-        [0.78, 0.23],
-        [0.96, 0.28],
-      ] as const))
+        [0.8, 0.23],
+        [0.97, 0.28],
+      ] as const)
+    : ([
+        [0.42, 0.24],
+        [0.86, 0.28],
+      ] as const);
+  for (const [x, height] of places)
     coconut(
       c,
       c.X(x),
       base + 24,
-      c.X(x) + r.range(-26, 34),
-      base - H * height,
-      H * 0.135,
+      c.X(x) + c.r.range(-26, 34),
+      base - c.H * height,
+      c.H * 0.135,
       green(c),
       -1,
       0.1,
     );
+}
+
+function strand(c: Canvas, base: number): void {
+  const { H } = c;
   beach(
     c,
     [
@@ -110,30 +100,57 @@ export const beachResort: Draw = (c) => {
     [1, 0.1],
     0.8,
   );
-  const tents = c.tall ? [0.52, 0.8] : [0.46, 0.62, 0.78, 0.94];
+}
+
+/** Two readers side by side under a parasol, near us. */
+function readers(c: Canvas, size: number): void {
+  const { p, r } = c;
+  const [x, y] = [c.X(c.wide ? 0.63 : 0.57), c.Y(0.955)];
+  const looks = [
+    { ...someone(c), top: p.coral, bottom: p.coral, hat: "#f3dfb0" },
+    { ...someone(c), bottom: mix(p.ink, p.teal, 0.4), hat: undefined },
+  ] as const;
+  c.path(lens(x - size * 0.2, y - size * 0.01, size * 0.62, size * 0.05), p.ink, {
+    opacity: 0.14,
+  });
+  umbrella(c, x - size * 0.01, y - size * 0.015, size * 0.52, p.gold, p.paper, 4);
+  sunbather(c, x - size * 0.25, y - size * 0.03, size * 0.38, p.teal, looks[0]);
+  sunbather(c, x + size * 0.26, y + size * 0.015, size * 0.4, p.coral, {
+    ...looks[1],
+    top: r.pick([p.paper, p.teal]),
+  });
+}
+
+/** Beachfront resort behind its palms and beach tents, the water to the left. */
+export const beachResort: Draw = (c) => {
+  const { p, H } = c;
+  const base = c.Y(0.66);
+  const horizon = base - H * 0.035;
+  sky(c, {
+    horizon,
+    sun: [c.X(0.3), c.Y(0.1)],
+    isSunHidden: true,
+    clouds: "cumulus",
+    style: "bands",
+  });
+  sea(c, horizon, H);
+  farShore(c, horizon + 2, -10, c.X(0.16), 12);
+  buildings(c, base);
+  palms(c, base);
+  strand(c, base);
+  sailboat(c, c.X(0.11), horizon + H * 0.05, H * 0.13);
+  const size = Math.min(H, c.W * 0.86);
+  const tents = c.wide ? [0.46, 0.62, 0.78, 0.94] : [0.45, 0.7];
   for (const [i, x] of tents.entries())
-    tent(c, c.X(x), c.Y(0.765 + i * 0.008), H * (c.tall ? 0.07 : 0.078), i % 2 ? p.coral : p.teal);
-  const unit = Math.min(H, c.W * 0.8);
-  umbrella(c, c.X(c.tall ? 0.66 : 0.63), c.Y(0.92), unit * 0.38, p.gold, p.paper, 5);
-  lounger(c, c.X(c.tall ? 0.5 : 0.54), c.Y(0.91), unit * 0.24, p.coral);
-  lounger(c, c.X(c.tall ? 0.82 : 0.73), c.Y(0.955), unit * 0.26, p.teal);
-  person(
-    c,
-    c.X(c.tall ? 0.8 : 0.725) - unit * 0.02,
-    c.Y(0.955) - unit * 0.045,
-    unit * 0.26,
-    "leanBack",
-    {
-      ...someone(c),
-      bottom: mix(p.ink, p.teal, 0.4),
-      hat: "#f3dfb0",
-      dress: false,
-    },
-    -1,
-  );
-  if (!c.tall) {
-    person(c, c.X(0.31), c.Y(0.87), H * 0.19, "walk");
-    person(c, c.X(0.35), c.Y(0.875), H * 0.125, "walk");
-  }
-  oats(c, c.X(0.96), H + 10, H * 0.36, 9, 110);
+    tent(c, c.X(x), c.Y(0.755 + i * 0.006), size * 0.076, i % 2 ? p.coral : p.teal);
+  if (c.wide)
+    for (const [x, height] of [
+      [0.31, 0.19],
+      [0.345, 0.125],
+    ] as const) {
+      c.path(lens(c.X(x) + 14, c.Y(0.872), H * 0.13, 5), p.ink, { opacity: 0.2 });
+      person(c, c.X(x), c.Y(0.87), H * height, "walk");
+    }
+  readers(c, size);
+  if (c.wide) oats(c, c.X(0.985), H + 10, H * 0.3, 8, 80);
 };

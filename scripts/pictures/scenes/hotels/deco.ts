@@ -1,14 +1,11 @@
 import { car } from "../../kit/car.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
+import { footing } from "../../kit/footing.ts";
 import { coconut, overhang, royal } from "../../kit/palms.ts";
 import { person, someone } from "../../kit/people.ts";
-import { sea } from "../../kit/sea.ts";
-import { hill, lerp, smooth } from "../../kit/shapes.ts";
-import { blossom, seaGrape } from "../../kit/shrubs.ts";
+import { seaGrape } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
-import { lampString } from "../../kit/street.ts";
 import { green, hazy, shade } from "../../kit/tones.ts";
-import { View } from "../../kit/view.ts";
 import { mass, opening, paint } from "../../kit/walls.ts";
 import type { Draw } from "../draw.ts";
 
@@ -19,12 +16,13 @@ export const decoFront: Draw = (c) => {
   const base = c.Y(0.82);
   const walls = paint(c, c.r.pick(["#cfe1dd", "#f8d9c4", "#f7e3b4"]));
   const w = Math.min(c.W * 0.84, H * 1.0);
-  const x = c.X(c.tall ? 0.04 : 0.3);
+  const x = c.wide ? c.X(0.3) : (c.W - w) / 2;
   const cx = x + w * 0.5;
   sky(c, {
     horizon: c.Y(0.8),
     sun: [c.X(0.12), c.Y(0.34)],
     sunR: 50,
+    isSunHidden: true,
     clouds: "streaks",
     style: "rings",
   });
@@ -95,103 +93,23 @@ export const decoFront: Draw = (c) => {
     bottom: p.ink,
     hair: p.coral,
   });
+  for (const share of [0.3, 0.35]) footing(c, cx + w * share, base + 22, H * 0.14);
   person(c, cx + w * 0.3, base + 22, H * 0.14, "walk");
   person(c, cx + w * 0.35, base + 22, H * 0.135, "walk", { ...someone(c), dress: true });
   for (const k of [0.1, 0.9]) {
     seaGrape(c, x + w * k, base + 10, w * 0.18, 54, green(c), 1, 12);
   }
-  car(c, c.X(c.tall ? 0.4 : 0.3), c.Y(0.96), H * (c.tall ? 0.34 : 0.46), p.gold, 1);
-  coconut(c, c.X(1.0), H + 20, c.X(0.92), c.Y(0.22), H * 0.28, shade(c), -1, 0.1);
-  overhang(c, -40, -40, H * 0.4, [10, 34, 60]);
-};
-
-/** Garden path between thatched bungalows to a moonlit sea. */
-export const bungalows: Draw = (c) => {
-  const { p } = c;
-  const H = c.H;
-  const horizon = c.Y(0.46);
-  const sunX = c.X(0.46);
-  const view = new View(sunX, horizon, 300);
-  sky(c, { horizon, sun: [sunX + 40, horizon - c.Y(0.2)], sunR: 48, clouds: "streaks" });
-  sea(c, horizon, c.Y(0.6), sunX + 40, 1.2);
-  c.path(
-    hill(
-      [
-        [-5, c.Y(0.58)],
-        [c.X(0.5), c.Y(0.56)],
-        [c.W + 5, c.Y(0.58)],
-      ],
-      H + 5,
-    ),
-    p.sand[0],
+  car(c, c.X(c.wide ? 0.28 : 0.34), c.Y(0.955), c.wide ? H * 0.46 : c.W * 0.46, p.gold, 1);
+  coconut(
+    c,
+    c.X(1.01),
+    H + 20,
+    c.X(c.wide ? 0.92 : 0.95),
+    c.Y(c.wide ? 0.22 : 0.2),
+    H * (c.wide ? 0.28 : 0.18),
+    shade(c),
+    -1,
+    0.1,
   );
-  c.rect(-5, c.Y(0.62), c.W + 9, H, p.leaf[1]);
-  c.poly(
-    view.quad([-110, 0, 2.6], [110, 0, 2.6], [220, 0, 0.5], [-220, 0, 0.5]),
-    mix(p.sand[0], p.sand[1], 0.3),
-  );
-  for (let i = 0; i < 9; i++) {
-    const z = 0.62 * 1.19 ** i;
-    c.poly(
-      view.quad([-110, 0, z], [110, 0, z], [110, 0, z * 0.9], [-110, 0, z * 0.9]),
-      lighter(p.sand[0], 0.35),
-    );
-  }
-  const hut = (x: number, y: number, k: number, f: 1 | -1): void => {
-    const walls = paint(c, f > 0 ? "#f7e3b4" : "#dbe7d8");
-    const w = H * 0.42 * k;
-    const h = H * 0.2 * k;
-    c.rect(x - w * 0.5, y - 10 * k, w, 26 * k, p.trunk[1]);
-    mass(c, x - w * 0.42, y, w * 0.84, h, walls, f, 0.2);
-    opening(c, x, y, w * 0.18, h * 0.76, walls, {});
-    for (const d of [-0.27, 0.27])
-      opening(c, x + w * d, y - h * 0.22, w * 0.13, h * 0.42, walls, { shutters: p.teal });
-    c.path(
-      `${smooth([
-        [x - w * 0.62, y - h * 0.86],
-        [x - w * 0.34, y - h * 1.34],
-        [x - w * 0.06, y - h * 1.9],
-        [x + w * 0.06, y - h * 1.9],
-        [x + w * 0.34, y - h * 1.34],
-        [x + w * 0.62, y - h * 0.86],
-      ])}Z`,
-      mix(p.trunk[0], p.gold, 0.25),
-    );
-    for (let i = 0; i < 30; i++) {
-      const t = i / 29;
-      const bx = lerp(x - w * 0.62, x + w * 0.62, t);
-      c.line(
-        [
-          [lerp(bx, x, 0.85), y - h * c.r.range(1.6, 1.85)],
-          [lerp(bx, x, 0.3), y - h * 1.25],
-          [bx, y - h * c.r.range(0.76, 0.9)],
-        ],
-        t * f > 0.5 * f ? p.trunk[1] : darker(p.trunk[0], 0.1),
-        5 * k,
-        { soft: true, opacity: 0.55 },
-      );
-    }
-    c.disc(x, y - h * 0.7, h * 0.3, p.lamp, { opacity: 0.2 });
-  };
-  hut(c.X(0.3), c.Y(0.645), 0.42, 1);
-  hut(c.X(0.63), c.Y(0.65), 0.45, -1);
-  seaGrape(c, c.X(0.22), c.Y(0.67), 200, 80, green(c), 1, 12);
-  seaGrape(c, c.X(0.74), c.Y(0.68), 220, 90, green(c), -1, 12);
-  coconut(c, c.X(0.36), c.Y(0.68), c.X(0.4), c.Y(0.26), H * 0.17, hazy(c, 0.15), 1, 0.1);
-  hut(c.X(c.tall ? 0.02 : 0.12), c.Y(0.8), 1, 1);
-  hut(c.X(c.tall ? 0.98 : 0.84), c.Y(0.82), 1.1, -1);
-  for (let i = 5; i >= 0; i--)
-    for (const k of [-1, 1]) {
-      const z = 0.62 * 1.3 ** i;
-      const [x, y] = view.at(k * 180, 0, z);
-      c.limb([x, y], [x, y - 60 / z], 6 / z, 5 / z, p.ink);
-      c.disc(x, y - 66 / z, 34 / z, p.lamp, { opacity: 0.25 });
-      c.disc(x, y - 66 / z, 12 / z, p.lamp);
-    }
-  person(c, c.X(0.44), c.Y(0.76), H * 0.2, "walk");
-  person(c, c.X(0.48), c.Y(0.76), H * 0.195, "walk", { ...someone(c), dress: true, top: p.coral });
-  lampString(c, [c.X(0.14), c.Y(0.46)], [c.X(0.8), c.Y(0.44)], 50, 15, 6);
-  coconut(c, c.X(0.96), H + 20, c.X(0.74), c.Y(0.1), H * 0.3, shade(c), -1, 0.14);
-  blossom(c, c.X(0.04), H + 20, c.W * 0.26, H * 0.2, p.coral, 1);
-  blossom(c, c.X(0.9), H + 20, c.W * 0.24, H * 0.16, p.coral, -1);
+  if (c.wide) overhang(c, -40, -40, H * 0.4, [10, 34, 60]);
 };

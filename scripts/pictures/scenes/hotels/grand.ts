@@ -2,6 +2,7 @@ import { flock } from "../../kit/birds.ts";
 import { runabout, sailboat } from "../../kit/boats.ts";
 import { car } from "../../kit/car.ts";
 import { darker, mix } from "../../kit/color.ts";
+import { footing } from "../../kit/footing.ts";
 import { cycle } from "../../kit/lists.ts";
 import { PAINTS } from "../../kit/palette.ts";
 import { coconut, royal } from "../../kit/palms.ts";
@@ -21,9 +22,9 @@ export const grandHotel: Draw = (c) => {
   const { p, r } = c;
   const base = c.Y(0.76);
   const walls = paint(c, r.pick(["#f3c9a6", "#efc3b0", "#f8d9c4", "#f7e3b4"]));
-  const f = c.X(c.tall ? 0.2 : 0.3);
+  const f = c.X(c.wide ? 0.3 : 0.24);
   const lit = 1 as const;
-  sky(c, { horizon: c.Y(0.68), sun: [c.X(0.88), c.Y(0.26)], sunR: 58, clouds: "cumulus" });
+  sky(c, { horizon: c.Y(0.68), sun: [c.X(0.88), c.Y(0.26)], isSunHidden: true, clouds: "cumulus" });
   for (const [x, h] of [
     [0.08, 0.5],
     [0.2, 0.62],
@@ -65,8 +66,9 @@ export const grandHotel: Draw = (c) => {
       "Z",
     mix(p.sand[0], p.wall[0], 0.3),
   );
-  car(c, c.X(0.42), c.Y(0.9), H * 0.3, p.paper, 1);
-  person(c, c.X(c.tall ? 0.76 : 0.58), c.Y(0.86), H * 0.15, "walk", someone(c), -1);
+  car(c, c.X(0.42), c.Y(0.9), c.wide ? H * 0.3 : c.W * 0.34, p.paper, 1);
+  footing(c, c.X(c.wide ? 0.6 : 0.72), c.Y(0.855), H * 0.15);
+  person(c, c.X(c.wide ? 0.6 : 0.72), c.Y(0.855), H * 0.15, "walk", someone(c), -1);
   coconut(c, c.X(0.93), c.Y(1.02), c.X(0.82), c.Y(0.2), H * 0.3, green(c), 1, 0.12);
   blossom(c, c.X(0.98), c.H + 10, c.W * 0.24, H * 0.24, p.coral, 1);
   blossom(c, c.X(0.03), c.H + 10, c.W * 0.18, H * 0.2, p.coral, 1);
@@ -80,7 +82,7 @@ export const marina: Draw = (c) => {
   sky(c, {
     horizon: waterline,
     sun: [c.X(0.8), c.Y(0.2)],
-    sunR: 56,
+    isSunHidden: true,
     clouds: "cumulus",
     style: "bands",
   });
@@ -137,7 +139,7 @@ export const marina: Draw = (c) => {
     );
     x += w;
   }
-  sea(c, waterline, H, c.X(0.8), 0.4);
+  sea(c, waterline, H);
   for (let i = 0; i < 46; i++) {
     const t = r.next();
     c.path(
@@ -149,7 +151,8 @@ export const marina: Draw = (c) => {
   c.rect(-5, waterline - 12, c.W + 9, 18, p.sand[1]);
   c.rect(-5, waterline + 4, c.W + 9, 14, p.trunk[1]);
   for (let i = 0; i < 14; i++) c.rect(c.X(i / 13), waterline, 12, 46, darker(p.trunk[1], 0.2));
-  for (const q of [0.2, 0.42, 0.66])
+  for (const q of [0.2, 0.42, 0.66]) {
+    footing(c, c.X(q), waterline - 8, H * 0.13);
     person(
       c,
       c.X(q),
@@ -159,12 +162,14 @@ export const marina: Draw = (c) => {
       someone(c),
       r.sign(),
     );
-  sailboat(c, c.X(0.58), c.Y(0.74), H * 0.44, p.paper, p.teal);
-  runabout(c, c.X(0.3), c.Y(0.78), H * 0.34, p.coral);
-  sailboat(c, c.X(0.9), c.Y(0.86), H * 0.66, p.gold, p.ink, -1);
-  runabout(c, c.X(0.18), c.Y(0.93), H * 0.56, "#b5613a");
+  }
+  const size = c.wide ? H : c.W * 0.82;
+  sailboat(c, c.X(c.wide ? 0.58 : 0.44), c.Y(0.74), size * 0.44, p.paper, p.teal);
+  runabout(c, c.X(c.wide ? 0.3 : 0.2), c.Y(0.78), size * 0.34, p.coral);
+  sailboat(c, c.X(c.wide ? 0.86 : 0.77), c.Y(0.86), size * 0.66, p.gold, p.ink, -1);
+  runabout(c, c.X(c.wide ? 0.22 : 0.32), c.Y(0.93), size * 0.56, "#b5613a");
   c.at(0, 0, () => {
-    for (const q of [0.46, 0.7]) {
+    for (const q of c.wide ? [0.5, 0.66] : [0.68, 0.93]) {
       c.rect(c.X(q), c.Y(0.84), 26, H, p.trunk[1]);
       c.rect(c.X(q), c.Y(0.84), 10, H, p.trunk[0]);
       c.oval(c.X(q) + 13, c.Y(0.84), 13, 5, p.paper);

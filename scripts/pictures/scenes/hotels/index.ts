@@ -1,7 +1,8 @@
 import type { Entry } from "../draw.ts";
 import { beachResort } from "./beach-resort.ts";
+import { bungalows } from "./bungalows.ts";
 import { cabana } from "./cabana.ts";
-import { bungalows, decoFront } from "./deco.ts";
+import { decoFront } from "./deco.ts";
 import { grandHotel, marina } from "./grand.ts";
 import { loggia } from "./loggia.ts";
 import { motorCourt } from "./motor-court.ts";
@@ -24,12 +25,12 @@ export const hotels = {
   beachResort: {
     draw: beachResort,
     times: ["dawn", "noon", "golden"],
-    alt: "A white beachfront resort behind palms, cabanas and a striped parasol",
+    alt: "Two guests read under a striped parasol before a white beachfront resort, palms and tents",
   },
   roomView: {
     draw: roomView,
     times: ["noon", "dusk", "dawn"],
-    alt: "A hotel room open to palms and the sea",
+    alt: "A hotel room with a bed and a window seat on palms and the sea",
   },
   porchInn: {
     draw: porchInn,
@@ -65,6 +66,6 @@ export const hotels = {
   bungalows: {
     draw: bungalows,
     times: ["night", "dusk", "golden"],
-    alt: "Thatched bungalows on a lantern-lit path to the sea",
+    alt: "A couple on stepping stones between thatched bungalows, among path lamps",
   },
 } satisfies Record<string, Entry>;

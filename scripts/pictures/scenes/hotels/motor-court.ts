@@ -1,5 +1,6 @@
 import type { Canvas } from "../../kit/canvas.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
+import { footing } from "../../kit/footing.ts";
 import { cycle } from "../../kit/lists.ts";
 import { coconut, overhang } from "../../kit/palms.ts";
 import { person, someone } from "../../kit/people.ts";
@@ -81,16 +82,22 @@ export const motorCourt: Draw = (c) => {
   const base = c.Y(0.62);
   const walls = paint(c, r.pick(["#dbe7d8", "#cfe1dd", "#fff4e2"]));
   const H = c.H;
-  sky(c, { horizon: base, sun: [c.X(0.86), c.Y(0.18)], sunR: 54, clouds: "streaks" });
+  sky(c, {
+    horizon: base,
+    sun: [c.X(0.86), c.Y(0.18)],
+    isSunHidden: true,
+    clouds: "streaks",
+    style: "bands",
+  });
   for (const x of [0.05, 0.3, 0.62, 0.78])
     coconut(c, c.X(x), base, c.X(x) + 30, c.Y(0.12 + ((x * 5) % 1) * 0.16), H * 0.18, hazy(c, 0.3));
   const x0 = c.X(-0.02);
-  const w = c.W * 0.8;
+  const w = c.W * (c.wide ? 0.8 : 0.7);
   const fh = H * 0.145;
   c.rect(x0, base - fh * 2, w, fh * 2, darker(walls.dark, 0.15));
   for (let k = 0; k < 2; k++) {
     const y = base - k * fh;
-    const n = c.tall ? 5 : 7;
+    const n = c.wide ? 7 : 5;
     for (let i = 0; i < n; i++) {
       const bw = w / n;
       const bx = x0 + bw * i;
@@ -147,14 +154,15 @@ export const motorCourt: Draw = (c) => {
     darker(p.coral, 0.35),
   );
   c.rect(x0 + w, base - fh * 2.46, H * 0.12, 9, p.paper);
-  c.limb([c.X(0.93), base + 10], [c.X(0.93), c.Y(0.16)], 12, 9, p.ink);
+  const signX = c.wide ? c.X(0.93) : c.W - 92;
+  c.limb([signX, base + 10], [signX, c.Y(0.16)], 12, 9, p.ink);
   for (const [dx, y, col, k] of [
     [0, 0.2, p.coral, 1],
     [22, 0.3, p.gold, 0.75],
     [-14, 0.385, p.teal, 0.6],
   ] as const)
     c.at(
-      c.X(0.93) + dx,
+      signX + dx,
       c.Y(y),
       () =>
         c.path(
@@ -164,7 +172,7 @@ export const motorCourt: Draw = (c) => {
       k,
       k,
     );
-  c.at(c.X(0.93), c.Y(0.13), () => {
+  c.at(signX, c.Y(0.13), () => {
     for (let i = 0; i < 8; i++) c.at(0, 0, () => c.path("M-4 0L0 -44L4 0Z", p.lamp), 1, 1, i * 45);
   });
   c.rect(-5, base, c.W + 9, H, mix(p.sand[0], p.paper, 0.3));
@@ -195,14 +203,15 @@ export const motorCourt: Draw = (c) => {
   lounger(c, c.X(0.1), c.Y(0.76), H * 0.19, p.coral, -1);
   lounger(c, c.X(0.07), c.Y(0.93), H * 0.26, p.gold, -1);
   umbrella(c, c.X(0.02), c.Y(0.93), H * 0.44, p.teal, p.paper, -4);
+  footing(c, c.X(c.wide ? 0.72 : 0.55), c.Y(c.wide ? 0.72 : 0.7), H * 0.2);
   person(
     c,
-    c.X(0.72),
-    c.Y(0.72),
+    c.X(c.wide ? 0.72 : 0.55),
+    c.Y(c.wide ? 0.72 : 0.7),
     H * 0.2,
     "walk",
     { ...someone(c), dress: true, top: p.coral, hat: "#fdf1dc" },
     -1,
   );
-  overhang(c, c.W + 30, H * 0.5, H * 0.34, [200, 176, 150], green(c));
+  if (c.wide) overhang(c, c.W + 30, H * 0.5, H * 0.34, [200, 176, 150], green(c));
 };

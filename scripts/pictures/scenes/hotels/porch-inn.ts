@@ -177,7 +177,13 @@ export const porchInn: Draw = (c) => {
   const walls = paint(c, r.pick(["#fff4e2", "#f7e3b4", "#dbe7d8"]));
   const w = Math.min(c.W * 0.62, H * 0.82);
   const x = c.X(c.tall ? 0.3 : 0.4);
-  sky(c, { horizon: c.Y(0.66), sun: [c.X(0.12), c.Y(0.2)], sunR: 54, clouds: "cumulus" });
+  sky(c, {
+    horizon: c.Y(0.66),
+    sun: [c.X(0.12), c.Y(0.2)],
+    isSunHidden: true,
+    clouds: "cumulus",
+    style: "bands",
+  });
   hedge(c, base - 40, H * 0.2, 0, c.W, 0.4);
   coconut(c, x + w + 60, base - 20, x + w + 20, c.Y(0.1), H * 0.22, hazy(c, 0.1), -1, 0.1);
   coconut(c, x - w * 0.36, base - 30, x - w * 0.4, c.Y(0.26), H * 0.17, hazy(c, 0.25), 1, 0.1);
@@ -250,5 +256,5 @@ export const porchInn: Draw = (c) => {
   picketFence(c, [c.X(0.64), c.Y(0.99)], [c.W + 30, c.Y(0.91)], 92);
   blossom(c, c.X(0.06), H + 14, c.W * 0.24, H * 0.15, p.coral, -1);
   blossom(c, c.X(0.92), H + 14, c.W * 0.26, H * 0.15, mix(p.coral, p.gold, 0.5), -1);
-  overhang(c, -30, -20, H * 0.44, [6, 30, 54, 78]);
+  overhang(c, -30, -20, H * (c.wide ? 0.44 : 0.28), [6, 30, 54, 78]);
 };

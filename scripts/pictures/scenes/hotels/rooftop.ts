@@ -5,7 +5,7 @@ import { overhang, royal } from "../../kit/palms.ts";
 import { type Look, person, someone } from "../../kit/people.ts";
 import { hip } from "../../kit/roofs.ts";
 import { sea } from "../../kit/sea.ts";
-import { ellipsePath, lens, lerp } from "../../kit/shapes.ts";
+import { ellipsePath, lens } from "../../kit/shapes.ts";
 import { hedge } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
 import { lampString } from "../../kit/street.ts";
@@ -27,8 +27,8 @@ function town(c: Canvas, base: number): void {
     for (let k = 0; k < 4; k++)
       c.rect(x + 12 + k * w * 0.22, base - h * 0.7, 10, 16, r.chance(0.6) ? p.lamp : walls.dark);
   }
-  for (let i = 0; i < (c.tall ? 4 : 6); i++)
-    royal(c, c.X((i + r.range(0.2, 0.8)) / 6), base + 30, H * r.range(0.13, 0.2), hazy(c, 0.25));
+  for (const x of c.wide ? [0.02, 0.26, 0.36, 0.47, 0.63, 0.68, 0.88] : [0.03, 0.44, 0.56, 0.97])
+    royal(c, c.X(x), base + 30, H * r.range(0.13, 0.2), hazy(c, 0.25));
 }
 
 function fireBowl(c: Canvas, x: number, y: number, s: number): void {
@@ -109,6 +109,8 @@ function loungeChair(
     [0.4, 0.46],
   ] as const)
     c.limb([X(top), base - s * 0.3], [X(foot), base], s * 0.05, s * 0.04, p.trunk[0]);
+  c.limb([X(-0.46), base - s * 0.62], [X(0.3), base - s * 0.62], s * 0.06, s * 0.05, p.trunk[0]);
+  c.limb([X(0.3), base - s * 0.62], [X(0.38), base - s * 0.3], s * 0.05, s * 0.05, p.trunk[0]);
   c.limb(
     [X(-0.34), base - s * 0.34],
     [X(-0.58), base - s * 0.98],
@@ -118,7 +120,6 @@ function loungeChair(
   );
   c.limb([X(-0.34), base - s * 0.34], [X(0.42), base - s * 0.38], s * 0.16, s * 0.16, p.coral);
   person(c, X(-0.2), base, s * 1.62, "sit", look, face);
-  c.limb([X(-0.4), base - s * 0.64], [X(0.34), base - s * 0.66], s * 0.06, s * 0.05, p.trunk[0]);
 }
 
 function planter(c: Canvas, x: number, base: number, s: number): void {
@@ -133,21 +134,23 @@ function planter(c: Canvas, x: number, base: number, s: number): void {
   );
 }
 
-/** Rooftop terrace over the town at dusk: a sofa and a fire bowl, the low sun beyond the rail. */
-export const rooftop: Draw = (c) => {
-  const { p, r, H } = c;
-  const horizon = c.Y(0.54);
-  const deck = c.Y(0.71);
-  sky(c, {
-    horizon,
-    sun: [c.X(0.24), horizon - 30],
-    sunR: 70,
-    style: r.pick(["rings", "rays"] as const),
-    clouds: "streaks",
+/** A couple at the rail, their backs to us. */
+function atTheRail(c: Canvas, x: number, base: number, h: number): void {
+  const { p } = c;
+  c.path(lens(x + h * 0.15, base + h * 0.01, h * 0.66, h * 0.045), p.ink, { opacity: 0.4 });
+  person(c, x, base, h, "stand", { ...someone(c), back: true, dress: false, hat: undefined });
+  person(c, x + h * 0.27, base + 4, h * 0.95, "point", {
+    ...someone(c),
+    back: true,
+    dress: true,
+    top: p.coral,
+    long: true,
+    hat: undefined,
   });
-  sea(c, horizon, deck, c.X(0.24), 0.8);
-  town(c, c.Y(0.645));
-  hedge(c, deck + 6, 56, 0, c.W, 0.1);
+}
+
+function terrace(c: Canvas, horizon: number, deck: number): void {
+  const { p, H } = c;
   c.rect(-5, deck, c.W + 9, H, mix(p.trunk[1], p.trunk[0], 0.22));
   const view = new View(c.X(0.5), horizon, 300);
   for (let i = -22; i <= 22; i++)
@@ -161,40 +164,43 @@ export const rooftop: Draw = (c) => {
   c.rect(-5, c.Y(0.6), c.W + 9, deck - c.Y(0.6), p.glass, { opacity: 0.22 });
   c.rect(-5, c.Y(0.595), c.W + 9, 8, p.paper);
   for (let i = 0; i < 8; i++) c.rect(c.X(i / 7) - 2, c.Y(0.6), 5, deck - c.Y(0.6), p.paper);
-  const unit = Math.min(H, c.W * 0.86);
-  if (!c.tall) {
-    person(c, c.X(0.1), c.Y(0.83), H * 0.34, "stand", {
-      ...someone(c),
-      back: true,
-      hat: undefined,
-    });
-    person(c, c.X(0.155), c.Y(0.835), H * 0.325, "point", {
-      ...someone(c),
-      back: true,
-      dress: true,
-      top: p.coral,
-      long: true,
-      hat: undefined,
-    });
-  }
-  const fireX = c.X(c.tall ? 0.5 : 0.56);
-  fireBowl(c, fireX, c.Y(c.tall ? 0.79 : 0.81), (unit / 900) * 0.78);
+}
+
+/** Rooftop terrace over the town in the afterglow: a sofa and a fire bowl under strings of lamps. */
+export const rooftop: Draw = (c) => {
+  const { p, H } = c;
+  const horizon = c.Y(0.54);
+  const deck = c.Y(0.71);
+  sky(c, {
+    horizon,
+    sun: [c.X(0.3), horizon],
+    isSunHidden: true,
+    style: "rings",
+    clouds: "streaks",
+  });
+  sea(c, horizon, deck, c.X(0.3), 0.5);
+  town(c, c.Y(0.645));
+  hedge(c, deck + 6, 56, 0, c.W, 0.1);
+  terrace(c, horizon, deck);
+  const unit = c.wide ? H : c.W * 0.92;
+  const postX = c.X(c.wide ? 0.9 : 0.955);
+  c.limb([postX, c.Y(0.17)], [postX, c.Y(0.76)], 8, 10, p.ink);
+  lampString(c, [-10, c.Y(0.1)], [postX, c.Y(0.17)], 60, c.wide ? 13 : 9, 9);
+  lampString(c, [postX, c.Y(0.17)], [c.W + 10, c.Y(0.15)], 6, 1, 9);
+  atTheRail(c, c.X(c.wide ? 0.09 : 0.14), c.Y(c.wide ? 0.83 : 0.8), unit * 0.34);
+  const fireX = c.X(c.wide ? 0.54 : 0.52);
+  fireBowl(c, fireX, c.Y(c.wide ? 0.81 : 0.82), (unit / 900) * 0.78);
   loungeChair(
     c,
     fireX + unit * 0.36,
-    c.Y(0.9),
-    unit * 0.22,
+    c.Y(0.91),
+    unit * 0.23,
     { ...someone(c), top: p.paper, hat: undefined, dress: false },
     -1,
   );
-  const sofaX = fireX - unit * (c.tall ? 0.12 : 0.2);
-  sofaFromBehind(c, sofaX, c.Y(1.0), unit * 0.48, [
+  sofaFromBehind(c, fireX - unit * (c.wide ? 0.2 : 0.16), c.Y(0.985), unit * 0.48, [
     { ...someone(c), top: mix(p.paper, p.teal, 0.2), hat: undefined, dress: false },
     { ...someone(c), top: p.gold, hat: undefined, dress: false, long: true },
   ]);
-  const postX = c.X(c.tall ? 0.9 : 0.78);
-  c.limb([postX, c.Y(0.17)], [postX, c.Y(0.74)], 8, 10, p.ink);
-  lampString(c, [-10, c.Y(0.1)], [postX, c.Y(0.17)], 60, lerp(9, 13, c.tall ? 0 : 1), 9);
-  lampString(c, [postX, c.Y(0.17)], [c.W + 10, c.Y(0.08)], 30, c.tall ? 3 : 6, 9);
-  planter(c, c.X(c.tall ? 0.08 : 0.95), c.Y(c.tall ? 0.86 : 0.99), unit * 0.17);
+  if (c.wide) planter(c, c.X(0.95), c.Y(0.985), unit * 0.17);
 };

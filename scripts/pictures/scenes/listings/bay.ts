@@ -22,6 +22,7 @@ export const towers: Draw = (c) => {
     sunR: 66,
     style: r.pick(["rings", "bands"] as const),
     clouds: "none",
+    isSunHidden: p.time === "noon",
   });
   cumulus(c, c.X(0.2), waterline - 40, c.W * 0.2, -1, 0.4);
   resort(
@@ -81,6 +82,6 @@ export const towers: Draw = (c) => {
   runabout(c, c.X(0.66), c.Y(0.88), H * 0.3, p.coral, -1);
   for (let i = 0; i < 5; i++)
     c.path(lens(c.X(0.74) + i * 50, c.Y(0.89) + i * 5, 120, 6), p.foam, { opacity: 0.7 });
-  overhang(c, -30, -30, H * 0.56, [4, 26, 48, 72]);
+  overhang(c, -30, -30, Math.min(H, c.W * 0.72) * 0.56, [4, 26, 48, 72]);
   seaGrape(c, c.X(0.02), H + 20, c.W * 0.26, H * 0.2, shade(c), 1, 22);
 };

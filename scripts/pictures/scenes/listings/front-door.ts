@@ -11,7 +11,7 @@ import type { Draw } from "../draw.ts";
 export const frontDoor: Draw = (c) => {
   const { p } = c;
   const H = c.H;
-  const u = H / 900;
+  const u = Math.min(H, c.W * 1.06) / 900;
   const walls = paint(c, c.r.pick(["#fff4e2", "#f3c9a6", "#f7e3b4"]));
   const x = c.X(c.wide ? 0.62 : 0.56);
   const base = c.Y(0.82);

@@ -18,6 +18,7 @@ export const livingRoom: Draw = (c) => {
   const floor = c.Y(0.7);
   const x = c.X(0.08);
   const w = c.W * (c.tall ? 0.84 : 0.62);
+  const frame = Math.min(H * 0.2, c.W * 0.15);
   c.rect(-5, -5, c.W + 9, H + 9, wall);
   c.rect(c.X(c.tall ? 0.96 : 0.76), -5, c.W, floor + 5, mix(p.teal, wall, 0.15));
   c.rect(-5, floor, c.W + 9, H, mix(p.trunk[0], p.sand[0], 0.4));
@@ -26,7 +27,14 @@ export const livingRoom: Draw = (c) => {
   c.clip(rectPath(x, c.Y(0.1), w, c.Y(0.5)), () => {
     const horizon = c.Y(0.42);
     const sunX = x + w * 0.3;
-    sky(c, { horizon, sun: [sunX, horizon - c.Y(0.14)], sunR: 50, clouds: "cumulus" });
+    sky(c, {
+      horizon,
+      sun: [sunX, horizon - c.Y(0.14)],
+      sunR: 50,
+      style: "bands",
+      clouds: "cumulus",
+      isSunHidden: true,
+    });
     sea(c, horizon, c.Y(0.62), sunX, 1);
     for (let i = 0; i < 4; i++)
       resort(
@@ -93,21 +101,28 @@ export const livingRoom: Draw = (c) => {
   c.path(`M${lx - 170} ${c.Y(0.3)}A62 62 0 0 1 ${lx - 46} ${c.Y(0.3)}Z`, p.paper);
   c.oval(lx - 108, c.Y(0.3), 62, 8, p.lamp);
   if (!c.tall) {
-    c.rect(c.X(0.81), c.Y(0.2), H * 0.2, H * 0.26, p.paper);
-    c.disc(c.X(0.81) + H * 0.1, c.Y(0.3), H * 0.06, p.coral);
+    c.rect(c.X(0.81), c.Y(0.2), frame, frame * 1.3, p.paper);
+    c.disc(c.X(0.81) + frame / 2, c.Y(0.2) + frame * 0.5, frame * 0.3, p.coral);
     c.path(
       hill(
         [
-          [c.X(0.81), c.Y(0.38)],
-          [c.X(0.81) + H * 0.1, c.Y(0.35)],
-          [c.X(0.81) + H * 0.2, c.Y(0.39)],
+          [c.X(0.81), c.Y(0.2) + frame * 0.9],
+          [c.X(0.81) + frame / 2, c.Y(0.2) + frame * 0.75],
+          [c.X(0.81) + frame, c.Y(0.2) + frame * 0.95],
         ],
-        c.Y(0.46),
+        c.Y(0.2) + frame * 1.3,
       ),
       p.ink,
     );
   }
   const px = c.X(0.93);
   c.path(`M${px - 54} ${c.Y(0.8)}h108l-18 130h-72Z`, p.coral);
-  overhang(c, px, c.Y(0.8), H * 0.36, [-35, -62, -90, -118, -145, -15, 195], green(c));
+  overhang(
+    c,
+    px,
+    c.Y(0.8),
+    Math.min(H, c.W * 0.74) * (c.wide ? 0.36 : 0.3),
+    [-35, -62, -90, -118, -145, -15, 195],
+    green(c),
+  );
 };

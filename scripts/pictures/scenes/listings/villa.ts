@@ -166,7 +166,13 @@ export const villa: Draw = (c) => {
   const walls = paint(c, r.pick(["#fff4e2", "#f7e3b4", "#f8d9c4"]));
   const unit = Math.min(c.W * 0.9, H * 1.15);
   const x = c.X(c.wide ? 0.34 : 0.29);
-  sky(c, { horizon: base, sun: [c.X(0.14), c.Y(0.2)], sunR: 60, clouds: "cumulus" });
+  sky(c, {
+    horizon: base,
+    sun: [c.X(0.14), c.Y(0.2)],
+    sunR: 60,
+    clouds: "cumulus",
+    isSunHidden: true,
+  });
   hedge(c, base - 30, H * 0.17, 0, c.W, 0.35);
   for (const [place, height] of [
     [0.1, 0.44],

@@ -1,6 +1,7 @@
 import type { Canvas } from "../../kit/canvas.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { wineGlass } from "../../kit/drinks.ts";
+import { footing } from "../../kit/footing.ts";
 import { musician } from "../../kit/musicians.ts";
 import { coconut } from "../../kit/palms.ts";
 import { type Look, person, someone } from "../../kit/people.ts";
@@ -83,7 +84,7 @@ function candle(c: Canvas, x: number, y: number, s: number): void {
 /** Courtyard supper: lamplit arcade, a fountain, a guitarist, and tables seen from several sides. */
 export const courtyard: Draw = (c) => {
   const { p } = c;
-  const base = c.Y(c.tall ? 0.63 : 0.68);
+  const base = c.Y(c.wide ? 0.68 : 0.63);
   const plain = paint(c, "#f3c9a6");
   const lamplight = p.time === "night" ? 0.5 : 0;
   const walls = {
@@ -95,14 +96,14 @@ export const courtyard: Draw = (c) => {
   sky(c, {
     horizon: c.Y(0.6),
     sun: [c.X(0.84), c.Y(0.13)],
-    sunR: 40,
+    isSunHidden: true,
     clouds: "none",
     style: "bands",
   });
   coconut(c, c.X(0.64), base, c.X(0.72), c.Y(0.13), c.H * 0.19, hazy(c, 0.25));
-  const h = c.H * (c.tall ? 0.3 : 0.36);
+  const h = c.H * (c.wide ? 0.36 : 0.3);
   const w = c.W + 40;
-  const arches = c.tall ? 4 : 6;
+  const arches = c.wide ? 6 : 4;
   hip(c, -20, base - h, w, c.H * 0.09, 1, 10, 0.2);
   arcade(c, -20, base, w, h, arches, walls, () => {
     c.rect(-20, base - h, w, h, mix(darker(walls.dark, 0.35), p.roof[1], 0.45));
@@ -124,16 +125,17 @@ export const courtyard: Draw = (c) => {
       opacity: 0.16,
     });
   blossom(c, c.X(0), base + 10, c.W * 0.2, c.H * 0.38, p.coral, 1);
+  footing(c, c.X(c.wide ? 0.16 : 0.22), base + unit * 0.05, unit * 0.26);
   musician(
     c,
-    c.X(c.tall ? 0.22 : 0.16),
+    c.X(c.wide ? 0.16 : 0.22),
     base + unit * 0.05,
     unit * 0.26,
     "guitar",
     guest(c, { top: p.paper, bottom: p.ink, skin: "#8f5a3f", hair: "#17222b", long: false }),
     "#c9783f",
   );
-  fountain(c, c.X(c.tall ? 0.53 : 0.38), base + unit * 0.16, (unit / 900) * 0.92, walls);
+  fountain(c, c.X(c.wide ? 0.38 : 0.53), base + unit * 0.16, (unit / 900) * 0.92, walls);
   const waiter = guest(c, {
     top: p.paper,
     bottom: p.ink,
@@ -141,8 +143,9 @@ export const courtyard: Draw = (c) => {
     hair: "#2b1d1a",
     long: false,
   });
-  const wx = c.X(c.tall ? 0.86 : 0.62);
+  const wx = c.X(c.wide ? 0.62 : 0.86);
   const wy = base + unit * 0.1;
+  footing(c, wx, wy, unit * 0.29);
   person(c, wx, wy, unit * 0.29, "point", waiter, -1);
   c.oval(
     wx - unit * 0.085,
@@ -154,9 +157,9 @@ export const courtyard: Draw = (c) => {
   for (const dx of [-0.105, -0.075])
     wineGlass(c, wx + unit * dx, wy - unit * 0.246, unit * 0.05, p.gold, 0.6);
 
-  const near = unit * (c.tall ? 0.21 : 0.2);
-  const smallX = c.X(c.tall ? 0.14 : 0.86);
-  const smallY = c.Y(c.tall ? 0.82 : 0.84);
+  const near = unit * (c.wide ? 0.2 : 0.21);
+  const smallX = c.X(c.wide ? 0.86 : 0.18);
+  const smallY = c.Y(c.wide ? 0.84 : 0.86);
   const small = near * 0.62;
   cafeSet(c, smallX, smallY, small);
   person(c, smallX - small * 0.8, smallY, small * 1.72, "sit", guest(c, { top: p.teal }));
@@ -171,7 +174,7 @@ export const courtyard: Draw = (c) => {
   );
   candle(c, smallX, smallY - small * 0.74, small * 1.3);
 
-  const tableX = c.X(c.tall ? 0.6 : 0.6);
+  const tableX = c.X(0.6);
   const tableY = c.Y(0.99);
   c.path(lens(tableX, tableY, near * 4, near * 0.3), p.ink, { opacity: 0.3 });
   c.line(

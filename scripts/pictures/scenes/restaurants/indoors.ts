@@ -7,8 +7,8 @@ import type { Draw } from "../draw.ts";
 /** Cocktails in front of a deco back bar. */
 export const bar: Draw = (c) => {
   const { p, r } = c;
-  const u = Math.min(c.H, c.W * 0.72) / 900;
-  const cx = c.X(c.wide ? 0.6 : 0.56);
+  const u = c.wide ? c.H / 900 : (c.W * (c.tall ? 0.86 : 0.8)) / 900;
+  const cx = c.X(c.wide ? 0.6 : 0.52);
   const base = c.Y(0.8);
   c.rect(-5, -5, c.W + 10, c.H + 10, mix(p.ink, p.teal, 0.35));
   for (let i = 0; i < 24; i++) {
@@ -63,8 +63,8 @@ export const bar: Draw = (c) => {
     { skin: "#a86d4c", top: p.paper, bottom: p.ink, hair: "#2b1d1a" },
     -1,
   );
-  for (const x of [0.1, 0.24, 0.94]) {
-    const y = c.Y(0.22 + (x === 0.24 ? 0.09 : 0));
+  for (const x of c.wide ? [0.1, 0.24, 0.94] : [0.1, 0.9]) {
+    const y = c.Y(c.wide ? 0.22 + (x === 0.24 ? 0.09 : 0) : 0.14);
     c.rect(c.X(x) - 1.5, -5, 3, y, p.gold);
     c.disc(c.X(x), y + 30, 92, p.lamp, { opacity: 0.16 });
     c.path(`M${c.X(x) - 62} ${y + 34}A62 62 0 0 1 ${c.X(x) + 62} ${y + 34}Z`, p.coral);
@@ -78,7 +78,7 @@ export const bar: Draw = (c) => {
   c.rect(-5, base, c.W + 10, 26 * u, "#b8714a");
   c.rect(-5, base, c.W + 10, 5, p.gold);
   for (let x = -10; x < c.W; x += 110) c.rect(x, base + 60 * u, 84, c.H, darker("#7a4430", 0.4));
-  cocktail(c, c.X(0.16), base + 22 * u, 300 * u, p.coral);
+  cocktail(c, c.X(c.wide ? 0.16 : 0.12), base + 22 * u, 300 * u, p.coral);
   cocktail(c, c.X(0.3), base + 40 * u, 250 * u, "#f0a04a", "tall");
-  cocktail(c, c.X(0.9), base + 34 * u, 280 * u, mix(p.teal, "#bfe3c8", 0.5));
+  cocktail(c, c.X(c.wide ? 0.9 : 0.89), base + 34 * u, 280 * u, mix(p.teal, "#bfe3c8", 0.5));
 };

@@ -10,7 +10,8 @@ import { unit } from "./unit.ts";
 export const oysters: Draw = (c) => {
   const { p, r } = c;
   const u = unit(c);
-  const x = c.X(c.wide ? 0.4 : 0.44);
+  const isSquare = !c.wide && !c.tall;
+  const x = c.X(isSquare || c.wide ? 0.4 : 0.44);
   const y = c.Y(0.55);
   const R = 350 * u;
   cloth(c, mix(p.teal, p.paper, 0.12), p.paper, 150 * u, r.range(-30, 30), 0.5);
@@ -52,10 +53,10 @@ export const oysters: Draw = (c) => {
   c.disc(x - 6 * u, y - 6 * u, 56 * u, lighter(p.coral, 0.2));
   for (let i = 0; i < 14; i++)
     c.disc(x + r.range(-40, 40) * u, y + r.range(-40, 40) * u, 4 * u, p.leaf[1]);
-  citrus(c, c.X(0.77), c.Y(0.3), 96 * u, "#f4c637", "#f9df7c");
-  citrus(c, c.X(0.87), c.Y(0.5), 78 * u, "#f4c637", "#f9df7c");
-  leafShape(c, c.X(0.72), c.Y(0.44), 110 * u, 50, p.leaf[1]);
-  cutlery(c, c.X(0.86), c.Y(0.82), 300 * u, 18, p.coral);
+  citrus(c, c.X(isSquare ? 0.86 : 0.77), c.Y(isSquare ? 0.16 : 0.3), 96 * u, "#f4c637", "#f9df7c");
+  citrus(c, c.X(isSquare ? 0.9 : 0.87), c.Y(isSquare ? 0.37 : 0.5), 78 * u, "#f4c637", "#f9df7c");
+  leafShape(c, c.X(isSquare ? 0.79 : 0.72), c.Y(isSquare ? 0.27 : 0.44), 110 * u, 50, p.leaf[1]);
+  cutlery(c, c.X(0.87), c.Y(c.tall ? 0.82 : 0.76), (c.wide ? 270 : 300) * u, 18, p.coral);
   palmShadow(c, c.X(0.02), -60, c.H * 0.75, [15, 38, 62, 84], 0.2);
 };
 
@@ -64,8 +65,9 @@ export const wholeFish: Draw = (c) => {
   const { p } = c;
   const u = unit(c);
   const s = 130 * u;
-  const x = c.X(0.54);
+  const x = c.X(c.wide ? 0.54 : 0.52);
   const y = c.Y(0.52);
+  const scale = c.wide ? 1 : c.tall ? 0.95 : 0.9;
   tiles(c, s, p.paper, mix(p.teal, p.paper, 0.1), p.ink, 0, c.H);
   c.rect(-5, -5, c.W + 10, c.H + 10, p.paper, { opacity: 0.18 });
   c.at(
@@ -97,8 +99,8 @@ export const wholeFish: Draw = (c) => {
           i % 2 ? p.leaf[1] : p.leaf[0],
         );
     },
-    1,
-    1,
+    scale,
+    scale,
     -17,
   );
   c.disc(c.X(0.12) + 20, c.Y(0.2) + 20, 130 * u, p.ink, { opacity: 0.25 });

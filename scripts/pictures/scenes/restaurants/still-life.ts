@@ -13,7 +13,7 @@ import type { Draw } from "../draw.ts";
 /** Two glasses and a bottle against an arched window on the Gulf. */
 export const windowWine: Draw = (c) => {
   const { p } = c;
-  const u = Math.min(c.H, c.W * 0.72) / 900;
+  const u = c.wide ? c.H / 900 : (c.W * 0.86) / 900;
   const base = c.Y(0.9);
   const wx = c.X(c.wide ? 0.3 : 0.16);
   const ww = c.W * (c.wide ? 0.5 : 0.68);
@@ -70,8 +70,8 @@ export const windowWine: Draw = (c) => {
   wineGlass(c, c.X(c.wide ? 0.36 : 0.42), base + 20 * u, 400 * u, WHITE_WINE, 0.55);
   wineGlass(c, c.X(0.76), base + 36 * u, 440 * u, ROSE, 0.5);
   for (const [x, y, r] of [
-    [0.56, 0.95, 52],
-    [0.63, 0.965, 48],
+    [0.56, 0.935, 52],
+    [0.63, 0.95, 48],
   ] as const) {
     c.path(lens(c.X(x) - 30 * u, c.Y(y) + r * u, r * 3 * u, 10), p.ink, { opacity: 0.2 });
     c.disc(c.X(x), c.Y(y), r * u, "#e07f35");
@@ -84,8 +84,8 @@ export const windowWine: Draw = (c) => {
 /** Key lime pie on a counter, one slice drawn forward. */
 export const limePie: Draw = (c) => {
   const { p } = c;
-  const u = Math.min(c.H, c.W * (c.tall ? 0.82 : 0.72)) / 900;
-  const base = c.Y(c.tall ? 0.8 : 0.76);
+  const u = c.wide ? c.H / 900 : (c.W * (c.tall ? 0.94 : 0.86)) / 900;
+  const base = c.Y(0.76);
   const wall = mix(p.leaf[0], p.paper, 0.62);
   c.rect(-5, -5, c.W + 9, c.H + 9, wall);
   for (let x = -10; x < c.W + 60; x += 90 * u) c.rect(x, -5, 40 * u, base + 5, lighter(wall, 0.35));
@@ -136,7 +136,7 @@ export const limePie: Draw = (c) => {
     );
   }
   citrus(c, x, y - 62 * u, 56 * u, "#8fb548", "#cfe08a", false);
-  const sx = c.X(0.74);
+  const sx = c.X(c.wide ? 0.74 : 0.72);
   const sy = base + 74 * u;
   c.oval(sx + 20 * u, sy + 18 * u, 230 * u, 40 * u, p.ink, { opacity: 0.16 });
   c.oval(sx, sy, 230 * u, 42 * u, "#ffffff");
@@ -172,6 +172,6 @@ export const limePie: Draw = (c) => {
   );
   wholeFruit(c, c.X(0.1), base + 60 * u, 74 * u, "#8fb548");
   citrus(c, c.X(0.19), base + 86 * u, 58 * u, "#8fb548", "#cfe08a");
-  wholeFruit(c, c.X(0.95), base - 10 * u, 66 * u, "#a8c95a", false);
+  if (c.wide) wholeFruit(c, c.X(0.95), base - 10 * u, 66 * u, "#a8c95a", false);
   leafShape(c, c.X(0.56), base + 100 * u, 130 * u, -14, p.leaf[1]);
 };

@@ -36,9 +36,9 @@ export const stoneCrab: Draw = (c) => {
   const { p } = c;
   const u = unit(c);
   boards(c, mix(p.ink, p.teal, 0.42), 150 * u);
-  const x = c.X(c.tall ? 0.56 : 0.6);
-  const y = c.Y(c.tall ? 0.58 : 0.52);
-  const radius = (c.tall ? 460 : 410) * u;
+  const x = c.X(c.wide ? 0.6 : 0.54);
+  const y = c.Y(c.wide ? 0.52 : 0.58);
+  const radius = (c.wide ? 410 : c.tall ? 445 : 385) * u;
   plate(c, x, y, radius, p.teal, p.paper);
   for (let i = 0; i < 11; i++) {
     const angle = i * 0.571;
@@ -71,8 +71,8 @@ export const stoneCrab: Draw = (c) => {
     );
   shard(c, x - radius * 0.5, y + radius * 0.5, radius / 420, 24);
   shard(c, x - radius * 0.28, y + radius * 0.66, radius / 560, -40);
-  const bowlX = c.X(c.tall ? 0.2 : 0.16);
-  const bowlY = c.Y(c.tall ? 0.16 : 0.28);
+  const bowlX = c.X(c.wide ? 0.16 : 0.2);
+  const bowlY = c.Y(c.wide ? 0.28 : 0.16);
   castRound(c, bowlX, bowlY, 130 * u, 130 * u, 0.4);
   c.disc(bowlX, bowlY, 134 * u, p.coral);
   c.disc(bowlX, bowlY, 114 * u, "#f0c75a");
@@ -82,8 +82,8 @@ export const stoneCrab: Draw = (c) => {
     "none",
     { stroke: "#f0c75a", width: 12 * u },
   );
-  citrus(c, c.X(c.tall ? 0.8 : 0.09), c.Y(c.tall ? 0.13 : 0.7), 104 * u, "#f4c637", "#f9df7c");
-  citrus(c, c.X(c.tall ? 0.94 : 0.21), c.Y(c.tall ? 0.2 : 0.84), 84 * u, "#8fb548", "#c6da82");
-  mallet(c, c.X(c.tall ? 0.14 : 0.9), c.Y(c.tall ? 0.84 : 0.3), 0.9 * u, c.tall ? -138 : 24);
+  citrus(c, c.X(c.wide ? 0.09 : 0.75), c.Y(c.wide ? 0.7 : 0.13), 104 * u, "#f4c637", "#f9df7c");
+  citrus(c, c.X(c.wide ? 0.21 : 0.895), c.Y(c.wide ? 0.84 : 0.2), 84 * u, "#8fb548", "#c6da82");
+  mallet(c, c.X(c.wide ? 0.9 : 0.14), c.Y(c.wide ? 0.3 : 0.84), 0.9 * u, c.wide ? 24 : -138);
   palmShadow(c, c.W + 20, c.H * 0.06, c.H * 0.6, [200, 176, 150], 0.18);
 };

@@ -56,9 +56,9 @@ export const dockDinner: Draw = (c) => {
   lampString(c, B, D, 34, 7);
   lampString(c, [c.W * 1.05, -20], B, 60, 8, 9);
   lampString(c, [c.X(-0.05), -10], A, 40, 5, 8);
-  const X = c.X(c.tall ? 0.52 : 0.64);
+  const X = c.X(0.6);
   const Y = c.Y(0.97);
-  const k = c.H * (c.tall ? 0.2 : 0.26);
+  const k = c.wide ? c.H * 0.26 : c.W * 0.27;
   for (const d of [-1, 1]) {
     const q = (t: number): number => X + d * k * t;
     c.line(
@@ -109,19 +109,19 @@ export const dockDinner: Draw = (c) => {
 export const fishHouse: Draw = (c) => {
   const { p } = c;
   const horizon = c.Y(0.6);
-  const sunX = c.X(0.14);
+  const sunX = c.X(c.wide ? 0.14 : 0.09);
   const walls = paint(c, "#cfe1dd");
   sky(c, {
     horizon,
-    sun: [sunX, horizon - c.Y(0.2)],
-    sunR: 60,
+    sun: [sunX, horizon - c.Y(c.wide ? 0.2 : 0.28)],
+    sunR: c.wide ? 60 : 46,
     clouds: "cumulus",
     style: "rings",
   });
   farShore(c, horizon + 2, -10, c.W + 10, 44);
   sea(c, horizon, c.H, sunX, 0.9);
-  const x = c.X(c.tall ? 0.26 : 0.42);
-  const w = c.W * (c.tall ? 0.66 : 0.46);
+  const x = c.X(c.wide ? 0.42 : 0.19);
+  const w = c.W * (c.wide ? 0.46 : 0.64);
   const d = c.Y(0.62);
   const h = c.H * 0.2;
   for (let i = 0; i < 9; i++) {
@@ -176,7 +176,14 @@ export const fishHouse: Draw = (c) => {
   person(c, x - 44, d, h * 0.56, "point", someone(c), -1);
   lampString(c, [x + w * 0.72, d - h * 0.95], [x + w + 90, d - h * 1.05], 16, 7, 5);
   c.limb([x + w + 90, d], [x + w + 90, d - h * 1.06], 8, 6, p.ink);
-  runabout(c, c.X(0.26), c.Y(0.84), c.W * 0.27, p.coral, 1);
+  runabout(
+    c,
+    c.X(c.wide ? 0.26 : 0.36),
+    c.Y(c.wide ? 0.84 : 0.88),
+    c.W * (c.wide ? 0.27 : 0.42),
+    p.coral,
+    1,
+  );
   flock(c, c.X(0.3), c.Y(0.24), 18, 5, p.paper);
-  overhang(c, -40, -30, c.H * 0.5, [12, 38, 64]);
+  overhang(c, -40, -30, c.H * (c.wide ? 0.5 : 0.24), [12, 38, 64]);
 };

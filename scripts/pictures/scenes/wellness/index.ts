@@ -1,8 +1,10 @@
 import type { Entry } from "../draw.ts";
-import { bath, lapPool } from "./pools.ts";
+import { lapPool } from "./lap-pool.ts";
+import { bath } from "./pools.ts";
 import { juice, spaStill } from "./still-life.ts";
 import { studio } from "./studio.ts";
-import { beachYoga, deck, supYoga } from "./yoga.ts";
+import { supYoga } from "./sup-yoga.ts";
+import { beachYoga, deck } from "./yoga.ts";
 
 export const wellness = {
   beachYoga: { draw: beachYoga, times: ["golden", "dawn"], alt: "Yoga at the edge of the sea" },
@@ -12,7 +14,7 @@ export const wellness = {
     alt: "Towels, stones and an orchid on a spa shelf",
     isIndoors: true,
   },
-  lapPool: { draw: lapPool, times: ["noon"], alt: "A swimmer between lane ropes from above" },
+  lapPool: { draw: lapPool, times: ["noon"], alt: "Three swimmers between lane ropes from above" },
   studio: { draw: studio, times: ["dawn", "noon"], alt: "A yoga class before tall arched windows" },
   deck: { draw: deck, times: ["dawn", "golden"], alt: "Meditation on a roofed deck over water" },
   supYoga: { draw: supYoga, times: ["noon", "dawn"], alt: "Paddleboard yoga on still water" },

@@ -1,17 +1,41 @@
+import type { Canvas } from "../../kit/canvas.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
-import { cocktail } from "../../kit/drinks.ts";
+import { bottle, cocktail } from "../../kit/drinks.ts";
 import { citrus, leafShape, wholeFruit } from "../../kit/food.ts";
 import { nth } from "../../kit/lists.ts";
 import { archPath, ellipsePath, lens } from "../../kit/shapes.ts";
 import { palmShadow, tiles } from "../../kit/table-tops.ts";
 import type { Draw } from "../draw.ts";
 
+/** A hanging lamp of woven cane. */
+function wovenLamp(c: Canvas, x: number, y: number, u: number): void {
+  const cane = mix(c.p.sand[1], c.p.trunk[0], 0.5);
+  c.rect(x - 2, -5, 4, y - 120 * u, c.p.ink);
+  c.disc(x, y, 190 * u, c.p.lamp, { opacity: 0.25 });
+  const outline = `M${x - 40 * u} ${y - 120 * u}H${x + 40 * u}C${x + 190 * u} ${y - 60 * u} ${x + 160 * u} ${y + 90 * u} ${x + 90 * u} ${y + 100 * u}H${x - 90 * u}C${x - 160 * u} ${y + 90 * u} ${x - 190 * u} ${y - 60 * u} ${x - 40 * u} ${y - 120 * u}Z`;
+  c.path(outline, cane);
+  c.clip(outline, () => {
+    for (let i = -8; i < 9; i++)
+      for (const lean of [-1, 1])
+        c.line(
+          [
+            [x + i * 34 * u - lean * 110 * u, y - 120 * u],
+            [x + i * 34 * u + lean * 110 * u, y + 110 * u],
+          ],
+          lighter(cane, 0.45),
+          4,
+        );
+    c.rect(x + 60 * u, y - 130 * u, 120 * u, 240 * u, c.p.ink, { opacity: 0.1 });
+  });
+  c.oval(x, y + 100 * u, 90 * u, 13 * u, c.p.lamp);
+}
+
 /** Spa shelf: towels, stones, orchid and a window of light. */
 export const spaStill: Draw = (c) => {
   const { p } = c;
   const H = c.H;
-  const u = Math.min(c.H, c.W * 0.72) / 900;
-  const base = c.Y(0.8);
+  const u = c.wide ? H / 900 : (c.W * 0.9) / 900;
+  const base = c.Y(c.wide ? 0.8 : 0.78);
   const wall = mix(p.teal, p.paper, 0.62);
   c.rect(-5, -5, c.W + 9, H + 9, wall);
   c.poly(
@@ -23,22 +47,32 @@ export const spaStill: Draw = (c) => {
     ],
     lighter(wall, 0.5),
   );
-  palmShadow(c, c.X(0.75), -40, H * 0.8, [100, 128, 152, 172], 0.12);
-  c.path(archPath(c.X(c.wide ? 0.66 : 0.56), base, 378 * u, 558 * u), mix(p.teal, p.ink, 0.2));
-  c.path(
-    archPath(c.X(c.wide ? 0.66 : 0.56) + 20, base, 378 * u - 20, 558 * u - 20),
-    mix(p.teal, p.ink, 0.36),
-  );
+  palmShadow(c, c.X(0.75), -40, H * (c.wide ? 0.8 : 0.62), [100, 128, 152, 172], 0.12);
+  const niche = c.X(c.wide ? 0.66 : 0.58);
+  c.path(archPath(niche, base, 378 * u, 640 * u), mix(p.teal, p.ink, 0.2));
+  c.path(archPath(niche + 20, base, 378 * u - 20, 620 * u), mix(p.teal, p.ink, 0.36));
   c.rect(-5, base, c.W + 9, H, p.sand[0]);
   c.rect(-5, base, c.W + 9, 112 * u, lighter(p.sand[0], 0.55));
+  c.poly(
+    [
+      [c.X(0.5), base],
+      [c.X(0.1), base],
+      [c.X(0.04), base + 110 * u],
+      [c.X(0.44), base + 110 * u],
+    ],
+    p.sun,
+    { opacity: 0.6 },
+  );
   c.rect(-5, base + 108 * u, c.W + 9, 16 * u, p.sand[1]);
   for (let i = 0; i < 5; i++) c.rect(c.X(i / 4) - 40, base + 124 * u, 2.4, H, p.sand[1]);
-  const tx = c.X(c.wide ? 0.2 : 0.24);
+  if (!c.wide) wovenLamp(c, c.X(0.27), c.Y(0.27), u);
+  const tx = c.X(0.2);
+  c.path(lens(tx + 40 * u, base + 6, 460 * u, 14), p.ink, { opacity: 0.2 });
   for (let i = 0; i < 3; i++) {
     const y = base - i * 74 * u;
     const w = (170 - i * 10) * u;
     const col = nth([p.coral, p.paper, mix(p.coral, p.paper, 0.55)], i);
-    c.round(tx - w, y - 74 * u, w * 2, 74 * u, 36 * u, darker(col, 0.08));
+    c.round(tx - w, y - 74 * u, w * 2, 74 * u, 36 * u, darker(col, 0.12));
     c.round(tx - w, y - 74 * u, w * 2 - 20, 62 * u, 31 * u, col);
     c.disc(tx + w - 37 * u, y - 37 * u, 34 * u, lighter(col, 0.35));
     for (const q of [24, 14, 5])
@@ -47,7 +81,7 @@ export const spaStill: Draw = (c) => {
         width: 3.4,
       });
   }
-  const sx = c.X(c.wide ? 0.48 : 0.5);
+  const sx = c.X(c.wide ? 0.47 : 0.485);
   for (const [w, h, y, col] of [
     [130, 46, 0, p.ink],
     [100, 40, 78, mix(p.ink, p.glass, 0.35)],
@@ -61,7 +95,8 @@ export const spaStill: Draw = (c) => {
     );
   }
   c.path(lens(sx + 60 * u, base + 6, 380 * u, 10), p.ink, { opacity: 0.2 });
-  const ox = c.X(c.wide ? 0.79 : 0.78);
+  const ox = c.X(0.79);
+  c.path(lens(ox + 30 * u, base + 6, 300 * u, 12), p.ink, { opacity: 0.2 });
   c.path(
     `M${ox - 74 * u} ${base}C${ox - 120 * u} ${base - 80 * u} ${ox - 60 * u} ${base - 140 * u} ${ox - 36 * u} ${base - 170 * u}H${ox + 36 * u}C${ox + 60 * u} ${base - 140 * u} ${ox + 120 * u} ${base - 80 * u} ${ox + 74 * u} ${base}Z`,
     p.coral,
@@ -108,8 +143,7 @@ export const spaStill: Draw = (c) => {
       s * u,
       x,
     );
-  for (const x of [0.36, 0.62]) {
-    const X = c.X(x);
+  for (const X of [sx - 190 * u, sx + 190 * u]) {
     c.round(X - 34 * u, base + 20 * u, 68 * u, 72 * u, 8, p.coral);
     c.round(X + 8 * u, base + 20 * u, 26 * u, 72 * u, 8, darker(p.coral, 0.2));
     c.oval(X, base + 20 * u, 34 * u, 9 * u, lighter(p.coral, 0.6));
@@ -121,12 +155,31 @@ export const spaStill: Draw = (c) => {
   }
 };
 
+/** A shelf over the counter with bottles and fruit. */
+function fruitShelf(c: Canvas, y: number, u: number): void {
+  const { p } = c;
+  c.rect(c.X(0.08), y, c.W * 0.84, 18 * u, "#c98f5f");
+  c.rect(c.X(0.08), y + 16 * u, c.W * 0.84, 14 * u, p.ink, { opacity: 0.14 });
+  for (const [x, color] of [
+    [0.17, "#f0a04a"],
+    [0.28, p.coral],
+    [0.39, p.teal],
+  ] as const)
+    bottle(c, c.X(x), y, 190 * u, color, p.paper);
+  for (const [x, radius, color] of [
+    [0.56, 46, "#f4c637"],
+    [0.66, 52, "#ef8a3c"],
+    [0.77, 46, "#8fb548"],
+  ] as const)
+    wholeFruit(c, c.X(x), y - radius * u, radius * u, color);
+}
+
 /** Juice bar: tall glasses, fruit and tiles. */
 export const juice: Draw = (c) => {
   const { p } = c;
   const H = c.H;
-  const u = Math.min(c.H, c.W * 0.72) / 900;
-  const base = c.Y(0.78);
+  const u = c.wide ? c.H / 900 : (c.W * (c.tall ? 0.86 : 0.78)) / 900;
+  const base = c.Y(c.wide ? 0.78 : 0.76);
   tiles(c, 120 * u, p.paper, mix(p.coral, p.paper, 0.55), mix(p.teal, p.paper, 0.5), 0, base);
   c.poly(
     [
@@ -143,15 +196,18 @@ export const juice: Draw = (c) => {
   c.rect(-5, base, c.W + 9, 14 * u, "#e2b07e");
   c.rect(-5, base + 60 * u, c.W + 9, H, "#9b6844");
   c.rect(-5, base + 14 * u, c.W + 9, 20 * u, p.ink, { opacity: 0.12 });
-  for (const [x, h, col, dy] of [
-    [0.18, 430, "#7fae4c", 20],
-    [0.3, 500, p.coral, 34],
-    [0.43, 420, "#f0a04a", 16],
+  if (!c.wide) fruitShelf(c, c.Y(c.tall ? 0.29 : 0.2), u);
+  const spread = c.wide ? 0.125 : 0.185;
+  for (const [i, h, col, dy] of [
+    [0, 430, "#7fae4c", 20],
+    [1, 500, p.coral, 34],
+    [2, 420, "#f0a04a", 16],
   ] as const) {
+    const x = (c.wide ? 0.18 : 0.125) + i * spread;
     c.path(lens(c.X(x) + 70 * u, base + dy * u, 240 * u, 12), p.ink, { opacity: 0.22 });
     cocktail(c, c.X(x), base + dy * u, h * u, col, "tall");
   }
-  const bx = c.X(c.wide ? 0.74 : 0.76);
+  const bx = c.X(c.wide ? 0.74 : 0.77);
   c.path(
     `M${bx - 200 * u} ${base - 120 * u}H${bx + 200 * u}C${bx + 180 * u} ${base - 20 * u} ${bx + 80 * u} ${base + 26 * u} ${bx} ${base + 26 * u}C${bx - 80 * u} ${base + 26 * u} ${bx - 180 * u} ${base - 20 * u} ${bx - 200 * u} ${base - 120 * u}Z`,
     p.teal,
@@ -179,5 +235,5 @@ export const juice: Draw = (c) => {
     darker(p.teal, 0.2),
   );
   citrus(c, c.X(0.55), base + 6 * u, 64 * u, "#f4c637", "#f9df7c");
-  wholeFruit(c, c.X(0.93), base + 40 * u, 66 * u, "#d9473a");
+  wholeFruit(c, c.X(c.wide ? 0.93 : 0.88), base + (c.wide ? 40 : 92) * u, 66 * u, "#d9473a");
 };

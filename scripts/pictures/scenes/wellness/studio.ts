@@ -16,7 +16,7 @@ export const studio: Draw = (c) => {
   const floor = c.Y(0.64);
   const wall = mix(p.paper, p.wall[1], 0.25);
   c.rect(-5, -5, c.W + 9, H + 9, wall);
-  const n = c.tall ? 2 : 4;
+  const n = c.wide ? 4 : 2;
   const bay = c.W / n;
   for (let i = 0; i < n; i++) {
     const x = i * bay + bay * 0.14;
@@ -28,23 +28,26 @@ export const studio: Draw = (c) => {
       sky(c, {
         horizon,
         sun: [c.X(0.34), horizon - c.Y(0.1)],
-        sunR: 54,
+        isSunHidden: true,
         style: "bands",
         clouds: "none",
       });
       sea(c, horizon, floor, c.X(0.34), 0.8);
       seaGrape(c, x + w * 0.3, floor, w * 0.9, H * 0.1, green(c), 1, 14);
-      coconut(
-        c,
-        x + w * (i % 2 ? 0.2 : 0.8),
-        floor,
-        x + w * (i % 2 ? 0.44 : 0.6),
-        c.Y(0.28 + (i % 2) * 0.06),
-        H * 0.15,
-        green(c),
-        1,
-        0.1,
-      );
+      const hasPalm = !c.wide || i === 1 || i === 2;
+      const leansLeft = c.wide ? i === 1 : i === 0;
+      if (hasPalm)
+        coconut(
+          c,
+          x + w * (leansLeft ? 0.84 : 0.16),
+          floor,
+          x + w * (leansLeft ? 0.62 : 0.4),
+          c.Y(0.28 + (i % 2) * 0.06),
+          H * 0.15,
+          green(c),
+          1,
+          0.1,
+        );
       c.rect(x + w / 2 - 3, 0, 6, H, lighter(wall, 0.7));
       c.rect(x, c.Y(0.36), w, 6, lighter(wall, 0.7));
     });
@@ -70,14 +73,21 @@ export const studio: Draw = (c) => {
       { opacity: 0.38 },
     );
   }
-  const rows: [number, number, number, "warrior" | "downdog" | "lotus" | "tree"][] = [
-    [0.13, 0.74, 0.27, "warrior"],
-    [0.52, 0.73, 0.26, "warrior"],
-    [0.9, 0.74, 0.27, "warrior"],
-    [0.31, 0.93, 0.46, "warrior"],
-    [0.72, 0.95, 0.48, "warrior"],
-  ];
-  for (const [x, y, k, ps] of rows) {
+  const rows = c.wide
+    ? ([
+        [0.13, 0.74, 0.27],
+        [0.51, 0.73, 0.26],
+        [0.89, 0.74, 0.27],
+        [0.3, 0.93, 0.46],
+        [0.72, 0.95, 0.48],
+      ] as const)
+    : ([
+        [0.5, 0.69, 0.25],
+        [0.89, 0.69, 0.25],
+        [0.27, 0.82, 0.46],
+        [0.66, 0.955, 0.56],
+      ] as const);
+  for (const [x, y, k] of rows) {
     const h = Math.min(H, c.W * 0.76) * k;
     const col = c.r.pick([p.coral, p.teal, p.gold]);
     c.poly(
@@ -95,7 +105,7 @@ export const studio: Draw = (c) => {
       c.X(x),
       c.Y(y) + h * 0.02,
       h,
-      ps,
+      "warrior",
       {
         ...someone(c),
         dress: false,

@@ -1,9 +1,9 @@
 import { flock } from "../../kit/birds.ts";
-import { darker, lighter, mix } from "../../kit/color.ts";
+import { lighter, mix } from "../../kit/color.ts";
 import { overhang } from "../../kit/palms.ts";
 import { person, silhouette, someone } from "../../kit/people.ts";
 import { beach, farShore, sea } from "../../kit/sea.ts";
-import { lens, lerp, smooth } from "../../kit/shapes.ts";
+import { lens, smooth } from "../../kit/shapes.ts";
 import { oats, seaGrape } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
 import { hazy } from "../../kit/tones.ts";
@@ -13,7 +13,7 @@ import type { Draw } from "../draw.ts";
 export const beachYoga: Draw = (c) => {
   const { p } = c;
   const horizon = c.Y(0.6);
-  const sunX = c.X(0.63);
+  const sunX = c.X(c.wide ? 0.63 : 0.56);
   const H = c.H;
   sky(c, {
     horizon,
@@ -38,23 +38,32 @@ export const beachYoga: Draw = (c) => {
     0.8,
   );
   const k = silhouette(mix(p.ink, p.sea[2], 0.2));
-  for (const [x, y, h, ps] of [
-    [0.63, 0.93, 0.56, "tree"],
-    [0.84, 0.9, 0.42, "tree"],
-    [c.tall ? 0.25 : 0.4, 0.9, c.tall ? 0.36 : 0.44, "warrior"],
-  ] as const) {
+  const figures = c.wide
+    ? ([
+        [0.63, 0.93, 0.56, "tree"],
+        [0.84, 0.9, 0.42, "tree"],
+        [0.4, 0.9, 0.44, "warrior"],
+      ] as const)
+    : ([
+        [0.56, 0.93, c.tall ? 0.47 : 0.53, "tree"],
+        [0.85, 0.9, c.tall ? 0.34 : 0.39, "tree"],
+        [0.225, 0.9, c.tall ? 0.3 : 0.37, "warrior"],
+      ] as const);
+  for (const [x, y, share, pose] of figures) {
+    const h = share * H;
+    const half = pose === "tree" ? 0.29 : 0.45;
     c.poly(
       [
-        [c.X(x) - h * H * 0.36, c.Y(y) - 8],
-        [c.X(x) + h * H * 0.36, c.Y(y) - 8],
-        [c.X(x) + h * H * 0.42, c.Y(y) + 12],
-        [c.X(x) - h * H * 0.42, c.Y(y) + 12],
+        [c.X(x) - h * half, c.Y(y) - 8],
+        [c.X(x) + h * half, c.Y(y) - 8],
+        [c.X(x) + h * (half + 0.05), c.Y(y) + 12],
+        [c.X(x) - h * (half + 0.05), c.Y(y) + 12],
       ],
-      ps === "warrior" ? p.teal : p.coral,
+      pose === "warrior" ? p.teal : p.coral,
     );
-    person(c, c.X(x), c.Y(y), h * H, ps, k);
+    person(c, c.X(x), c.Y(y), h, pose, k);
   }
-  oats(c, c.X(c.tall ? 0.02 : 0.06), H + 10, H * (c.tall ? 0.24 : 0.5), 10, c.tall ? 90 : 140);
+  oats(c, c.X(c.wide ? 0.06 : 0.03), H + 10, H * (c.wide ? 0.5 : 0.17), 10, c.wide ? 140 : 90);
   flock(c, c.X(0.2), c.Y(0.2), 18, 5);
 };
 
@@ -63,11 +72,11 @@ export const deck: Draw = (c) => {
   const { p } = c;
   const H = c.H;
   const horizon = c.Y(0.48);
-  const sunX = c.X(0.26);
+  const sunX = c.X(c.wide ? 0.26 : 0.2);
   sky(c, {
     horizon,
-    sun: [sunX, horizon - c.Y(0.16)],
-    sunR: 64,
+    sun: [sunX, horizon - c.Y(0.04)],
+    isSunHidden: true,
     style: "rings",
     clouds: "bank",
   });
@@ -84,7 +93,7 @@ export const deck: Draw = (c) => {
       -1,
       14,
     );
-  const x = c.X(c.tall ? 0.54 : 0.62);
+  const x = c.X(c.wide ? 0.62 : 0.5);
   const y = c.Y(0.84);
   const w = Math.min(c.W * 0.4, H * 0.52);
   for (const k of [-0.9, -0.3, 0.3, 0.9])
@@ -139,65 +148,6 @@ export const deck: Draw = (c) => {
     c.path(lens(x + (i % 2 ? 30 : -30), y + H * 0.06 + i * 10, w * 1.6 - i * 50, 6), p.trunk[1], {
       opacity: 0.35,
     });
-  oats(c, c.X(0.04), H + 20, H * 0.46, 9, 130);
-  overhang(c, -30, -30, H * 0.4, [8, 34, 60]);
-};
-
-/** Paddleboard yoga on still water, seen high. */
-export const supYoga: Draw = (c) => {
-  const { p, r } = c;
-  const H = c.H;
-  const horizon = c.Y(0.16);
-  c.rect(-5, -5, c.W + 9, H + 9, p.sky[3]);
-  sky(c, {
-    horizon,
-    sun: [c.X(0.74), horizon - 10],
-    sunR: 44,
-    style: "bands",
-    clouds: "none",
-  });
-  farShore(c, horizon + 2, -10, c.X(0.6), 30);
-  sea(c, horizon, H, c.X(0.74), 1);
-  for (let i = 0; i < 26; i++) {
-    const t = r.next();
-    c.path(
-      lens(c.X(r.next()), lerp(c.Y(0.3), H, t), lerp(100, 420, t), lerp(4, 14, t)),
-      mix(p.sea[1], p.sea[0], 0.4),
-      { opacity: 0.4 },
-    );
-  }
-  for (const [x, y, k, ps, col] of [
-    [0.26, 0.36, 0.2, "warrior", p.gold],
-    [0.7, 0.46, 0.28, "tree", p.paper],
-    [0.38, 0.8, 0.5, "downdog", p.coral],
-    [0.86, 0.9, 0.42, "lotus", p.gold],
-  ] as const) {
-    const h = H * k;
-    const X = c.X(x);
-    const Y = c.Y(y);
-    for (let i = 0; i < 4; i++)
-      c.path(lens(X, Y + h * 0.1 + i * h * 0.05, h * (1.7 - i * 0.3), h * 0.02), p.ink, {
-        opacity: 0.22,
-      });
-    c.path(
-      `M${X - h * 0.78} ${Y + h * 0.02}C${X - h * 0.6} ${Y - h * 0.09} ${X + h * 0.5} ${Y - h * 0.09} ${X + h * 0.78} ${Y + h * 0.01}C${X + h * 0.6} ${Y + h * 0.11} ${X - h * 0.5} ${Y + h * 0.11} ${X - h * 0.78} ${Y + h * 0.02}Z`,
-      darker(col, 0.2),
-    );
-    c.path(
-      `M${X - h * 0.78} ${Y}C${X - h * 0.6} ${Y - h * 0.1} ${X + h * 0.5} ${Y - h * 0.1} ${X + h * 0.78} ${Y - h * 0.01}C${X + h * 0.6} ${Y + h * 0.08} ${X - h * 0.5} ${Y + h * 0.08} ${X - h * 0.78} ${Y}Z`,
-      col,
-    );
-    c.path(`M${X - h * 0.7} ${Y - h * 0.005}L${X + h * 0.7} ${Y - h * 0.01}`, "none", {
-      stroke: p.teal,
-      width: h * 0.018,
-    });
-    person(c, X, Y + h * 0.03, h, ps, {
-      ...someone(c),
-      dress: false,
-      hat: undefined,
-      top: r.pick([p.teal, p.coral, p.ink]),
-      bottom: p.ink,
-    });
-  }
-  overhang(c, c.W + 20, -40, H * (c.tall ? 0.22 : 0.4), [170, 145, 120]);
+  oats(c, c.X(c.wide ? 0.04 : 0), H + 20, H * (c.wide ? 0.46 : 0.26), 9, c.wide ? 130 : 70);
+  overhang(c, -30, -30, H * (c.wide ? 0.4 : 0.26), [8, 34, 60]);
 };

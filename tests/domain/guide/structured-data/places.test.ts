@@ -4,7 +4,7 @@ import {
   listRestaurants,
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
-import { RestaurantSchema } from "#app/domain/guide/restaurant-schema.ts";
+import { type Restaurant, RestaurantSchema } from "#app/domain/guide/restaurant-schema.ts";
 import {
   beachData,
   placesData,
@@ -15,11 +15,14 @@ import { HOSTILE_TEXTS } from "#tests/support/hostile-texts.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
 
 const PAGE = "https://guide.example/dining";
+const NOW = new Date("2026-11-22T17:00Z");
 const [restaurant] = listRestaurants();
+const restaurantNow = (page: string, each: Restaurant, now = NOW) =>
+  restaurantData(page, each, now);
 
 test("every place of the data files is right by the vocabulary, with what search engines require", () => {
   const lists = [
-    placesData(PAGE, listRestaurants(), restaurantData),
+    placesData(PAGE, listRestaurants(), restaurantNow),
     placesData(PAGE, listBeaches(), beachData),
     placesData(PAGE, listWellnessVenues(), wellnessVenueData),
   ];
@@ -27,12 +30,12 @@ test("every place of the data files is right by the vocabulary, with what search
 });
 
 test("an empty list has no data", () => {
-  expect(placesData(PAGE, [], restaurantData)).toEqual([]);
+  expect(placesData(PAGE, [], restaurantNow)).toEqual([]);
 });
 
 describe("a restaurant", () => {
   const withAddress = (address: string) =>
-    restaurantData(PAGE, RestaurantSchema.parse({ ...restaurant, address })).address;
+    restaurantNow(PAGE, RestaurantSchema.parse({ ...restaurant, address })).address;
 
   test("has an address in its parts where these can be told apart, else as it is written", () => {
     expect(withAddress("Bayfront Place, Naples, FL 34102")).toEqual({
@@ -51,9 +54,42 @@ describe("a restaurant", () => {
     }
   });
 
-  test("does not say its hours or whether it is open", () => {
-    const data = restaurantData(PAGE, RestaurantSchema.parse(restaurant));
-    expect(Object.keys(data).filter((name) => /hours|open/i.test(name))).toEqual([]);
+  const hoursOf = (opening_hours: string[], now?: string) =>
+    restaurantNow(
+      PAGE,
+      RestaurantSchema.parse({ ...restaurant, opening_hours }),
+      now ? new Date(now) : NOW,
+    ).openingHoursSpecification;
+
+  test("says its hours where programs are given them, and never whether it is open", () => {
+    const { opening_hours: _, ...without } = RestaurantSchema.parse(restaurant);
+    const data = restaurantNow(PAGE, without);
+    expect(data.openingHoursSpecification).toBeUndefined();
+    expect(JSON.stringify(data)).not.toContain("open");
+    expect(hoursOf(["Sa,Su 18:00-01:00", "Mo 12:00-24:00"])).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["https://schema.org/Sunday", "https://schema.org/Saturday"],
+        opens: "18:00",
+        closes: "01:00",
+      },
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["https://schema.org/Monday"],
+        opens: "12:00",
+        closes: "23:59",
+      },
+    ]);
+  });
+
+  test.each([
+    ["2026-11-22T17:00Z", "2026-10-15", "2027-05-01"],
+    ["2027-05-02T03:59Z", "2026-10-15", "2027-05-01"],
+    ["2027-05-02T04:00Z", "2027-10-15", "2028-05-01"],
+  ])("names the dates of its season, or of the next: %s", (now, validFrom, validThrough) => {
+    expect(hoursOf(["Oct 15-May 1 Mo-Su 17:00-22:00"], now)).toEqual([
+      expect.objectContaining({ validFrom, validThrough }),
+    ]);
   });
 
   test("stays right whatever its record says", () => {
@@ -65,7 +101,7 @@ describe("a restaurant", () => {
         description: text,
         address: text,
       };
-      const [list = {}] = placesData(PAGE, [RestaurantSchema.parse(hostile)], restaurantData);
+      const [list = {}] = placesData(PAGE, [RestaurantSchema.parse(hostile)], restaurantNow);
       expect(checkStructuredData(list), text).toEqual([]);
     }
   });

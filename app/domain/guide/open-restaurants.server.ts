@@ -1,0 +1,49 @@
+import { nextMidnight } from "#app/locale/city-time.ts";
+import { guideVersion, listRestaurants } from "./guide.server.ts";
+import { describeClosed, type OpenState, openStateAt } from "./open-state.ts";
+import { readOpeningHours } from "./opening-hours.ts";
+import type { WithPicture } from "./picture.ts";
+import type { Restaurant } from "./restaurant-schema.ts";
+
+/** `open_now` is that of the moment. `closed` says it of one that is not open, in words. */
+export type RestaurantNow = WithPicture<Restaurant> & { closed: string[] | undefined };
+
+type Now = {
+  version: string;
+  from: Date;
+  changesAt: number;
+  restaurants: RestaurantNow[];
+  openIds: Set<string>;
+};
+
+let known: Now | undefined;
+
+/** Anew for each version of the file, each opening and closing, and each day. */
+function readNow(now: Date): Now {
+  const version = guideVersion();
+  const isKnown =
+    known?.version === version && known.from <= now && now.getTime() < known.changesAt;
+  if (known && isKnown) return known;
+  let changesAt = nextMidnight(now).getTime();
+  const restaurants = listRestaurants().map((restaurant): RestaurantNow => {
+    const state = stateOf(restaurant, now);
+    changesAt = Math.min(changesAt, state.changesAt?.getTime() ?? changesAt);
+    const closed = state.isOpen ? undefined : describeClosed(state, now);
+    return { ...restaurant, open_now: state.isOpen, closed };
+  });
+  const openIds = new Set(restaurants.flatMap(({ id, open_now }) => (open_now ? [id] : [])));
+  known = { version, from: now, changesAt, restaurants, openIds };
+  return known;
+}
+
+export const listRestaurantsAt = (now: Date): readonly RestaurantNow[] => readNow(now).restaurants;
+
+/** In UTC milliseconds, at the latest the end of the day in the city. */
+export const nextOpeningOrClosing = (now: Date) => readNow(now).changesAt;
+
+export const openRestaurantIds = (now: Date): ReadonlySet<string> => readNow(now).openIds;
+
+function stateOf({ opening_hours, open_now }: Restaurant, now: Date): OpenState {
+  if (!opening_hours) return { isOpen: open_now, changesAt: undefined, isOffSeason: false };
+  return openStateAt(readOpeningHours(opening_hours), now);
+}

@@ -1,0 +1,79 @@
+const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** Of a year that has a February 29. */
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const DAY_MINUTES = 24 * 60;
+const ENTRY =
+  /^(?:([A-Z][a-z]{2}) (\d\d?)-([A-Z][a-z]{2}) (\d\d?) )?((?:[A-Z][a-z][,-]?)+) ([\d:,-]+)$/;
+
+/** Days in the year as 1015 for October 15; both belong to it, and it may lead over New Year. */
+export type Season = { from: number; to: number };
+
+/** Minutes of the day on which it opens; closed after midnight is past 1440. Weekdays are 0 for Sunday to 6. */
+export type Hours = {
+  season: Season | undefined;
+  days: readonly number[];
+  opens: number;
+  closes: number;
+};
+
+/**
+ * As schema.org writes openingHours, `Mo-Fr 11:00-14:00,17:30-01:00`, with a season in front where it has one:
+ * `Oct 15-May 1 Mo-Su 17:00-22:00`. Undefined for anything else.
+ */
+export function parseOpeningHours(text: string): Hours[] | undefined {
+  const [, fromMonth, fromDay, toMonth, toDay, dayText = "", timeText = ""] =
+    ENTRY.exec(text) ?? [];
+  const from = dayInYear(fromMonth, fromDay);
+  const to = dayInYear(toMonth, toDay);
+  if (fromMonth && !(from && to)) return undefined;
+  const season = from && to ? { from, to } : undefined;
+  const days = readDays(dayText);
+  const times = timeText.split(",").map(readTimes);
+  if (!days || times.includes(undefined)) return undefined;
+  return times.flatMap((time) => (time ? [{ season, days, ...time }] : []));
+}
+
+export function readOpeningHours(entries: readonly string[]): Hours[] {
+  return entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
+}
+
+/** `day` is the midnight that begins it, in milliseconds of the kind of `toCityTime`. */
+export function isInSeason({ season }: Hours, day: number) {
+  if (!season) return true;
+  const date = new Date(day);
+  const today = (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+  const { from, to } = season;
+  return from <= to ? from <= today && today <= to : from <= today || today <= to;
+}
+
+function dayInYear(month = "", dayText = "") {
+  const index = MONTHS.indexOf(month);
+  const day = Number(dayText);
+  const isDay = day >= 1 && day <= (MONTH_DAYS[index] ?? 0);
+  return isDay ? (index + 1) * 100 + day : undefined;
+}
+
+/** Both belong to them; from Saturday to Monday are three. */
+export const weekdaysFrom = (from: number, to: number) =>
+  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7);
+
+function readDays(text: string) {
+  const days = new Set<number>();
+  for (const part of text.split(",")) {
+    const [first = "", last = first, ...more] = part.split("-");
+    const [from = -1, to = -1] = [first, last].map((name) => WEEKDAYS.indexOf(name));
+    if (from < 0 || to < 0 || more.length > 0) return undefined;
+    for (const day of weekdaysFrom(from, to)) days.add(day);
+  }
+  return [...days].sort();
+}
+
+function readTimes(text: string) {
+  const [, ...parts] = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(text) ?? [];
+  const [hour = 99, minute = 99, toHour = 99, toMinute = 99] = parts.map(Number);
+  const [opens, closes] = [hour * 60 + minute, toHour * 60 + toMinute];
+  const isClock = minute < 60 && toMinute < 60 && opens < DAY_MINUTES && closes <= DAY_MINUTES;
+  if (!isClock || opens === closes) return undefined;
+  return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES };
+}

@@ -1,0 +1,80 @@
+import { env } from "#app/config/env.server.ts";
+import { site } from "#app/config/site.ts";
+import { findPause } from "#app/domain/emails/mailer-state.server.ts";
+import { findLastSent, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
+import { COUNTED_MAX, listDecisions } from "#app/domain/jobs/job-history.server.ts";
+import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
+import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
+import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
+import { countSignupsByWeek } from "#app/domain/newsletter/subscribers.server.ts";
+import { dueInWords, momentInWords, sinceInWords } from "#app/locale/due-words.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { measureLastBackup } from "#app/workflows/backups.server.ts";
+import { type DueItem, listDue } from "#app/workflows/desk.server.ts";
+
+const DUE_SHOWN = 8;
+const DECISIONS_SHOWN = 6;
+
+/** In words, because they are the city's and of one moment. Looking changes nothing. */
+export function loadDashboard(now = new Date()) {
+  const due = listDue(DUE_SHOWN, now);
+  return {
+    live: countJobs("live", now),
+    pending: countJobs("pending"),
+    revenue: sumRevenue(),
+    subscribers: site.subscriberBaseline + countSignups("weekly"),
+    due: { items: due.items.map((item) => toDueRow(item, now)), total: due.total },
+    decisions: listDecisions(DECISIONS_SHOWN).map((line) => toDecisionRow(line, now)),
+    weeks: countSignupsByWeek(now, true).map(({ start, weekly, jobs }) => ({
+      start,
+      total: weekly + jobs,
+    })),
+    emails: loadEmails(now),
+    backup: loadBackup(now),
+  };
+}
+
+function toDueRow({ at, isPromise, ...item }: DueItem, now: Date) {
+  const when = isPromise ? dueInWords(at, now) : sinceInWords(at, now);
+  return { ...item, when, isOverdue: at <= now };
+}
+
+type Decision = ReturnType<typeof listDecisions>[number];
+
+function toDecisionRow({ jobId, title, verb, admin, at, status, count }: Decision, now: Date) {
+  const others = count >= COUNTED_MAX ? "many more" : `${formatCount(count - 1)} more`;
+  return {
+    key: `${jobId} ${verb} ${at.getTime()}`,
+    title: count > 1 ? `${title} and ${others}` : title,
+    what: HISTORY_NAMES[verb],
+    who: admin,
+    when: momentInWords(at, now),
+    href: status && `/admin/jobs?tab=${status}&view=${jobId}`,
+  };
+}
+
+function loadEmails(now: Date) {
+  const pause = findPause(now);
+  const lastSent = findLastSent();
+  const { waiting, failed, doubtful } = measureOutbox(now);
+  return {
+    waiting,
+    failed,
+    doubtful,
+    isSetUp: env.MAIL_URL !== undefined,
+    isPaused: pause !== undefined,
+    lastSent: lastSent && momentInWords(lastSent, now),
+  };
+}
+
+function loadBackup(now: Date) {
+  const last = measureLastBackup(now);
+  return {
+    isSetUp: env.BACKUP_DIR !== undefined,
+    last: last && { when: momentInWords(last.at, now), megabytes: megabytesOf(last.bytes) },
+  };
+}
+
+const megabytesOf = (bytes: number) => Math.max(0.1, bytes / 2 ** 20).toFixed(1);
+
+export type Dashboard = ReturnType<typeof loadDashboard>;

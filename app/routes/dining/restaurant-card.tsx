@@ -1,0 +1,72 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { anchorOf } from "#app/domain/guide/anchor.ts";
+import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
+import type { WithPicture } from "#app/domain/guide/picture.ts";
+import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import "#app/styles/dining-page.css";
+import type { Shape } from "./shelf.ts";
+
+const SIZES: Record<Shape, string> = {
+  lead: `(width >= 64rem) 40rem, ${COLUMN}`,
+  third: "(width >= 64rem) 22rem, (width >= 36rem) 50vw, 7rem",
+  half: "(width >= 64rem) 17rem, (width >= 36rem) 50vw, 7rem",
+};
+
+type Shown = Omit<WithPicture<Restaurant>, "opening_hours"> & { closed?: string[] | undefined };
+
+type Props = { restaurant: Shown; shape: Shape };
+
+export function RestaurantCard({ restaurant, shape }: Props) {
+  const { name, cuisine, picture, closed, description, tags, hours, address } = restaurant;
+  const isLead = shape === "lead";
+  return (
+    <li className={`table-card table-${shape}`} id={anchorOf("restaurant", restaurant)}>
+      <Picture
+        picture={picture}
+        ratio={isLead ? "16/9" : "4/5"}
+        sizes={SIZES[shape]}
+        className="table-picture"
+        isLead={isLead}
+      />
+      <div className="table-head">
+        <h3 className={isLead ? "text-d3" : "text-d5"}>{name}</h3>
+        <p className="text-small font-semibold mt-0.5">{cuisine}</p>
+        {closed ? (
+          <p className="facts mt-1.5">
+            {closed.map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+          </p>
+        ) : (
+          <p className="mt-1.5">
+            <span className="badge bg-sheet text-good">Open Now</span>
+          </p>
+        )}
+      </div>
+      <div className="table-text">
+        <p className={isLead ? "" : "text-small"}>{description}</p>
+        <p className="tags mt-3">
+          {tags.map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </p>
+        <dl className="table-facts text-small">
+          <div>
+            <dt className="text-soft">Hours</dt>
+            <dd className="num">{hours}</dd>
+          </div>
+          <div>
+            <dt className="text-soft">Address</dt>
+            <dd>{address}</dd>
+          </div>
+        </dl>
+        <ExternalLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
+          <MapPin className="i" />
+          View on Map
+        </ExternalLink>
+      </div>
+    </li>
+  );
+}

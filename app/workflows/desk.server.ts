@@ -1,0 +1,107 @@
+import { env } from "#app/config/env.server.ts";
+import { findOldestIn, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
+import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
+import { reviewDue } from "#app/domain/jobs/job.ts";
+import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
+import { countJobs, listFirstDue } from "#app/domain/jobs/jobs.server.ts";
+import { listReportedJobs } from "#app/domain/jobs/review/job-reports.server.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+
+/** Emails that should have left longer ago than this are in trouble. */
+const LATE_MINUTES = 15;
+
+export const DUE_KINDS = ["Posting", "Change", "Report", "Inquiry", "Emails"] as const;
+
+export type DueItem = {
+  kind: (typeof DUE_KINDS)[number];
+  id: string;
+  title: string;
+  from: string;
+  /** Of what has no promised hour, since when it is so. */
+  at: Date;
+  isPromise: boolean;
+  href: string;
+};
+type Source = { items: DueItem[]; total: number };
+
+/** What an admin has to do, the first that is due first: at most so many of it, and how many there are. */
+export function listDue(limit: number, now = new Date()) {
+  const sources = [postings, changes, reports, inquiries, troubles].map((list) => list(limit, now));
+  const items = sources
+    .flatMap((source) => source.items)
+    // Of one moment, the kinds in their order.
+    .sort((one, other) => Number(one.at) - Number(other.at) || rank(one) - rank(other));
+  const total = sources.reduce((sum, source) => sum + source.total, 0);
+  return { items: items.slice(0, limit), total };
+}
+
+const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const rank = ({ kind }: DueItem) => DUE_KINDS.indexOf(kind);
+
+function postings(limit: number): Source {
+  const items = listFirstDue(limit).map(({ id, title, company, dueAt }) => ({
+    ...{ kind: "Posting" as const, id, title, from: company, at: dueAt, isPromise: true },
+    href: `/admin/jobs?tab=pending&view=${id}`,
+  }));
+  return { items, total: countJobs("pending") };
+}
+
+function changes(limit: number, now: Date): Source {
+  const { revisions, total } = listWaitingRevisions(limit, now);
+  const items = revisions.map(({ id, job, dueAt }) => ({
+    ...{ kind: "Change" as const, id, title: job.title, from: job.company, at: dueAt },
+    isPromise: true,
+    // The review shows its first ten above the pending jobs; the job's own dialog leads there and tells of any.
+    href: `/admin/jobs?tab=live&view=${job.id}`,
+  }));
+  return { items, total };
+}
+
+/** No hour is promised for a report: it is read like a posting. */
+function reports(limit: number): Source {
+  const found = listReportedJobs(limit);
+  const items = found.jobs.map(({ id, title, company, status, at }) => ({
+    ...{ kind: "Report" as const, id, title, from: company, at: reviewDue(at), isPromise: true },
+    href: `/admin/jobs?tab=${status}&view=${id}`,
+  }));
+  return { items, total: found.total };
+}
+
+function inquiries(limit: number): Source {
+  const found = listToAnswer(limit);
+  const items = found.inquiries.map(({ id, kind, name, dueAt }) => ({
+    ...{
+      kind: "Inquiry" as const,
+      id,
+      title: name,
+      from: capitalized(kind),
+      at: dueAt,
+      isPromise: true,
+    },
+    href: `/admin/inbox?view=${id}`,
+  }));
+  return { items, total: found.total };
+}
+
+function troubles(_limit: number, now: Date): Source {
+  const { failed, doubtful, waiting, oldestWaitingMinutes } = measureOutbox(now);
+  const isLate = env.MAIL_URL !== undefined && oldestWaitingMinutes >= LATE_MINUTES;
+  const items = [
+    ...(failed > 0 ? [trouble("failed", `${emails(failed)} failed`, now)] : []),
+    ...(doubtful > 0
+      ? [trouble("doubtful", `${emails(doubtful)} may or may not have arrived`, now)]
+      : []),
+    ...(isLate ? [trouble("waiting", `${emails(waiting)} should have left`, now)] : []),
+  ];
+  return { items, total: items.length };
+}
+
+function trouble(state: "failed" | "doubtful" | "waiting", title: string, now: Date): DueItem {
+  return {
+    ...{ kind: "Emails", id: state, title, from: "Outbox", at: findOldestIn(state) ?? now },
+    isPromise: false,
+    href: `/admin/outbox?tab=${state}`,
+  };
+}
+
+const emails = (count: number) => (count === 1 ? "1 email" : `${formatCount(count)} emails`);

@@ -1,0 +1,81 @@
+import { expect, test } from "./journey.ts";
+
+const PAGES = [
+  ["/beaches", "Beaches on the map", "#beach-"],
+  ["/hotels", "Hotels on the map", "#hotel-"],
+  ["/guides/old-naples", "Stops on the map", "#stop-"],
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [path, name, anchor] of PAGES) {
+      test(`every number of the map on ${path} is a link in its list, which leads to its place`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        const links = page.getByRole("navigation", { name }).getByRole("link");
+        const count = await links.count();
+        expect(count).toBeGreaterThan(5);
+        const numbers = await page.locator(".map a text").allTextContents();
+        expect(numbers.map(Number).sort((one, other) => one - other)).toEqual(
+          Array.from({ length: count }, (_, index) => index + 1),
+        );
+        for (const picture of await page.locator(".map img").all()) {
+          await expect(picture).toHaveAttribute("alt", /^Map of /);
+        }
+        for (const link of await links.all()) {
+          const href = (await link.getAttribute("href")) ?? "";
+          expect(href).toMatch(new RegExp(`^${anchor}`));
+          await expect(page.locator(href)).toHaveCount(1);
+        }
+        await links.last().click();
+        await expect(page.locator(":target")).toBeInViewport();
+      });
+    }
+  });
+}
+
+test("a link of the list marks its number on the map, and keys pass the map by", async ({
+  page,
+}) => {
+  await page.goto("/beaches");
+  const links = page.getByRole("navigation", { name: "Beaches on the map" }).getByRole("link");
+  const fill = () =>
+    page
+      .locator(".map circle")
+      .evaluateAll((discs) => discs.map((disc) => getComputedStyle(disc).fill));
+  const before = await fill();
+  expect(new Set(before).size).toBe(1);
+  await links.nth(2).focus();
+  await page.keyboard.press("Tab");
+  await expect(links.nth(3)).toBeFocused();
+  await expect
+    .poll(async () => (await fill()).map((color) => color !== before[0]).indexOf(true))
+    .toBe(3);
+  await expect(page.locator(".map a:not([tabindex='-1'])")).toHaveCount(0);
+});
+
+test.describe("from one hotel to the next", () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test("the dialog leads on in the order of the list, and closes to it", async ({ page }) => {
+        await page.goto("/hotels?style=Inn");
+        const names = await page.locator(".card h3").allTextContents();
+        await page.getByRole("link", { name: names[0] }).first().click();
+        const dialog = page.getByRole("dialog");
+        await expect(dialog).toHaveAccessibleName(names[0] ?? "");
+        await expect(dialog.getByRole("link", { name: "Previous" })).toHaveCount(0);
+        await dialog.getByRole("link", { name: `Next hotel, ${names[1]}` }).click();
+        await expect(dialog).toHaveAccessibleName(names[1] ?? "");
+        await expect(dialog.getByRole("link", { name: "Next" })).toHaveCount(0);
+        await dialog.getByRole("link", { name: "Close" }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(/\/hotels\?style=Inn$/);
+      });
+    });
+  }
+});

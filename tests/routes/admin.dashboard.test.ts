@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { sqlite } from "#app/db/client.server.ts";
+import { loader } from "#app/routes/admin.dashboard/route.tsx";
+import { loader as loadJobs } from "#app/routes/admin.jobs/route.tsx";
+import { makeJob, makeLiveJob, signedIn, signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get } from "#tests/support/requests.ts";
+
+const look = (cookie: string) => answerOf(() => loader(get("/admin", cookie)));
+
+test("is for those with a role", async () => {
+  const [stranger, other] = [await look(""), await look(signedIn())];
+  expect([stranger.status, other.status]).toEqual([303, 303]);
+});
+
+test("a look writes nothing", async () => {
+  makeJob();
+  makeLiveJob();
+  const cookie = signedInAdmin();
+  await look(cookie);
+  const before = sqlite.prepare("SELECT total_changes()").pluck().get();
+  const { status } = await look(cookie);
+  expect(status).toBe(200);
+  expect(sqlite.prepare("SELECT total_changes()").pluck().get()).toBe(before);
+});
+
+test("what another admin has decided meanwhile opens with what became of it", async () => {
+  const cookie = signedInAdmin();
+  const job = makeJob({ title: "Cook" });
+  const { body } = await look(cookie);
+  expect(body.due.items).toMatchObject([{ kind: "Posting", title: "Cook", isOverdue: false }]);
+  const [{ href }] = body.due.items;
+  const open = () => answerOf(() => loadJobs(get(href, cookie)));
+  sqlite.prepare("UPDATE jobs SET status = 'live', decided_by = 'bea@example.com'").run();
+  expect((await open()).body.openJob).toMatchObject({
+    id: job.id,
+    status: "live",
+    decidedBy: "bea@example.com",
+  });
+  sqlite.prepare("DELETE FROM jobs").run();
+  const gone = await open();
+  expect(gone.status).toBe(404);
+  expect(gone.body.notice.text).toContain("not there any more");
+});

@@ -1,0 +1,104 @@
+import type { RequestListener } from "node:http";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { onTestFinished } from "vitest";
+import { checkHealth } from "#app/operations/health.server.ts";
+import routes from "#app/routes.ts";
+import { createPipeline } from "#app/server/pipeline.server.ts";
+import { renderPage } from "#app/server/render/render-page.server.tsx";
+import { lazyLoaded } from "#app/ui/lazy-component.tsx";
+import { cacheExpiresAt, cacheVersion } from "#app/workflows/cache-version.server.ts";
+import { ask, serve } from "./node-http.ts";
+
+type Module = ServerBuild["routes"][string]["module"];
+
+const modules = import.meta.glob<Module>("../../app/{root,routes/**/route}.{ts,tsx}");
+
+/** All routes, as the build would have them. */
+async function readBuild(): Promise<ServerBuild> {
+  const build: ServerBuild = {
+    mode: "production",
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    isSpaMode: false,
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: false,
+      v3_relativeSplatPath: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+    },
+    assets: {
+      entry: { module: "/entry.js", imports: [] },
+      routes: {},
+      url: "/manifest.js",
+      version: "1",
+    },
+    routes: {},
+    entry: { module: { default: handleRequest } },
+  };
+  const add = async (file: string, route: Omit<ServerBuild["routes"][string], "module">) => {
+    const module = await modules[`../../app/${file}`]?.();
+    if (!module) throw new Error(`There is no ${file}.`);
+    build.routes[route.id] = { ...route, module };
+    build.assets.routes[route.id] = {
+      ...route,
+      module: `/${route.id}.js`,
+      imports: [],
+      hasAction: Boolean(module.action),
+      hasLoader: Boolean(module.loader),
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasErrorBoundary: false,
+    };
+  };
+  const addAll = async (entries: RouteConfigEntry[], parentId: string) => {
+    for (const { id, file, path, index, children = [] } of entries) {
+      const own = id ?? file.replace(/\.tsx?$/, "");
+      await add(file, { id: own, parentId, path, index });
+      await addAll(children, own);
+    }
+  };
+  await add("root.tsx", { id: "root", path: "" });
+  await addAll(routes, "root");
+  return build;
+}
+
+/** As app/entry.server.tsx, which starts a server. */
+const handleRequest: ServerBuild["entry"]["module"]["default"] = async (
+  request,
+  status,
+  headers,
+  context,
+) => {
+  await lazyLoaded();
+  const { page } = await renderPage(request, context);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!headers.has("Set-Cookie")) headers.set("Cache-Control", "no-cache");
+  return new Response(page, { status, headers });
+};
+
+const build = await readBuild();
+
+/**
+ * The whole site behind its pipeline and page cache, until the test ends. Its clock is the one that is there when it is
+ * opened. `get` asks as a visitor without cookies.
+ */
+export async function openWholeSite() {
+  const content = { version: cacheVersion, expiresAt: cacheExpiresAt };
+  const folders = { assetsFolder: "public", publicFolder: "public" };
+  const handle = createRequestHandler(build, "production");
+  const rendered: string[] = [];
+  const listener: RequestListener = async (request, response) => {
+    const { method, url = "/", headers } = request;
+    rendered.push(url);
+    const answer = await handle(
+      new Request(`http://${headers.host}${url}`, { method, headers: headers as HeadersInit }),
+    );
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+  const server = await serve(createPipeline({ content, checkHealth, ...folders }), listener);
+  onTestFinished(() => server.close());
+  return { get: (path: string) => ask(server.port, { path }), rendered };
+}

@@ -29,7 +29,8 @@ const TALL: Format = { ...CARD, further: [400, 680] };
 /** By folder, or by name where a picture stands alone. Some kinds are only shown on cards. */
 const FORMATS: Record<string, Format> = {
   events: LEAD,
-  dining: TALL,
+  // The first on its page lies across two columns.
+  dining: { ...TALL, cuts: { ...CARD.cuts, "16:9": [400, 800, 1440] } },
   beaches: LEAD,
   // The last may have a row of its own.
   listings: { ...CARD, further: [400, 1140] },

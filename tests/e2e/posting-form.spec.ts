@@ -66,7 +66,8 @@ for (const script of ["on", "off"] as const) {
       await page.getByRole("button", { name: `Approve ${title}` }).click();
       await expect(notifications(page)).toContainText("Job live");
       await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
-      await expect(page.getByText("You will: - cook - <b>clean</b> -5 °C")).toBeVisible();
+      await expect(page.locator(".job", { hasText: title })).toContainText("You will:");
+      await expect(page.locator(".job", { hasText: title })).not.toContainText("cook");
       await page.getByRole("link", { name: `View Details of ${title}` }).click();
       const details = page.getByRole("dialog", { name: title });
       await expect(details.getByRole("listitem")).toHaveText(["cook", "<b>clean</b>"]);
@@ -76,7 +77,7 @@ for (const script of ["on", "off"] as const) {
         "href",
         "https://gulfgrill.example/jobs",
       );
-      await expect(details.getByRole("link", { name: /^gulfgrill\.example/ })).toHaveAttribute(
+      await expect(details.getByRole("link", { name: /^gulfgrill\.example \(opens/ })).toHaveAttribute(
         "href",
         "https://www.gulfgrill.example",
       );
@@ -155,7 +156,9 @@ test("the card beside the form is the one on the board", async ({ page }) => {
       .evaluate((item) =>
         item.outerHTML
           .replace(/ (href|src|srcset)="[^"]*"/g, "")
-          .replace(/<source[^>]*>|<!-- -->/g, ""),
+          .replace(/<source[^>]*>|<!-- -->/g, "")
+          // It gets its dates when it goes up.
+          .replace(/<small>.*?<\/small>/, "<small></small>"),
       );
   const preview = await shapeOf();
   expect(await card.evaluate((item) => item.scrollWidth - item.clientWidth)).toBeLessThanOrEqual(0);

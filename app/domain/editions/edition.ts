@@ -1,5 +1,5 @@
 import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
-import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 
 export const EDITION_STATES = ["draft", "held", "sending", "sent", "missed", "skipped"] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
@@ -25,7 +25,7 @@ export const isDue = (date: string, now: Date) => editionDue(date) <= now && !is
 
 /** The Friday that comes next, or today's until its evening. */
 export function nextEditionDate(now: Date) {
-  const today = Math.floor(toCityTime(now) / DAY_MS) * DAY_MS;
+  const today = startOfDay(now);
   const days = (DIGEST_WEEKDAY - new Date(today).getUTCDay() + 7) % 7;
   const friday = addDays(today, days);
   return isOver(friday, now) ? addDays(today, days + 7) : friday;

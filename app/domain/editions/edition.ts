@@ -18,8 +18,7 @@ const OPEN_MS = 12 * HOUR_MS;
 export const editionDue = (date: string) => atDigestHour(Date.parse(date));
 export const draftDue = (date: string) => atDigestHour(Date.parse(date) - DAY_MS);
 
-export const isOver = (date: string, now: Date) =>
-  now.getTime() >= editionDue(date).getTime() + OPEN_MS;
+export const isOver = (date: string, now: Date) => now >= endOf(date);
 
 export const isDue = (date: string, now: Date) => editionDue(date) <= now && !isOver(date, now);
 
@@ -31,6 +30,9 @@ export function nextEditionDate(now: Date) {
   return isOver(friday, now) ? addDays(today, days + 7) : friday;
 }
 
+/** When it names the Friday after. */
+export const nextEditionChangesAt = (now: Date) => endOf(nextEditionDate(now));
+
 /** From Friday to Thursday, as 2026-11-27. */
 export const daysOf = (date: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(Date.parse(date), day));
@@ -39,5 +41,7 @@ export const weekBefore = (date: string) => addDays(Date.parse(date), -7);
 
 const addDays = (time: number, days: number) =>
   new Date(time + days * DAY_MS).toISOString().slice(0, 10);
+
+const endOf = (date: string) => new Date(editionDue(date).getTime() + OPEN_MS);
 
 const atDigestHour = (day: number) => fromCityTime(day + DIGEST_HOUR * HOUR_MS);

@@ -58,19 +58,14 @@ test("a change of the pay changes its place", () => {
 
 test("what an employer says of the pay is compared, however it came", () => {
   const salary = "$40/hour";
-  const {
-    contactEmail: _,
-    applyOptions: __,
-    ...words
-  } = { applyOptions: 0, ...submission, salary };
+  const { contactEmail: _, ...words } = { ...submission, logo: null, salary };
   const live = makeLiveJob({ salary: "$20/hour" });
   const refused = makeJob({ status: "rejected", mayResend: true, salary: "$20/hour" });
   const over = makeJob({ status: "expired", salary: "$20/hour" });
-  const source = { source: null, networkCount: null };
   const changed = [
     editPending(makeJob({ salary: "$20/hour" }).id, { salary }, 1),
     resendJob(refused.id, { salary }, { seen: 1, source: null }),
-    repostJob(over.id, { words, ...source }),
+    repostJob(over.id, { words, source: null, networkCount: null }),
     approveRevision(makeRevision(live, { salary }).id, { admin: "admin@example.com" })?.job,
   ];
   expect(changed.map((job) => job?.yearlyPay)).toEqual([83_200, 83_200, 83_200, 83_200]);

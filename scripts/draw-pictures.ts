@@ -1,11 +1,11 @@
 // npm run draw: draws each picture again whose source has changed.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
 import sharp from "sharp";
 import { ENCODING, rasterise, toJpg, toWebp } from "./pictures/encode.ts";
-import { cutsOf, filesOf, formatOf } from "./pictures/formats.ts";
+import { cutsOf, filesOf, formatOf, leftOverFiles } from "./pictures/formats.ts";
 import { toIco } from "./pictures/ico.ts";
 import { drawScene } from "./pictures/kit/scene.ts";
 import { DRAWINGS, type Drawing } from "./pictures/list.ts";
@@ -45,6 +45,7 @@ await drawLogos();
 await drawMaps();
 await drawIcons();
 const order = DRAWINGS.map(({ file }) => `/images/${file}.jpg`);
+await removeLeftOver();
 await save(FACTS, toJson(Object.fromEntries(order.map((src) => [src, facts[src]]))));
 await save(DRAWN, toJson(Object.fromEntries(Object.entries(drawn).sort())));
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -145,6 +146,15 @@ async function drawIcons() {
   await save(join(IMAGES, "icon-maskable-512.png"), await maskable.png(SMALL_PNG).toBuffer());
   const pngs = [16, 32, 48].map((pixels) => rasterizeIcon(pixels).png(SMALL_PNG).toBuffer());
   await save(join(PUBLIC, "favicon.ico"), toIco(await Promise.all(pngs)));
+}
+
+async function removeLeftOver() {
+  const names = await readdir(IMAGES, { recursive: true });
+  const present = names.map((name) => name.replaceAll(sep, "/"));
+  for (const name of leftOverFiles(present, DRAWINGS, Object.keys(before))) {
+    await rm(join(IMAGES, name));
+    console.log(`${name} is drawn no more`);
+  }
 }
 
 function rasterizeIcon(pixels: number, svg = readFileSync(join(PUBLIC, "favicon.svg"))) {

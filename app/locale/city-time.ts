@@ -82,14 +82,14 @@ export const dateInCity = (moment: Date) => new Date(toCityTime(moment)).toISOSt
 
 export const yearInCity = (moment: Date) => new Date(toCityTime(moment)).getUTCFullYear();
 
-export function nextMidnight(now: Date) {
-  const today = Math.floor(toCityTime(now) / DAY_MS);
-  return fromCityTime((today + 1) * DAY_MS);
-}
+/** The midnight that begins the city's day, of the kind of `toCityTime`. */
+export const startOfDay = (moment: Date) => Math.floor(toCityTime(moment) / DAY_MS) * DAY_MS;
+
+export const nextMidnight = (now: Date) => fromCityTime(startOfDay(now) + DAY_MS);
 
 /** As far as what is left of the week reaches, today among it: on a Monday seven, on a Sunday one. */
 export function daysUntilMonday(moment: Date) {
   // The first day of all was a Thursday.
-  const weekday = (Math.floor(toCityTime(moment) / DAY_MS) + 4) % 7;
+  const weekday = (startOfDay(moment) / DAY_MS + 4) % 7;
   return weekday === 0 ? 1 : 8 - weekday;
 }

@@ -1,4 +1,4 @@
-import { toCityTime, yearInCity } from "./city-time.ts";
+import { startOfDay, yearInCity } from "./city-time.ts";
 import { formatClock, formatDay, formatDue } from "./dates.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,4 +24,4 @@ export function sinceInWords(at: Date, now: Date) {
 }
 
 /** Days of the city's calendar: one of them may have 23 hours, or 25. */
-const dayOf = (moment: Date) => Math.floor(toCityTime(moment) / DAY_MS);
+const dayOf = (moment: Date) => startOfDay(moment) / DAY_MS;

@@ -1,3 +1,4 @@
+import { nextEditionChangesAt } from "#app/domain/editions/edition.ts";
 import { countSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
 import { nextOpeningOrClosing } from "#app/domain/guide/open-restaurants.server.ts";
@@ -16,14 +17,18 @@ export function cacheVersion() {
   return cached;
 }
 
+/** The sample of the letter, and the page on which it lies. */
+const SHOWS_NEXT_EDITION = /^\/newsletter(?:\/sample)?$/;
+
 /** Lists and answers that say whether a restaurant is open. */
 const SHOWS_OPEN = /^\/(?:dining$|search\b)/;
 
-/** In UTC milliseconds: the end of a listing, or of the day in the city; of what shows it the next opening or closing. */
+/** In UTC milliseconds: the end of a listing, or of the day in the city; of what shows it the next opening or closing, or edition. */
 export function cacheExpiresAt(now: Date, path = "/") {
   return Math.min(
     findNextExpiry(now) ?? Number.POSITIVE_INFINITY,
     nextMidnight(now).getTime(),
     SHOWS_OPEN.test(path) ? nextOpeningOrClosing(now) : Number.POSITIVE_INFINITY,
+    SHOWS_NEXT_EDITION.test(path) ? nextEditionChangesAt(now).getTime() : Number.POSITIVE_INFINITY,
   );
 }

@@ -10,7 +10,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 /** Emails that should have left longer ago than this are in trouble. */
 const LATE_MINUTES = 15;
 
-export const DUE_KINDS = ["Posting", "Change", "Report", "Inquiry", "Emails"] as const;
+const DUE_KINDS = ["Posting", "Change", "Report", "Inquiry", "Emails"] as const;
 
 export type DueItem = {
   kind: (typeof DUE_KINDS)[number];

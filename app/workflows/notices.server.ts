@@ -10,12 +10,11 @@ import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
 import { listToReview } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { whereLive } from "#app/domain/jobs/live-jobs.server.ts";
-import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { dateInCity, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** What comes within two minutes of the first posting is told with it. */
 const GATHER_MS = 2 * MINUTE_MS;
 const NAMED_MAX = 10;
@@ -50,7 +49,7 @@ const halfHour = (time: number) =>
 
 /** At 8 AM in the city, for what waited then. A server that was down makes up for it until noon. */
 export function queueMorningNotices(now = new Date()) {
-  const today = Math.floor(toCityTime(now) / DAY_MS) * DAY_MS;
+  const today = startOfDay(now);
   const [eight, noon] = [fromCityTime(today + 8 * HOUR_MS), fromCityTime(today + 12 * HOUR_MS)];
   if (now < eight || now >= noon) return;
   const date = dateInCity(now);

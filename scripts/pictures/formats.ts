@@ -92,3 +92,20 @@ export function filesOf(drawing: { file: string; ratio: Ratio }): string[] {
   ];
   return [`${file}.jpg`, ...stems.map((stem) => `${stem}.webp`)];
 }
+
+/**
+ * Of the files below public/images those that are left of what was drawn once: of a width, a cut or a picture that is no
+ * longer asked for. `earlier` are the pictures drawn the last time. Files of any other name are somebody's own.
+ */
+export function leftOverFiles(
+  present: readonly string[],
+  drawings: readonly { file: string; ratio: Ratio }[],
+  earlier: readonly string[],
+): string[] {
+  const wanted = new Set(drawings.flatMap(filesOf));
+  const drawn = new Set([...earlier, ...drawings.map(({ file }) => file)]);
+  return present.filter((name) => {
+    const [, file] = /^(.+?)(?:(?:-\d+x\d+)?-\d+)?\.(?:jpg|webp)$/.exec(name) ?? [];
+    return file !== undefined && drawn.has(file) && !wanted.has(name);
+  });
+}

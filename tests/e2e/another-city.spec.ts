@@ -35,7 +35,7 @@ const PATHS = [
 test("another city is its configuration, content, data and pictures: nothing else names this one", async ({
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const folder = mkdtempSync(join(tmpdir(), "another-city-"));
   for (const part of [
     "app",

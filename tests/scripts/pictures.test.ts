@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { filesOf, formatOf } from "../../scripts/pictures/formats.ts";
+import { filesOf, formatOf, leftOverFiles } from "../../scripts/pictures/formats.ts";
 import { windowAround } from "../../scripts/pictures/kit/scene.ts";
 import { DRAWINGS } from "../../scripts/pictures/list.ts";
 import { lightnessOf, mainColor } from "../../scripts/pictures/main-color.ts";
@@ -108,17 +108,33 @@ test("no two pictures show the same scene at the same hour and the same way roun
   expect(views.filter((view, index) => views.indexOf(view) !== index)).toEqual([]);
 });
 
+test("what is left of earlier drawings is known by its name, and nobody's own picture is", () => {
+  const auth = { file: "auth", ratio: "4:3" } as const;
+  const present = [
+    ...filesOf(auth),
+    ...["auth-1x1-1400.webp", "auth-300.webp", "pages/porch.jpg", "pages/porch-4x5-400.webp"],
+    ...[
+      "authors.jpg",
+      "auth-of-mine.webp",
+      "logos",
+      "pages/mine.jpg",
+      "icon-192.png",
+      "pictures.json",
+    ],
+  ];
+  expect(leftOverFiles(present, [auth], ["pages/porch", "logos"])).toEqual([
+    ...["auth-1x1-1400.webp", "auth-300.webp", "pages/porch.jpg", "pages/porch-4x5-400.webp"],
+  ]);
+});
+
 test("no folder keeps a picture that nothing asks for", () => {
+  const present = readdirSync(IMAGES, { recursive: true, encoding: "utf8" });
+  const drawn = Object.keys(z.looseObject({}).parse(readJson("scripts/pictures/drawn.json")));
+  expect(leftOverFiles(present, DRAWINGS, drawn)).toEqual([]);
   const wanted = new Set(DRAWINGS.flatMap(filesOf));
-  const folders = new Set(
-    DRAWINGS.map(({ file }) => file.split("/")).flatMap(([folder, id]) => (id ? [folder] : [])),
-  );
-  const unasked = [...folders].flatMap((folder = "") =>
-    readdirSync(join(IMAGES, folder))
-      .map((name) => `${folder}/${name}`)
-      .filter((file) => !wanted.has(file)),
-  );
-  expect(unasked).toEqual([]);
+  const folders = new Set(DRAWINGS.flatMap(({ file }) => file.match(/^.+(?=\/)/)?.[0] ?? []));
+  const isIn = (file: string) => folders.has(file.slice(0, file.lastIndexOf("/")));
+  expect(present.filter((file) => isIn(file) && !wanted.has(file))).toEqual([]);
 });
 
 // No visitor loads these, but other sites that show a page, once each.

@@ -9,6 +9,20 @@ export const events: Record<string, unknown>[] = JSON.parse(
 ).slice(0, 3);
 export const [market, swing, chrome] = events;
 
+export const eventRecord = (id: string, date: string, more: Record<string, string> = {}) => ({
+  id,
+  title: id,
+  description: "A description.",
+  date,
+  time: "7:00 PM",
+  venue: "A venue",
+  location: "A street",
+  image: "/images/events/one.jpg",
+  price: "$10",
+  tags: [],
+  ...more,
+});
+
 /** A guide without any data file, new for each test, and what it writes into the log. */
 export function openGuideData() {
   let guide: typeof import("#app/domain/guide/guide.server.ts");

@@ -85,6 +85,15 @@ describe("without any change, public pages are good", () => {
     expect(cacheExpiresAt(now)).toBe(now.getTime() + HOUR_MS);
   });
 
+  test.each(["/newsletter", "/newsletter/sample"])(
+    "until the next letter is another one, of %s",
+    (page) => {
+      const friday = new Date("2026-11-27T15:00:00Z");
+      expect(new Date(cacheExpiresAt(friday, page)).toISOString()).toBe("2026-11-28T01:00:00.000Z");
+      expect(cacheExpiresAt(now, page)).toBe(cacheExpiresAt(now));
+    },
+  );
+
   test.each(["/dining", "/search", "/search/suggestions"])(
     "until somebody opens or closes, of %s",
     (page) => {

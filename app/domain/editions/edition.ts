@@ -1,5 +1,5 @@
 import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
-import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 
 export const EDITION_STATES = ["draft", "held", "sending", "sent", "missed", "skipped"] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
@@ -18,18 +18,20 @@ const OPEN_MS = 12 * HOUR_MS;
 export const editionDue = (date: string) => atDigestHour(Date.parse(date));
 export const draftDue = (date: string) => atDigestHour(Date.parse(date) - DAY_MS);
 
-export const isOver = (date: string, now: Date) =>
-  now.getTime() >= editionDue(date).getTime() + OPEN_MS;
+export const isOver = (date: string, now: Date) => now >= endOf(date);
 
 export const isDue = (date: string, now: Date) => editionDue(date) <= now && !isOver(date, now);
 
 /** The Friday that comes next, or today's until its evening. */
 export function nextEditionDate(now: Date) {
-  const today = Math.floor(toCityTime(now) / DAY_MS) * DAY_MS;
+  const today = startOfDay(now);
   const days = (DIGEST_WEEKDAY - new Date(today).getUTCDay() + 7) % 7;
   const friday = addDays(today, days);
   return isOver(friday, now) ? addDays(today, days + 7) : friday;
 }
+
+/** When it names the Friday after. */
+export const nextEditionChangesAt = (now: Date) => endOf(nextEditionDate(now));
 
 /** From Friday to Thursday, as 2026-11-27. */
 export const daysOf = (date: string) =>
@@ -39,5 +41,7 @@ export const weekBefore = (date: string) => addDays(Date.parse(date), -7);
 
 const addDays = (time: number, days: number) =>
   new Date(time + days * DAY_MS).toISOString().slice(0, 10);
+
+const endOf = (date: string) => new Date(editionDue(date).getTime() + OPEN_MS);
 
 const atDigestHour = (day: number) => fromCityTime(day + DIGEST_HOUR * HOUR_MS);

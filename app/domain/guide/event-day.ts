@@ -1,6 +1,5 @@
-import { toCityTime } from "#app/locale/city-time.ts";
+import { startOfDay } from "#app/locale/city-time.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** No weekday comes back to the same date in fewer than five years, or six. */
 const YEARS_AROUND = [-3, -2, -1, 0, 1, 2, 3];
 
@@ -32,7 +31,7 @@ export function resolveEventDay(text: string, now: Date): string | undefined {
   if (!weekdayName || !monthName) return undefined;
   const weekday = indexOf(WEEKDAYS, weekdayName);
   const month = indexOf(MONTHS, monthName);
-  const today = Math.floor(toCityTime(now) / DAY_MS) * DAY_MS;
+  const today = startOfDay(now);
   const thisYear = new Date(today).getUTCFullYear();
   const years = year ? [Number(year)] : YEARS_AROUND.map((more) => thisYear + more);
   const [nearest] = years

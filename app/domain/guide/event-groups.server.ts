@@ -3,7 +3,7 @@ import {
   dateInCity,
   daysUntilMonday,
   fromCityTime,
-  toCityTime,
+  startOfDay,
   yearInCity,
 } from "#app/locale/city-time.ts";
 import { formatEventDay, formatWeekday } from "#app/locale/dates.ts";
@@ -61,8 +61,7 @@ type Calendar = { now: Date; tomorrow: Date; monday: Date; mondayAfter: Date };
 
 /** A week ends on Sunday, as where the guide is asked for "this week". */
 function readCalendar(now: Date): Calendar {
-  const today = Math.floor(toCityTime(now) / DAY_MS);
-  const midnightIn = (days: number) => fromCityTime((today + days) * DAY_MS);
+  const midnightIn = (days: number) => fromCityTime(startOfDay(now) + days * DAY_MS);
   const left = daysUntilMonday(now);
   return {
     now,

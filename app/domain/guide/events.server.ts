@@ -1,4 +1,4 @@
-import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { filterEvents } from "./event.ts";
 import { lastOccurrence, type Occurrence, occurrencesOf } from "./event-dates.server.ts";
 import { readSchedule, type Schedule } from "./event-schedule.server.ts";
@@ -21,7 +21,7 @@ let dated: { key: string; eventsById: Map<string, DatedEvent>; coming: DatedEven
 
 /** Anew for each version of the file and each day in the city: what is today stays until midnight. */
 function readEvents(now: Date) {
-  const today = Math.floor(toCityTime(now) / DAY_MS) * DAY_MS;
+  const today = startOfDay(now);
   const key = `${today} ${guideVersion()}`;
   if (dated?.key === key) return dated;
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
@@ -58,7 +58,7 @@ export const findEvent = (id: string) => listEvents().find((event) => event.id =
 
 /** From today on; for what is over there are none, and `last` is when it was. */
 export function datesOf({ schedule }: DatedEvent, now: Date, most: number) {
-  const today = Math.floor(toCityTime(now) / DAY_MS) * DAY_MS;
+  const today = startOfDay(now);
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
   const next = occurrencesOf(schedule, from, to, most);
   return { next, last: next.length === 0 ? lastOccurrence(schedule, from) : undefined };

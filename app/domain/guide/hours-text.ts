@@ -22,7 +22,7 @@ export function compareHours({ hours, opening_hours }: Said) {
 }
 
 /** As `Tue to Sun, 4:30 PM to 10 PM`, `Daily, 6 AM to 2 PM; Sat, 6 PM to midnight`; undefined for other words. */
-export function readHoursText(text: string): Hours[] | undefined {
+function readHoursText(text: string): Hours[] | undefined {
   const plain = text.toLowerCase().replace(/[–—]/g, "-").replace(/\s+/g, " ").trim();
   const [whole = "", fromMonth = "", fromDay, toMonth = "", toDay] = SEASON.exec(plain) ?? [];
   const [from, to] = [dayInYear(fromMonth, fromDay), dayInYear(toMonth, toDay)];

@@ -21,7 +21,7 @@ export type MapPlan = {
   labels: readonly MapLabel[];
 };
 
-export type MapLabel = {
+type MapLabel = {
   text: string;
   at: LatLon;
   kind: "water" | "town" | "street" | "minor";

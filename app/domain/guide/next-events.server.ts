@@ -1,4 +1,4 @@
-import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { occurrencesOf } from "./event-dates.server.ts";
 import { type DatedEvent, listComingEvents } from "./events.server.ts";
 
@@ -16,7 +16,7 @@ export type NextEvent = DatedEvent & { at: Date; isTonight: boolean };
  * evening the next time counts.
  */
 export function listNextEvents(now: Date, most: number): NextEvent[] {
-  const today = Math.floor(toCityTime(now) / DAY_MS) * DAY_MS;
+  const today = startOfDay(now);
   const evening = fromCityTime(today + EVENING_HOUR * HOUR_MS);
   const tomorrow = fromCityTime(today + DAY_MS);
   const end = fromCityTime(today + AHEAD_DAYS * DAY_MS);

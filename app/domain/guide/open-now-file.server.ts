@@ -3,7 +3,7 @@ import { readOpeningHours } from "./opening-hours.ts";
 import { OpeningHoursSchema } from "./restaurant-schema.ts";
 
 /** Strings, what gives JSON its shape, and literals; between them is nothing but space. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 /** Within the list, within a record. */
 const OF_A_RECORD = 2;
 

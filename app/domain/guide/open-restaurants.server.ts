@@ -6,7 +6,7 @@ import type { WithPicture } from "./picture.ts";
 import type { Restaurant } from "./restaurant-schema.ts";
 
 /** `open_now` is that of the moment. `closed` says it of one that is not open, in words. */
-export type RestaurantNow = WithPicture<Restaurant> & { closed: string[] | undefined };
+type RestaurantNow = WithPicture<Restaurant> & { closed: string[] | undefined };
 
 type Now = {
   version: string;

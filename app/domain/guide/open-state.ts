@@ -1,4 +1,4 @@
-import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatClock, formatMonthDay, formatWeekdayName } from "#app/locale/dates.ts";
 import { type Hours, isInSeason } from "./opening-hours.ts";
 
@@ -11,15 +11,16 @@ const AHEAD_DAYS = 367;
 export type OpenState = { isOpen: boolean; changesAt: Date | undefined; isOffSeason: boolean };
 
 export function openStateAt(hours: readonly Hours[], now: Date): OpenState {
-  const today = startOfDay(now);
+  const [yesterday, ...ahead] = daysAround(startOfDay(now));
+  const [today] = ahead;
   // What opened yesterday may close after midnight.
-  const around = [-1, 0].flatMap((offset) => openingsOn(hours, today + offset * DAY_MS));
+  const around = [yesterday, today].flatMap((day) => (day ? openingsOn(hours, day) : []));
   const open = around.filter(({ opens, closes }) => opens <= now && now < closes);
-  const isOffSeason = open.length === 0 && !hours.some((each) => isInSeason(each, today));
   const isOpen = open.length > 0;
+  const isOffSeason = !isOpen && !hours.some((each) => today && isInSeason(each, today.date));
   const changesAt = isOpen
     ? open.map(({ closes }) => closes).reduce(later)
-    : nextOpening(hours, today, now);
+    : nextOpening(hours, ahead, now);
   return { isOpen, changesAt, isOffSeason };
 }
 
@@ -37,25 +38,41 @@ function whenItOpens(opensAt: Date, now: Date) {
   return days < 7 ? `${formatWeekdayName(opensAt)} at ${clock}` : formatMonthDay(opensAt);
 }
 
-const startOfDay = (moment: Date) => Math.floor(toCityTime(moment) / DAY_MS) * DAY_MS;
-
 const later = (one: Date, other: Date) => (one > other ? one : other);
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-function nextOpening(hours: readonly Hours[], today: number, now: Date) {
-  for (let day = today; day < today + AHEAD_DAYS * DAY_MS; day += DAY_MS) {
-    const coming = openingsOn(hours, day).flatMap(({ opens }) => (opens > now ? [opens] : []));
+/** `midnight` is of the kind of `toCityTime`; `date` is 1015 on October 15. */
+type Day = { midnight: number; weekday: number; date: number };
+
+let around: Day[] = [];
+
+/** Yesterday, today and a year. Remembered, because ten thousand restaurants may ask for them. */
+function daysAround(today: number) {
+  if (around[1]?.midnight === today) return around;
+  around = Array.from({ length: AHEAD_DAYS + 1 }, (_, index) => {
+    const midnight = today + (index - 1) * DAY_MS;
+    const day = new Date(midnight);
+    const date = (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
+    return { midnight, weekday: day.getUTCDay(), date };
+  });
+  return around;
+}
+
+function nextOpening(hours: readonly Hours[], ahead: readonly Day[], now: Date) {
+  for (const day of ahead) {
+    const coming = hoursOn(hours, day)
+      .map(({ opens }) => fromCityTime(day.midnight + opens * MINUTE_MS))
+      .filter((opens) => opens > now);
     if (coming.length > 0) return coming.reduce(earlier);
   }
   return undefined;
 }
 
-function openingsOn(hours: readonly Hours[], day: number) {
-  const weekday = new Date(day).getUTCDay();
-  return hours
-    .filter((each) => each.days.includes(weekday) && isInSeason(each, day))
-    .map(({ opens, closes }) => ({
-      opens: fromCityTime(day + opens * MINUTE_MS),
-      closes: fromCityTime(day + closes * MINUTE_MS),
-    }));
-}
+const openingsOn = (hours: readonly Hours[], day: Day) =>
+  hoursOn(hours, day).map(({ opens, closes }) => ({
+    opens: fromCityTime(day.midnight + opens * MINUTE_MS),
+    closes: fromCityTime(day.midnight + closes * MINUTE_MS),
+  }));
+
+const hoursOn = (hours: readonly Hours[], { weekday, date }: Day) =>
+  hours.filter((each) => each.days.includes(weekday) && isInSeason(each, date));

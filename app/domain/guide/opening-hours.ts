@@ -38,13 +38,11 @@ export function readOpeningHours(entries: readonly string[]): Hours[] {
   return entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
 }
 
-/** `day` is the midnight that begins it, in milliseconds of the kind of `toCityTime`. */
-export function isInSeason({ season }: Hours, day: number) {
+/** `date` is a day in the year, as a season's are. */
+export function isInSeason({ season }: Hours, date: number) {
   if (!season) return true;
-  const date = new Date(day);
-  const today = (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
   const { from, to } = season;
-  return from <= to ? from <= today && today <= to : from <= today || today <= to;
+  return from <= to ? from <= date && date <= to : from <= date || date <= to;
 }
 
 function dayInYear(month = "", dayText = "") {

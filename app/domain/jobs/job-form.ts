@@ -22,7 +22,7 @@ export const JobFilterSchema = z.object({
 });
 
 /** The specified order is "newest". */
-export const JOB_SORTS = ["newest", "pay"] as const;
+const JOB_SORTS = ["newest", "pay"] as const;
 
 export const BoardFilterSchema = JobFilterSchema.extend({
   sort: z.enum(JOB_SORTS).catch("newest"),

@@ -1,7 +1,7 @@
 /** How often it is paid in a year of full-time work: 40 hours, five days a week. */
 const TIMES_A_YEAR = { hour: 2080, day: 260, week: 52, fortnight: 26, month: 12, year: 1 };
 
-export type PayUnit = keyof typeof TIMES_A_YEAR;
+type PayUnit = keyof typeof TIMES_A_YEAR;
 
 /** In dollars, in the order of the text. Without a range both are the same. */
 type Pay = { low: number; high: number; unit: PayUnit };

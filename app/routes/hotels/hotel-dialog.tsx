@@ -18,7 +18,8 @@ type Props = { hotel: WithPicture<Hotel>; among: readonly { id: string; name: st
 /** `among` is the list from which it was opened, for the way to the next. */
 export function HotelDialog({ hotel, among }: Props) {
   const search = useSearch();
-  const bestFor = hotel.tags.flatMap((tag) => hotels.bestFor[tag] ?? []);
+  const isNamed = (tag: string) => Object.hasOwn(hotels.bestFor, tag);
+  const bestFor = hotel.tags.filter(isNamed).map((tag) => hotels.bestFor[tag]);
   const closeTo = search({ hotel: null });
   return (
     <Dialog labelledBy="hotel-name" closeTo={closeTo} className="wide">

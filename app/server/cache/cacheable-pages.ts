@@ -13,6 +13,7 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/jobs/feed.xml": ["q", "category", "type"],
   "/jobs/feed.json": ["q", "category", "type"],
   "/newsletter": [],
+  "/newsletter/sample": [],
   "/newsletter/feed.xml": [],
   "/newsletter/feed.json": [],
   "/search": ["q"],

@@ -1,19 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openGuideData } from "#tests/support/guide-data.ts";
-
-const record = (id: string, date: string, more: Record<string, string> = {}) => ({
-  id,
-  title: id,
-  description: "A description.",
-  date,
-  time: "7:00 PM",
-  venue: "A venue",
-  location: "A street",
-  image: "/images/events/one.jpg",
-  price: "$10",
-  tags: [],
-  ...more,
-});
+import { openGuideData, eventRecord as record } from "#tests/support/guide-data.ts";
 
 describe("the next events", () => {
   const data = openGuideData();

@@ -59,6 +59,11 @@ test("it changes with the first that opens or closes", () => {
   expect(withOpenNow(Buffer.from(text), NOON)?.changesAt).toBe(at("2026-11-22T13:00").getTime());
 });
 
+test("a text of many megabytes is passed over", () => {
+  const text = `[{"description":"${"x".repeat(10_000_000)}","open_now":false,${OPEN}}]`;
+  expect(change(text)?.slice(-50)).toBe(text.replace("false", "true").slice(-50));
+});
+
 test("a thousand records of the longest hours are changed like one", () => {
   const records = JSON.parse(readFileSync("public/data/dining.json", "utf8"));
   const many = Array.from({ length: 1000 }, (_, index) => ({

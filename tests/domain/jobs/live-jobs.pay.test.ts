@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { editPending, repostJob, resendJob } from "#app/domain/jobs/employer/employer.server.ts";
+import { approveRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { editJob } from "#app/domain/jobs/jobs.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { makeRevision } from "#tests/support/employers.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 
 const filter = { q: "", category: "all", type: "all", page: 1 } as const;
@@ -51,4 +54,20 @@ test("a change of the pay changes its place", () => {
   const { contactEmail: _, ...words } = submission;
   editJob(id, 1, { ...words, title: "Cook", salary: "$40/hour", tier: "basic", notes: null });
   expect(titles()).toEqual(["Cook", "Waiter"]);
+});
+
+test("what an employer says of the pay is compared, however it came", () => {
+  const salary = "$40/hour";
+  const { contactEmail: _, ...words } = { ...submission, logo: null, salary };
+  const live = makeLiveJob({ salary: "$20/hour" });
+  const refused = makeJob({ status: "rejected", mayResend: true, salary: "$20/hour" });
+  const over = makeJob({ status: "expired", salary: "$20/hour" });
+  const changed = [
+    editPending(makeJob({ salary: "$20/hour" }).id, { salary }, 1),
+    resendJob(refused.id, { salary }, { seen: 1, source: null }),
+    repostJob(over.id, { words, source: null, networkCount: null }),
+    approveRevision(makeRevision(live, { salary }).id, { admin: "admin@example.com" })?.job,
+  ];
+  expect(changed.map((job) => job?.yearlyPay)).toEqual([83_200, 83_200, 83_200, 83_200]);
+  expect(editPending(changed[0]?.id ?? "", { salary: null }, 2)?.yearlyPay).toBe(0);
 });

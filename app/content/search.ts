@@ -11,6 +11,7 @@ export const search = {
     "free music this weekend",
     "family events",
     "restaurants on the water, open now",
+    "restaurants with live music",
     "hotels with a pool",
     `homes in ${neighborhoodGuides[0].name}`,
     "yoga outdoors",

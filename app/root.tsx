@@ -17,6 +17,7 @@ import { describeToday } from "./domain/today.ts";
 import { originOf } from "./http/origin.server.ts";
 import { takeToast } from "./http/toast.server.ts";
 import { yearInCity } from "./locale/city-time.ts";
+import { unbroken } from "./locale/unbroken.ts";
 import { ScriptMark } from "./server/render/script-mark.ts";
 import roman from "./styles/fonts/fraunces-display.woff2?url";
 import italic from "./styles/fonts/fraunces-italic.woff2?url";
@@ -35,7 +36,11 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
   const now = new Date();
-  const page = { origin: originOf(request), year: yearInCity(now), today: describeToday(now) };
+  const page = {
+    origin: originOf(request),
+    year: yearInCity(now),
+    today: unbroken(describeToday(now)),
+  };
   return data({ toast, ...page }, { headers });
 }
 

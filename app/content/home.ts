@@ -19,7 +19,7 @@ export const home = {
     },
     {
       name: "Market Intelligence",
-      text: `Prices, days on market and homes for sale for everyone who is buying, building or investing in ${city}, with the month that the figures are of.`,
+      text: `Prices, days on market and homes for sale, and the month they are from, for everyone who is buying, building or investing in ${city}.`,
     },
   ],
   categories: {

@@ -32,6 +32,17 @@ test("an enlarged default font makes no page wider than a phone", async ({ page 
   ]);
 });
 
+test("an enlarged default font leaves the menu right below its button", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const client = await page.context().newCDPSession(page);
+  await page.goto("/");
+  await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+  const button = page.locator(".menu > summary");
+  await button.click();
+  await expect(page.locator(".menu-panel a").first()).toBeInViewport();
+});
+
 for (const [width, height] of [
   [1366, 768],
   [390, 844],

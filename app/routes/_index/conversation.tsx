@@ -30,7 +30,7 @@ export function Conversation({ answer, rows }: Props) {
               {rows.map(({ id, when, title, location, type }) => (
                 <li
                   key={id}
-                  className="grid md:grid-cols-[13rem_1fr_auto] gap-x-4 items-baseline py-4 border-t border-rule"
+                  className="grid md:grid-cols-[15rem_1fr_auto] gap-x-4 items-baseline py-4 border-t border-rule"
                 >
                   <span className="num font-semibold">{when}</span>
                   <span>

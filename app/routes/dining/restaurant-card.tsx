@@ -3,6 +3,7 @@ import { anchorOf } from "#app/domain/guide/anchor.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
+import { unbroken } from "#app/locale/unbroken.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import "#app/styles/dining-page.css";
@@ -55,7 +56,7 @@ export function RestaurantCard({ restaurant, shape }: Props) {
         <dl className="table-facts text-small">
           <div>
             <dt className="text-soft">Hours</dt>
-            <dd className="num">{hours}</dd>
+            <dd className="num">{unbroken(hours)}</dd>
           </div>
           <div>
             <dt className="text-soft">Address</dt>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
+import { unbroken } from "#app/locale/unbroken.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
@@ -80,7 +81,7 @@ function Dates({ event, dates }: Pick<ShownEvent, "event" | "dates">) {
       {repeats && <p className="text-meta text-soft mt-2">Next dates</p>}
       <ul className={repeats ? "num mt-1" : "num text-d5"}>
         {next.map((each) => (
-          <li key={each}>{each}</li>
+          <li key={each}>{unbroken(each)}</li>
         ))}
       </ul>
       {until && <p className="text-small text-soft mt-1">Until {until}</p>}

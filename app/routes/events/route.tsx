@@ -79,13 +79,15 @@ export default function EventsPage() {
       </TabbedFilters>
       <section className="wrap pt-8 lg:pt-12" aria-label="Events">
         <EventList note={note} groups={groups} />
-        <details className="screen-only mt-10 wrap-anywhere">
-          <summary className="btn btn-line">Subscribe to this calendar</summary>
-          <p className="mt-4">
-            <a href={calendar.replace(/^https?/, "webcal")}>Open in your calendar</a>, or copy{" "}
-            {calendar}
-          </p>
-        </details>
+        {groups.length > 0 && (
+          <details className="screen-only mt-10 wrap-anywhere">
+            <summary className="btn btn-line">Subscribe to this calendar</summary>
+            <p className="mt-4">
+              <a href={calendar.replace(/^https?/, "webcal")}>Open in your calendar</a>, or copy{" "}
+              {calendar}
+            </p>
+          </details>
+        )}
       </section>
       <CallToAction image={ctaImage} {...events.callToAction}>
         <p className="md:text-right">

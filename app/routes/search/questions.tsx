@@ -8,7 +8,7 @@ export function Questions() {
       <h2 className="text-d4" id="questions">
         What you can ask
       </h2>
-      <ul className="mt-4">
+      <ul className="mt-4 md:grid md:grid-cols-2 gap-x-8">
         {search.examples.map((question) => (
           <li key={question} className="py-2.5 border-t border-rule">
             <a href={addressOf(question)}>{question}</a>

@@ -11,6 +11,7 @@ export const coast = {
   west: -81.874,
   east: -81.681,
   width: 300,
+  apart: 38,
   labels: [
     { text: "The Gulf", at: [26.052, -81.8395], kind: "water" },
     { text: "Wiggins Pass", at: [26.2935, -81.8185], kind: "minor" },
@@ -32,11 +33,12 @@ export const oldTownMap = {
   west: -81.8135,
   east: -81.785,
   width: 600,
+  apart: 48,
   labels: [
     { text: "The Gulf", at: [26.1402, -81.8112], kind: "water", turn: 84 },
     { text: `${city} Bay`, at: [26.1322, -81.7899], kind: "water", turn: -78 },
     { text: `${city} Pier`, at: [26.1325, -81.8098], kind: "street" },
-    { text: "Fifth Avenue South", at: [26.1424, -81.8042], kind: "street" },
+    { text: "Fifth Avenue South", at: [26.143, -81.8035], kind: "street" },
     { text: "Third Street South", at: [26.1384, -81.8006], kind: "minor", turn: 90 },
     { text: "Gulf Shore Boulevard", at: [26.1369, -81.8051], kind: "minor", turn: 83 },
     { text: "Central Avenue", at: [26.14823, -81.799], kind: "minor" },

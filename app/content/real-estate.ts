@@ -5,7 +5,7 @@ const { city, state } = site;
 
 export const realEstate = {
   description: `The market in ${city}, ${state}, in three figures, and homes that are for sale now.`,
-  lead: "What homes cost, how long they wait, and which doors are open now.",
+  lead: "What homes cost, how long they wait, and a few that are for sale.",
   marketPulse: [
     { name: "Median Price", figure: "$1,425,000", change: "+8.2%" },
     { name: "Days on Market", figure: "42", change: "-5 days" },

@@ -13,14 +13,14 @@ export function CallToAction({ id, image, title, text, children }: Props) {
   return (
     <section className="wrap band" id={id}>
       <div className="cta cols items-center gap-y-7">
-        <div className="md:col-span-6 flex gap-6 items-start">
+        <div className="md:col-span-7 flex gap-6 items-start">
           <Stamp picture={image} className="max-sm:hidden" />
           <div>
             <h2 className="text-d3">{title}</h2>
             <p className="mt-3 text-soft max-w-[40ch]">{text}</p>
           </div>
         </div>
-        <div className="md:col-span-6 lg:col-start-8 lg:col-span-5">{children}</div>
+        <div className="md:col-span-5">{children}</div>
       </div>
     </section>
   );

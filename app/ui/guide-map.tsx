@@ -1,23 +1,28 @@
 import type { DrawnMap, GuideMap as Facts } from "#app/domain/guide/map.ts";
 
-type Props = { map: Facts; className?: string; listLabel: string };
+type Props = { map: Facts; className?: string; listLabel: string; children?: React.ReactNode };
 
-/** Drawn maps with numbered places, and the list that says what they are. Their sheet is styles/maps.css. */
-export function GuideMap({ map: { maps, places }, className = "", listLabel }: Props) {
+/**
+ * Drawn maps with numbered places, and the list that says what they are, or the page's own as children.
+ * Their sheet is styles/maps.css.
+ */
+export function GuideMap({ map: { maps, places }, className = "", listLabel, children }: Props) {
   return (
     <div className={`map-set ${className}`}>
       <div className="map-layout">
         {maps.map((map) => (
           <MapPicture key={map.name} map={map} places={places} />
         ))}
-        <nav className="map-index" aria-label={listLabel}>
-          <ol className="map-list">
-            {places.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-          </ol>
+        <nav aria-label={listLabel}>
+          {children ?? (
+            <ol className="map-list">
+              {places.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+            </ol>
+          )}
         </nav>
       </div>
     </div>
@@ -26,7 +31,7 @@ export function GuideMap({ map: { maps, places }, className = "", listLabel }: P
 
 /** Its numbers lead where the list does, for those who point: with keys or by ear there is the list alone. */
 function MapPicture({ map, places }: { map: DrawnMap; places: Facts["places"] }) {
-  const { name, alt, width, height, labels, points, frames, walk } = map;
+  const { name, alt, width, height, labels, points, leaders, frames, walk } = map;
   const file = `/images/maps/${name}`;
   return (
     <div className={`map map-${width > height ? "wide" : "tall"}`}>
@@ -48,6 +53,7 @@ function MapPicture({ map, places }: { map: DrawnMap; places: Facts["places"] })
             {text}
           </text>
         ))}
+        {leaders && <path className="map-leader" d={leaders} />}
         <g>
           {points.map((point, index) =>
             point ? (

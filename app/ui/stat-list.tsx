@@ -9,7 +9,7 @@ export function StatList({ stats }: { stats: readonly Stat[] }) {
     >
       {stats.map(({ name, figure, change }) => (
         <div key={name} className="flex flex-col justify-between py-5 pr-4">
-          <dt className="text-small text-soft">{name}</dt>
+          <dt className="text-small text-soft pr-2">{name}</dt>
           <dd className={`display figure mt-1 ${isThree ? "text-d3 xl:text-d2" : "text-d4"}`}>
             {figure}
             {change && <span className="num font-sans text-small text-good block">{change}</span>}

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
         page,
       }) => {
         await page.goto(path);
-        const links = page.getByRole("navigation", { name }).getByRole("link");
+        const links = page.getByRole("navigation", { name }).locator("a[href^='#']");
         const count = await links.count();
         expect(count).toBeGreaterThan(5);
         const numbers = await page.locator(".map a text").allTextContents();
@@ -36,6 +36,32 @@ for (const javaScriptEnabled of [true, false]) {
     }
   });
 }
+
+test("numbers do not cover each other, and their names have room", async ({ page }) => {
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, name] of [...PAGES, ["/hotels?style=Inn", "Hotels on the map"] as const]) {
+      await page.goto(path);
+      const where = `${path} at ${width}`;
+      const list = await page.getByRole("navigation", { name }).boundingBox();
+      expect(list?.width, where).toBeGreaterThan(100);
+      const overlaps = await page.locator(".map").evaluateAll((maps) =>
+        maps.flatMap((map) => {
+          const discs = [...map.querySelectorAll("circle")].map((disc) => {
+            const { x, y, width: size } = disc.getBoundingClientRect();
+            return { x, y, size };
+          });
+          return discs.filter((one, index) =>
+            discs
+              .slice(0, index)
+              .some((other) => Math.hypot(one.x - other.x, one.y - other.y) < one.size * 0.97),
+          );
+        }),
+      );
+      expect(overlaps, where).toEqual([]);
+    }
+  }
+});
 
 test("a link of the list marks its number on the map, and keys pass the map by", async ({
   page,

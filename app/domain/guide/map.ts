@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { coordinates } from "./fields.ts";
+import { leadersOf, type Point, spreadNumbers } from "./map-numbers.ts";
 
 export type Coordinates = z.infer<typeof coordinates>;
 
@@ -18,6 +19,8 @@ export type MapPlan = {
   east: number;
   /** In the units in which points are placed: about the pixels of a wide screen. */
   width: number;
+  /** How far apart two numbers stand, in these units: what the largest of them, on a phone, take. */
+  apart: number;
   labels: readonly MapLabel[];
 };
 
@@ -28,8 +31,6 @@ type MapLabel = {
   /** In degrees, clockwise. */
   turn?: number;
 };
-
-type Point = { x: number; y: number };
 
 /** What of the guide is on a map, in the order of its list. */
 export type Place = { name: string; href: string; coordinates?: Coordinates };
@@ -69,19 +70,25 @@ export function guideMap(plans: readonly MapPlan[], places: readonly Place[], wa
     plans.findLast((plan) => pointOn(plan, coordinates)),
   );
   const shown = plans.filter((plan) => shownOn.includes(plan));
-  const maps = shown.map((plan, index) => ({
-    name: plan.name,
-    alt: plan.alt,
-    width: plan.width,
-    height: heightOf(plan),
-    labels: plan.labels.map(({ at, ...label }) => ({ ...label, ...project(plan, at) })),
-    points: places.map(({ coordinates }, place) =>
+  const maps = shown.map((plan, index) => {
+    const points = places.map(({ coordinates }, place) =>
       shownOn[place] === plan ? (pointOn(plan, coordinates) ?? null) : null,
-    ),
-    /** Where the closer maps are. */
-    frames: shown.slice(index + 1).map((closer) => frameOf(plan, closer)),
-    walk: walk?.map((at) => Object.values(project(plan, at)).join(" ")).join("L"),
-  }));
+    );
+    const numbers = spreadNumbers(points, plan.apart);
+    return {
+      name: plan.name,
+      alt: plan.alt,
+      width: plan.width,
+      height: heightOf(plan),
+      labels: plan.labels.map(({ at, ...label }) => ({ ...label, ...project(plan, at) })),
+      /** Where the numbers stand, and the lines to those that stand beside their places. */
+      points: numbers,
+      leaders: leadersOf(points, numbers),
+      /** Where the closer maps are. */
+      frames: shown.slice(index + 1).map((closer) => frameOf(plan, closer)),
+      walk: walk?.map((at) => Object.values(project(plan, at)).join(" ")).join("L"),
+    };
+  });
   if (maps.length === 0) return undefined;
   return { maps, places: places.map(({ name, href }) => ({ name, href })) };
 }

@@ -8,8 +8,8 @@ export function Conditions() {
     <>
       <p className="text-soft mb-3">{beaches.example}</p>
       <StatList stats={beaches.conditions} />
-      <div className="mt-4 facts">
-        <strong className="text-ink font-semibold">{beaches.today}</strong>
+      <p className="mt-4 text-small font-semibold">{beaches.today}</p>
+      <div className="mt-1 facts">
         {beaches.official.map(({ name, href }) => (
           <ExternalLink key={href} className="text-teal" href={href}>
             {name}

@@ -47,7 +47,7 @@ export default function BeachesPage() {
         <h1 className="text-d1">
           <em className="text-coral">{site.city}</em> Beach Conditions
         </h1>
-        <Today className="pt-3 pb-8 lg:pb-12" />
+        <Today className="pt-4 pb-8 lg:pb-12" />
         <Conditions />
       </div>
       <div className="wrap pt-10 lg:pt-14 pb-(--sec) cols gap-y-14">

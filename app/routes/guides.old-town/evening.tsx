@@ -19,29 +19,37 @@ export function Evening({ route, map }: Props) {
           From {route[0]?.time} to {route[route.length - 1]?.time}, on foot. For the other nights
           there is{" "}
           <Link className="text-teal" to="/events">
-            what's on
+            what’s on
           </Link>
           .
         </p>
       </div>
-      <div className="cols gap-y-10">
-        {map && (
-          <div className="lg:col-span-7">
-            <GuideMap map={map} listLabel="Stops on the map" className="map-legend" />
-          </div>
-        )}
-        <ol className="route map-route lg:col-span-5">
-          {route.map(({ id, time, name, text, place }) => (
-            <li key={id} id={anchorOf("stop", { id })}>
-              <p className="num text-small font-semibold text-teal">{time}</p>
-              <h3 className="text-d4 mt-0.5">{name}</h3>
-              <p className="mt-1 text-soft">
-                {text} {place && <PlaceLink place={place} />}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {map ? (
+        <GuideMap map={map} listLabel="Stops on the map" className="map-evening">
+          <Stops route={route} />
+        </GuideMap>
+      ) : (
+        <Stops route={route} />
+      )}
     </section>
+  );
+}
+
+/** The list of the map: each name marks its number there. */
+function Stops({ route }: Pick<Props, "route">) {
+  return (
+    <ol className="route map-route">
+      {route.map(({ id, time, name, text, place }) => (
+        <li key={id} id={anchorOf("stop", { id })}>
+          <p className="num text-small font-semibold text-teal">{time}</p>
+          <h3 className="text-d4 mt-0.5">
+            <a href={`#${anchorOf("stop", { id })}`}>{name}</a>
+          </h3>
+          <p className="mt-1 text-soft">
+            {text} {place && <PlaceLink place={place} />}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

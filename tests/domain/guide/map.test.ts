@@ -9,6 +9,7 @@ const island: MapPlan = {
   west: 20,
   east: 20.1,
   width: 400,
+  apart: 40,
   labels: [{ text: "The Harbor", at: [10.05, 20.05], kind: "town" }],
 };
 const harbor: MapPlan = { ...island, name: "harbor", north: 10.06, south: 10.04, labels: [] };

@@ -5,7 +5,7 @@ import type { Dashboard } from "./load-dashboard.server.ts";
 export function DueList({ items, total }: Dashboard["due"]) {
   const others = total - items.length;
   return (
-    <section className="md:max-xl:col-span-2" aria-labelledby="due-next">
+    <section className="md:max-xl:[column-span:all]" aria-labelledby="due-next">
       <h2 className="text-d5" id="due-next">
         Due next
       </h2>

@@ -54,7 +54,8 @@ export default function DashboardPage() {
           Inbox
         </Link>
       </p>
-      <div className="mt-8 grid grid-cols-1 md:grid-cols-2 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] content-start gap-x-12 gap-y-9">
+      {/* Columns that fill themselves: the list of what is due may be empty or full. */}
+      <div className="mt-8 md:columns-2 gap-x-12 *:break-inside-avoid *:pb-9">
         <DueList {...due} />
         <LastDecisions decisions={decisions} />
         <Machinery emails={emails} backup={backup} />

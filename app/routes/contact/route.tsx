@@ -40,6 +40,7 @@ export default function ContactPage() {
   const { picture, house } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const [first, second] = contact.headline;
+  const [user, host] = site.contactEmail.split("@");
   return (
     <>
       <PageHeader
@@ -58,7 +59,8 @@ export default function ContactPage() {
             <p className="mt-3 text-soft max-w-[34ch]">{promises.contact.description}</p>
             <p className="mt-3">
               <a className="text-teal font-semibold" href={`mailto:${site.contactEmail}`}>
-                {site.contactEmail}
+                {user}@<wbr />
+                {host}
               </a>
             </p>
           </div>

@@ -31,7 +31,7 @@ export default function DashboardPage() {
   return (
     <>
       <h1 className="text-d4">Dashboard</h1>
-      <dl className="stats mt-4 grid grid-cols-2 xl:grid-cols-4 border-y border-ink">
+      <dl className="stats mt-4 grid min-[20rem]:grid-cols-2 xl:grid-cols-4 border-y border-ink">
         {stats.map(({ name, figure, isAlert }) => (
           <div key={name} className="py-4 pr-4">
             <dt className="text-meta text-soft">{name}</dt>

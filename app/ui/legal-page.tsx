@@ -25,7 +25,9 @@ export function LegalPage({
           <p className="flex flex-wrap items-center justify-between gap-4 text-small text-soft">
             <span className="num">
               Last updated: {today}
-              <span className="block">Its words last changed on {changed}</span>
+              <span className="block">
+                Its words last changed on <span className="whitespace-nowrap">{changed}</span>
+              </span>
             </span>
             <Link className="btn btn-line" to="/">
               Back to Home

@@ -25,6 +25,7 @@ test("an enlarged default font makes no page wider than a phone", async ({ page 
   await signIn(page);
   await walk([
     "/admin",
+    "/admin/jobs?tab=pending",
     "/admin/jobs?tab=live",
     "/admin/inbox",
     "/admin/subscribers",

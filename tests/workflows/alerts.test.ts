@@ -85,7 +85,7 @@ describe("the page of an alert's link", () => {
       ...filter,
       pace: "daily",
       state: "on",
-      words: 'Hospitality, with "cook" in it',
+      words: "Hospitality, with “cook” in it",
     });
     expect(showAlert(makeAlert({ confirmedAt: null })).state).toBe("unconfirmed");
     expect(showAlert(makeAlert({ stoppedAt: at(0) })).state).toBe("stopped");

@@ -11,7 +11,7 @@ const ANY = "all";
 /** One line, whatever was typed. Empty for all jobs. */
 export function filterInWords({ q, ...filter }: AlertFilter) {
   const typed = q.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, " ");
-  return [...chosen(filter), ...(q ? [`with "${typed}" in it`] : [])].join(", ");
+  return [...chosen(filter), ...(q ? [`with “${typed}” in it`] : [])].join(", ");
 }
 
 /** For an address that nobody has confirmed: without what was typed. */

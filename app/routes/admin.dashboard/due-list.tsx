@@ -5,7 +5,7 @@ import type { Dashboard } from "./load-dashboard.server.ts";
 export function DueList({ items, total }: Dashboard["due"]) {
   const others = total - items.length;
   return (
-    <section className="md:max-xl:col-span-2" aria-labelledby="due-next">
+    <section className="md:max-xl:[column-span:all]" aria-labelledby="due-next">
       <h2 className="text-d5" id="due-next">
         Due next
       </h2>
@@ -40,7 +40,7 @@ export function DueList({ items, total }: Dashboard["due"]) {
 function DueRow({ item }: { item: Dashboard["due"]["items"][number] }) {
   const { kind, title, from, when, isOverdue, href } = item;
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] md:grid-cols-[5rem_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-rule py-2.5">
+    <li className="grid min-[20rem]:grid-cols-[5rem_minmax(0,1fr)] md:grid-cols-[5rem_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-rule py-2.5">
       <span className="text-meta text-soft">{kind}</span>
       <span className="min-w-0 leading-tight wrap-anywhere">
         <Link
@@ -54,7 +54,7 @@ function DueRow({ item }: { item: Dashboard["due"]["items"][number] }) {
         <span className="block text-meta text-soft">{from}</span>
       </span>
       <span
-        className={`num text-small max-md:col-start-2 ${isOverdue ? "font-semibold text-danger" : "text-soft"}`}
+        className={`num text-small min-[20rem]:max-md:col-start-2 ${isOverdue ? "font-semibold text-danger" : "text-soft"}`}
       >
         {when}
       </span>

@@ -3,7 +3,7 @@ import type { Dashboard } from "./load-dashboard.server.ts";
 
 export function LastDecisions({ decisions }: { decisions: Dashboard["decisions"] }) {
   return (
-    <section className="md:max-xl:col-span-2" aria-labelledby="last-decisions">
+    <section className="md:max-xl:[column-span:all]" aria-labelledby="last-decisions">
       <h2 className="text-d5" id="last-decisions">
         Last decisions
       </h2>

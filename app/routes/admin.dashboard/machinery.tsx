@@ -40,7 +40,7 @@ function backupState({ isSetUp, last }: Dashboard["backup"]) {
 
 function Line({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-2">
+    <div className="grid min-[20rem]:grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-2">
       <dt className="text-meta text-soft leading-normal">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -31,7 +31,7 @@ export default function DashboardPage() {
   return (
     <>
       <h1 className="text-d4">Dashboard</h1>
-      <dl className="stats mt-4 grid grid-cols-2 xl:grid-cols-4 border-y border-ink">
+      <dl className="stats mt-4 grid min-[20rem]:grid-cols-2 xl:grid-cols-4 border-y border-ink">
         {stats.map(({ name, figure, isAlert }) => (
           <div key={name} className="py-4 pr-4">
             <dt className="text-meta text-soft">{name}</dt>
@@ -54,7 +54,8 @@ export default function DashboardPage() {
           Inbox
         </Link>
       </p>
-      <div className="mt-8 grid grid-cols-1 md:grid-cols-2 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] content-start gap-x-12 gap-y-9">
+      {/* Columns that fill themselves: the list of what is due may be empty or full. */}
+      <div className="mt-8 md:columns-2 gap-x-12 *:break-inside-avoid *:pb-9">
         <DueList {...due} />
         <LastDecisions decisions={decisions} />
         <Machinery emails={emails} backup={backup} />

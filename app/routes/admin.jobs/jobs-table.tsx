@@ -128,7 +128,7 @@ function JobRow({ job, fromSource = 0, signals = 0, reports = 0, tab, now }: Row
       <td role="cell" className="fact">
         <Tier tier={job.tier} />
       </td>
-      <td role="cell" className="fact num whitespace-nowrap">
+      <td role="cell" className="fact num lg:whitespace-nowrap">
         {tab === "live" && job.expiresAt ? formatDay(job.expiresAt) : formatMoment(job.submittedAt)}
         {tab === "pending" && <Due at={reviewDue(job.submittedAt)} now={now} />}
       </td>

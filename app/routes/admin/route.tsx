@@ -105,7 +105,9 @@ export default function AdminLayout() {
               Your password is easy to guess: {weakness} <Link to={ACCOUNT}>Change it</Link>
             </Alert>
           )}
-          {pathname !== OUTBOX && <MailTrouble trouble={mailTrouble} />}
+          {pathname !== OUTBOX && (
+            <MailTrouble trouble={mailTrouble} isPauseOnly={pathname === "/admin"} />
+          )}
           <Outlet />
         </main>
       </div>

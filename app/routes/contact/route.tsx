@@ -8,7 +8,7 @@ import { findPicture, listListings } from "#app/domain/guide/guide.server.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { submitInquiry } from "#app/workflows/inquiries.server.ts";
@@ -40,6 +40,7 @@ export default function ContactPage() {
   const { picture, house } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const [first, second] = contact.headline;
+  const [user, host] = site.contactEmail.split("@");
   return (
     <>
       <PageHeader
@@ -52,26 +53,30 @@ export default function ContactPage() {
         lead={contact.lead}
       />
       <div className="wrap pb-(--sec)">
-        <div className="ruled cols gap-y-10">
+        <div className="ruled cols gap-y-10 md:grid-rows-[auto_1fr]">
           <div className="md:col-span-4">
             <h2 className="text-d4">Directly</h2>
             <p className="mt-3 text-soft max-w-[34ch]">{promises.contact.description}</p>
             <p className="mt-3">
               <a className="text-teal font-semibold" href={`mailto:${site.contactEmail}`}>
-                {site.contactEmail}
+                {user}@<wbr />
+                {host}
               </a>
             </p>
-            <Picture
-              picture={picture}
-              ratio="4/5"
-              sizes="(width >= 44rem) 23rem, 1px"
-              className="max-md:hidden mt-8"
-            />
           </div>
-          <div className="md:col-span-8 lg:pl-8">
+          <div className="md:col-start-5 md:col-span-8 md:row-span-2 lg:pl-8">
             <Suspense>
               <ContactForm rejected={rejected} house={house} />
             </Suspense>
+          </div>
+          <div className="md:col-span-4">
+            <Picture
+              picture={picture}
+              ratio="16/9"
+              wider={[{ from: "44rem", ratio: "4/5" }]}
+              sizes={`(width >= 44rem) 23rem, ${COLUMN}`}
+              className="md:aspect-[4/5]"
+            />
           </div>
         </div>
       </div>

@@ -6,11 +6,12 @@ import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
 import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
-import { findShareImage } from "#app/domain/guide/guide.server.ts";
+import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { composeSampleEdition } from "#app/workflows/sample-edition.server.ts";
@@ -28,6 +29,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     title: found.title,
     day: formatDay(editionDue(date)),
     blocks: readText(text),
+    picture: findPicture(newsletter.frontPage.image),
   };
   const way = breadcrumbs(originOf(request), [
     { name: "Newsletter", path: "/newsletter" },
@@ -57,25 +59,57 @@ export default function EditionPage() {
     <>
       <PageHeader title={edition.title} lead={`${site.newsletter}, ${edition.day}`} />
       <div className="wrap pb-(--sec)">
-        <div className="ruled grid gap-4 max-w-[68ch]">
-          {edition.blocks.map((block, index) => (
-            <EditionBlock key={index} block={block} />
+        <div className="ruled">
+          {toSections(edition.blocks).map(({ heading, blocks }, index) => (
+            <section key={index} className="cols gap-y-4 not-first:mt-10 lg:not-first:mt-14">
+              <div className="lg:col-span-4">
+                {heading && <h2 className="text-d4">{heading}</h2>}
+                {index === 0 && (
+                  <Picture
+                    picture={edition.picture}
+                    ratio="16/9"
+                    sizes={`(width >= 64rem) 24rem, ${COLUMN}`}
+                  />
+                )}
+              </div>
+              <div
+                className={`lg:col-span-8 lg:pl-8 grid content-start gap-4 max-w-[68ch] ${index === 0 ? "text-lead" : ""}`}
+              >
+                {blocks.map((block, index) => (
+                  <EditionBlock key={index} block={block} />
+                ))}
+              </div>
+            </section>
           ))}
+          <p className="cols mt-10">
+            <Link
+              className="btn btn-line lg:col-start-5 lg:ml-8 justify-self-start"
+              to="/newsletter"
+            >
+              Get it by email
+            </Link>
+          </p>
         </div>
-        <p className="mt-10">
-          <Link className="btn btn-line" to="/newsletter">
-            Get it by email
-          </Link>
-        </p>
       </div>
     </>
   );
 }
 
-function EditionBlock({ block }: { block: Block }) {
-  if ("heading" in block) return <h2 className="text-d4 mt-6">{block.heading}</h2>;
-  const { lines, href } = block;
-  const [first, ...rest] = lines;
+type Paragraph = Exclude<Block, { heading: string }>;
+type Section = { heading?: string; blocks: Paragraph[] };
+
+/** What stands before the first heading is a section too, even where that is nothing. */
+function toSections(blocks: Block[]) {
+  const sections: Section[] = [{ blocks: [] }];
+  for (const block of blocks) {
+    if ("heading" in block) sections.push({ heading: block.heading, blocks: [] });
+    else sections.at(-1)?.blocks.push(block);
+  }
+  return sections;
+}
+
+function EditionBlock({ block: { lines, href } }: { block: Paragraph }) {
+  const [first, ...rest] = lines.map((line) => line.replace(/ ([AP]M)\b/g, "\u00a0$1"));
   return (
     <p className="whitespace-pre-line">
       {href ? <Link to={href}>{first}</Link> : first}

@@ -5,10 +5,17 @@ import { Alert } from "#app/ui/alert.tsx";
 
 export const OUTBOX = "/admin/outbox";
 
+type Props = {
+  trouble: Trouble | undefined;
+  /** Where what failed is told already. */
+  isPauseOnly: boolean;
+};
+
 /** One line on every admin page, and none while all is well. */
-export function MailTrouble({ trouble }: { trouble: Trouble | undefined }) {
-  if (!trouble) return null;
-  const { pause, failed, doubtful } = trouble;
+export function MailTrouble({ trouble, isPauseOnly }: Props) {
+  if (!trouble || (isPauseOnly && !trouble.pause)) return null;
+  const { pause } = trouble;
+  const { failed, doubtful } = isPauseOnly ? NONE : trouble;
   const tab = failed > 0 ? "failed" : doubtful > 0 ? "doubtful" : "waiting";
   // A page of its own: only that may frame an email.
   return (
@@ -26,5 +33,7 @@ export function MailTrouble({ trouble }: { trouble: Trouble | undefined }) {
     </Alert>
   );
 }
+
+const NONE = { failed: 0, doubtful: 0 };
 
 const count = (emails: number) => (emails === 1 ? "1 email" : `${formatCount(emails)} emails`);

@@ -15,13 +15,16 @@ export function SignInLayout({ title, picture, children }: Props) {
           {children}
         </div>
       </div>
-      <div className="framed max-lg:hidden">
+      <div className="framed">
         <Picture
           picture={picture}
-          ratio="4/5"
-          wider={[{ from: "80rem", ratio: "1/1" }]}
-          sizes="(width >= 64rem) 43vw, 1px"
-          className="xl:aspect-square"
+          ratio="16/9"
+          wider={[
+            { from: "64rem", ratio: "4/5" },
+            { from: "80rem", ratio: "1/1" },
+          ]}
+          sizes="(width >= 64rem) 43vw, 100vw"
+          className="lg:aspect-[4/5] xl:aspect-square"
         />
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { oldTown } from "#app/content/old-town.ts";
 import {
@@ -111,6 +113,12 @@ describe("what it tells", () => {
 
 describe("in a city whose files have none of them", () => {
   const data = openGuideData();
+
+  test("no heading stands over nothing", async () => {
+    const { Nights, Tables } = await import("#app/routes/guides.old-town/houses.tsx");
+    const empty = [Tables, Nights].map((part) => createElement(part, { places: [] }));
+    expect(empty.map(renderToStaticMarkup)).toEqual(["", ""]);
+  });
 
   test("the page stands without, and takes each up as it comes", async () => {
     const { loader } = await import("#app/routes/guides.old-town/route.tsx");

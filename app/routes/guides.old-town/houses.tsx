@@ -4,6 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Place } from "./places.server.ts";
 
 export function Tables({ places }: { places: readonly WithPicture<Place>[] }) {
+  if (places.length === 0) return null;
   return (
     <section className="wrap" aria-labelledby="tables">
       <h2 className="text-d2" id="tables">
@@ -27,6 +28,7 @@ export function Tables({ places }: { places: readonly WithPicture<Place>[] }) {
 }
 
 export function Nights({ places }: { places: readonly Place[] }) {
+  if (places.length === 0) return null;
   return (
     <section aria-labelledby="nights">
       <h2 className="text-d3" id="nights">

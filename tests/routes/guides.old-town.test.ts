@@ -117,7 +117,7 @@ describe("in a city whose files have none of them", () => {
   test("no heading stands over nothing", async () => {
     const { Nights, Tables } = await import("#app/routes/guides.old-town/houses.tsx");
     const empty = [Tables, Nights].map((part) => createElement(part, { places: [] }));
-    expect(empty.map(renderToStaticMarkup)).toEqual(["", ""]);
+    expect(empty.map((part) => renderToStaticMarkup(part))).toEqual(["", ""]);
   });
 
   test("the page stands without, and takes each up as it comes", async () => {

@@ -23,13 +23,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const found = findLetter(params.date ?? "");
-  if (!found) return data({ edition: undefined, head: undefined }, { status: 404 });
+  const picture = findPicture(newsletter.frontPage.image);
+  if (!found) return data({ edition: undefined, head: undefined, picture }, { status: 404 });
   const { date, text } = found;
   const edition = {
     title: found.title,
     day: formatDay(editionDue(date)),
     blocks: readText(text),
-    picture: findPicture(newsletter.frontPage.image),
   };
   const way = breadcrumbs(originOf(request), [
     { name: "Newsletter", path: "/newsletter" },
@@ -42,7 +42,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     feeds: feedLinks(site.newsletter, "/newsletter"),
     structuredData: [way],
   };
-  return data({ edition, head });
+  return data({ edition, head, picture });
 }
 
 /** One that was sent, by its Friday, or the sample. */
@@ -53,7 +53,7 @@ function findLetter(date: string) {
 }
 
 export default function EditionPage() {
-  const { edition } = useLoaderData<typeof loader>();
+  const { edition, picture } = useLoaderData<typeof loader>();
   if (!edition) return <NoEdition />;
   return (
     <>
@@ -66,7 +66,7 @@ export default function EditionPage() {
                 {heading && <h2 className="text-d4">{heading}</h2>}
                 {index === 0 && (
                   <Picture
-                    picture={edition.picture}
+                    picture={picture}
                     ratio="16/9"
                     sizes={`(width >= 64rem) 24rem, ${COLUMN}`}
                   />

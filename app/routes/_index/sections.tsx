@@ -15,7 +15,7 @@ export function Hero({ picture }: { picture: Facts }) {
             <em className="text-coral">{second}</em>
           </h1>
           <div>
-            <p className="text-lead text-soft text-balance max-w-[46ch]">{home.lead}</p>
+            <p className="text-lead text-soft text-balance max-w-[44ch]">{home.lead}</p>
             <p className="mt-8 flex flex-wrap gap-3">
               <a className="btn btn-lg btn-solid max-sm:w-full" href="#ai">
                 {home.chat}

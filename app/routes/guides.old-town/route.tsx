@@ -56,7 +56,7 @@ export default function OldTownPage() {
           <h1 className="text-d1">
             Old <em className="text-coral">{site.city}</em>
           </h1>
-          <p className="text-lead text-soft mt-5 max-w-[38ch]">{description}</p>
+          <p className="text-lead text-soft mt-5 max-w-[44ch]">{description}</p>
           <Today className="mt-5" />
         </div>
       </div>
@@ -78,10 +78,7 @@ export default function OldTownPage() {
           </div>
           <ol className="lg:col-span-8 lg:pl-8">
             {highlights.map(({ name, text }) => (
-              <li
-                key={name}
-                className="py-6 first:pt-0 not-first:border-t border-rule md:grid md:grid-cols-[14rem_1fr] gap-x-8"
-              >
+              <li key={name} className="py-6 first:pt-0 not-first:border-t border-rule highlight">
                 <h3 className="text-d4">{name}</h3>
                 <p className="max-md:mt-2 text-soft">{text}</p>
               </li>

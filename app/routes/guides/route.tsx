@@ -53,7 +53,7 @@ export default function GuidesPage() {
                   {name}
                 </Link>
               </h3>
-              <p className="mt-2 text-soft max-w-[48ch]">{description}</p>
+              <p className="mt-2 text-soft max-w-[44ch]">{description}</p>
               {index > 0 && <p className="mt-2 text-small font-semibold">{guides.unwritten}</p>}
             </li>
           ))}

@@ -35,7 +35,8 @@ export function listDue(limit: number, now = new Date()) {
   return { items: items.slice(0, limit), total };
 }
 
-const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+/** A row that something else wrote may hold a number. */
+const capitalized = (word: string) => String(word).replace(/^./, (first) => first.toUpperCase());
 const rank = ({ kind }: DueItem) => DUE_KINDS.indexOf(kind);
 
 function postings(limit: number): Source {

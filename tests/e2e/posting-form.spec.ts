@@ -77,10 +77,9 @@ for (const script of ["on", "off"] as const) {
         "href",
         "https://gulfgrill.example/jobs",
       );
-      await expect(details.getByRole("link", { name: /^gulfgrill\.example \(opens/ })).toHaveAttribute(
-        "href",
-        "https://www.gulfgrill.example",
-      );
+      await expect(
+        details.getByRole("link", { name: /^gulfgrill\.example \(opens/ }),
+      ).toHaveAttribute("href", "https://www.gulfgrill.example");
     });
 
     test("the tier that was selected comes through a mistake in the form", async ({ page }) => {

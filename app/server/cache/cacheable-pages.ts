@@ -13,7 +13,6 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   "/jobs/feed.xml": ["q", "category", "type"],
   "/jobs/feed.json": ["q", "category", "type"],
   "/newsletter": [],
-  "/newsletter/sample": [],
   "/newsletter/feed.xml": [],
   "/newsletter/feed.json": [],
   "/search": ["q"],
@@ -32,8 +31,8 @@ export const CACHEABLE_PAGES: Record<string, readonly string[] | undefined> = {
   ),
 };
 
-/** The archive of the weekly. Unknown days are 404 and are not cached. */
-const ARCHIVE = /^\/newsletter\/\d{4}-\d\d-\d\d$/;
+/** The archive of the weekly, and its sample. Unknown days are 404 and are not cached. */
+const ARCHIVE = /^\/newsletter\/(?:\d{4}-\d\d-\d\d|sample)$/;
 
 /** The page of a job: 410 and 404 are not cached. */
 const JOB = /^\/jobs\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

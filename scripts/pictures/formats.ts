@@ -56,7 +56,7 @@ const FORMATS: Record<string, Format> = {
     ...CARD,
     width: 1040,
     further: [800],
-    cuts: { "16:9": [800], "4:5": [480, 920], "1:1": [600, 1040, 1480] },
+    cuts: { "16:9": [800, 1400], "4:5": [480, 920], "1:1": [600, 1040, 1480] },
   },
   placeholder: { width: 800, further: [], hasWebp: true, cuts: { "4:5": [200] } },
   // A third wider than an email shows it. Not every mail program knows .webp.

@@ -2,10 +2,10 @@ import sharp from "sharp";
 
 const JPG_QUALITY = 70;
 /** The first that keeps within the budget is taken; only the busiest pictures go down the list. */
-const WEBP_QUALITIES = [70, 64, 58, 52, 46, 40, 36];
+const WEBP_QUALITIES = [64, 58, 52, 46, 40, 36];
 /** From this width on two pixels stand where one is seen: faults of half the size are not. */
 const DENSE_WIDTH = 860;
-const DENSE_QUALITIES = [48, 42, 36];
+const DENSE_QUALITIES = [38, 34];
 const KB = 1024;
 
 /** Part of what a drawn file depends on: whoever changes this file changes the mark with it. */

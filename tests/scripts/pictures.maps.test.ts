@@ -15,7 +15,7 @@ import {
 } from "#app/domain/guide/map.ts";
 import { LAND } from "../../scripts/pictures/maps/coast-lines.ts";
 import { MAPS } from "../../scripts/pictures/maps/index.ts";
-import { OLD_TOWN } from "../../scripts/pictures/maps/old-town.ts";
+import { OLD_TOWN } from "../../scripts/pictures/maps/old-town-lines.ts";
 import { contains } from "../../scripts/pictures/maps/sheet.ts";
 
 const PLANS: MapPlan[] = [coast, oldTownMap];

@@ -1,6 +1,6 @@
 import type { Canvas } from "./canvas.ts";
 import { darker, lighter, mix } from "./color.ts";
-import { frond } from "./palms.ts";
+import { frond } from "./fronds.ts";
 import { ellipsePath, poly, rectPath } from "./shapes.ts";
 
 /** Long soft-edged-free cast shadow of a round thing on a table (light from upper left). */

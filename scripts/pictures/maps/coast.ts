@@ -5,16 +5,14 @@ import { mix } from "../kit/color.ts";
 import { decimal } from "../kit/shapes.ts";
 import {
   GULF_SHORE,
-  HIGHWAYS,
   ISLETS,
   LAND,
   LONG_ISLAND,
   MANGROVES,
-  ROADS,
   SOUTH_ISLAND,
   SPIT,
-  WATERWAYS,
 } from "./coast-lines.ts";
+import { HIGHWAYS, ROADS, WATERWAYS } from "./coast-ways.ts";
 import { contains, type INKS, Sheet } from "./sheet.ts";
 
 const EVERGLADES_EDGE = -81.7;

@@ -1,8 +1,9 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
 import { Scripts } from "@remix-run/react";
 import { createElement, type ReactNode, useContext } from "react";
 import { renderPage } from "#app/server/render/render-page.server.tsx";
 import { ScriptMark } from "#app/server/render/script-mark.ts";
+import { serverBuild } from "./server-build.ts";
 
 const rootManifest = {
   id: "root",
@@ -24,18 +25,7 @@ export async function renderWithRemix(content: ReactNode = "text") {
     return createElement("html", null, body);
   };
   let rendered: ReturnType<typeof renderPage> | undefined;
-  const build: ServerBuild = {
-    mode: "production",
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    isSpaMode: false,
-    future: {
-      v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: false,
-      v3_relativeSplatPath: true,
-      v3_singleFetch: true,
-      v3_throwAbortReason: true,
-    },
+  const build = serverBuild({
     assets: {
       entry: { module: "/assets/entry.js", imports: ["/assets/site.js"] },
       routes: { root: rootManifest },
@@ -51,7 +41,7 @@ export async function renderWithRemix(content: ReactNode = "text") {
         },
       },
     },
-  };
+  });
   await createRequestHandler(build, "production")(new Request("http://guide.test/"));
   if (!rendered) throw new Error("Remix rendered nothing.");
   return rendered;

@@ -9,6 +9,7 @@ import { renderPage } from "#app/server/render/render-page.server.tsx";
 import { lazyLoaded } from "#app/ui/lazy-component.tsx";
 import { cacheExpiresAt, cacheVersion } from "#app/workflows/cache-version.server.ts";
 import { ask, serve } from "./node-http.ts";
+import { serverBuild } from "./server-build.ts";
 
 type Module = ServerBuild["routes"][string]["module"];
 
@@ -16,18 +17,7 @@ const modules = import.meta.glob<Module>("../../app/{root,routes/**/route}.{ts,t
 
 /** All routes, as the build would have them. */
 async function readBuild(): Promise<ServerBuild> {
-  const build: ServerBuild = {
-    mode: "production",
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    isSpaMode: false,
-    future: {
-      v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: false,
-      v3_relativeSplatPath: true,
-      v3_singleFetch: true,
-      v3_throwAbortReason: true,
-    },
+  const build = serverBuild({
     assets: {
       entry: { module: "/entry.js", imports: [] },
       routes: {},
@@ -36,7 +26,7 @@ async function readBuild(): Promise<ServerBuild> {
     },
     routes: {},
     entry: { module: { default: handleRequest } },
-  };
+  });
   const add = async (file: string, route: Omit<ServerBuild["routes"][string], "module">) => {
     const module = await modules[`../../app/${file}`]?.();
     if (!module) throw new Error(`There is no ${file}.`);

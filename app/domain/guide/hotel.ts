@@ -1,3 +1,4 @@
+import { hotels as words } from "#app/content/hotels.ts";
 import type { Hotel } from "./hotel-schema.ts";
 import { contains, distinct } from "./search.ts";
 
@@ -31,3 +32,7 @@ export function phoneHref(phone: string) {
   const number = phone.replace(/[^+\d]/g, "");
   return `tel:${number.length === 10 ? "+1" : ""}${number}`;
 }
+
+/** Whom its tags say it is for, in our own words: a tag may be any text. */
+export const bestForOf = ({ tags }: Pick<Hotel, "tags">) =>
+  tags.flatMap((tag) => (Object.hasOwn(words.bestFor, tag) ? (words.bestFor[tag] ?? []) : []));

@@ -3,8 +3,7 @@ import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { site } from "#app/config/site.ts";
-import { hotels } from "#app/content/hotels.ts";
-import { phoneHref } from "#app/domain/guide/hotel.ts";
+import { bestForOf, phoneHref } from "#app/domain/guide/hotel.ts";
 import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
@@ -18,8 +17,7 @@ type Props = { hotel: WithPicture<Hotel>; among: readonly { id: string; name: st
 /** `among` is the list from which it was opened, for the way to the next. */
 export function HotelDialog({ hotel, among }: Props) {
   const search = useSearch();
-  const isNamed = (tag: string) => Object.hasOwn(hotels.bestFor, tag);
-  const bestFor = hotel.tags.filter(isNamed).map((tag) => hotels.bestFor[tag]);
+  const bestFor = bestForOf(hotel);
   const closeTo = search({ hotel: null });
   return (
     <Dialog labelledBy="hotel-name" closeTo={closeTo} className="wide">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
-import { filterHotels, hotelOptions, phoneHref } from "#app/domain/guide/hotel.ts";
+import { bestForOf, filterHotels, hotelOptions, phoneHref } from "#app/domain/guide/hotel.ts";
 import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
 
 const hotel = (facts: Partial<Hotel>): Hotel => ({
@@ -66,4 +66,9 @@ describe("hotels", () => {
     expect(phoneHref("+1 (239) 555-0142")).toBe("tel:+12395550142");
     expect(phoneHref("tel:239-555-0142")).toBe("tel:+12395550142");
   });
+});
+
+test("only tags with words of ours say whom a hotel is for, whatever a tag is called", () => {
+  const tags = ["Quiet", "constructor", "__proto__", "x".repeat(3000), "Tennis"];
+  expect(bestForOf({ tags })).toEqual(["rest", "tennis"]);
 });

@@ -27,8 +27,8 @@ import type { EmailData } from "#app/domain/emails/email.ts";
 import { dropLate, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { countReaders } from "#app/domain/newsletter/readers.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
-import { emptyBoxes, gatherEdition } from "#app/workflows/editions.server.ts";
-import { startEdition } from "#app/workflows/start-edition.server.ts";
+import { emptyBoxes, gatherEdition } from "#app/workflows/editions/editions.server.ts";
+import { startEdition } from "#app/workflows/editions/start-edition.server.ts";
 
 /** From Thursday on. After a Friday that passed while the server was down there is one that says so. */
 export function draftEditions(now: Date) {

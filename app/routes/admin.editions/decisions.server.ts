@@ -3,8 +3,8 @@ import { createDraft, findEdition, hold, release } from "#app/domain/editions/ed
 import { applyDecision } from "#app/http/admin-list.server.ts";
 import type { Admin } from "#app/http/sign-in/guards.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { queueTest } from "#app/workflows/editions.server.ts";
-import { sendNow } from "#app/workflows/start-edition.server.ts";
+import { queueTest } from "#app/workflows/editions/editions.server.ts";
+import { sendNow } from "#app/workflows/editions/start-edition.server.ts";
 
 const MESSAGES = {
   create: { done: "Draft made", failed: "Failed to make the draft" },

@@ -9,7 +9,7 @@ import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { loadList } from "#app/http/admin-list.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
-import { gatherEdition, wordsOf } from "#app/workflows/editions.server.ts";
+import { gatherEdition, wordsOf } from "#app/workflows/editions/editions.server.ts";
 import { fillWith } from "#app/workflows/outgoing.server.ts";
 
 const GONE = { status: 404, text: "There is no such edition." };

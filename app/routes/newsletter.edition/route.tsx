@@ -14,7 +14,7 @@ import { formatDay } from "#app/locale/dates.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { composeSampleEdition } from "#app/workflows/sample-edition.server.ts";
+import { composeSampleEdition } from "#app/workflows/editions/sample-edition.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { head } = args.data ?? {};

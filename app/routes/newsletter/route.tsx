@@ -16,7 +16,7 @@ import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Stamp } from "#app/ui/stamp.tsx";
-import { listRecentEditions } from "#app/workflows/recent-editions.server.ts";
+import { listRecentEditions } from "#app/workflows/editions/recent-editions.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { FrontPage } from "./front-page.tsx";
 import { sampleLetter } from "./sample-letter.server.ts";

@@ -3,8 +3,8 @@ import { findEdition, hold, markMissed, saveBoxes } from "#app/domain/editions/e
 import { countEditionEmails, isLeaving } from "#app/domain/emails/edition-emails.server.ts";
 import { dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
 import { stopSubscription } from "#app/domain/newsletter/subscriptions.server.ts";
+import { sendNow, startEdition } from "#app/workflows/editions/start-edition.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
-import { sendNow, startEdition } from "#app/workflows/start-edition.server.ts";
 import {
   EIGHT,
   FRIDAY,

@@ -6,7 +6,7 @@ import type { EditionState } from "#app/domain/editions/edition.ts";
 import type { Edition } from "#app/domain/editions/editions.server.ts";
 import { editionPrefix } from "#app/domain/emails/edition-emails.server.ts";
 import { lifeOf, type Words } from "#app/domain/emails/email.ts";
-import { runLongWrite } from "./long-write.server.ts";
+import { runLongWrite } from "#app/workflows/long-write.server.ts";
 
 /** Nothing when somebody has started it, held it or changed its words meanwhile. */
 const START = `UPDATE editions

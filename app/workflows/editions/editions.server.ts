@@ -17,7 +17,7 @@ import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";
 import { composeEdition } from "#app/emails/compose-edition.server.tsx";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
-import { fillWith } from "./outgoing.server.ts";
+import { fillWith } from "#app/workflows/outgoing.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As many as fit in 20 KB. */

@@ -30,10 +30,12 @@ const forServer = { rollupOptions: { treeshake: { moduleSideEffects: "no-externa
 
 const MANY_MODULES = [
   "drizzle-orm",
-  "drizzle-orm/better-sqlite3",
-  "drizzle-orm/better-sqlite3/migrator",
   "drizzle-orm/migrator",
+  "drizzle-orm/pg-core",
+  "drizzle-orm/pg-proxy",
   "drizzle-orm/sqlite-core",
+  "drizzle-orm/sqlite-proxy",
+  "drizzle-orm/sqlite-proxy/migrator",
   "zod",
   "zod/v4",
   "zod/v4/core",

@@ -34,13 +34,13 @@ if (import.meta.env.PROD) {
   scheduleSweeps();
   scheduleTimetable();
   scheduleViews();
-  const stopMailer = startMailer();
+  const stopMailer = await startMailer();
   const content = { version: cacheVersion, expiresAt: cacheExpiresAt };
   const folders = { assetsFolder: "build/client/assets", publicFolder: "public" };
   const pipeline = createPipeline({ content, checkHealth, ...folders });
   installServer(pipeline, async () => {
     await stopMailer();
-    saveViews();
+    await saveViews();
     closeDatabase();
     process.exit(0);
   });

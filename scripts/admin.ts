@@ -34,7 +34,7 @@ const USAGE = `Usage (any role opens the whole admin area):
 
 const PRINT = "--print";
 
-function main(args: string[]) {
+async function main(args: string[]) {
   const [command, email = "", last = ""] = args.filter((arg) => arg !== PRINT);
   const isPrinted = args.includes(PRINT) || !env.MAIL_URL;
   if (command === "list") return list();
@@ -44,15 +44,15 @@ function main(args: string[]) {
   if (command === "password") return password(email);
   if (command === "grant" && isRole(last)) return grant(email, last);
   if (command === "revoke") {
-    return revokeRole(email)
-      ? changed("role-revoked", email, `${email} has no role any more and is signed out.`)
+    return (await revokeRole(email))
+      ? await changed("role-revoked", email, `${email} has no role any more and is signed out.`)
       : fail(`${email} has no role, so there is nothing to revoke.`);
   }
   if (command === "sign-out") {
-    const ended = deleteAllSessions(email);
+    const ended = await deleteAllSessions(email);
     return ended === undefined
       ? fail(`There is no account ${email}.`)
-      : changed(
+      : await changed(
           "sessions-ended",
           email,
           `${email} is signed out everywhere (${ended} ${ended === 1 ? "session" : "sessions"}).`,
@@ -63,23 +63,23 @@ function main(args: string[]) {
 
 const isRole = (text: string) => /^[a-z][a-z0-9-]{0,30}$/.test(text);
 
-function invite(email: string, role: string, isPrinted: boolean) {
+async function invite(email: string, role: string, isPrinted: boolean) {
   if (!isEmail(email)) return fail(`${email} is no email address.`);
-  const current = findRole(email);
+  const current = await findRole(email);
   if (current) {
     return fail(`${email} has the role ${current} already. Use grant to change it, or password.`);
   }
   if (!isPrinted) {
-    queueInvitation(email, role);
+    await queueInvitation(email, role);
     return done(`An email with the link goes to ${email}.
 The link is made when the email leaves and works once, within ${INVITATION_HOURS} hours from then. Earlier links of the address end.`);
   }
-  return done(`${tellLink(inviteAdmin(email, role))}
+  return done(`${tellLink(await inviteAdmin(email, role))}
 Send it to ${email} only: whoever opens it first has the account with the role ${role}.`);
 }
 
-function password(email: string) {
-  const token = resetPassword(email);
+async function password(email: string) {
+  const token = await resetPassword(email);
   if (!token) return fail(`There is no account ${email}.`);
   return changed(
     "password-reset",
@@ -96,9 +96,9 @@ function tellLink(token: string) {
     : `/auth/invite/${token}\n${end} Put the address of the site before it: SITE_URL is not set.`;
 }
 
-function grant(email: string, role: string) {
-  const account = findAccount(email);
-  if (!account || !grantRole(email, role)) {
+async function grant(email: string, role: string) {
+  const account = await findAccount(email);
+  if (!account || !(await grantRole(email, role))) {
     return fail(
       `There is no account ${email}. Use invite, or sign up at /auth?mode=sign-up first.`,
     );
@@ -110,34 +110,34 @@ function grant(email: string, role: string) {
   return changed("role-granted", email, `${email} has the role ${role} now.\n${origin}`, role);
 }
 
-function setRule(name: string, switched: string) {
+async function setRule(name: string, switched: string) {
   const rule = REQUIREMENTS.find((each) => each === name);
   if (!rule || !["", "off"].includes(switched)) return fail(USAGE);
-  if (switched === "off") removeRequirement(rule);
-  else addRequirement(rule);
-  return done(tellRule(rule));
+  if (switched === "off") await removeRequirement(rule);
+  else await addRequirement(rule);
+  return done(await tellRule(rule));
 }
 
-function tellRule(rule: Requirement) {
-  return listRequirements().includes(rule)
+async function tellRule(rule: Requirement) {
+  return (await listRequirements()).includes(rule)
     ? `${rule} is required: who has a role and does not meet it sees /admin/account only.`
     : `${rule} is not required any more.`;
 }
 
-function list() {
-  const accounts = listAccounts();
+async function list() {
+  const accounts = await listAccounts();
   if (accounts.length === 0) return done("There are no accounts yet.");
   for (const { email, fullName, role, ...standing } of accounts) {
     console.log(
       `${email}  ${fullName}  ${role ?? "(no role)"}${role ? tellStanding(standing) : ""}`,
     );
   }
-  for (const rule of listRequirements()) console.log(tellRule(rule));
+  for (const rule of await listRequirements()) console.log(await tellRule(rule));
   return 0;
 }
 
-function changed(event: string, email: string, text: string, role?: string) {
-  logEvent(event, { account: findAccount(email)?.id, role, by: "command" });
+async function changed(event: string, email: string, text: string, role?: string) {
+  logEvent(event, { account: (await findAccount(email))?.id, role, by: "command" });
   return done(text);
 }
 
@@ -147,7 +147,10 @@ const STRENGTHS = {
   common: "weak password (common)",
 };
 
-type Standing = Omit<ReturnType<typeof listAccounts>[number], "email" | "fullName" | "role">;
+type Standing = Omit<
+  Awaited<ReturnType<typeof listAccounts>>[number],
+  "email" | "fullName" | "role"
+>;
 
 function tellStanding({ passwordStrength, hasTotp, confirmedAt, createdAt }: Standing) {
   const facts = [
@@ -169,7 +172,7 @@ function fail(text: string) {
   return 1;
 }
 
-function run() {
+async function run() {
   try {
     createOrRefuseDatabase();
   } catch (error) {
@@ -178,6 +181,6 @@ function run() {
   return main(process.argv.slice(2));
 }
 
-const code = run();
+const code = await run();
 closeDatabase();
 process.exit(code);

@@ -25,7 +25,7 @@ async function main([table, file, ...more]: string[]) {
   return file === undefined ? print(rows) : write(rows, file);
 }
 
-async function print(rows: Iterable<string>) {
+async function print(rows: AsyncIterable<string>) {
   try {
     await pipeline(rows, process.stdout, { end: false });
     return 0;
@@ -36,7 +36,7 @@ async function print(rows: Iterable<string>) {
   }
 }
 
-async function write(rows: Iterable<string>, file: string) {
+async function write(rows: AsyncIterable<string>, file: string) {
   let handle: FileHandle;
   try {
     // For its owner only: it holds people's addresses.

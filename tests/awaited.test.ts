@@ -17,9 +17,12 @@ test.each([
   ["a choice", "rows.name ? rows() : 1;"],
   ["a query that is left on purpose", "void rows();"],
   ["a list of queries", "[1].map(() => rows());"],
-  ["a callback that is not waited for", "[1].forEach(() => rows());"],
+  ["a callback that is not waited for", "[1].filter(() => rows());"],
   ["a test of something else than its rows", "if (rows()) later();"],
   ["its negation", "export const none = !rows();"],
+  ["what a test compares", "expect(rows()).toBe(1);"],
+  ["some of what a test compares", "expect([1, rows()]).toBe(1);"],
+  ["a function that is called by whoever expects nothing", "later(() => rows());"],
   ["a text", "export const text = `$" + "{rows()}`;"],
 ])("%s that nobody awaits is found", (_, statement) => {
   expect(findUnawaited([], { "app/example.ts": EXAMPLE + statement })).toHaveLength(1);
@@ -37,7 +40,8 @@ test.each([
 const EXAMPLE = `
   type Query = { then(done: (rows: string[]) => void): void };
   declare function rows(): Query;
-  declare function later(): undefined;
+  declare function later(work?: () => void): undefined;
+  declare function expect(found: unknown): { toBe(wanted: unknown): void };
   declare const maybe: Promise<string> | undefined;
   later();
 `;

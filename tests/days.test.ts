@@ -87,7 +87,7 @@ test.each(DAYS)(
     expect(await walk(site, NIGHT_PAGES, night)).toEqual([]);
 
     const midnight = nextMidnight(night);
-    expect(cacheExpiresAt(night)).toBe(midnight.getTime());
+    expect(await cacheExpiresAt(night)).toBe(midnight.getTime());
     for (const moment of [new Date(midnight.getTime() - 1), midnight]) {
       vi.setSystemTime(moment);
       expect(untruthsOf("/", (await site.get("/")).body, moment)).toEqual([]);
@@ -99,13 +99,13 @@ test("no page or feed has a job that is past its end, from that moment on", asyn
   const now = at("2027-03-01", 12);
   const end = at("2027-03-01", 18);
   vi.useFakeTimers({ toFake: ["Date"], now });
-  makeLiveJob({
+  await makeLiveJob({
     title: "Ended yesterday",
     startAt: at("2027-02-01", 0),
     expiresAt: at("2027-02-28", 23),
   });
-  makeLiveJob({ title: "Ends at six", expiresAt: end });
-  makeLiveJob({ title: "Stays" });
+  await makeLiveJob({ title: "Ends at six", expiresAt: end });
+  await makeLiveJob({ title: "Stays" });
   const site = await openWholeSite();
   const titles = async (path: string) => {
     const { body } = await site.get(path);

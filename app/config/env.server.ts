@@ -88,4 +88,7 @@ export const env = readOrExit();
 
 setLogFormat(env.LOG_FORMAT);
 
+/** Which engine keeps what is stored: PostgreSQL, or SQLite in one file. */
+export const isPostgres = /^postgres(ql)?:/.test(process.env.DATABASE_URL ?? "");
+
 export const secretFile = join(dirname(env.DATABASE_PATH), "session-secret");

@@ -1,23 +1,25 @@
-import { customType, text } from "drizzle-orm/sqlite-core";
+import { isPostgres } from "#app/config/env.server.ts";
+import * as postgres from "./postgres/columns.server.ts";
+import * as sqlite from "./sqlite/columns.server.ts";
+
+// Typed as PostgreSQL's: its builders have nothing that SQLite's would do at once, without a promise.
+export const {
+  boolean,
+  check,
+  defineTable,
+  index,
+  integer,
+  primaryKey,
+  serialNumber,
+  text,
+  timestamp,
+  uniqueIndex,
+  words,
+} = isPostgres ? postgres : (sqlite as unknown as typeof postgres);
 
 export const publicId = () => text().$defaultFn(() => crypto.randomUUID());
 
 export const primaryId = () => publicId().primaryKey();
-
-export const timestamp = customType<{ data: Date; driverData: number }>({
-  dataType: () => "integer",
-  toDriver: (date) => date.getTime(),
-  fromDriver(value) {
-    const date = new Date(typeof value === "number" ? value : 0);
-    return Number.isNaN(date.getTime()) ? new Date(0) : date;
-  },
-});
-
-/** Text, whatever another program wrote there: SQLite's types are a recommendation. */
-export const words = customType<{ data: string; driverData: unknown }>({
-  dataType: () => "text",
-  fromDriver: String,
-});
 
 export const createdAt = () =>
   timestamp()

@@ -1,13 +1,16 @@
 import { statSync } from "node:fs";
+import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { db, sqlite } from "./client.server.ts";
+import { sqliteEngine } from "./client.server.ts";
 import { countKnownMigrations, MIGRATIONS } from "./journal.server.ts";
+
+const { writer: sqlite, reader } = sqliteEngine;
 
 export function migrateDatabase() {
   // A table that is re-created would take along what refers to it; drizzle's own pragma has no effect in a transaction.
   sqlite.pragma("foreign_keys = OFF");
   try {
-    migrate(db, { migrationsFolder: MIGRATIONS });
+    migrate(drizzle(sqlite), { migrationsFolder: MIGRATIONS });
     const orphans = sqlite.pragma("foreign_key_check") as unknown[];
     if (orphans.length > 0) {
       throw new Error(`The database has ${orphans.length} rows whose parent is missing.`);
@@ -52,5 +55,6 @@ export function countMigrations() {
 export function closeDatabase() {
   if (!sqlite.open) return;
   sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  reader.close();
   sqlite.close();
 }

@@ -7,26 +7,26 @@ import { parseForm } from "./forms.server.ts";
 type Notice = { status: number; text: string };
 
 /** The address names dialog and row as `?view=<id>`. */
-export function openDialog<Dialog extends string, Row>(
+export async function openDialog<Dialog extends string, Row>(
   { searchParams }: URL,
   dialogs: readonly Dialog[],
-  find: (id: string) => Row | undefined,
+  find: (id: string) => Promise<Row | undefined>,
   goneText: string,
 ) {
   const dialog = dialogs.find((name) => searchParams.has(name));
-  const opened = dialog && find(searchParams.get(dialog) ?? "");
+  const opened = dialog && (await find(searchParams.get(dialog) ?? ""));
   const notice: Notice | undefined =
     dialog && !opened ? { status: 404, text: goneText } : undefined;
   return { dialog, opened, notice };
 }
 
-export function loadList<List extends object, Empty extends object>(
+export async function loadList<List extends object, Empty extends object>(
   failureText: string,
-  load: () => List,
+  load: () => Promise<List>,
   empty: Empty,
 ) {
   try {
-    return load();
+    return await load();
   } catch (error) {
     logError(failureText, error);
     const notice: Notice = { status: 500, text: failureText };
@@ -44,7 +44,7 @@ export function readDecision<Decision>(form: FormData, schema: ZodType<Decision>
 export async function applyDecision<Result>(
   { done, failed }: { done: string | ((result: Result) => string); failed: string },
   decision: Record<string, string>,
-  apply: () => Result,
+  apply: () => Promise<Result | undefined>,
 ): Promise<Omit<Toast, "id">> {
   try {
     const result = await apply();

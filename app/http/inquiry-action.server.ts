@@ -15,7 +15,7 @@ const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: 
 export async function receiveInquiry(
   request: Request,
   kind: InquiryKind,
-  submit: (kind: InquiryKind, fields: InquiryFields) => void,
+  submit: (kind: InquiryKind, fields: InquiryFields) => Promise<unknown>,
 ) {
   const form = await readForm(request);
   const submission = parseForm(form, SCHEMAS[kind]);
@@ -23,7 +23,7 @@ export async function receiveInquiry(
   const rejection = rejectSpam(request, form, "inquiry");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
-    submit(kind, submission.value);
+    await submit(kind, submission.value);
   } catch (error) {
     logError("Saving an inquiry failed", error);
     return rejectForm(submission, {}, NOT_SAVED);

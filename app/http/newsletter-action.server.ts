@@ -7,7 +7,7 @@ import { rejectSpam } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 
 /** Stores the address, with the email that asks for its confirmation. Throws when neither could be. */
-type SignUp = (email: string, list: NewsletterList, source: string) => void;
+type SignUp = (email: string, list: NewsletterList, source: string) => Promise<unknown>;
 
 export async function signUpForNewsletter(request: Request, signUp: SignUp, welcome: Confirmation) {
   const form = await readForm(request);
@@ -18,7 +18,7 @@ export async function signUpForNewsletter(request: Request, signUp: SignUp, welc
 type Joining = { list: NewsletterList; signUp: SignUp; next: string; welcome: Confirmation };
 
 /** The answer is the same whether or not the address was on the list. */
-export function joinList<Extra extends object>(
+export async function joinList<Extra extends object>(
   { list, signUp, next, welcome }: Joining,
   request: Request,
   form: FormData,
@@ -30,7 +30,7 @@ export function joinList<Extra extends object>(
   if (rejection)
     return rejectForm(submission, { ...extra, mustConfirm: rejection.mustConfirm }, rejection);
   try {
-    signUp(submission.value.email, list, new URL(request.url).pathname);
+    await signUp(submission.value.email, list, new URL(request.url).pathname);
   } catch (error) {
     logError("Saving a sign-up failed", error);
     return rejectForm(submission, extra, NOT_SAVED);

@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import {
   draftDue,
@@ -31,37 +31,38 @@ import { emptyBoxes, gatherEdition } from "#app/workflows/editions/editions.serv
 import { startEdition } from "#app/workflows/editions/start-edition.server.ts";
 
 /** From Thursday on. After a Friday that passed while the server was down there is one that says so. */
-export function draftEditions(now: Date) {
+export async function draftEditions(now: Date) {
   const date = nextEditionDate(now);
   for (const list of NEWSLETTER_LISTS) {
-    if (!findEdition({ list, date: weekBefore(date) })) {
-      inOneTransaction(
+    if (!(await findEdition({ list, date: weekBefore(date) }))) {
+      await inOneTransaction(
         () => createMissed(list, weekBefore(date), now),
         (edition) => tellMissed(edition, "late", now),
       );
     }
-    if (draftDue(date) <= now && !findEdition({ list, date })) createDraft(list, date, now);
+    if (draftDue(date) <= now && !(await findEdition({ list, date })))
+      await createDraft(list, date, now);
   }
-  if (draftDue(date) <= now && now < editionDue(date)) tellDraft(date, now);
+  if (draftDue(date) <= now && now < editionDue(date)) await tellDraft(date, now);
 }
 
 /** What is due leaves. Never throws away an edition: what fails is tried again at the next look. */
 export async function startEditions(now: Date) {
-  for (const edition of listByState("draft")) {
+  for (const edition of await listByState("draft")) {
     if (isOver(edition.date, now)) {
-      inOneTransaction(
+      await inOneTransaction(
         () => markMissed(edition, now),
         () => tellMissed(edition, "late", now),
       );
     } else if (isDue(edition.date, now)) {
       const started = await startEdition(edition, now);
       if (started.is === "empty" || started.is === "unread") {
-        inOneTransaction(
+        await inOneTransaction(
           () => skip(edition),
-          () =>
+          async () =>
             started.is === "empty" &&
             edition.list === "weekly" &&
-            tellMissed(edition, "empty", now),
+            (await tellMissed(edition, "empty", now)),
         );
       }
     }
@@ -69,15 +70,15 @@ export async function startEditions(now: Date) {
 }
 
 /** Sent is what has left: at least one email of it, and none that still may. */
-export function closeEditions(now: Date) {
-  const sending = listByState("sending");
-  if (sending.length > 0) dropLate(now);
+export async function closeEditions(now: Date) {
+  const sending = await listByState("sending");
+  if (sending.length > 0) await dropLate(now);
   for (const edition of sending) {
-    if (isLeaving(edition, now)) continue;
-    const { sent = 0, doubtful = 0 } = countEditionEmails(edition);
-    if (sent > 0 || edition.recipients === 0) markSent(edition, now);
+    if (await isLeaving(edition, now)) continue;
+    const { sent = 0, doubtful = 0 } = await countEditionEmails(edition);
+    if (sent > 0 || edition.recipients === 0) await markSent(edition, now);
     else if (doubtful === 0) {
-      inOneTransaction(
+      await inOneTransaction(
         () => markMissed(edition, now),
         () => tellMissed(edition, "late", now),
       );
@@ -86,45 +87,45 @@ export function closeEditions(now: Date) {
 }
 
 /** No change without its email. */
-function inOneTransaction<Changed>(
-  change: () => Changed | undefined,
-  tell: (changed: Changed) => void,
+async function inOneTransaction<Changed>(
+  change: () => Promise<Changed | undefined>,
+  tell: (changed: Changed) => Promise<unknown>,
 ) {
-  db.transaction(
-    () => {
-      const changed = change();
-      if (changed) tell(changed);
-    },
-    { behavior: "immediate" },
-  );
+  await transaction(async () => {
+    const changed = await change();
+    if (changed) await tell(changed);
+  });
 }
 
-function tellDraft(date: string, now: Date) {
+async function tellDraft(date: string, now: Date) {
   const onceOf = (admin: string) => `draft:${date}:${admin}`;
-  const admins = listNoticeReaders("draft").filter((admin) => !isQueued(onceOf(admin)));
-  const weekly = findEdition({ list: "weekly", date });
+  const admins: string[] = [];
+  for (const admin of await listNoticeReaders("draft")) {
+    if (!(await isQueued(onceOf(admin)))) admins.push(admin);
+  }
+  const weekly = await findEdition({ list: "weekly", date });
   if (
     admins.length === 0 ||
-    countReaders("weekly") === 0 ||
+    (await countReaders("weekly")) === 0 ||
     !weekly ||
     !["draft", "held"].includes(weekly.state)
   )
     return;
-  const { content, undated } = gatherEdition(weekly, now);
+  const { content, undated } = await gatherEdition(weekly, now);
   const { eventsTotal: events, jobsTotal: jobs } = content;
   const data = { date, events, jobs, emptyBoxes: emptyBoxes(weekly), undated };
   for (const recipient of admins) {
-    queueEmail({ kind: "draft", once: onceOf(recipient), recipient, data }, now);
+    await queueEmail({ kind: "draft", once: onceOf(recipient), recipient, data }, now);
   }
 }
 
-function tellMissed(
+async function tellMissed(
   { list, date }: Pick<Edition, "list" | "date">,
   why: EmailData["missed"]["why"],
   now: Date,
 ) {
-  for (const recipient of listNoticeReaders("draft")) {
+  for (const recipient of await listNoticeReaders("draft")) {
     const once = `missed:${list}:${date}:${recipient}`;
-    queueEmail({ kind: "missed", once, recipient, data: { date, list, why } }, now);
+    await queueEmail({ kind: "missed", once, recipient, data: { date, list, why } }, now);
   }
 }

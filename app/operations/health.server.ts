@@ -18,21 +18,21 @@ type Healthy = {
   freeMegabytes: number;
   schemaVersion: number;
   lastBackup: Date | null;
-  emails: ReturnType<typeof measureOutbox> & { paused: boolean };
+  emails: Awaited<ReturnType<typeof measureOutbox>> & { paused: boolean };
 };
 export type Health = Healthy | { status: "unhealthy"; reason: string };
 
 let lastLoggedReason: string | undefined;
 
 /** The response names only the step that failed: the details are for the log. */
-export function checkHealth(): Health {
+export async function checkHealth(): Promise<Health> {
   let step = "the database does not answer";
   try {
-    const jobsLive = countJobs("live");
+    const jobsLive = await countJobs("live");
     // The count is in a table of triggers; this reads the jobs themselves.
-    findNextExpiry(new Date());
+    await findNextExpiry(new Date());
     const schemaVersion = countMigrations();
-    const emails = { ...measureOutbox(), paused: findPause() !== undefined };
+    const emails = { ...(await measureOutbox()), paused: (await findPause()) !== undefined };
     step = "the disk cannot be written";
     const folders = env.DATABASE_PATH === ":memory:" ? [] : [dirname(env.DATABASE_PATH)];
     const free = [logosFolder, ...folders].map(probeFolder);

@@ -5,12 +5,12 @@ import { importJobs } from "#app/domain/jobs/jobs.server.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const REVIEW_HOURS = 2;
 
-export function addSampleJobs(now = new Date()): number {
+export async function addSampleJobs(now = new Date()): Promise<number> {
   const rows = sampleJobs.map(({ submittedHoursAgo, ...job }) => {
     const submittedAt = hoursAfter(now, -submittedHoursAgo);
     return { ...job, submittedAt, ...listingPeriod(job.status, submittedAt, now) };
   });
-  importJobs(rows);
+  await importJobs(rows);
   return rows.length;
 }
 

@@ -18,7 +18,6 @@ import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolder } from "#app/platform/folder.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { makePrivate } from "#app/platform/private-files.server.ts";
-import { longWriteOver } from "#app/workflows/long-write.server.ts";
 import { lockVolume } from "./lock.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
 import { sweep } from "./sweep.server.ts";
@@ -44,23 +43,22 @@ async function prepare() {
   makePrivate([logosFolder]);
   if (env.BACKUP_DIR) checkFolder("BACKUP_DIR", env.BACKUP_DIR);
   migrateDatabase();
-  storeMissingDueTimes();
+  await storeMissingDueTimes();
   console.log(`Database ready: ${env.DATABASE_PATH}`);
   // Accounts count too: whoever has deleted the samples does not want them back.
-  if (env.SEED_SAMPLE_JOBS && countJobs() === 0 && countAccounts() === 0) {
-    console.log(`The job board was empty: added ${addSampleJobs()} sample jobs.`);
+  if (env.SEED_SAMPLE_JOBS && (await countJobs()) === 0 && (await countAccounts()) === 0) {
+    console.log(`The job board was empty: added ${await addSampleJobs()} sample jobs.`);
   }
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await addAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
   if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
   readPay().catch((error: unknown) => logError("Reading the pay of earlier jobs failed", error));
-  sweep();
+  await sweep();
 }
 
 /** Once after an update, or a restored backup of an earlier release. The first slice is done when it returns. */
 async function readPay() {
-  while (readSomePay()) {
+  while (await readSomePay()) {
     await nextTurn();
-    await longWriteOver();
   }
 }
 
@@ -80,16 +78,16 @@ function checkFolder(name: string, folder: string) {
 
 /** Whoever signed up first with the address must not become an admin by our restart. */
 async function addAdmin(email: string, password: string) {
-  if (findAccount(email)) {
+  if (await findAccount(email)) {
     console.log(`The account ${email} exists already and was left as it is.`);
-    if (!findRole(email)) {
+    if (!(await findRole(email))) {
       console.log(`To take it over: npm run admin -- invite ${email} ${SUPERADMIN}`);
     }
     return;
   }
   const details = { email, password, full_name: "Admin" };
   const account = await createAccount(details, { confirmedAt: new Date() });
-  grantRole(email, SUPERADMIN);
+  await grantRole(email, SUPERADMIN);
   logEvent("role-granted", { account: account?.id, role: SUPERADMIN, by: "environment" });
   console.log(`Created the account ${email} with the role ${SUPERADMIN}.`);
 }

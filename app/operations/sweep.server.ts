@@ -19,7 +19,6 @@ import {
 } from "#app/domain/logos/unused-logos.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { endJobs } from "#app/workflows/jobs/endings.server.ts";
-import { isLongWriteUnderWay } from "#app/workflows/long-write.server.ts";
 import {
   askToKeepAlerts,
   forgetAlerts,
@@ -40,67 +39,69 @@ let storedBytes = 0;
 
 /** Every hour, and within a minute of what cannot wait for it: a job that expires, many uploads. */
 export function scheduleSweeps() {
-  setInterval(() => {
-    try {
-      if (!isLongWriteUnderWay() && isSweepDue()) sweep();
-    } catch (error) {
-      logError("Sweeping failed", error);
-    }
-  }, MINUTE_MS).unref();
+  setInterval(() => void sweepWhenDue(), MINUTE_MS).unref();
 }
 
-export function sweep() {
+async function sweepWhenDue() {
+  try {
+    if (await isSweepDue()) await sweep();
+  } catch (error) {
+    logError("Sweeping failed", error);
+  }
+}
+
+export async function sweep() {
   sweptAt = performance.now();
   storedBytes = 0;
   try {
     endJobs().catch((error: unknown) => logError("Ending jobs failed", error));
-    forgetSources();
-    forgetJobRecords();
-    forgetInquiries();
-    deleteExpiredSessions();
-    sweepSubscriptions();
-    dropLate();
-    bringForward();
-    emptyOldEmails();
-    deleteOldEmails();
+    await forgetSources();
+    await forgetJobRecords();
+    await forgetInquiries();
+    await deleteExpiredSessions();
+    await sweepSubscriptions();
+    await dropLate();
+    await bringForward();
+    await emptyOldEmails();
+    await deleteOldEmails();
   } catch (error) {
     logError("Sweeping failed", error);
   }
   sweepLogos().catch((error: unknown) => logError("Sweeping the logos failed", error));
 }
 
-function forgetJobRecords() {
-  forgetJobTokens();
-  forgetHistory();
-  forgetContacts();
-  forgetReports();
-  forgetViews();
+async function forgetJobRecords() {
+  await forgetJobTokens();
+  await forgetHistory();
+  await forgetContacts();
+  await forgetReports();
+  await forgetViews();
 }
 
-function sweepSubscriptions() {
-  forgetUnconfirmed();
-  forgetAlerts();
-  stopUnkept();
-  stopUnkeptAlerts();
+async function sweepSubscriptions() {
+  await forgetUnconfirmed();
+  await forgetAlerts();
+  await stopUnkept();
+  await stopUnkeptAlerts();
   // Without a mail server the question would wait for nobody.
   if (!env.MAIL_URL) return;
-  askToKeep();
-  askToKeepAlerts();
+  await askToKeep();
+  await askToKeepAlerts();
 }
 
-function isSweepDue() {
+async function isSweepDue() {
   storedBytes += takeStoredBytes();
   const isHourOver = performance.now() - sweptAt >= HOUR_MS;
-  return isHourOver || storedBytes > STORED_BYTES_MAX || hasOverdueJobs();
+  return isHourOver || storedBytes > STORED_BYTES_MAX || (await hasOverdueJobs());
 }
 
 /** Removes the logos that no job uses and returns how many. A failure is logged and stops no other. */
 export async function sweepLogos() {
-  const names = listLogos(LOGO_PATH).flatMap((url) => logoName(url) ?? []);
+  const names = (await listLogos(LOGO_PATH)).flatMap((url) => logoName(url) ?? []);
   let removed = 0;
   for (const logo of await listRemovableLogos(new Set(names.map(logoStem)))) {
     // Asked only now: an employer may have posted with it while others were removed.
-    if (logo.files.some((file) => isLogoUsed(logoUrls(file))) || !isUntouched(logo)) continue;
+    if ((await isLogoUsed(logo.files.flatMap(logoUrls))) || !isUntouched(logo)) continue;
     try {
       await removeUnusedLogo(logo);
       removed += 1;

@@ -1,6 +1,5 @@
 import { logError } from "#app/platform/log.server.ts";
 import { askStillOpen } from "#app/workflows/jobs/endings.server.ts";
-import { longWriteOver } from "#app/workflows/long-write.server.ts";
 import { queueMorningNotices } from "#app/workflows/notices.server.ts";
 import { sendAlerts } from "#app/workflows/send-alerts.server.ts";
 import { closeEditions, draftEditions, startEditions } from "./editions.server.ts";
@@ -22,7 +21,7 @@ const TASKS: Task[] = [
 export function scheduleTimetable() {
   const look = async () => {
     await runTimetable();
-    setTimeout(look, LOOK_MS).unref();
+    setTimeout(() => void look(), LOOK_MS).unref();
   };
   void look();
 }
@@ -30,7 +29,6 @@ export function scheduleTimetable() {
 export async function runTimetable(now = new Date(), tasks = TASKS) {
   for (const { name, run } of tasks) {
     try {
-      await longWriteOver();
       await run(now);
     } catch (error) {
       logError(`The timetable could not ${name}`, error);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressOf } from "./client-address.server.ts";
 import type { Middleware } from "./install.server.ts";
 
@@ -8,8 +8,8 @@ type Health = { status: "ok" | "unhealthy" };
 const REMEMBERED_MS = 3000;
 
 /** The details, such as how full the disk is, are for this machine only. */
-export function serveHealth(check: () => Health, now = Date.now): Middleware {
-  let last: { health: Health; at: number } | undefined;
+export function serveHealth(check: () => Promise<Health>, now = Date.now): Middleware {
+  let last: { health: Promise<Health>; at: number } | undefined;
 
   const remembered = () => {
     const age = last ? now() - last.at : -1;
@@ -17,15 +17,19 @@ export function serveHealth(check: () => Health, now = Date.now): Middleware {
     return last.health;
   };
 
-  return (request, response, next) => {
-    if (request.url?.split("?", 1)[0] !== "/healthz") return next();
-    const health = remembered();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const health = await remembered();
     response.writeHead(health.status === "ok" ? 200 : 503, {
       "Content-Type": "application/json",
       "Cache-Control": "no-store",
     });
     const told = isLocal(request) ? health : { status: health.status };
     response.end(request.method === "HEAD" ? undefined : JSON.stringify(told));
+  };
+
+  return (request, response, next) => {
+    if (request.url?.split("?", 1)[0] !== "/healthz") return next();
+    return answer(request, response);
   };
 }
 

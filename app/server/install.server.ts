@@ -10,7 +10,7 @@ export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
-) => void;
+) => unknown;
 
 /** In milliseconds. An upload over a weak phone connection may take minutes, silence may not. */
 export const TIMEOUTS = {
@@ -25,7 +25,11 @@ export const TIMEOUTS = {
 };
 
 /** Wraps the next HTTP server of this process: remix-serve loads our bundle first and has no option for middleware. */
-export function installServer(middleware: Middleware[], onClose: () => void, timeouts = TIMEOUTS) {
+export function installServer(
+  middleware: Middleware[],
+  onClose: () => Promise<void>,
+  timeouts = TIMEOUTS,
+) {
   const createServer = http.createServer;
   http.createServer = ((listener: http.RequestListener) => {
     http.createServer = createServer;
@@ -35,7 +39,7 @@ export function installServer(middleware: Middleware[], onClose: () => void, tim
     });
     limitConnections(server);
     server.setTimeout(timeouts.idle);
-    server.on("close", onClose);
+    server.on("close", () => void onClose());
     server.on("error", (error: NodeJS.ErrnoException) => {
       exitWith(
         error.code === "EADDRINUSE"
@@ -56,13 +60,17 @@ export function runMiddleware(
 ) {
   const [first, ...rest] = middleware;
   if (!first) return last();
-  try {
-    first(request, response, () => runMiddleware(rest, request, response, last));
-  } catch (error) {
-    // Left to Node it would end the process, and with it everybody's request.
+  // Left to Node it would end the process, and with it everybody's request.
+  const fail = (error: unknown) => {
     logError(`${request.method} ${loggedPath(request.url ?? "")}`, error);
     if (response.headersSent) request.destroy();
     else rejectRequest(request, response, 500, "Something went wrong", "Please try again.");
+  };
+  try {
+    const done = first(request, response, () => runMiddleware(rest, request, response, last));
+    if (done instanceof Promise) done.catch(fail);
+  } catch (error) {
+    fail(error);
   }
 }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { addViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { hasSessionCookie } from "#app/http/cookies.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { isLongWriteUnderWay } from "#app/workflows/long-write.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 const SAVE_MS = 10_000;
@@ -43,24 +42,24 @@ function isOpening({ method, headers }: IncomingMessage) {
   );
 }
 
-function count(id: string) {
+function count(id: string, views = 1) {
   const before = counts.get(id);
-  if (before !== undefined || counts.size < JOBS_MAX) counts.set(id, (before ?? 0) + 1);
+  if (before !== undefined || counts.size < JOBS_MAX) counts.set(id, (before ?? 0) + views);
 }
 
 /** A failure keeps them for the next time. */
-export function saveViews() {
+export async function saveViews() {
   if (counts.size === 0) return;
+  const saving = counts;
+  counts = new Map();
   try {
-    addViews(counts);
-    counts = new Map();
+    await addViews(saving);
   } catch (error) {
+    for (const [id, views] of saving) count(id, views);
     logError("Counting what was opened failed", error);
   }
 }
 
 export function scheduleViews() {
-  setInterval(() => {
-    if (!isLongWriteUnderWay()) saveViews();
-  }, SAVE_MS).unref();
+  setInterval(() => void saveViews(), SAVE_MS).unref();
 }

@@ -1,4 +1,3 @@
-import { awaitWriter } from "./await-writer.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
 import { serveOpenNow } from "./cache/open-now.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
@@ -46,7 +45,6 @@ export function createPipeline(options: Options): Middleware[] {
     servePictures(publicFolder),
     serveOpenNow(publicFolder),
     receiveBody(),
-    awaitWriter,
     renderQueue(publicFolder, usage),
     pages.store,
     passToRemix,

@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import {
   ALERTS_MAX,
   type AlertFilter,
@@ -29,28 +29,25 @@ type Request = { email: string; pace: AlertPace; filter: AlertFilter };
  * Asks the address to confirm, at most as often as the limits allow. Says nothing of what it found: whoever typed the
  * address may be a stranger to it.
  */
-export function requestAlert({ email, pace, filter }: Request, now = new Date()) {
-  db.transaction(
-    () => {
-      const earlier = findAlertFor(email, filter);
-      if (earlier?.confirmedAt) return;
-      const isKnown = countRunning(email) > 0;
-      if (!mayAsk({ id: earlier?.id ?? "", email }, now, isKnown)) return;
-      const alert = earlier ?? addAlert({ email, pace, filter }, now);
-      if (!alert) return;
-      const { asks } = countAsk(alert.id, pace) ?? alert;
-      queueEmail(
-        {
-          kind: "confirm",
-          once: `confirm:${alert.id}:${asks}`,
-          recipient: alert.email,
-          data: { alert: alert.id, filter: filterForStrangers(filter) },
-        },
-        now,
-      );
-    },
-    { behavior: "immediate" },
-  );
+export async function requestAlert({ email, pace, filter }: Request, now = new Date()) {
+  await transaction(async () => {
+    const earlier = await findAlertFor(email, filter);
+    if (earlier?.confirmedAt) return;
+    const isKnown = (await countRunning(email)) > 0;
+    if (!(await mayAsk({ id: earlier?.id ?? "", email }, now, isKnown))) return;
+    const alert = earlier ?? (await addAlert({ email, pace, filter }, now));
+    if (!alert) return;
+    const { asks } = (await countAsk(alert.id, pace)) ?? alert;
+    await queueEmail(
+      {
+        kind: "confirm",
+        once: `confirm:${alert.id}:${asks}`,
+        recipient: alert.email,
+        data: { alert: alert.id, filter: filterForStrangers(filter) },
+      },
+      now,
+    );
+  });
 }
 
 /** For its page: nothing that whoever has the link does not know. */
@@ -61,34 +58,40 @@ export function showAlert({ q, category, type, pace, ...alert }: Alert) {
 }
 
 /** What its reader decided on its page. `error` is a sentence for that page; undefined for a form that is not ours. */
-export function handleAlert(
+export async function handleAlert(
   alert: Alert,
   form: FormData,
   now = new Date(),
-): { done: "confirm" | "stop" | "change" } | { error: string } | undefined {
+): Promise<{ done: "confirm" | "stop" | "change" } | { error: string } | undefined> {
   const fields = Object.fromEntries(form);
   const decision = AlertDecisionSchema.safeParse(fields).data;
   if (!decision) return undefined;
-  const decide = {
+  const decide: () => Promise<string | undefined> = {
     confirm: () => confirm(alert, now),
-    stop: () => void stopAlert(alert.id, now),
+    stop: async () => {
+      await stopAlert(alert.id, now);
+      return undefined;
+    },
     change: () => change(alert, fields, "pace" in decision ? decision.pace : alert.pace),
   }[decision.intent];
-  const error = db.transaction(decide, { behavior: "immediate" });
+  const error = await transaction(decide);
   return error ? { error } : { done: decision.intent };
 }
 
-function confirm(alert: Alert, now: Date) {
-  if (isRunning(alert)) return void confirmAlert(alert, now);
-  const other = findAlertFor(alert.email, alert);
-  if (other && other.id !== alert.id) return ANOTHER;
-  if (countRunning(alert.email) >= ALERTS_MAX) return TOO_MANY;
-  confirmAlert(alert, now);
+async function confirm(alert: Alert, now: Date) {
+  if (!isRunning(alert)) {
+    const other = await findAlertFor(alert.email, alert);
+    if (other && other.id !== alert.id) return ANOTHER;
+    if ((await countRunning(alert.email)) >= ALERTS_MAX) return TOO_MANY;
+  }
+  await confirmAlert(alert, now);
+  return undefined;
 }
 
-function change(alert: Alert, fields: object, pace: AlertPace) {
-  if (!changeFilter(alert, JobFilterSchema.parse(fields))) return ANOTHER;
-  setPace(alert.id, pace);
+async function change(alert: Alert, fields: object, pace: AlertPace) {
+  if (!(await changeFilter(alert, JobFilterSchema.parse(fields)))) return ANOTHER;
+  await setPace(alert.id, pace);
+  return undefined;
 }
 
 const ANOTHER = "You get another email for these jobs already.";

@@ -24,9 +24,9 @@ const SHOWS_NEXT_EDITION = /^\/newsletter(?:\/sample)?$/;
 const SHOWS_OPEN = /^\/(?:dining$|search\b)/;
 
 /** In UTC milliseconds: the end of a listing, or of the day in the city; of what shows it the next opening or closing, or edition. */
-export function cacheExpiresAt(now: Date, path = "/") {
+export async function cacheExpiresAt(now: Date, path = "/") {
   return Math.min(
-    findNextExpiry(now) ?? Number.POSITIVE_INFINITY,
+    (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY,
     nextMidnight(now).getTime(),
     SHOWS_OPEN.test(path) ? nextOpeningOrClosing(now) : Number.POSITIVE_INFINITY,
     SHOWS_NEXT_EDITION.test(path) ? nextEditionChangesAt(now).getTime() : Number.POSITIVE_INFINITY,

@@ -12,19 +12,22 @@ import {
 } from "#app/domain/newsletter/subscriptions.server.ts";
 
 /** Tells whoever an email was about what became of it. */
-export function noteOutcome(email: Email, outcome: "sent" | "refused" | "failed" | "doubtful") {
+export async function noteOutcome(
+  email: Email,
+  outcome: "sent" | "refused" | "failed" | "doubtful",
+) {
   if (outcome !== "sent" && outcome !== "failed") return;
   const data = JSON.parse(email.data) as EmailData[EmailKind];
   if ("alert" in data) return noteAlert(data.alert, email.kind, outcome);
   if (!("subscription" in data)) return;
   // An asking that was refused for good is over as well: its address is forgotten like one that does not answer.
-  if (email.kind === "confirm") noteAsked(data.subscription);
-  if (outcome === "failed") noteBounce(data.subscription);
-  else if (email.kind !== "confirm") noteDelivered(data.subscription);
+  if (email.kind === "confirm") await noteAsked(data.subscription);
+  if (outcome === "failed") await noteBounce(data.subscription);
+  else if (email.kind !== "confirm") await noteDelivered(data.subscription);
 }
 
-function noteAlert(id: string, kind: EmailKind, outcome: "sent" | "failed") {
-  if (kind === "confirm") noteAlertAsked(id);
-  if (outcome === "failed") noteAlertBounce(id);
-  else if (kind !== "confirm") noteAlertDelivered(id);
+async function noteAlert(id: string, kind: EmailKind, outcome: "sent" | "failed") {
+  if (kind === "confirm") await noteAlertAsked(id);
+  if (outcome === "failed") await noteAlertBounce(id);
+  else if (kind !== "confirm") await noteAlertDelivered(id);
 }

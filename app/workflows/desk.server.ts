@@ -25,8 +25,9 @@ export type DueItem = {
 type Source = { items: DueItem[]; total: number };
 
 /** What an admin has to do, the first that is due first: at most so many of it, and how many there are. */
-export function listDue(limit: number, now = new Date()) {
-  const sources = [postings, changes, reports, inquiries, troubles].map((list) => list(limit, now));
+export async function listDue(limit: number, now = new Date()) {
+  const lists = [postings, changes, reports, inquiries, troubles];
+  const sources = await Promise.all(lists.map((list) => list(limit, now)));
   const items = sources
     .flatMap((source) => source.items)
     // Of one moment, the kinds in their order.
@@ -39,16 +40,16 @@ export function listDue(limit: number, now = new Date()) {
 const capitalized = (word: string) => String(word).replace(/^./, (first) => first.toUpperCase());
 const rank = ({ kind }: DueItem) => DUE_KINDS.indexOf(kind);
 
-function postings(limit: number): Source {
-  const items = listFirstDue(limit).map(({ id, title, company, dueAt }) => ({
+async function postings(limit: number): Promise<Source> {
+  const items = (await listFirstDue(limit)).map(({ id, title, company, dueAt }) => ({
     ...{ kind: "Posting" as const, id, title, from: company, at: dueAt, isPromise: true },
     href: `/admin/jobs?tab=pending&view=${id}`,
   }));
-  return { items, total: countJobs("pending") };
+  return { items, total: await countJobs("pending") };
 }
 
-function changes(limit: number, now: Date): Source {
-  const { revisions, total } = listWaitingRevisions(limit, now);
+async function changes(limit: number, now: Date): Promise<Source> {
+  const { revisions, total } = await listWaitingRevisions(limit, now);
   const items = revisions.map(({ id, job, dueAt }) => ({
     ...{ kind: "Change" as const, id, title: job.title, from: job.company, at: dueAt },
     isPromise: true,
@@ -59,8 +60,8 @@ function changes(limit: number, now: Date): Source {
 }
 
 /** No hour is promised for a report: it is read like a posting. */
-function reports(limit: number): Source {
-  const found = listReportedJobs(limit);
+async function reports(limit: number): Promise<Source> {
+  const found = await listReportedJobs(limit);
   const items = found.jobs.map(({ id, title, company, status, at }) => ({
     ...{ kind: "Report" as const, id, title, from: company, at: reviewDue(at), isPromise: true },
     href: `/admin/jobs?tab=${status}&view=${id}`,
@@ -68,8 +69,8 @@ function reports(limit: number): Source {
   return { items, total: found.total };
 }
 
-function inquiries(limit: number): Source {
-  const found = listToAnswer(limit);
+async function inquiries(limit: number): Promise<Source> {
+  const found = await listToAnswer(limit);
   const items = found.inquiries.map(({ id, kind, name, dueAt }) => ({
     ...{
       kind: "Inquiry" as const,
@@ -84,22 +85,26 @@ function inquiries(limit: number): Source {
   return { items, total: found.total };
 }
 
-function troubles(_limit: number, now: Date): Source {
-  const { failed, doubtful, waiting, oldestWaitingMinutes } = measureOutbox(now);
+async function troubles(_limit: number, now: Date): Promise<Source> {
+  const { failed, doubtful, waiting, oldestWaitingMinutes } = await measureOutbox(now);
   const isLate = env.MAIL_URL !== undefined && oldestWaitingMinutes >= LATE_MINUTES;
   const items = [
-    ...(failed > 0 ? [trouble("failed", `${emails(failed)} failed`, now)] : []),
+    ...(failed > 0 ? [await trouble("failed", `${emails(failed)} failed`, now)] : []),
     ...(doubtful > 0
-      ? [trouble("doubtful", `${emails(doubtful)} may or may not have arrived`, now)]
+      ? [await trouble("doubtful", `${emails(doubtful)} may or may not have arrived`, now)]
       : []),
-    ...(isLate ? [trouble("waiting", `${emails(waiting)} should have left`, now)] : []),
+    ...(isLate ? [await trouble("waiting", `${emails(waiting)} should have left`, now)] : []),
   ];
   return { items, total: items.length };
 }
 
-function trouble(state: "failed" | "doubtful" | "waiting", title: string, now: Date): DueItem {
+async function trouble(
+  state: "failed" | "doubtful" | "waiting",
+  title: string,
+  now: Date,
+): Promise<DueItem> {
   return {
-    ...{ kind: "Emails", id: state, title, from: "Outbox", at: findOldestIn(state) ?? now },
+    ...{ kind: "Emails", id: state, title, from: "Outbox", at: (await findOldestIn(state)) ?? now },
     isPromise: false,
     href: `/admin/outbox?tab=${state}`,
   };

@@ -1,7 +1,7 @@
 import { jobBoard } from "#app/content/jobs.ts";
 import { lists } from "#app/content/lists.ts";
 import { newsletter } from "#app/content/newsletter.ts";
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import {
   type Alert,
   findAlertByToken,
@@ -27,18 +27,18 @@ import { showAlert } from "./alerts.server.ts";
 export type ListLink = { kind: "list"; subscription: Subscription };
 export type EmailLink = ListLink | { kind: "alert"; alert: Alert };
 
-export function findByToken(token: string): EmailLink | undefined {
-  const subscription = findSubscriptionByToken(token);
+export async function findByToken(token: string): Promise<EmailLink | undefined> {
+  const subscription = await findSubscriptionByToken(token);
   if (subscription) return { kind: "list", subscription };
-  const alert = findAlertByToken(token);
+  const alert = await findAlertByToken(token);
   return alert && { kind: "alert", alert };
 }
 
 const ABOUT = { weekly: newsletter.description, jobs: jobBoard.digestPromise };
 
 /** What its page shows. Reading it changes nothing. */
-export function describeLink(link: EmailLink, now = new Date()) {
-  return link.kind === "alert" ? describeAlert(link.alert, now) : describeList(link, now);
+export async function describeLink(link: EmailLink, now = new Date()) {
+  return link.kind === "alert" ? describeAlert(link.alert, now) : await describeList(link, now);
 }
 
 const describeAlert = (alert: Alert, now: Date) => ({
@@ -47,7 +47,7 @@ const describeAlert = (alert: Alert, now: Date) => ({
   isKeepDue: isRunning(alert) && Number(alert.confirmedAt) <= yearBefore(now).getTime(),
 });
 
-function describeList({ kind, subscription }: ListLink, now: Date) {
+async function describeList({ kind, subscription }: ListLink, now: Date) {
   const { email, list } = subscription;
   const state = stateOf(subscription);
   const other = NEWSLETTER_LISTS.find((each) => each !== list) ?? list;
@@ -66,7 +66,7 @@ function describeList({ kind, subscription }: ListLink, now: Date) {
             list: other,
             name: lists[other].name,
             about: ABOUT[other],
-            isOn: isReader(findSubscriptionOf(email, other)),
+            isOn: isReader(await findSubscriptionOf(email, other)),
           }
         : undefined,
   };
@@ -77,24 +77,22 @@ type Choice = { list: NewsletterList; isOn: boolean };
 /** Returns false for a list that the link does not open: nothing is changed. */
 export function applyChoice({ subscription }: ListLink, { list, isOn }: Choice, now = new Date()) {
   const { email } = subscription;
-  return db.transaction(
-    () => {
-      const isOwn = list === subscription.list;
-      if (!isOwn && !isReader(subscription)) return false;
-      if (isOn) confirmSubscription(isOwn ? subscription.id : join(email, list), now);
-      else stop(isOwn ? subscription : findSubscriptionOf(email, list), now);
-      return true;
-    },
-    { behavior: "immediate" },
-  );
+  return transaction(async () => {
+    const isOwn = list === subscription.list;
+    if (!isOwn && !isReader(subscription)) return false;
+    if (isOn) await confirmSubscription(isOwn ? subscription.id : await join(email, list), now);
+    else await stop(isOwn ? subscription : await findSubscriptionOf(email, list), now);
+    return true;
+  });
 }
 
-const join = (email: string, list: NewsletterList) => subscribe(email, list, "/email").id;
+const join = async (email: string, list: NewsletterList) =>
+  (await subscribe(email, list, "/email")).id;
 
-const stop = (subscription: Subscription | undefined, now: Date) =>
-  subscription && stopSubscription(subscription.id, now);
+const stop = async (subscription: Subscription | undefined, now: Date) =>
+  subscription && (await stopSubscription(subscription.id, now));
 
-export function stopLink(link: EmailLink, now = new Date()) {
-  if (link.kind === "alert") stopAlert(link.alert.id, now);
-  else stop(link.subscription, now);
+export async function stopLink(link: EmailLink, now = new Date()) {
+  if (link.kind === "alert") await stopAlert(link.alert.id, now);
+  else await stop(link.subscription, now);
 }

@@ -94,10 +94,10 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
   ],
 };
 
-export function* exportRows(name: ExportName, where?: SQL): Generator<string, void> {
+export async function* exportRows(name: ExportName, where?: SQL): AsyncGenerator<string, void> {
   const columns: readonly string[] = EXPORT_COLUMNS[name];
   yield UTF8_MARK + csvLine(columns.map(toColumnName));
-  for (const rows of batches(TABLES[name], where)) {
+  for await (const rows of batches(TABLES[name], where)) {
     yield rows.map((row) => csvLine(columns.map((column) => cellOf(row, column)))).join("");
   }
 }
@@ -110,16 +110,15 @@ export function exportSubscribers(filter: Pick<SubscriberFilter, "q" | "list">) 
 }
 
 /** In batches, because a cursor left open would keep this connection from writing. */
-function* batches(table: SQLiteTable, where?: SQL) {
+async function* batches(table: SQLiteTable, where?: SQL) {
   const columns = { ...getTableColumns(table), rowid: sql<number>`rowid`.as("row_id") };
   for (let last = 0; ; ) {
-    const rows = db
+    const rows = (await db
       .select(columns)
       .from(table)
       .where(and(gt(sql`rowid`, last), where))
       .orderBy(asc(sql`rowid`))
-      .limit(BATCH)
-      .all() as (Record<string, Cell> & { rowid: number })[];
+      .limit(BATCH)) as (Record<string, Cell> & { rowid: number })[];
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
     last = rows[rows.length - 1]?.rowid ?? last;

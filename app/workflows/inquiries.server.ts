@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { mayAskAddress } from "#app/domain/emails/recipients.server.ts";
 import { dueAt } from "#app/domain/inquiries/due.ts";
@@ -8,22 +8,19 @@ import { dateInCity } from "#app/locale/city-time.ts";
 
 /** Whoever wrote gets a receipt, the first time on a day. Returns undefined for a repeat, which is not stored. */
 export function submitInquiry(kind: InquiryKind, fields: InquiryFields, now = new Date()) {
-  return db.transaction(
-    () => {
-      const inquiry = saveInquiry(kind, fields, now);
-      if (!inquiry || !mayAskAddress(inquiry.email, now)) return inquiry;
-      const { id: inquiryId, email } = inquiry;
-      queueEmail(
-        {
-          kind: "got-it",
-          once: `got-it:${email.toLowerCase()}:${dateInCity(now)}`,
-          recipient: email,
-          data: { inquiry: inquiryId, dueAt: dueAt(kind, now).getTime() },
-        },
-        now,
-      );
-      return inquiry;
-    },
-    { behavior: "immediate" },
-  );
+  return transaction(async () => {
+    const inquiry = await saveInquiry(kind, fields, now);
+    if (!inquiry || !(await mayAskAddress(inquiry.email, now))) return inquiry;
+    const { id: inquiryId, email } = inquiry;
+    await queueEmail(
+      {
+        kind: "got-it",
+        once: `got-it:${email.toLowerCase()}:${dateInCity(now)}`,
+        recipient: email,
+        data: { inquiry: inquiryId, dueAt: dueAt(kind, now).getTime() },
+      },
+      now,
+    );
+    return inquiry;
+  });
 }

@@ -1,17 +1,15 @@
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import { listLatestEmails } from "#app/domain/emails/earlier-emails.server.ts";
 import { dropEmail, queueEmail } from "#app/domain/emails/outbox.server.ts";
 
 /** Its link is made when it leaves. Of several to one address that have not left the last one does. */
 export function queueInvitation(email: string, role: string, now = new Date()) {
   const about = `invite:${email.toLowerCase()}:`;
-  return db.transaction(
-    () => {
-      const [earlier] = listLatestEmails([about], "~");
-      if (earlier?.state === "waiting") dropEmail(earlier.id, "A later invitation took its place.");
-      const once = about + now.toISOString();
-      return queueEmail({ kind: "invite", once, recipient: email, data: { email, role } }, now);
-    },
-    { behavior: "immediate" },
-  );
+  return transaction(async () => {
+    const [earlier] = await listLatestEmails([about], "~");
+    if (earlier?.state === "waiting")
+      await dropEmail(earlier.id, "A later invitation took its place.");
+    const once = about + now.toISOString();
+    return queueEmail({ kind: "invite", once, recipient: email, data: { email, role } }, now);
+  });
 }

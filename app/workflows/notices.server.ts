@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, isNull } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import { listLatestEmails } from "#app/domain/emails/earlier-emails.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
@@ -20,17 +20,17 @@ const GATHER_MS = 2 * MINUTE_MS;
 const NAMED_MAX = 10;
 
 /** Belongs into the transaction of the posting, or of the change of a live job. Each admin is told within half an hour, once for all that came until then. */
-export function queueWaitingNotices(now = new Date()) {
+export async function queueWaitingNotices(now = new Date()) {
   // What a clock that went ahead has left further in the future does not count.
   const horizon = now.getTime() + HALF_HOUR_MS;
-  const untold = listReaders("waiting", halfHour(horizon)).flatMap((reader) => {
+  const untold = (await listReaders("waiting", halfHour(horizon))).flatMap((reader) => {
     const time = nextNotice(reader.last, now);
     return time ? [{ ...reader, end: halfHour(time), notBefore: new Date(time) }] : [];
   });
   if (untold.length === 0) return;
-  const data = findToReview();
+  const data = await findToReview();
   for (const { recipient, prefix, end, notBefore } of untold) {
-    queueEmail({ kind: "waiting", once: prefix + end, recipient, data, notBefore }, now);
+    await queueEmail({ kind: "waiting", once: prefix + end, recipient, data, notBefore }, now);
   }
 }
 
@@ -48,28 +48,31 @@ const halfHour = (time: number) =>
   new Date(Math.floor(time / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString().slice(0, 16);
 
 /** At 8 AM in the city, for what waited then. A server that was down makes up for it until noon. */
-export function queueMorningNotices(now = new Date()) {
+export async function queueMorningNotices(now = new Date()) {
   const today = startOfDay(now);
   const [eight, noon] = [fromCityTime(today + 8 * HOUR_MS), fromCityTime(today + 12 * HOUR_MS)];
   if (now < eight || now >= noon) return;
   const date = dateInCity(now);
-  const untold = listReaders("morning", date).filter(
+  const untold = (await listReaders("morning", date)).filter(
     ({ prefix, last }) => last?.once !== prefix + date,
   );
-  const data = untold.length > 0 && findDue(eight);
+  const data = untold.length > 0 && (await findDue(eight));
   if (!data || isNothing(data)) return;
   for (const { recipient, prefix } of untold) {
-    queueEmail({ kind: "morning", once: prefix + date, recipient, data, giveUpAt: noon }, now);
+    await queueEmail(
+      { kind: "morning", once: prefix + date, recipient, data, giveUpAt: noon },
+      now,
+    );
   }
 }
 
 /** Each with the last email that told it, up to the one whose key ends with `end`. */
-function listReaders(notice: "waiting" | "morning", end: string) {
-  const readers = listNoticeReaders(notice).map((recipient) => ({
+async function listReaders(notice: "waiting" | "morning", end: string) {
+  const readers = (await listNoticeReaders(notice)).map((recipient) => ({
     recipient,
     prefix: `${notice}:${recipient.toLowerCase()}:`,
   }));
-  const latest = listLatestEmails(
+  const latest = await listLatestEmails(
     readers.map(({ prefix }) => prefix),
     end,
   );
@@ -81,31 +84,35 @@ const REFUSED = "Its reader has no role any more, or does not want it.";
 const NOTHING = "Nothing waits any more.";
 
 /** It tells what waits when it leaves. */
-export function waitingNotice({ recipient }: Email) {
-  if (!listNoticeReaders("waiting").includes(recipient)) return { drop: REFUSED };
-  const data = findToReview();
+export async function waitingNotice({ recipient }: Email) {
+  if (!(await listNoticeReaders("waiting")).includes(recipient)) return { drop: REFUSED };
+  const data = await findToReview();
   return data.total + (data.changesTotal ?? 0) === 0 ? { drop: NOTHING } : { data };
 }
 
-export function morningNotice({ recipient }: Email) {
-  if (!listNoticeReaders("morning").includes(recipient)) return { drop: REFUSED };
-  const data = findDue();
+export async function morningNotice({ recipient }: Email) {
+  if (!(await listNoticeReaders("morning")).includes(recipient)) return { drop: REFUSED };
+  const data = await findDue();
   return isNothing(data) ? { drop: NOTHING } : { data };
 }
 
-function findToReview(since?: Date): EmailData["waiting"] {
-  const { jobs, total } = listToReview(NAMED_MAX, since);
-  const { revisions, total: changesTotal } = listWaitingRevisions(NAMED_MAX, new Date(), since);
+async function findToReview(since?: Date): Promise<EmailData["waiting"]> {
+  const { jobs, total } = await listToReview(NAMED_MAX, since);
+  const { revisions, total: changesTotal } = await listWaitingRevisions(
+    NAMED_MAX,
+    new Date(),
+    since,
+  );
   const changes = revisions.map(({ id: revision, dueAt, job: { id, title, company } }) =>
     inMilliseconds({ id, title, company, revision, dueAt }),
   );
   return { jobs: jobs.map(inMilliseconds), total, changes, changesTotal };
 }
 
-function findDue(since?: Date): EmailData["morning"] {
-  const { total: jobsTotal, ...toReview } = findToReview(since);
-  const { inquiries, total: inquiriesTotal } = listToAnswer(NAMED_MAX, since);
-  const reportsTotal = countReportedJobs();
+async function findDue(since?: Date): Promise<EmailData["morning"]> {
+  const { total: jobsTotal, ...toReview } = await findToReview(since);
+  const { inquiries, total: inquiriesTotal } = await listToAnswer(NAMED_MAX, since);
+  const reportsTotal = await countReportedJobs();
   return {
     ...toReview,
     jobsTotal,
@@ -122,15 +129,16 @@ const isNothing = ({
   reportsTotal = 0,
 }: EmailData["morning"]) => jobsTotal + changesTotal + inquiriesTotal + reportsTotal === 0;
 
-function countReportedJobs() {
+async function countReportedJobs() {
   const reported = countDistinct(jobReports.jobId);
   const isOpen = and(isNull(jobReports.closedAt), whereLive(new Date()));
-  const found = db
-    .select({ all: reported })
-    .from(jobReports)
-    .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
-    .where(isOpen)
-    .get();
+  const found = await one(
+    db
+      .select({ all: reported })
+      .from(jobReports)
+      .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
+      .where(isOpen),
+  );
   return found?.all ?? 0;
 }
 

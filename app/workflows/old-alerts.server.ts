@@ -1,5 +1,5 @@
 import { and, lte, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, transaction } from "#app/db/client.server.ts";
 import { filterInWords } from "#app/domain/alerts/alert.ts";
 import {
   forgetUnconfirmedAlerts,
@@ -16,32 +16,30 @@ const YEAR_MS = 365 * DAY_MS;
 const ANSWER_MS = 30 * DAY_MS;
 /** In one transaction, which no page is made during. The next sweep goes on. */
 const BATCH = 500;
-const atOnce = { behavior: "immediate" } as const;
-
 /** With their emails. Returns how many. */
 export function forgetAlerts(now = new Date()) {
-  return db.transaction(() => {
-    const forgotten = forgetUnconfirmedAlerts(now, BATCH);
-    for (const alert of forgotten) deleteEmailsOf(alert);
+  return transaction(async () => {
+    const forgotten = await forgetUnconfirmedAlerts(now, BATCH);
+    for (const alert of forgotten) await deleteEmailsOf(alert);
     return forgotten.length;
-  }, atOnce);
+  });
 }
 
 /** Asks whoever confirmed a year ago whether it is still wanted. */
-export function askToKeepAlerts(now = new Date()) {
-  db.transaction(() => {
-    for (const alert of listUnasked(now)) {
+export async function askToKeepAlerts(now = new Date()) {
+  await transaction(async () => {
+    for (const alert of await listUnasked(now)) {
       const data = { alert: alert.id, filter: filterInWords(alert) || "of all kinds" };
-      queueEmail({ kind: "keep", once: alert.once, recipient: alert.email, data }, now);
+      await queueEmail({ kind: "keep", once: alert.once, recipient: alert.email, data }, now);
     }
-  }, atOnce);
+  });
 }
 
 /** Stops what nobody wanted to keep within a month after that question had left. */
-export function stopUnkeptAlerts(now = new Date()) {
-  db.transaction(() => {
-    for (const { id } of listUnanswered(now)) stopAlert(id, now);
-  }, atOnce);
+export async function stopUnkeptAlerts(now = new Date()) {
+  await transaction(async () => {
+    for (const { id } of await listUnanswered(now)) await stopAlert(id, now);
+  });
 }
 
 // One for each year since it was confirmed last: what was not sent in one is asked in the next.
@@ -60,7 +58,7 @@ function listUnanswered(now: Date) {
   return listOld(now, YEAR_MS + ANSWER_MS, isUnanswered, prefix);
 }
 
-function listOld(now: Date, age: number, condition: SQL, once: SQL<string>) {
+async function listOld(now: Date, age: number, condition: SQL, once: SQL<string>) {
   return db
     .select({
       id: jobAlerts.id,
@@ -74,6 +72,5 @@ function listOld(now: Date, age: number, condition: SQL, once: SQL<string>) {
     .where(
       and(whereRunning(), lte(jobAlerts.confirmedAt, new Date(now.getTime() - age)), condition),
     )
-    .limit(BATCH)
-    .all();
+    .limit(BATCH);
 }

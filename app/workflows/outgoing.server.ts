@@ -40,10 +40,10 @@ export type Outgoing = Words & Pick<Standing, "list"> & { recipient: string };
 type Prepared = { drop: string } | { outgoing: Outgoing };
 
 /** Composes it at the first try and from then on keeps to these words. Throws what a template throws. */
-export function prepareEmail(email: Email, now = new Date()): Prepared {
-  const standing = standingOf(email);
+export async function prepareEmail(email: Email, now = new Date()): Promise<Prepared> {
+  const standing = await standingOf(email);
   if (standing.drop) return { drop: standing.drop };
-  const words = standing.words ?? wordsOf(email, standing.data, now);
+  const words = standing.words ?? (await wordsOf(email, standing.data, now));
   const fill = fillWith({ site: env.SITE_URL ?? "", ...standing.links });
   return {
     outgoing: {
@@ -59,36 +59,36 @@ export function prepareEmail(email: Email, now = new Date()): Prepared {
 export const fillWith = (links: Record<string, string>) => (text: string) =>
   text.replace(/\{([a-z]+)\}/g, (placeholder, name: string) => links[name] ?? placeholder);
 
-function standingOf(email: Email) {
+async function standingOf(email: Email): Promise<Standing> {
   const find = STANDING[email.kind] as Find<EmailKind> | undefined;
-  return find?.(JSON.parse(email.data), email) ?? {};
+  return (await find?.(JSON.parse(email.data), email)) ?? {};
 }
 
-function wordsOf(email: Email, fresh: EmailData[EmailKind] | undefined, now: Date) {
+async function wordsOf(email: Email, fresh: EmailData[EmailKind] | undefined, now: Date) {
   const isFirstTry = email.attempts <= 1;
   if (fresh && isFirstTry) return compose(email, fresh, now);
-  return storedWords(email) ?? compose(email, fresh ?? JSON.parse(email.data), now);
+  return storedWords(email) ?? (await compose(email, fresh ?? JSON.parse(email.data), now));
 }
 
 function storedWords({ subject, text, html }: Email) {
   return subject !== null && text !== null && html !== null ? { subject, text, html } : undefined;
 }
 
-function compose(email: Email, data: EmailData[EmailKind], now: Date) {
+async function compose(email: Email, data: EmailData[EmailKind], now: Date) {
   const words = composeEmail(email.kind, data, now);
-  storeWords(email.id, words);
+  await storeWords(email.id, words);
   return words;
 }
 
 const DELETED = "The job was deleted.";
 const GONE = "The address is not on the list any more.";
 
-type Find<Kind extends EmailKind> = (data: EmailData[Kind], email: Email) => Standing;
+type Find<Kind extends EmailKind> = (data: EmailData[Kind], email: Email) => Promise<Standing>;
 
 const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
-  confirm(data) {
+  async confirm(data) {
     if ("alert" in data) return toAsked(data.alert);
-    const subscription = findSubscription(data.subscription);
+    const subscription = await findSubscription(data.subscription);
     if (!subscription) return { drop: GONE };
     if (isReader(subscription)) return { drop: "It is confirmed already." };
     return { links: { confirm: pageOf(subscription) } };
@@ -97,20 +97,21 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
   weekly: (data) => ofEdition("weekly", data),
   jobs: (data) => ofEdition("jobs", data),
   alert: (data) => toAlerted(data.alert),
-  keep: (data) => ("alert" in data ? toAlerted(data.alert) : toReader(data.subscription)),
-  invite({ email, role }, { id }) {
-    if (findRole(email)) return { drop: "The account has a role already." };
-    const token = inviteAdmin(email, role, new Date(), invitationToken(id));
+  keep: async (data) =>
+    "alert" in data ? await toAlerted(data.alert) : await toReader(data.subscription),
+  async invite({ email, role }, { id }) {
+    if (await findRole(email)) return { drop: "The account has a role already." };
+    const token = await inviteAdmin(email, role, new Date(), invitationToken(id));
     return { links: { invite: `${env.SITE_URL}/auth/invite/${token}` } };
   },
-  "got-it"({ inquiry }) {
-    const found = findInquiry(inquiry);
+  async "got-it"({ inquiry }) {
+    const found = await findInquiry(inquiry);
     if (!found) return { drop: "The inquiry was deleted." };
     return found.answeredAt ? { drop: "It is answered already." } : {};
   },
   receipt: (data, email) => toEmployer(data.job, email, receiptIsTrue(data)),
-  moved({ job: id }, { recipient }) {
-    const job = findJob(id);
+  async moved({ job: id }, { recipient }) {
+    const job = await findJob(id);
     if (!job) return { drop: DELETED };
     return contactOf(job) === recipient ? { drop: "It is its employer's address again." } : {};
   },
@@ -122,7 +123,7 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
   refused: toRefused,
   "edit-live": ({ job }, email) => toEmployer(job.id, email, whyNotLive),
   "edit-refused": ({ job }, email) => toEmployer(job.id, email, whyNotLive),
-  "taken-down": ({ job }, email) => toEmployer(job.id, email, whyNotRejected, () => ({})),
+  "taken-down": ({ job }, email) => toEmployer(job.id, email, whyNotRejected, async () => ({})),
   report: reportNotice,
   "still-open": (data, email) => toEmployer(data.job, email, (job) => whyNotStillOpen(job, data)),
   ended: (data, email) => toEmployer(data.job, email, (job) => whyNotEnded(job, data)),
@@ -130,13 +131,18 @@ const STANDING: { [Kind in EmailKind]?: Find<Kind> } = {
   morning: (_, email) => morningNotice(email),
 };
 
-function ofEdition(list: NewsletterList, { subscription, date }: EmailData["weekly"]): Standing {
-  const words = findEditionWords(list, date);
-  return words ? { ...toReader(subscription), words } : { drop: "The edition has no words." };
+async function ofEdition(
+  list: NewsletterList,
+  { subscription, date }: EmailData["weekly"],
+): Promise<Standing> {
+  const words = await findEditionWords(list, date);
+  return words
+    ? { ...(await toReader(subscription)), words }
+    : { drop: "The edition has no words." };
 }
 
-function toReader(id: string): Standing {
-  const subscription = findSubscription(id);
+async function toReader(id: string): Promise<Standing> {
+  const subscription = await findSubscription(id);
   if (!subscription || !isReader(subscription)) return { drop: GONE };
   const confirm = pageOf(subscription);
   const stop = `${confirm}/stop`;
@@ -144,15 +150,15 @@ function toReader(id: string): Standing {
   return { links: { confirm, stop }, list: { name, id: subscription.list, stop } };
 }
 
-function toAsked(id: string): Standing {
-  const alert = findAlert(id);
+async function toAsked(id: string): Promise<Standing> {
+  const alert = await findAlert(id);
   if (!alert) return { drop: GONE };
   if (isRunning(alert)) return { drop: "It is confirmed already." };
   return { links: { confirm: pageOf(alert) } };
 }
 
-function toAlerted(id: string): Standing {
-  const alert = findAlert(id);
+async function toAlerted(id: string): Promise<Standing> {
+  const alert = await findAlert(id);
   if (!alert || !isRunning(alert)) return { drop: GONE };
   const confirm = pageOf(alert);
   const stop = `${confirm}/stop`;
@@ -160,9 +166,12 @@ function toAlerted(id: string): Standing {
 }
 
 /** A reason that was added meanwhile is in it. */
-function toRefused({ job: { id }, decided }: EmailData["refused"], email: Email): Standing {
+async function toRefused(
+  { job: { id }, decided }: EmailData["refused"],
+  email: Email,
+): Promise<Standing> {
   let data: EmailData["refused"] | undefined;
-  const standing = toEmployer(id, email, (job) => {
+  const standing = await toEmployer(id, email, (job) => {
     data = refusalOf(job);
     const isTheSame =
       data.decided === decided && !["spam", "withdrawn"].includes(job.refusal ?? "");
@@ -177,16 +186,19 @@ const whyNotLive = ({ status }: Job) =>
 const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined : DECIDED_ANEW);
 
 /** `isTrue` says why the email must not leave any more, if so. Each try gets a link of its own: all of them work. */
-export function toEmployer(
+export async function toEmployer(
   id: string,
   { recipient }: Email,
-  isTrue: (job: Job) => string | undefined,
-  linksTo: (id: string) => Standing["links"] = (jobId) => ({ manage: manageUrl(jobId) }),
-): Standing {
-  const job = findJob(id);
+  isTrue: (job: Job) => string | undefined | Promise<string | undefined>,
+  linksTo: (id: string) => Promise<Standing["links"]> = async (jobId) => ({
+    manage: await manageUrl(jobId),
+  }),
+): Promise<Standing> {
+  const job = await findJob(id);
   if (!job) return { drop: DELETED };
-  const drop = contactOf(job) === recipient ? isTrue(job) : "Its employer has another address now.";
-  return drop ? { drop } : { links: linksTo(id) };
+  const drop =
+    contactOf(job) === recipient ? await isTrue(job) : "Its employer has another address now.";
+  return drop ? { drop } : { links: await linksTo(id) };
 }
 
 const receiptIsTrue =
@@ -195,14 +207,16 @@ const receiptIsTrue =
     !isMoved && refusal === "withdrawn" ? "Its employer took it back." : undefined;
 
 /** What has gone since, or has another address, has no link. */
-function toLost({ jobs }: EmailData["lost"], { recipient }: Email): Standing {
+async function toLost({ jobs }: EmailData["lost"], { recipient }: Email): Promise<Standing> {
   const isTheirs = (job: Job | undefined) =>
     contactOf(job ?? NOBODYS)?.toLowerCase() === recipient.toLowerCase();
-  const links = jobs.map(({ id }, index) => {
-    const link = isTheirs(findJob(id)) ? manageUrl(id, "lost") : `${env.SITE_URL}/jobs/manage`;
-    return [manageLinkName(index), link];
-  });
-  return { links: Object.fromEntries(links) };
+  const links: Record<string, string> = {};
+  for (const [index, { id }] of jobs.entries()) {
+    links[manageLinkName(index)] = isTheirs(await findJob(id))
+      ? await manageUrl(id, "lost")
+      : `${env.SITE_URL}/jobs/manage`;
+  }
+  return { links };
 }
 
 const NOBODYS = { contactEmail: null, applyLink: "" };

@@ -12,10 +12,15 @@ const OWN_LINK = "(the reader's own link)";
 /** `words` are undefined where they cannot be read, and `problem` says why. */
 type Read = { words?: Words; problem?: string };
 
-export function readOutbox(filter: OutboxFilter) {
-  const { rows, hasOlder } = listEmails(filter);
+export async function readOutbox(filter: OutboxFilter) {
+  const { rows, hasOlder } = await listEmails(filter);
   return {
-    emails: rows.map(({ data, ...row }) => ({ ...row, subject: shownSubject({ ...row, data }) })),
+    emails: await Promise.all(
+      rows.map(async ({ data, ...row }) => ({
+        ...row,
+        subject: await shownSubject({ ...row, data }),
+      })),
+    ),
     hasOlder,
   };
 }
@@ -23,36 +28,39 @@ export function readOutbox(filter: OutboxFilter) {
 type Row = Pick<Email, "kind" | "subject" | "data">;
 
 /** Of an email as an admin reads it: the links are its reader's own. */
-export function readEmail(id: string, origin: string) {
-  const email = findEmail(id);
+export async function readEmail(id: string, origin: string) {
+  const email = await findEmail(id);
   if (!email) return undefined;
   const { html: _html, text: _text, data: _data, ...row } = email;
   return {
-    email: { ...row, subject: shownSubject(email) },
-    ...read(() => wordsOf(email), origin),
+    email: { ...row, subject: await shownSubject(email) },
+    ...(await read(() => wordsOf(email), origin)),
   };
 }
 
 export function listSamples() {
-  return SAMPLE_KINDS.map((kind) => {
-    const { words, problem } = readSample(kind, "") ?? {};
-    return { kind, name: KIND_NAMES[kind], subject: words?.subject ?? problem ?? "" };
-  });
+  return Promise.all(
+    SAMPLE_KINDS.map(async (kind) => {
+      const { words, problem } = (await readSample(kind, "")) ?? {};
+      return { kind, name: KIND_NAMES[kind], subject: words?.subject ?? problem ?? "" };
+    }),
+  );
 }
 
 /** Undefined for what is no kind of email. */
-export function readSample(kind: string, origin: string) {
+export async function readSample(kind: string, origin: string) {
   const known = SAMPLE_KINDS.find((each) => each === kind);
   if (!known) return undefined;
-  const compose = () => composeEmail(known, templates[known]?.sample as EmailData[typeof known]);
-  return { kind: known, name: KIND_NAMES[known], ...read(compose, origin) };
+  const compose = async () =>
+    composeEmail(known, templates[known]?.sample as EmailData[typeof known]);
+  return { kind: known, name: KIND_NAMES[known], ...(await read(compose, origin)) };
 }
 
 const SAMPLE_KINDS = Object.keys(templates) as EmailKind[];
 
-function read(compose: () => Words | string, origin: string): Read {
+async function read(compose: () => Promise<Words | string>, origin: string): Promise<Read> {
   try {
-    const words = compose();
+    const words = await compose();
     return typeof words === "string" ? { problem: words } : { words: readable(words, origin) };
   } catch (error) {
     return { problem: `It cannot be composed: ${(error as Error).message}` };
@@ -68,24 +76,31 @@ function readable({ subject, text, html }: Words, origin: string): Words {
   return { subject, text: fill(text), html: fill(still) };
 }
 
-function wordsOf({ kind, data, subject, text, html, createdAt }: Email): Words | string {
+async function wordsOf({
+  kind,
+  data,
+  subject,
+  text,
+  html,
+  createdAt,
+}: Email): Promise<Words | string> {
   if (subject !== null && text !== null && html !== null) return { subject, text, html };
   const known = JSON.parse(data);
   if (kind !== "test" && Object.keys(known).length === 0) return FORGOTTEN;
   if (kind === "weekly" || kind === "jobs") {
-    return findEditionWords(kind, known.date) ?? "Its edition is gone.";
+    return (await findEditionWords(kind, known.date)) ?? "Its edition is gone.";
   }
   return composeEmail(kind, known, createdAt);
 }
 
 const FORGOTTEN = "Its words were removed after 90 days.";
 
-function shownSubject({ kind, subject, data }: Row) {
+async function shownSubject({ kind, subject, data }: Row) {
   if (subject !== null) return subject;
   const known = JSON.parse(data);
   try {
     if (kind === "weekly" || kind === "jobs") {
-      return findEditionWords(kind, known.date)?.subject ?? KIND_NAMES[kind];
+      return (await findEditionWords(kind, known.date))?.subject ?? KIND_NAMES[kind];
     }
     return subjectOf(kind, known);
   } catch {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import {
   ALERT_PACES,
   type AlertFilter,
@@ -37,19 +37,19 @@ type Found = { alert: Alert; jobs: NewJob[] };
 /** Daily and on Fridays, at 8 AM in the city or when the server is back: what went live since the email before. */
 export async function sendAlerts(now = new Date()) {
   for (const pace of ALERT_PACES) {
-    mendWatermarks(pace, now);
+    await mendWatermarks(pace, now);
     await sendDue(pace, lastAlertTime(pace, now), now);
   }
 }
 
 async function sendDue(pace: AlertPace, cut: Date, now: Date) {
-  const since = findOldestDue(pace, cut);
+  const since = await findOldestDue(pace, cut);
   if (!since) return;
   const fresh = await listFresh({ since, until: cut }, now);
   const findJobs = searchOnce((filter) => listFound(filter, fresh, now));
   for (let moved = 1; moved > 0; ) {
     moved = 0;
-    const due = listDueAlerts(pace, cut, ALERTS_A_READ);
+    const due = await listDueAlerts(pace, cut, ALERTS_A_READ);
     for (let index = 0; index < due.length; index += ALERTS_A_TURN) {
       const ready: Found[] = [];
       for (const alert of due.slice(index, index + ALERTS_A_TURN)) {
@@ -59,7 +59,7 @@ async function sendDue(pace: AlertPace, cut: Date, now: Date) {
           jobs: jobs.filter(({ startAt }) => isAfter(startAt, alert.seenUntil)),
         });
       }
-      moved += queueAlerts(ready, cut, now);
+      moved += await queueAlerts(ready, cut, now);
       await nextTurn();
     }
   }
@@ -68,9 +68,9 @@ async function sendDue(pace: AlertPace, cut: Date, now: Date) {
 /** All that went live in the period, in the order of the board. */
 async function listFresh(period: { since: Date; until: Date }, now: Date) {
   const fresh: NewJob[] = [];
-  const last = findLastNumber();
+  const last = await findLastNumber();
   for (let from = 0; from < last; from += NUMBERS_A_TURN) {
-    fresh.push(...listNewJobs({ from, to: from + NUMBERS_A_TURN }, period, now));
+    fresh.push(...(await listNewJobs({ from, to: from + NUMBERS_A_TURN }, period, now)));
     await nextTurn();
   }
   return fresh.sort(
@@ -83,7 +83,7 @@ async function listFound(filter: AlertFilter, fresh: NewJob[], now: Date) {
   const found: NewJob[] = [];
   for (let index = 0; index < fresh.length; index += JOBS_A_TURN) {
     const some = fresh.slice(index, index + JOBS_A_TURN);
-    const matching = new Set(listMatching(filter, some.map(numberOf), now));
+    const matching = new Set(await listMatching(filter, some.map(numberOf), now));
     found.push(...some.filter(({ number }) => matching.has(number)));
     await nextTurn();
   }
@@ -107,38 +107,39 @@ const isAfter = (moment: Date | null, other: Date) => moment !== null && moment 
 /**
  * Emails and watermarks go together: no job comes twice, and none is left out. Returns how many alerts are done.
  */
-function queueAlerts(ready: Found[], cut: Date, now: Date) {
-  const cardsOf = readCards(ready, now);
-  return db.transaction(
-    () => {
-      const done = ready.filter(({ alert }) => moveWatermark(alert, cut));
-      for (const { alert, jobs } of done) {
-        const cards = cardsOf(jobs);
-        if (cards.length > 0) queueAlert(alert, cards, jobs.length, cut, now);
-      }
-      return done.length;
-    },
-    { behavior: "immediate" },
-  );
+async function queueAlerts(ready: Found[], cut: Date, now: Date) {
+  const cardsOf = await readCards(ready, now);
+  return transaction(async () => {
+    let done = 0;
+    for (const { alert, jobs } of ready) {
+      if (!(await moveWatermark(alert, cut))) continue;
+      done += 1;
+      const cards = cardsOf(jobs);
+      if (cards.length > 0) await queueAlert(alert, cards, jobs.length, cut, now);
+    }
+    return done;
+  });
 }
 
-function readCards(ready: Found[], now: Date) {
+async function readCards(ready: Found[], now: Date) {
   const firstOf = (jobs: NewJob[]) => jobs.slice(0, SHOWN_MAX).map(numberOf);
   const numbers = new Set(ready.flatMap(({ jobs }) => firstOf(jobs)));
   const cards = new Map(
-    listNewJobCards([...numbers], now).map(({ number, ...card }) => [number, card] as const),
+    (await listNewJobCards([...numbers], now)).map(
+      ({ number, ...card }) => [number, card] as const,
+    ),
   );
   return (jobs: NewJob[]) => firstOf(jobs).flatMap((number) => cards.get(number) ?? []);
 }
 
-function queueAlert(
+async function queueAlert(
   alert: Alert,
   jobs: EmailData["alert"]["jobs"],
   total: number,
   cut: Date,
   now: Date,
 ) {
-  queueEmail(
+  await queueEmail(
     {
       kind: "alert",
       once: `alert:${alert.id}:${cut.getTime()}`,

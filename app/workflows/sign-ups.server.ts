@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listAskings, mayAskAddress } from "#app/domain/emails/recipients.server.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
@@ -17,38 +17,43 @@ const ASKS_A_DAY = 3;
  * Stores the address and asks it to confirm: without that it gets nothing else, also after a stop. Whoever is on the list
  * already is told so by email, because the page may not tell it to a stranger.
  */
-export function signUp(email: string, list: NewsletterList, source: string, now = new Date()) {
-  db.transaction(
-    () => {
-      const subscription = subscribe(email, list, source);
-      if (isReader(subscription)) remind(subscription, now);
-      else if (mayAsk(subscription, now)) ask(subscription, now);
-    },
-    { behavior: "immediate" },
-  );
+export async function signUp(
+  email: string,
+  list: NewsletterList,
+  source: string,
+  now = new Date(),
+) {
+  await transaction(async () => {
+    const subscription = await subscribe(email, list, source);
+    if (isReader(subscription)) await remind(subscription, now);
+    else if (await mayAsk(subscription, now)) await ask(subscription, now);
+  });
 }
 
 type Asked = { id: string; email: string };
 
 /** `isKnown`: the address has confirmed something. */
-export function mayAsk({ id, email }: Asked, now: Date, isKnown = false) {
-  const askings = listAskings(email, id, now);
+export async function mayAsk({ id, email }: Asked, now: Date, isKnown = false) {
+  const askings = await listAskings(email, id, now);
   const isRecent = askings.some(
     ({ state, createdAt }) =>
       // It says the same, and leaves as soon as anything does.
       state === "waiting" || createdAt.getTime() > now.getTime() - ASK_AGAIN_MS,
   );
-  return !isRecent && askings.length < ASKS_A_DAY && mayAskAddress(email, now, isKnown);
+  return !isRecent && askings.length < ASKS_A_DAY && (await mayAskAddress(email, now, isKnown));
 }
 
-function ask({ id, email, list }: Subscription, now: Date) {
-  const asks = noteAsking(id)?.asks;
+async function ask({ id, email, list }: Subscription, now: Date) {
+  const asks = (await noteAsking(id))?.asks;
   const data = { subscription: id, list };
-  queueEmail({ kind: "confirm", once: `confirm:${id}:${asks}`, recipient: email, data }, now);
+  await queueEmail({ kind: "confirm", once: `confirm:${id}:${asks}`, recipient: email, data }, now);
 }
 
-function remind({ id, email, list }: Subscription, now: Date) {
+async function remind({ id, email, list }: Subscription, now: Date) {
   const today = new Date(toCityTime(now)).toISOString().slice(0, 10);
   const data = { subscription: id, list };
-  queueEmail({ kind: "already", once: `already:${id}:${today}`, recipient: email, data }, now);
+  await queueEmail(
+    { kind: "already", once: `already:${id}:${today}`, recipient: email, data },
+    now,
+  );
 }

@@ -28,9 +28,9 @@ const FILES: Record<string, GuideFile> = {
 };
 
 /** Every page that search engines may list, with the moment at which it last changed where that is known. */
-export function listSitemapAddresses(now = new Date()): SitemapAddress[] {
-  const jobs = listLiveJobAddresses(now);
-  const editions = listArchive().map(({ date, sentAt }) => ({
+export async function listSitemapAddresses(now = new Date()): Promise<SitemapAddress[]> {
+  const jobs = await listLiveJobAddresses(now);
+  const editions = (await listArchive()).map(({ date, sentAt }) => ({
     path: `/newsletter/${date}`,
     changedAt: sentAt?.getTime(),
   }));

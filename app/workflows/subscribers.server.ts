@@ -1,5 +1,5 @@
 import { and, count, isNull, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, execute, one, randomId, transaction } from "#app/db/client.server.ts";
 import { deleteAlertsOf } from "#app/domain/alerts/alerts.server.ts";
 import { lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
@@ -7,18 +7,16 @@ import { deleteEmailsTo } from "#app/domain/emails/recipients.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
 import { deleteSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
 
-const atOnce = { behavior: "immediate" } as const;
-
 /** Deletes the address from every list, its alerts, and what was or is to be sent to it. Returns the deleted rows. */
 export function forgetSubscriber(id: string) {
-  return db.transaction(() => {
-    const deleted = deleteSubscriber(id);
+  return transaction(async () => {
+    const deleted = await deleteSubscriber(id);
     for (const { email } of deleted ?? []) {
-      deleteAlertsOf(email);
-      deleteEmailsTo(email);
+      await deleteAlertsOf(email);
+      await deleteEmailsTo(email);
     }
     return deleted;
-  }, atOnce);
+  });
 }
 
 /** So many are asked with one press, because no page is made meanwhile: 200 ms on a busy machine. */
@@ -38,26 +36,27 @@ const isUnasked = and(
 );
 
 /** Those who signed up before there were emails. Counts no further than can be asked at once. */
-export function countUnasked() {
+export async function countUnasked() {
   const some = db.select({ id }).from(newsletterSignups).where(isUnasked).limit(ASKED_AT_ONCE);
-  return db.select({ total: count() }).from(some.as("some")).get()?.total ?? 0;
+  return (await one(db.select({ total: count() }).from(some.as("some"))))?.total ?? 0;
 }
 
 /** Asks them all to confirm, after all other emails. Returns how many. */
 export function askUnasked(now = new Date()) {
   const moment = now.getTime();
   const next = onceOf(sql`(${asks} + 1)`);
-  return db.transaction(() => {
-    const { changes } = db.run(sql`
+  return transaction(async () => {
+    const { rowCount } = await execute(sql`
       insert into ${emails} (id, kind, once, recipient, bulk, data, created_at, not_before, give_up_at)
-      select lower(hex(randomblob(16))), 'confirm', ${next}, ${email}, 1,
-        json_object('subscription', ${id}, 'list', ${list}), ${moment}, ${moment}, ${moment + lifeOf("confirm")}
+      select ${randomId}, 'confirm', ${next}, ${email}, cast(${sql.param(true, emails.bulk)} as boolean),
+        '{"subscription":"' || ${id} || '","list":"' || ${list} || '"}',
+        cast(${moment} as bigint), cast(${moment} as bigint), cast(${moment + lifeOf("confirm")} as bigint)
       from ${newsletterSignups} where ${isUnasked} limit ${ASKED_AT_ONCE}
       on conflict do nothing`);
-    db.update(newsletterSignups)
+    await db
+      .update(newsletterSignups)
       .set({ asks: sql`${asks} + 1` })
-      .where(and(isNull(confirmedAt), isNull(stoppedAt), isNull(askedAt), hasEmail(next)))
-      .run();
-    return changes;
-  }, atOnce);
+      .where(and(isNull(confirmedAt), isNull(stoppedAt), isNull(askedAt), hasEmail(next)));
+    return rowCount ?? 0;
+  });
 }

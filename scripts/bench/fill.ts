@@ -1,7 +1,9 @@
 // fill.ts LIVE OLD: adds so many live and expired jobs to DATABASE_PATH, the same in every run.
-import { sqlite } from "#app/db/client.server.ts";
+import { sqliteEngine } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
+
+const { writer: sqlite } = sqliteEngine;
 
 const WORDS =
   "baker barista captain cleaner cook driver florist gardener guide host nurse painter server waiter writer".split(

@@ -1,5 +1,5 @@
 // growth.ts LIVE OLD: fills DATABASE_PATH and prints the medians of what pages read, in milliseconds, as JSON.
-import { sqlite } from "#app/db/client.server.ts";
+import { sqliteEngine } from "#app/db/client.server.ts";
 import { forgetJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { addViews, countViews, forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/old-jobs.server.ts";
@@ -12,6 +12,8 @@ import { countOpenReports, reportJob } from "#app/domain/jobs/review/job-reports
 import { listSimilarJobs } from "#app/domain/jobs/similar-jobs.server.ts";
 import { fill } from "./fill.ts";
 import { median } from "./numbers.ts";
+
+const { writer: sqlite } = sqliteEngine;
 
 const TIMES = 21;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,8 +33,8 @@ const board = (more?: Partial<JobFilter>) => () => listLiveJobs(filter(more));
 const [liveId, oldId] = [`live-${live - 1}`, `expired-${old - 1}`];
 const similarTo = { category: "Wellness", type: "Full-time" } as const;
 for (let index = 0; index < 20; index++) {
-  reportJob(`live-${index}`, { reason: "other", words: null, email: null });
-  addViews(new Map([[liveId, 1]]), new Date(Date.now() - index * DAY_MS));
+  await reportJob(`live-${index}`, { reason: "other", words: null, email: null });
+  await addViews(new Map([[liveId, 1]]), new Date(Date.now() - index * DAY_MS));
 }
 
 const READS = {
@@ -51,35 +53,44 @@ const READS = {
   "admin: expired, search in ten": () => listJobs("expired", filter({ q: "sous chef" })),
   "admin: expired, search in none": () => listJobs("expired", filter({ q: "zebra" })),
   "admin: expired, two letters in none": () => listJobs("expired", filter({ q: "zq" })),
-  "page of a job": () => [findJobPage(liveId), listSimilarJobs({ id: liveId, ...similarTo })],
-  "page of a closed job": () => [
-    findClosedJob(oldId),
-    listSimilarJobs({ id: oldId, ...similarTo }),
+  "page of a job": async () => [
+    await findJobPage(liveId),
+    await listSimilarJobs({ id: liveId, ...similarTo }),
   ],
-  "admin: live, 20 of them reported": () => {
-    const { jobs } = listJobs("live", filter());
+  "page of a closed job": async () => [
+    await findClosedJob(oldId),
+    await listSimilarJobs({ id: oldId, ...similarTo }),
+  ],
+  "admin: live, 20 of them reported": async () => {
+    const { jobs } = await listJobs("live", filter());
     return countOpenReports(jobs.map(({ id }) => id));
   },
   "views of a job": () => countViews(liveId),
   "views, saved": () => addViews(new Map([[liveId, 1]])),
-  "sweep: what is forgotten of old jobs": () => [
-    forgetContacts(),
-    forgetReports(),
-    forgetViews(),
-    forgetJobTokens(),
-    forgetHistory(),
+  "sweep: what is forgotten of old jobs": async () => [
+    await forgetContacts(),
+    await forgetReports(),
+    await forgetViews(),
+    await forgetJobTokens(),
+    await forgetHistory(),
   ],
-  "admin: dashboard": () => [countJobs("live"), countJobs("pending"), sumRevenue()],
+  "admin: dashboard": async () => [
+    await countJobs("live"),
+    await countJobs("pending"),
+    await sumRevenue(),
+  ],
 };
 
-for (const read of Object.values(READS)) for (let time = 0; time < TIMES; time++) read();
-const found = Object.entries(READS).map(([name, read]) => {
-  const times = Array.from({ length: TIMES }, () => {
+for (const read of Object.values(READS)) for (let time = 0; time < TIMES; time++) await read();
+const found: [string, number][] = [];
+for (const [name, read] of Object.entries(READS)) {
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
     const began = performance.now();
-    read();
-    return performance.now() - began;
-  });
-  return [name, median(times)];
-});
+    await read();
+    times.push(performance.now() - began);
+  }
+  found.push([name, median(times)]);
+}
 console.log(JSON.stringify(Object.fromEntries(found)));
 sqlite.close();

@@ -20,7 +20,8 @@ async function openGuide() {
   vi.resetModules();
   vi.stubEnv("DATABASE_PATH", join(folder, "data", "guide.db"));
   const migrations = await import("#app/db/migrate.server.ts");
-  const { sqlite } = await import("#app/db/client.server.ts");
+  const { sqliteEngine } = await import("#app/db/client.server.ts");
+  const sqlite = sqliteEngine.writer;
   close = migrations.closeDatabase;
   return { ...migrations, sqlite };
 }

@@ -1,73 +1,73 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db } from "#app/db/client.server.ts";
+import { db, one, rowsOf } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { fold } from "#app/locale/fold.ts";
 import { makeJob } from "#tests/support/factories.ts";
 
-test("folding is the same inside SQLite", () => {
+test("folding is the same inside SQLite", async () => {
   for (const text of ["CAFÉ", "ΚΟΣΜΟΣ", "", "a\u0000B", "🦀"]) {
-    expect(db.get(sql`select fold(${text}) as folded`)).toEqual({ folded: fold(text) });
+    expect(await one(rowsOf(sql`select fold(${text}) as folded`))).toEqual({ folded: fold(text) });
   }
 });
 
 describe("searching", () => {
-  const found = (q: string, columns: SQLWrapper[] = [jobs.title, jobs.company]) =>
-    db
-      .select({ title: jobs.title })
-      .from(jobs)
-      .where(contains(columns, toNeedle(q)))
-      .all()
-      .map(({ title }) => title);
+  const found = async (q: string, columns: SQLWrapper[] = [jobs.title, jobs.company]) =>
+    (
+      await db
+        .select({ title: jobs.title })
+        .from(jobs)
+        .where(contains(columns, toNeedle(q)))
+    ).map(({ title }) => title);
 
-  test("for nothing finds everything", () => {
-    makeJob({ title: "Line Cook" });
-    expect(found("")).toEqual(["Line Cook"]);
+  test("for nothing finds everything", async () => {
+    await makeJob({ title: "Line Cook" });
+    expect(await found("")).toEqual(["Line Cook"]);
   });
 
-  test("looks into each column, but never across two", () => {
-    makeJob({ title: "Line Cook", company: "Gulf Grill" });
-    expect(found("cook")).toHaveLength(1);
-    expect(found("grill")).toHaveLength(1);
-    expect(found("cook gulf")).toEqual([]);
-    expect(found("grill", [jobs.title])).toEqual([]);
+  test("looks into each column, but never across two", async () => {
+    await makeJob({ title: "Line Cook", company: "Gulf Grill" });
+    expect(await found("cook")).toHaveLength(1);
+    expect(await found("grill")).toHaveLength(1);
+    expect(await found("cook gulf")).toEqual([]);
+    expect(await found("grill", [jobs.title])).toEqual([]);
   });
 
-  test("for either shape of apostrophe finds both", () => {
-    makeJob({ title: "O’Brien's" });
+  test("for either shape of apostrophe finds both", async () => {
+    await makeJob({ title: "O’Brien's" });
     for (const q of ["o'b", "O’B", "n's", "n’s", "'", "‘"]) {
-      expect(found(q), q).toEqual(["O’Brien's"]);
+      expect(await found(q), q).toEqual(["O’Brien's"]);
     }
   });
 
   test.each(["%", "_", "*", "?", "\\", "'", '"', "--", ";", "[a]", ")", "\u0000", "🦀"])(
     "for %j finds just that character",
-    (q) => {
-      makeJob({ title: "plain" });
-      makeJob({ title: `with ${q} in it` });
-      expect(found(q)).toEqual([`with ${q} in it`]);
+    async (q) => {
+      await makeJob({ title: "plain" });
+      await makeJob({ title: `with ${q} in it` });
+      expect(await found(q)).toEqual([`with ${q} in it`]);
     },
   );
 
-  test("keeps to its own brackets beside other conditions", () => {
-    makeJob({ title: "Cook", company: "Cook", status: "rejected" });
+  test("keeps to its own brackets beside other conditions", async () => {
+    await makeJob({ title: "Cook", company: "Cook", status: "rejected" });
     const isLive = sql`${jobs.status} = 'live'`;
     const hit = contains([jobs.title, jobs.company], toNeedle("cook"));
     for (const both of [sql`${isLive} and ${hit}`, sql`${hit} and ${isLive}`]) {
-      expect(db.select().from(jobs).where(both).all()).toEqual([]);
+      expect(await db.select().from(jobs).where(both)).toEqual([]);
     }
   });
 
-  test("takes blanks, half characters and a megabyte of text", () => {
-    makeJob({ title: "Line Cook" });
-    expect(found(" ")).toEqual(["Line Cook"]);
-    expect(found("\ud800")).toEqual([]);
-    expect(found("x".repeat(1_000_000))).toEqual([]);
+  test("takes blanks, half characters and a megabyte of text", async () => {
+    await makeJob({ title: "Line Cook" });
+    expect(await found(" ")).toEqual(["Line Cook"]);
+    expect(await found("\ud800")).toEqual([]);
+    expect(await found("x".repeat(1_000_000))).toEqual([]);
   });
 
-  test("for null does not find what is missing", () => {
-    makeJob({ salary: null });
-    expect(found("null", [jobs.salary])).toEqual([]);
+  test("for null does not find what is missing", async () => {
+    await makeJob({ salary: null });
+    expect(await found("null", [jobs.salary])).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { action as wellness } from "#app/routes/wellness/route.tsx";
 import { fillDisk } from "#tests/support/full-disk.ts";
 import { answerOf, post } from "#tests/support/requests.ts";
 
-const saved = () => db.select().from(inquiries).all();
+const saved = async () => db.select().from(inquiries);
 const ada = { name: "Ada", email: "ada@example.com" };
 
 describe("an inquiry is saved before its promise is made", () => {
@@ -17,12 +17,14 @@ describe("an inquiry is saved before its promise is made", () => {
     );
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/contact?sent=contact");
-    expect(saved()).toMatchObject([{ kind: "contact", ...ada, message: "Hello\nthere" }]);
+    expect(await saved()).toMatchObject([{ kind: "contact", ...ada, message: "Hello\nthere" }]);
   });
 
   test("by the advertisers' form, whose message may be missing", async () => {
     await answerOf(() => advertise(post("/advertise", { ...ada, company: "Bay House" })));
-    expect(saved()).toMatchObject([{ kind: "advertise", company: "Bay House", message: null }]);
+    expect(await saved()).toMatchObject([
+      { kind: "advertise", company: "Bay House", message: null },
+    ]);
   });
 
   test("with the package as the advertiser read it, an unknown one is none", async () => {
@@ -31,7 +33,10 @@ describe("an inquiry is saved before its promise is made", () => {
     const answer = await send({ package: "growth" });
     expect(answer.headers.get("Location")).toBe("/advertise?sent=advertise");
     await send({ package: "platinum" });
-    expect(saved().map((inquiry) => inquiry.package)).toEqual(["Growth, $1,000/month", null]);
+    expect((await saved()).map((inquiry) => inquiry.package)).toEqual([
+      "Growth, $1,000/month",
+      null,
+    ]);
   });
 
   test("with what it is about in words, where that was chosen", async () => {
@@ -40,14 +45,19 @@ describe("an inquiry is saved before its promise is made", () => {
         contact(post("/contact", { ...ada, message: `Of ${about}`, ...(about && { about }) })),
       );
     for (const about of ["event", "", "plumbing", undefined]) await send(about);
-    expect(saved().map((inquiry) => inquiry.package)).toEqual(["An event", null, null, null]);
+    expect((await saved()).map((inquiry) => inquiry.package)).toEqual([
+      "An event",
+      null,
+      null,
+      null,
+    ]);
   });
 
   test("by the wellness form, with or without a website", async () => {
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "", description: "" })));
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "https://ada.example" })));
     await answerOf(() => wellness(post("/wellness", { ...ada, website: "ada.example/spa" })));
-    expect(saved().map(({ website }) => website)).toEqual([
+    expect((await saved()).map(({ website }) => website)).toEqual([
       null,
       "https://ada.example",
       "https://ada.example/spa",
@@ -58,7 +68,7 @@ describe("an inquiry is saved before its promise is made", () => {
     const send = () => answerOf(() => contact(post("/contact", { ...ada, message: "Hello" })));
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
     expect(statuses).toEqual([303, 303]);
-    expect(saved()).toHaveLength(1);
+    expect(await saved()).toHaveLength(1);
   });
 });
 
@@ -82,14 +92,14 @@ test.each([
   expect(status).toBe(400);
   expect(Object.keys(body.result.error)).toEqual(wrong);
   expect(body.result.initialValue).toEqual(values);
-  expect(saved()).toEqual([]);
+  expect(await saved()).toEqual([]);
 });
 
 test("a line break in a name cannot become a header of the reply", async () => {
   await answerOf(() =>
     contact(post("/contact", { ...ada, name: "Ada\r\nBcc: x@y.example", message: "x" })),
   );
-  expect(saved()[0]?.name).toBe("Ada Bcc: x@y.example");
+  expect((await saved())[0]?.name).toBe("Ada Bcc: x@y.example");
 });
 
 test("when it cannot be saved, nothing is promised and the text comes back", async () => {

@@ -10,18 +10,21 @@ import { action as home } from "#app/routes/_index/route.tsx";
 import { action as newsletter } from "#app/routes/newsletter/route.tsx";
 import { answerOf, post, toastOf } from "#tests/support/requests.ts";
 
-const signups = () => db.select().from(newsletterSignups).all();
-const queued = () => db.select().from(emails).all();
+const signups = async () => db.select().from(newsletterSignups);
+const queued = async () => db.select().from(emails);
 
 test("both newsletter forms keep the address on the weekly list, with the page it was left on", async () => {
   await answerOf(() => home(post("/?index", { email: "a@example.com" })));
   await answerOf(() => newsletter(post("/newsletter", { email: "b@example.com" })));
   await answerOf(() => newsletter(post("/newsletter", { email: "A@EXAMPLE.com" })));
-  expect(signups()).toMatchObject([
+  expect(await signups()).toMatchObject([
     { email: "a@example.com", list: "weekly", source: "/" },
     { email: "b@example.com", list: "weekly", source: "/newsletter" },
   ]);
-  expect(queued().map(({ recipient }) => recipient)).toEqual(["a@example.com", "b@example.com"]);
+  expect((await queued()).map(({ recipient }) => recipient)).toEqual([
+    "a@example.com",
+    "b@example.com",
+  ]);
 });
 
 test("the answer does not tell a stranger who is on the list", async () => {
@@ -32,14 +35,14 @@ test("the answer does not tell a stranger who is on the list", async () => {
   };
   const asNew = await join();
   const asUnconfirmed = await join();
-  const id = signups()[0]?.id ?? "";
-  confirmSubscription(id);
+  const id = (await signups())[0]?.id ?? "";
+  await confirmSubscription(id);
   const asReader = await join();
-  stopSubscription(id);
+  await stopSubscription(id);
   const asStopped = await join();
   expect(asNew).toMatchObject({ status: 303, location: "/newsletter?sent=newsletter" });
   expect([asUnconfirmed, asReader, asStopped]).toEqual([asNew, asNew, asNew]);
-  expect(queued().map(({ kind }) => kind)).toEqual(["confirm", "already"]);
+  expect((await queued()).map(({ kind }) => kind)).toEqual(["confirm", "already"]);
 });
 
 describe("an address that is none", () => {
@@ -60,6 +63,6 @@ describe("an address that is none", () => {
   ])("is stored nowhere and written to by nobody: %j", async (email) => {
     const { status } = await answerOf(() => newsletter(post("/newsletter", { email })));
     expect(status).toBe(400);
-    expect([signups(), queued()]).toEqual([[], []]);
+    expect([await signups(), await queued()]).toEqual([[], []]);
   });
 });

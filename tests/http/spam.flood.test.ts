@@ -82,9 +82,9 @@ test("an employer who is asked finds every word in the form and posts it with th
   const asked = await submit();
   expect(asked.status).toBe(400);
   expect(asked.body).toMatchObject({ mustConfirm: true, result: { initialValue: postedJob } });
-  expect(countJobs()).toBe(0);
+  expect(await countJobs()).toBe(0);
   expect((await submit({ confirmed: "yes" })).status).toBe(303);
-  expect(countJobs()).toBe(1);
+  expect(await countJobs()).toBe(1);
 });
 
 test("a new account is asked for the word as well", async () => {

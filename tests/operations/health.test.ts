@@ -2,12 +2,12 @@ import fs, { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "n
 import { syncBuiltinESMExports } from "node:module";
 import { dirname } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
 beforeEach(() => {
@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 afterEach(removeFolder);
 
-test("all is well with a database that answers and a folder that can be written", () => {
-  makeLiveJob();
-  makeJob();
-  const health = checkHealth();
+test("all is well with a database that answers and a folder that can be written", async () => {
+  await makeLiveJob();
+  await makeJob();
+  const health = await checkHealth();
   expect(health).toEqual({
     status: "ok",
     jobsLive: 1,
@@ -31,37 +31,40 @@ test("all is well with a database that answers and a folder that can be written"
   if (health.status === "ok") expect(Number.isInteger(health.freeMegabytes)).toBe(true);
 });
 
-test("emails that wait, failed or are doubtful are said, and leave the status as it is", () => {
-  makeEmail({ createdAt: new Date(Date.now() - 5.5 * 60_000) });
-  makeEmail({ state: "failed" });
-  pauseMailer("An admin has to look.");
-  expect(checkHealth()).toMatchObject({
+test("emails that wait, failed or are doubtful are said, and leave the status as it is", async () => {
+  await makeEmail({ createdAt: new Date(Date.now() - 5.5 * 60_000) });
+  await makeEmail({ state: "failed" });
+  await pauseMailer("An admin has to look.");
+  expect(await checkHealth()).toMatchObject({
     status: "ok",
     emails: { waiting: 1, failed: 1, doubtful: 0, oldestWaitingMinutes: 5, paused: true },
   });
 });
 
-test("a folder that is missing is made, not reported", () => {
-  expect(checkHealth().status).toBe("ok");
+test("a folder that is missing is made, not reported", async () => {
+  expect((await checkHealth()).status).toBe("ok");
   expect(existsSync(logosFolder)).toBe(true);
 });
 
-test("a folder that cannot be made is said, not thrown", () => {
+test("a folder that cannot be made is said, not thrown", async () => {
   mkdirSync(dirname(logosFolder), { recursive: true });
   writeFileSync(logosFolder, "a file stands in the way");
-  expect(checkHealth()).toEqual({ status: "unhealthy", reason: "the disk cannot be written" });
+  expect(await checkHealth()).toEqual({
+    status: "unhealthy",
+    reason: "the disk cannot be written",
+  });
 });
 
-test("a database that does not answer is said, not thrown", () => {
+test("a database that does not answer is said, not thrown", async () => {
   // Inside the test's own transaction: rolled back with it.
   sqlite.exec("ALTER TABLE jobs RENAME TO jobs_elsewhere");
-  expect(checkHealth()).toEqual({
+  expect(await checkHealth()).toEqual({
     status: "unhealthy",
     reason: "the database does not answer",
   });
 });
 
-test("a disk that is nearly full is said before anything is lost, and logged once", () => {
+test("a disk that is nearly full is said before anything is lost, and logged once", async () => {
   const { statfsSync } = fs;
   vi.spyOn(fs, "statfsSync").mockImplementation(((path: string) => ({
     ...statfsSync(path),
@@ -69,14 +72,14 @@ test("a disk that is nearly full is said before anything is lost, and logged onc
   })) as typeof statfsSync);
   syncBuiltinESMExports();
   const wanted = { status: "unhealthy", reason: "the disk is nearly full" };
-  expect([checkHealth(), checkHealth()]).toEqual([wanted, wanted]);
+  expect([await checkHealth(), await checkHealth()]).toEqual([wanted, wanted]);
   expect(console.error).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  expect(checkHealth().status).toBe("ok");
+  expect((await checkHealth()).status).toBe("ok");
 });
 
-test("a probe leaves nothing behind", () => {
-  checkHealth();
+test("a probe leaves nothing behind", async () => {
+  await checkHealth();
   expect(readdirSync(logosFolder)).toEqual([]);
 });

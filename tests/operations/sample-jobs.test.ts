@@ -1,42 +1,46 @@
 import { describe, expect, test } from "vitest";
 import { sampleJobs } from "#app/content/sample-jobs.ts";
-import { db, sqlite } from "#app/db/client.server.ts";
+import { db } from "#app/db/client.server.ts";
 import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { addSampleJobs } from "#app/operations/sample-jobs.server.ts";
+import { inOrder } from "#tests/support/in-order.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOW = new Date("2026-03-10T15:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
-const rows = () => db.select().from(jobs).all();
+const rows = async () => db.select().from(jobs);
 const anything = { q: "", category: "all", type: "all", page: 1 } as const;
 
 describe("the sample jobs", () => {
-  test("fill every tab: at least 14 live, 3 pending, 2 expired, 2 rejected", () => {
-    expect(addSampleJobs(NOW)).toBe(sampleJobs.length);
-    expect(countJobs("live", NOW)).toBeGreaterThanOrEqual(14);
-    const others = (["pending", "expired", "rejected"] as const).map((it) => countJobs(it, NOW));
+  test("fill every tab: at least 14 live, 3 pending, 2 expired, 2 rejected", async () => {
+    expect(await addSampleJobs(NOW)).toBe(sampleJobs.length);
+    expect(await countJobs("live", NOW)).toBeGreaterThanOrEqual(14);
+    const others = await inOrder(["pending", "expired", "rejected"] as const, (it) =>
+      countJobs(it, NOW),
+    );
     expect(others).toEqual([3, 2, 2]);
-    expect(countJobs()).toBe(sampleJobs.length);
+    expect(await countJobs()).toBe(sampleJobs.length);
   });
 
-  test("show every category and every type on the board", () => {
-    addSampleJobs(NOW);
-    const { jobs: live } = listLiveJobs(anything, NOW);
+  test("show every category and every type on the board", async () => {
+    await addSampleJobs(NOW);
+    const { jobs: live } = await listLiveJobs(anything, NOW);
     expect(new Set(live.map(({ category }) => category))).toEqual(new Set(JOB_CATEGORIES));
     expect(new Set(live.map(({ type }) => type))).toEqual(new Set(JOB_TYPES));
     for (const type of JOB_TYPES) {
-      expect(listLiveJobs({ ...anything, type }, NOW).jobs, type).not.toEqual([]);
+      expect((await listLiveJobs({ ...anything, type }, NOW)).jobs, type).not.toEqual([]);
     }
-    expect(new Set(rows().map(({ tier }) => tier))).toEqual(new Set(JOB_TIERS));
+    expect(new Set((await rows()).map(({ tier }) => tier))).toEqual(new Set(JOB_TIERS));
     expect(live.some(({ featured }) => featured)).toBe(true);
   });
 
-  test("are dated so that their state is true, whenever the site starts", () => {
-    addSampleJobs(NOW);
-    for (const job of rows()) {
+  test("are dated so that their state is true, whenever the site starts", async () => {
+    await addSampleJobs(NOW);
+    for (const job of await rows()) {
       const { submittedAt, startAt, expiresAt, status, title } = job;
       expect(submittedAt.getTime(), title).toBeLessThan(NOW.getTime());
       if (status === "pending" || status === "rejected") {
@@ -49,21 +53,21 @@ describe("the sample jobs", () => {
       expect(end - start, title).toBe(30 * DAY_MS);
       expect(end > NOW.getTime(), title).toBe(status === "live");
     }
-    expect(expireJobs(NOW)).toEqual([]);
+    expect(await expireJobs(NOW)).toEqual([]);
   });
 
-  test("still fill the board after a first day", () => {
-    addSampleJobs(NOW);
+  test("still fill the board after a first day", async () => {
+    await addSampleJobs(NOW);
     const tomorrow = new Date(NOW.getTime() + DAY_MS);
-    expect(listLiveJobs(anything, tomorrow).jobs.length).toBeGreaterThanOrEqual(14);
+    expect((await listLiveJobs(anything, tomorrow)).jobs.length).toBeGreaterThanOrEqual(14);
   });
 
-  test("come all or not at all", () => {
+  test("come all or not at all", async () => {
     sqlite.exec(
       "CREATE TEMP TRIGGER full BEFORE INSERT ON jobs WHEN (SELECT count(*) FROM jobs) > 5 BEGIN SELECT RAISE(ABORT, 'disk full'); END",
     );
-    expect(() => addSampleJobs(NOW)).toThrow("disk full");
+    await expect(() => addSampleJobs(NOW)).rejects.toThrow("disk full");
     sqlite.exec("DROP TRIGGER full");
-    expect(countJobs()).toBe(0);
+    expect(await countJobs()).toBe(0);
   });
 });

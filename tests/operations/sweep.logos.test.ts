@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
+import { sqliteEngine } from "#app/db/client.server.ts";
 import { logosFolder, touchLogo } from "#app/domain/logos/logos.server.ts";
 import { sweepLogos } from "#app/operations/sweep.server.ts";
 import { makeJob } from "#tests/support/factories.ts";
@@ -15,6 +15,7 @@ import {
   storePicture,
   withTwins,
 } from "#tests/support/logos.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 startWithEmptyFolder();
 
@@ -35,7 +36,7 @@ describe("the sweep", () => {
     async (status) => {
       for (const format of ["png", "jpeg", "webp"] as const) {
         const logo = await storePicture(format);
-        makeJob({ status, logo: logo.url });
+        await makeJob({ status, logo: logo.url });
         makeOld(...withTwins(logo.name).filter((name) => stored().includes(name)));
       }
       const before = stored();
@@ -46,7 +47,7 @@ describe("the sweep", () => {
 
   test("keeps a twin whose picture is younger", async () => {
     const logo = await storePicture();
-    makeJob({ logo: logo.url });
+    await makeJob({ logo: logo.url });
     makeOld(twin(logo.name));
     await sweepLogos();
     expect(stored()).toEqual(withTwins(logo.name));
@@ -88,9 +89,10 @@ describe("the sweep", () => {
   test("asks the database once for all that jobs use, not for each file", async () => {
     for (let count = 0; count < 5; count += 1) {
       const { url, name } = await storePicture();
-      makeJob({ logo: url });
+      await makeJob({ logo: url });
       makeOld(...withTwins(name));
     }
+    sqliteEngine.statements.clear();
     const prepare = vi.spyOn(sqlite, "prepare");
     expect(await sweepLogos()).toBe(0);
     expect(prepare).toHaveBeenCalledTimes(1);

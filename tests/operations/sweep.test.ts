@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import {
@@ -20,8 +20,10 @@ import {
 } from "#app/domain/newsletter/subscriptions.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
 import { makeAccount, makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
+import { inOrder } from "#tests/support/in-order.ts";
 import { makeOld, removeFolder, startWithEmptyFolder, stored } from "#tests/support/logos.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 startWithEmptyFolder();
 
@@ -31,64 +33,67 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LONG_AGO = new Date("2026-01-01T12:00:00Z");
 
 test("the sweep ends what time has ended: jobs, sessions, the words of emails and unused logos", async () => {
-  makeOverdueJob();
-  makeLiveJob();
-  makeJob();
-  const { id } = makeAccount();
-  const [ended, open] = [createSession(id, LONG_AGO), createSession(id)];
-  const spent = makeEmail({ state: "sent", createdAt: new Date(Date.now() - 401 * DAY_MS) });
-  const old = makeEmail({ state: "sent", createdAt: new Date(Date.now() - 91 * DAY_MS) });
+  await makeOverdueJob();
+  await makeLiveJob();
+  await makeJob();
+  const { id } = await makeAccount();
+  const [ended, open] = [await createSession(id, LONG_AGO), await createSession(id)];
+  const spent = await makeEmail({ state: "sent", createdAt: new Date(Date.now() - 401 * DAY_MS) });
+  const old = await makeEmail({ state: "sent", createdAt: new Date(Date.now() - 91 * DAY_MS) });
   const logo = join(logos.logosFolder, NAME);
   writeFileSync(logo, "x");
   makeOld(NAME);
 
-  sweep();
+  await sweep();
 
-  expect([countJobs("expired"), countJobs("live"), countJobs("pending")]).toEqual([1, 1, 1]);
-  expect(findSessionUser(ended, LONG_AGO)).toBeUndefined();
-  expect(findSessionUser(open)).toBeDefined();
-  expect(findEmail(spent.id)).toBeUndefined();
-  expect(findEmail(old.id)?.data).toBe("{}");
+  expect([await countJobs("expired"), await countJobs("live"), await countJobs("pending")]).toEqual(
+    [1, 1, 1],
+  );
+  expect(await findSessionUser(ended, LONG_AGO)).toBeUndefined();
+  expect(await findSessionUser(open)).toBeDefined();
+  expect(await findEmail(spent.id)).toBeUndefined();
+  expect((await findEmail(old.id))?.data).toBe("{}");
   await vi.waitFor(() => expect(existsSync(logo)).toBe(false), { interval: 5 });
 });
 
-test("the sweep forgets what was written two years after the last answer, and nothing unanswered", () => {
-  const ask = (name: string) =>
-    saveInquiry("contact", { name, email: "ada@example.com", message: name }, LONG_AGO)?.id ?? "";
+test("the sweep forgets what was written two years after the last answer, and nothing unanswered", async () => {
+  const ask = async (name: string) =>
+    (await saveInquiry("contact", { name, email: "ada@example.com", message: name }, LONG_AGO))
+      ?.id ?? "";
   const yearsAgo = (years: number, minutes: number) => {
     const moment = new Date();
     moment.setUTCFullYear(moment.getUTCFullYear() - years);
     return new Date(moment.getTime() + minutes * 60_000);
   };
-  const [old, recent, again, waiting] = ["old", "recent", "again", "waiting"].map(ask);
-  markAnswered(old ?? "", yearsAgo(2, -1));
-  markAnswered(recent ?? "", yearsAgo(2, 1));
-  markAnswered(again ?? "", yearsAgo(3, 0));
-  markNew(again ?? "");
+  const [old, recent, again, waiting] = await inOrder(["old", "recent", "again", "waiting"], ask);
+  await markAnswered(old ?? "", yearsAgo(2, -1));
+  await markAnswered(recent ?? "", yearsAgo(2, 1));
+  await markAnswered(again ?? "", yearsAgo(3, 0));
+  await markNew(again ?? "");
 
-  sweep();
+  await sweep();
 
-  expect([old, recent, again, waiting].map((id) => findInquiry(id ?? "")?.name)).toEqual([
-    undefined,
-    "recent",
-    "again",
-    "waiting",
-  ]);
+  expect(
+    await inOrder([old, recent, again, waiting], async (id) => (await findInquiry(id ?? ""))?.name),
+  ).toEqual([undefined, "recent", "again", "waiting"]);
 });
 
-test("the sweep forgets who did not confirm, and asks nobody anything without a mail server", () => {
-  const { id } = subscribe("late@example.com", "weekly", "/");
-  noteAsked(id, LONG_AGO);
-  confirmSubscription(subscribe("reader@example.com", "weekly", "/").id, new Date("2025-01-01"));
-  sweep();
-  expect([findSubscription(id), countSignups("weekly")]).toEqual([undefined, 1]);
+test("the sweep forgets who did not confirm, and asks nobody anything without a mail server", async () => {
+  const { id } = await subscribe("late@example.com", "weekly", "/");
+  await noteAsked(id, LONG_AGO);
+  await confirmSubscription(
+    (await subscribe("reader@example.com", "weekly", "/")).id,
+    new Date("2025-01-01"),
+  );
+  await sweep();
+  expect([await findSubscription(id), await countSignups("weekly")]).toEqual([undefined, 1]);
   expect(sqlite.prepare("SELECT count(*) FROM emails").pluck().get()).toBe(0);
 });
 
 test("the sweep goes through on an empty database without any folder", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   removeFolder();
-  expect(sweep).not.toThrow();
+  await sweep();
   // Begun later, so over later.
   await sweepLogos();
   expect(logged).not.toHaveBeenCalled();
@@ -103,68 +108,72 @@ test.each([
   mkdirSync(join(logos.logosFolder, obstacle));
   writeFileSync(join(logos.logosFolder, logo), "x");
   makeOld(obstacle, logo);
-  makeOverdueJob();
+  await makeOverdueJob();
   const logged = vi.spyOn(console, "error").mockReturnValue();
 
-  expect(sweep).not.toThrow();
+  await sweep();
   await vi.waitFor(() => {
     expect(logged.mock.calls).toEqual([
       ["%s:", `Removing the logo ${obstacle.split(".")[0]} failed`, expect.any(Error)],
     ]);
     expect(stored()).toEqual([obstacle]);
   });
-  expect(countJobs("expired")).toBe(1);
+  expect(await countJobs("expired")).toBe(1);
 });
 
 describe("the timer", () => {
   const MINUTE_MS = 60_000;
   const HOUR_MS = 60 * MINUTE_MS;
-  const jobs = () => [countJobs("live"), countJobs("expired")];
+  const pass = async (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    await nextTurn();
+  };
+  const jobs = async () => [await countJobs("live"), await countJobs("expired")];
   const notedAsExpired = () =>
     sqlite.prepare("SELECT count(*) FROM jobs WHERE status = 'expired'").pluck().get();
 
-  beforeEach(() => {
+  beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance", "setInterval", "clearInterval"] });
-    sweep();
+    await sweep();
     scheduleSweeps();
   });
 
   test("sweeps each hour, and holds no process up", async () => {
-    const { id } = makeAccount();
-    const session = createSession(id, LONG_AGO);
-    vi.advanceTimersByTime(HOUR_MS - MINUTE_MS);
-    expect(findSessionUser(session, LONG_AGO)).toBeDefined();
-    vi.advanceTimersByTime(MINUTE_MS);
-    expect(findSessionUser(session, LONG_AGO)).toBeUndefined();
+    const { id } = await makeAccount();
+    const session = await createSession(id, LONG_AGO);
+    await pass(HOUR_MS - MINUTE_MS);
+    expect(await findSessionUser(session, LONG_AGO)).toBeDefined();
+    await pass(MINUTE_MS);
+    expect(await findSessionUser(session, LONG_AGO)).toBeUndefined();
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test("notes within a minute that a job has expired", () => {
-    makeLiveJob({ expiresAt: new Date(Date.now() + MINUTE_MS / 2) });
-    vi.advanceTimersByTime(MINUTE_MS);
-    expect(jobs()).toEqual([0, 1]);
+  test("notes within a minute that a job has expired", async () => {
+    await makeLiveJob({ expiresAt: new Date(Date.now() + MINUTE_MS / 2) });
+    await pass(MINUTE_MS);
+    expect(await jobs()).toEqual([0, 1]);
     expect(notedAsExpired()).toBe(1);
   });
 
   test("sweeps within a minute when many uploads have come", async () => {
-    const { id } = makeAccount();
-    const session = createSession(id, LONG_AGO);
+    const { id } = await makeAccount();
+    const session = await createSession(id, LONG_AGO);
     const taken = vi.spyOn(logos, "takeStoredBytes").mockReturnValue(30 * 2 ** 20);
-    vi.advanceTimersByTime(MINUTE_MS);
-    expect(findSessionUser(session, LONG_AGO)).toBeDefined();
-    vi.advanceTimersByTime(MINUTE_MS);
-    expect(findSessionUser(session, LONG_AGO)).toBeUndefined();
+    await pass(MINUTE_MS);
+    expect(await findSessionUser(session, LONG_AGO)).toBeDefined();
+    await pass(MINUTE_MS);
+    expect(await findSessionUser(session, LONG_AGO)).toBeUndefined();
     expect(taken).toHaveBeenCalledTimes(2);
   });
 
-  test("goes on when the database fails once", () => {
+  test("goes on when the database fails once", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    makeOverdueJob();
+    await makeOverdueJob();
     sqlite.exec("ALTER TABLE jobs RENAME TO elsewhere");
-    vi.advanceTimersByTime(MINUTE_MS);
+    await pass(MINUTE_MS);
     sqlite.exec("ALTER TABLE elsewhere RENAME TO jobs");
     expect(logged).toHaveBeenCalledWith("%s:", "Sweeping failed", expect.any(Error));
-    vi.advanceTimersByTime(MINUTE_MS);
+    await pass(MINUTE_MS);
     expect(notedAsExpired()).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import { action, loader } from "#app/routes/admin.account/route.tsx";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, send, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const save = (cookie: string, ...notices: string[]) => {
   const fields = [["intent", "notices"], ...notices.map((notice) => ["notice", notice])];
@@ -13,7 +13,10 @@ const read = async (cookie: string) =>
   (await answerOf(() => loader(get("/admin/account", cookie)))).body.notices;
 
 test("an admin chooses which emails to get, none of them too, and another's choice stands", async () => {
-  const [ana, ben] = [signedInAdmin("ana@example.com"), signedInAdmin("ben@example.com")];
+  const [ana, ben] = [
+    await signedInAdmin("ana@example.com"),
+    await signedInAdmin("ben@example.com"),
+  ];
   expect(await read(ana)).toEqual(["waiting", "morning", "draft", "report"]);
   const answer = await save(ana, "draft", "no-such-notice");
   expect(answer.headers.get("Location")).toBe("/admin/account");
@@ -22,12 +25,12 @@ test("an admin chooses which emails to get, none of them too, and another's choi
   await save(ana);
   expect(await read(ana)).toEqual([]);
   expect(await read(ben)).toEqual(["waiting", "morning", "draft", "report"]);
-  expect(listNoticeReaders("draft")).toEqual(["ben@example.com"]);
+  expect(await listNoticeReaders("draft")).toEqual(["ben@example.com"]);
 });
 
 test("a choice that cannot be stored says so", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  const cookie = signedInAdmin();
+  const cookie = await signedInAdmin();
   sqlite.exec(
     "CREATE TEMP TRIGGER full BEFORE INSERT ON notice_opt_outs BEGIN SELECT RAISE(FAIL, 'no'); END",
   );

@@ -1,7 +1,7 @@
 import bcrypt from "bcryptjs";
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { db } from "#app/db/client.server.ts";
+import { db, stored } from "#app/db/client.server.ts";
 import { findAccountByPassword, grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
 import { addRequirement } from "#app/domain/accounts/requirements.server.ts";
@@ -14,6 +14,7 @@ import {
 } from "#app/domain/accounts/totp.server.ts";
 import { action, loader } from "#app/routes/admin.account/route.tsx";
 import { fillDisk } from "#tests/support/full-disk.ts";
+import { inOrder } from "#tests/support/in-order.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 const PASSWORD = "secret1";
@@ -22,15 +23,16 @@ const passwordHash = bcrypt.hashSync(PASSWORD, 4);
 let people = 0;
 
 /** An admin with two sessions. Each test has its own: wrong passwords are counted beyond it. */
-function makeAdmin() {
+async function makeAdmin() {
   const email = `nadia-${++people}@example.com`;
-  const account = db
-    .insert(users)
-    .values({ email, fullName: "Nadia Reed", passwordHash, passwordStrength: "short" })
-    .returning()
-    .get();
-  grantRole(email, "editor");
-  const [own, other] = [createSession(account.id), createSession(account.id)];
+  const account = await stored(
+    db
+      .insert(users)
+      .values({ email, fullName: "Nadia Reed", passwordHash, passwordStrength: "short" })
+      .returning(),
+  );
+  await grantRole(email, "editor");
+  const [own, other] = [await createSession(account.id), await createSession(account.id)];
   const cookie = `session=${btoa(JSON.stringify(own))}`;
   const send = (values: Record<string, string>, from = own) =>
     answerOf(() => action(post("/admin/account", values, `session=${btoa(JSON.stringify(from))}`)));
@@ -42,17 +44,17 @@ const change = { intent: "password", current_password: PASSWORD, password: STRON
 const confirmed = (intent: string) => ({ intent, current_password: PASSWORD });
 
 /** What its app would send: the key that waits, and the code of it. */
-function appOf(account: { id: string; email: string }) {
-  const secret = findPendingTotp(account)?.secret ?? "";
+async function appOf(account: { id: string; email: string }) {
+  const secret = (await findPendingTotp(account))?.secret ?? "";
   return { ...confirmed("confirm-totp"), secret, code: new TOTP({ secret }).generate() };
 }
 
 test("the password is changed with the old one, and everybody else is signed out", async () => {
-  const { own, other, send, look } = makeAdmin();
+  const { own, other, send, look } = await makeAdmin();
   const answer = await send({ intent: "password", current_password: PASSWORD, password: STRONG });
   expect(answer.headers.get("Location")).toBe("/admin/account");
   expect(toastOf(answer).title).toBe("Password changed");
-  expect([findSessionUser(own)?.passwordStrength, findSessionUser(other)]).toEqual([
+  expect([(await findSessionUser(own))?.passwordStrength, await findSessionUser(other)]).toEqual([
     "strong",
     undefined,
   ]);
@@ -67,73 +69,76 @@ test.each([
   ["a short one", { current_password: PASSWORD, password: "12345" }, "password"],
   ["a NUL", { current_password: PASSWORD, password: "secret1\0secret1" }, "password"],
 ])("%s changes nothing and sends no password back", async (_, values, field) => {
-  const { other, send } = makeAdmin();
+  const { other, send } = await makeAdmin();
   const { status, body } = await send({ intent: "password", ...values });
   expect([status, body.intent, Object.keys(body.result.error)]).toEqual([400, "password", [field]]);
   expect(JSON.stringify(body.result.initialValue ?? {})).not.toMatch(/secret|12345|pelican/);
-  expect(findSessionUser(other)).toBeDefined();
+  expect(await findSessionUser(other)).toBeDefined();
 });
 
 test("a weak new one is taken, unless strong ones are required", async () => {
-  const { send } = makeAdmin();
+  const { send } = await makeAdmin();
   const change = { intent: "password", current_password: PASSWORD, password: "secret2" };
-  addRequirement("strong-passwords");
+  await addRequirement("strong-passwords");
   expect((await send(change)).body.result.error).toEqual({
     password: ["Use another password: it has fewer than 12 characters."],
   });
 });
 
 test("guessing the old password from an open session ends after ten", async () => {
-  const { send } = makeAdmin();
+  const { send } = await makeAdmin();
   const guess = { intent: "remove-totp", current_password: "secret2" };
   for (let count = 0; count < 10; count += 1) expect((await send(guess)).status).toBe(400);
   expect((await send({ ...guess, current_password: PASSWORD })).status).toBe(429);
 });
 
 test("two-step sign-in takes a code and the password, and shows its recovery codes once", async () => {
-  const { id, email, other, send, look } = makeAdmin();
+  const { id, email, other, send, look } = await makeAdmin();
   expect((await send({ intent: "start-totp" })).status).toBe(303);
   const { pendingTotp } = await look();
   expect(pendingTotp.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
-  const secret = findPendingTotp({ id, email })?.secret ?? "";
+  const secret = (await findPendingTotp({ id, email }))?.secret ?? "";
   expect(pendingTotp.typed.replaceAll(" ", "")).toBe(secret);
 
   const turnOn = { intent: "confirm-totp", current_password: PASSWORD, secret };
   const code = new TOTP({ secret }).generate();
   expect((await send({ ...turnOn, code: "000000" })).status).toBe(400);
   expect((await send({ ...turnOn, code, current_password: "secret2" })).status).toBe(400);
-  expect(hasTotp(id)).toBe(false);
+  expect(await hasTotp(id)).toBe(false);
   const { body } = await send({ ...turnOn, code });
   expect(body.recoveryCodes).toHaveLength(10);
-  expect(findSessionUser(other)).toBeUndefined();
+  expect(await findSessionUser(other)).toBeUndefined();
   expect(await look()).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
   expect(JSON.stringify(await look())).not.toContain(body.recoveryCodes[0]);
 });
 
 test("with the password it is turned off again, and a set-up is cancelled without", async () => {
-  const { id, email, send } = makeAdmin();
+  const { id, email, send } = await makeAdmin();
   await send({ intent: "start-totp" });
   await send({ intent: "cancel-totp" });
-  expect(findPendingTotp({ id, email })).toBeUndefined();
+  expect(await findPendingTotp({ id, email })).toBeUndefined();
   const answer = await send({ intent: "remove-totp", current_password: PASSWORD });
   expect(toastOf(answer).title).toBe("Two-step sign-in is off");
 });
 
 test("all other sessions can be ended", async () => {
-  const { own, other, send } = makeAdmin();
+  const { own, other, send } = await makeAdmin();
   const answer = await send({ intent: "sign-out-elsewhere" });
   expect(toastOf(answer)).toMatchObject({ description: "1 session has ended." });
-  expect([findSessionUser(own)?.role, findSessionUser(other)]).toEqual(["editor", undefined]);
+  expect([(await findSessionUser(own))?.role, await findSessionUser(other)]).toEqual([
+    "editor",
+    undefined,
+  ]);
 });
 
 test("what is required and not met is named", async () => {
-  const { look } = makeAdmin();
-  addRequirement("totp");
+  const { look } = await makeAdmin();
+  await addRequirement("totp");
   expect((await look()).unmet).toEqual(["totp"]);
 });
 
 test("a tab whose session ended by a new password elsewhere asks to sign in, and changes nothing", async () => {
-  const { own, other, send } = makeAdmin();
+  const { own, other, send } = await makeAdmin();
   await send(change, other);
   for (const intent of ["password", "start-totp", "sign-out-elsewhere"]) {
     const answer = await send({ ...change, intent }, own);
@@ -143,11 +148,11 @@ test("a tab whose session ended by a new password elsewhere asks to sign in, and
       description: "Sign in to go on.",
     });
   }
-  expect(findSessionUser(other)?.passwordStrength).toBe("strong");
+  expect((await findSessionUser(other))?.passwordStrength).toBe("strong");
 });
 
 test("of two who change the password at once one wins, and the other is told", async () => {
-  const { email, own, other, send } = makeAdmin();
+  const { email, own, other, send } = await makeAdmin();
   const passwords = [STRONG, "another pelican 9"];
   const answers = await Promise.all(
     [own, other].map((from, index) => send({ ...change, password: `${passwords[index]}` }, from)),
@@ -163,9 +168,9 @@ test("of two who change the password at once one wins, and the other is told", a
 const LATE = "Two-step sign-in was left as it is";
 
 test("a tab from before two-step sign-in was turned on elsewhere is told so, and leaves it on", async () => {
-  const admin = makeAdmin();
+  const admin = await makeAdmin();
   await admin.send({ intent: "start-totp" });
-  const late = appOf(admin);
+  const late = await appOf(admin);
   await admin.send(late);
   for (const values of [late, { intent: "start-totp" }, { intent: "cancel-totp" }]) {
     const answer = await admin.send(values);
@@ -176,10 +181,10 @@ test("a tab from before two-step sign-in was turned on elsewhere is told so, and
 });
 
 test("a tab from before it was turned off makes no recovery codes, and one with an old key turns nothing on", async () => {
-  const admin = makeAdmin();
+  const admin = await makeAdmin();
   expect(toastOf(await admin.send(confirmed("recovery-codes"))).title).toBe(LATE);
   await admin.send({ intent: "start-totp" });
-  const old = appOf(admin);
+  const old = await appOf(admin);
   await admin.send({ intent: "start-totp" });
   expect(toastOf(await admin.send(old)).title).toBe(LATE);
   await admin.send({ intent: "cancel-totp" });
@@ -188,15 +193,15 @@ test("a tab from before it was turned off makes no recovery codes, and one with 
 });
 
 test("of two who turn it on at once one gets recovery codes, and they are those that work", async () => {
-  const admin = makeAdmin();
+  const admin = await makeAdmin();
   await admin.send({ intent: "start-totp" });
-  const values = appOf(admin);
+  const values = await appOf(admin);
   const answers = await Promise.all(
     [admin.own, admin.other].map((from) => admin.send(values, from)),
   );
   const shown = answers.flatMap(({ body }) => body?.recoveryCodes ?? []);
   expect(shown).toHaveLength(10);
-  expect(shown.map((code) => consumeRecoveryCode(admin.id, code))).not.toContain(false);
+  expect(await inOrder(shown, (code) => consumeRecoveryCode(admin.id, code))).not.toContain(false);
   expect(
     answers.flatMap(({ status, headers }) => (status === 303 ? toastOf({ headers }).title : [])),
   ).toEqual([LATE]);
@@ -207,16 +212,16 @@ test("of two who turn it off and make recovery codes at once none leaves codes w
     ["remove-totp", "recovery-codes"],
     ["recovery-codes", "remove-totp"],
   ]) {
-    const admin = makeAdmin();
-    startTotp(admin.id);
-    await admin.send(appOf(admin));
+    const admin = await makeAdmin();
+    await startTotp(admin.id);
+    await admin.send(await appOf(admin));
     await Promise.all(intents.map((intent) => admin.send(confirmed(intent))));
     expect(await admin.look()).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
   }
 });
 
 test("a full disk changes nothing, and is told in the form or, of a button, in a toast", async () => {
-  const admin = makeAdmin();
+  const admin = await makeAdmin();
   const freeKeys = fillDisk("INSERT", "totp_keys");
   expect(toastOf(await admin.send({ intent: "start-totp" }))).toMatchObject({
     title: "Failed to change your account",
@@ -224,7 +229,7 @@ test("a full disk changes nothing, and is told in the form or, of a button, in a
   });
   freeKeys();
   await admin.send({ intent: "start-totp" });
-  const turnOn = appOf(admin);
+  const turnOn = await appOf(admin);
   for (const [event, table, values] of [
     ["UPDATE", "users", change],
     ["INSERT", "recovery_codes", turnOn],
@@ -237,6 +242,6 @@ test("a full disk changes nothing, and is told in the form or, of a button, in a
       { "": ["It could not be saved. Please try again."] },
     ]);
   }
-  expect(findSessionUser(admin.other)?.passwordStrength).toBe("short");
+  expect((await findSessionUser(admin.other))?.passwordStrength).toBe("short");
   expect((await admin.send(turnOn)).body.recoveryCodes).toHaveLength(10);
 });

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { loader } from "#app/routes/admin.dashboard/route.tsx";
 import { loader as loadJobs } from "#app/routes/admin.jobs/route.tsx";
 import { makeJob, makeLiveJob, signedIn, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const look = (cookie: string) => answerOf(() => loader(get("/admin", cookie)));
 
 test("is for those with a role", async () => {
-  const [stranger, other] = [await look(""), await look(signedIn())];
+  const [stranger, other] = [await look(""), await look(await signedIn())];
   expect([stranger.status, other.status]).toEqual([303, 303]);
 });
 
 test("a look writes nothing", async () => {
-  makeJob();
-  makeLiveJob();
-  const cookie = signedInAdmin();
+  await makeJob();
+  await makeLiveJob();
+  const cookie = await signedInAdmin();
   await look(cookie);
   const before = sqlite.prepare("SELECT total_changes()").pluck().get();
   const { status } = await look(cookie);
@@ -24,8 +24,8 @@ test("a look writes nothing", async () => {
 });
 
 test("what another admin has decided meanwhile opens with what became of it", async () => {
-  const cookie = signedInAdmin();
-  const job = makeJob({ title: "Cook" });
+  const cookie = await signedInAdmin();
+  const job = await makeJob({ title: "Cook" });
   const { body } = await look(cookie);
   expect(body.due.items).toMatchObject([{ kind: "Posting", title: "Cook", isOverdue: false }]);
   const [{ href }] = body.due.items;

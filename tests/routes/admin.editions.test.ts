@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { createDraft, findEdition, saveBoxes } from "#app/domain/editions/editions.server.ts";
 import { action, loader } from "#app/routes/admin.editions/route.tsx";
 import { loader as frame } from "#app/routes/admin.editions-frame/route.ts";
@@ -12,14 +11,15 @@ import {
 } from "#tests/support/editions.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const key = { list: "weekly", date: FRIDAY } as const;
 const boxes = { opening: "Good morning.", openings: null, market: null };
 
 let cookie = "";
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ now: hoursAfterEight(-20), toFake: ["Date"] });
-  cookie = signedInAdmin();
+  cookie = await signedInAdmin();
 });
 
 const read = (path = "/admin/editions") => answerOf(() => loader(get(path, cookie)));
@@ -40,7 +40,7 @@ describe("the page", () => {
   });
 
   test("opens the edition that the address names", async () => {
-    makeEdition({
+    await makeEdition({
       date: "2026-11-27",
       state: "sent",
       subject: "Then",
@@ -72,24 +72,24 @@ describe("the page", () => {
 });
 
 describe("the words of an admin", () => {
-  beforeEach(() => void createDraft("weekly", FRIDAY));
+  beforeEach(async () => await createDraft("weekly", FRIDAY));
   const typed = { intent: "boxes", ...key, revision: "1", opening: "Good morning." };
 
   test("are saved, and empty ones are none", async () => {
     expect(toastOf(await decide({ ...typed, market: "  " })).title).toBe("Words saved");
-    expect(findEdition(key)).toMatchObject(boxes);
+    expect(await findEdition(key)).toMatchObject(boxes);
     expect((await read()).body.opened.text).toMatch(/^Good morning.\n\n/);
   });
 
   test("do not wipe out those of another admin, which come with what was typed", async () => {
-    saveBoxes(key, 1, { ...boxes, market: "Calm." });
+    await saveBoxes(key, 1, { ...boxes, market: "Calm." });
     const { status, body } = await decide({ ...typed, opening: "Hello." });
     expect(status).toBe(409);
     expect(body.revision).toBe(2);
     expect(body.result.initialValue.opening).toBe("Hello.");
     expect(body.result.error.opening[0]).toContain("to: Good morning.");
     expect(body.result.error.market[0]).toContain("to: Calm.");
-    expect(findEdition(key)?.opening).toBe("Good morning.");
+    expect((await findEdition(key))?.opening).toBe("Good morning.");
     const again = await decide({ ...typed, opening: "Hello.", revision: "2" });
     expect(toastOf(again).title).toBe("Words saved");
   });
@@ -107,9 +107,9 @@ describe("the words of an admin", () => {
 });
 
 describe("decisions", () => {
-  beforeEach(() => {
-    createDraft("weekly", FRIDAY);
-    saveBoxes(key, 1, boxes);
+  beforeEach(async () => {
+    await createDraft("weekly", FRIDAY);
+    await saveBoxes(key, 1, boxes);
   });
   const toastAfter = async (intent: string) => toastOf(await decide({ intent, ...key })).title;
 
@@ -124,22 +124,22 @@ describe("decisions", () => {
       title: "Failed to send the edition",
       description: "Nobody has confirmed an address on this list yet.",
     });
-    makeReader("ann@example.com");
+    await makeReader("ann@example.com");
     expect((await read()).body.opened.readers).toBe(1);
     expect(await toastAfter("send")).toBe("Edition on its way to 1 reader");
     expect(await toastAfter("send")).toBe("Failed to send the edition");
-    expect(listEmails()).toHaveLength(1);
+    expect(await listEmails()).toHaveLength(1);
     expect((await read()).body.opened).toMatchObject({ state: "sending", emails: { waiting: 1 } });
   });
 
   test("a test to oneself has the words as they are, and no link that stops anything", async () => {
     expect(await toastAfter("test")).toBe("Test email queued");
-    const [email] = listEmails();
+    const [email] = await listEmails();
     expect(email).toMatchObject({ kind: "test", recipient: "admin@example.com", bulk: false });
     expect(email?.subject).toMatch(/^The Naples Weekly, a test: /);
     expect(email?.text).toMatch(/^Good morning.\n/);
     expect(`${email?.text}${email?.html}`).not.toContain("{stop}");
-    expect(findEdition(key)?.state).toBe("draft");
+    expect((await findEdition(key))?.state).toBe("draft");
   });
 
   test.each([
@@ -156,8 +156,8 @@ describe("the frame", () => {
     answerOf(() => frame(get(`/admin/editions/frame?view=${view}`, as)));
 
   test("shows the email, which may run nothing", async () => {
-    createDraft("weekly", FRIDAY);
-    saveBoxes(key, 1, { ...boxes, opening: "<script>alert(1)</script>" });
+    await createDraft("weekly", FRIDAY);
+    await saveBoxes(key, 1, { ...boxes, opening: "<script>alert(1)</script>" });
     const response = await frame(get(`/admin/editions/frame?view=weekly-${FRIDAY}`, cookie));
     expect(response.headers.get("Content-Security-Policy")).toBe(
       "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",

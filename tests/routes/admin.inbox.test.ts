@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { db, sqlite } from "#app/db/client.server.ts";
+import { db, stored } from "#app/db/client.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { action, loader } from "#app/routes/admin.inbox/route.tsx";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 let cookie = "";
-beforeEach(() => {
-  cookie = signedInAdmin();
+beforeEach(async () => {
+  cookie = await signedInAdmin();
 });
 
 const read = (path: string) => answerOf(() => loader(get(path, cookie)));
@@ -17,24 +18,25 @@ const decide = (values: Record<string, string>, path = "/admin/inbox") =>
 
 function makeInquiry(overrides: Partial<typeof inquiries.$inferInsert> = {}) {
   const ada = { kind: "contact", name: "Ada", email: "ada@example.com", message: "Hello" } as const;
-  return db
-    .insert(inquiries)
-    .values({ ...ada, fingerprint: "x", ...overrides })
-    .returning()
-    .get();
+  return stored(
+    db
+      .insert(inquiries)
+      .values({ ...ada, fingerprint: "x", ...overrides })
+      .returning(),
+  );
 }
 
 describe("the list", () => {
   test("opens with everything, filtered by the address", async () => {
-    makeInquiry();
-    makeInquiry({ name: "Bea", kind: "wellness" });
+    await makeInquiry();
+    await makeInquiry({ name: "Bea", kind: "wellness" });
     expect((await read("/admin/inbox?kind=nonsense")).body.inquiries).toHaveLength(2);
     const { body } = await read("/admin/inbox?kind=wellness&q=bea");
     expect(body.inquiries).toMatchObject([{ name: "Bea" }]);
   });
 
   test("opens the whole text, and one that is gone is a 404 with the list", async () => {
-    const { id } = makeInquiry({ message: "x".repeat(5000), note: "Called" });
+    const { id } = await makeInquiry({ message: "x".repeat(5000), note: "Called" });
     const { body } = await read(`/admin/inbox?view=${id}`);
     expect(body).toMatchObject({ dialog: "view", openInquiry: { id, note: "Called" } });
     expect(body.openInquiry.message).toHaveLength(5000);
@@ -58,24 +60,24 @@ describe("the list", () => {
 
 describe("decisions", () => {
   test("answered and new again, and the list keeps its state", async () => {
-    const { id } = makeInquiry();
+    const { id } = await makeInquiry();
     const answer = await decide({ intent: "answer", id }, `/admin/inbox?q=a&view=${id}`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/admin/inbox?q=a");
     expect(toastOf(answer)).toMatchObject({ title: "Marked answered" });
-    expect(findInquiry(id)?.answeredAt).toBeInstanceOf(Date);
+    expect((await findInquiry(id))?.answeredAt).toBeInstanceOf(Date);
     expect(toastOf(await decide({ intent: "reopen", id }))).toMatchObject({
       title: "Marked new again",
     });
-    expect(findInquiry(id)?.answeredAt).toBeNull();
+    expect((await findInquiry(id))?.answeredAt).toBeNull();
   });
 
   test("deleting", async () => {
-    const { id } = makeInquiry();
+    const { id } = await makeInquiry();
     const answer = await decide({ intent: "delete", id }, `/admin/inbox?delete=${id}`);
     expect(answer.headers.get("Location")).toBe("/admin/inbox");
     expect(toastOf(answer)).toMatchObject({ title: "Inquiry deleted" });
-    expect(findInquiry(id)).toBeUndefined();
+    expect(await findInquiry(id)).toBeUndefined();
   });
 
   test.each(["answer", "reopen", "delete", "note"])(
@@ -90,7 +92,7 @@ describe("decisions", () => {
   );
 
   test("two admins at once: one answers, the other is told", async () => {
-    const { id } = makeInquiry();
+    const { id } = await makeInquiry();
     const both = [decide({ intent: "answer", id }), decide({ intent: "answer", id })];
     const titles = (await Promise.all(both)).map((answer) => toastOf(answer).title);
     expect(titles.sort()).toEqual(["Failed to update inquiry", "Marked answered"]);
@@ -105,7 +107,7 @@ describe("decisions", () => {
 
   test("a failing database is a failed decision, not an error page", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const { id } = makeInquiry();
+    const { id } = await makeInquiry();
     sqlite.exec(
       "CREATE TEMP TRIGGER full BEFORE UPDATE ON inquiries BEGIN SELECT RAISE(FAIL, 'no'); END",
     );
@@ -120,33 +122,33 @@ describe("decisions", () => {
 
 describe("the note", () => {
   test("is saved, and emptied", async () => {
-    const { id } = makeInquiry();
+    const { id } = await makeInquiry();
     const answer = await decide({ intent: "note", id, note: "Called\r\nthem" });
     expect(toastOf(answer)).toMatchObject({ title: "Note saved" });
-    expect(findInquiry(id)?.note).toBe("Called\nthem");
+    expect((await findInquiry(id))?.note).toBe("Called\nthem");
     await decide({ intent: "note", id, note: "", previous_note: "Called\r\nthem" });
-    expect(findInquiry(id)?.note).toBeNull();
+    expect((await findInquiry(id))?.note).toBeNull();
   });
 
   test("does not wipe out what another admin wrote meanwhile, and says what that is", async () => {
-    const { id } = makeInquiry();
+    const { id } = await makeInquiry();
     await decide({ intent: "note", id, note: "Theirs", previous_note: "" });
     const late = await decide({ intent: "note", id, note: "Mine", previous_note: "" });
     expect(late.status).toBe(409);
     expect(late.body.result.error.note[0]).toContain("Theirs");
     expect(late.body.result.initialValue.note).toBe("Mine");
-    expect(findInquiry(id)?.note).toBe("Theirs");
+    expect((await findInquiry(id))?.note).toBe("Theirs");
     await decide({
       intent: "note",
       id,
       note: "Theirs and mine",
       previous_note: late.body.previousNote,
     });
-    expect(findInquiry(id)?.note).toBe("Theirs and mine");
+    expect((await findInquiry(id))?.note).toBe("Theirs and mine");
   });
 
   test("that is too long is still written upon the note that was seen", async () => {
-    const { id } = makeInquiry();
+    const { id } = await makeInquiry();
     await decide({ intent: "note", id, note: "Theirs", previous_note: "" });
     const note = "x".repeat(5001);
     const { body } = await decide({ intent: "note", id, note, previous_note: "Seen" });
@@ -154,10 +156,10 @@ describe("the note", () => {
   });
 
   test("too long comes back as typed", async () => {
-    const { id } = makeInquiry();
+    const { id } = await makeInquiry();
     const { status, body } = await decide({ intent: "note", id, note: "x".repeat(5001) });
     expect(status).toBe(400);
     expect(Object.keys(body.result.error)).toEqual(["note"]);
-    expect(findInquiry(id)?.note).toBeNull();
+    expect((await findInquiry(id))?.note).toBeNull();
   });
 });

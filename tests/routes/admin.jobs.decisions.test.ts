@@ -7,11 +7,12 @@ import type { Toast } from "#app/domain/toast.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { makeLivePosting, makePosting, makeRevision } from "#tests/support/employers.ts";
 import { makeJob, signedInAdmin, submission } from "#tests/support/factories.ts";
+import { inOrder } from "#tests/support/in-order.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 let cookie = "";
-beforeEach(() => {
-  cookie = signedInAdmin();
+beforeEach(async () => {
+  cookie = await signedInAdmin();
 });
 
 const read = async (path: string) => (await answerOf(() => loader(get(path, cookie)))).body;
@@ -22,46 +23,50 @@ const FAILED = { title: "Failed to update job", tone: "destructive" };
 
 describe("what an admin has read", () => {
   test.each(["approve", "reject", "refuse"])("is what %s decides about", async (intent) => {
-    const { id, revision } = makePosting();
+    const { id, revision } = await makePosting();
     const words = { ...submission, tier: "basic" as const, notes: null };
     const values = { intent, id, reason: "thin", seen: String(revision) };
-    editJob(id, revision, { ...words, title: "Waiter" });
+    await editJob(id, revision, { ...words, title: "Waiter" });
     expect(toastOf(await decide(values))).toMatchObject(FAILED);
-    expect(findJob(id)?.status).toBe("pending");
+    expect((await findJob(id))?.status).toBe("pending");
     const again = await decide({ ...values, seen: String(revision + 1) });
     expect(toastOf(again).title).toMatch(/^Job (live|rejected)$/);
   });
 
   test("is a number", async () => {
-    const { id } = makePosting();
+    const { id } = await makePosting();
     expect((await decide({ intent: "approve", id, seen: "some" })).status).toBe(400);
   });
 });
 
 describe("a toast offers the way back", () => {
   test("after Approve to undo it", async () => {
-    const { id } = makePosting();
+    const { id } = await makePosting();
     const [undo] = actionsOf(await decide({ intent: "approve", id }, "/admin/jobs?q=cook")) ?? [];
     expect(undo).toMatchObject({ label: "Undo", to: "/admin/jobs?q=cook" });
     expect(toastOf(await decide(undo?.fields ?? {}))).toMatchObject({ title: "Job pending again" });
-    expect(findJob(id)?.status).toBe("pending");
+    expect((await findJob(id))?.status).toBe("pending");
     expect(toastOf(await decide(undo?.fields ?? {}))).toMatchObject({ title: "Failed to undo" });
   });
 
   test("after Reject to add a reason or to put it back", async () => {
-    const { id } = makePosting();
+    const { id } = await makePosting();
     const [reason, back] = actionsOf(await decide({ intent: "reject", id })) ?? [];
     expect(reason).toEqual({ label: "Add a reason", to: `/admin/jobs?refuse=${id}` });
     const { refusal } = await read(reason?.to ?? "");
     expect(refusal).toMatchObject({ intent: "add-reason", id });
     await decide({ intent: refusal.intent, id, reason: "who", words: "Your name?" });
-    expect(findJob(id)).toMatchObject({ refusal: "who", refusalWords: "Your name?" });
+    expect(await findJob(id)).toMatchObject({ refusal: "who", refusalWords: "Your name?" });
     expect(toastOf(await decide(back?.fields ?? {}))).toMatchObject({ title: "Job pending again" });
-    expect(findJob(id)).toMatchObject({ status: "pending", refusal: null, refusalWords: null });
+    expect(await findJob(id)).toMatchObject({
+      status: "pending",
+      refusal: null,
+      refusalWords: null,
+    });
   });
 
   test("in a cookie that browsers take, however long the address of the list is", async () => {
-    const { id } = makePosting();
+    const { id } = await makePosting();
     const answer = await decide({ intent: "reject", id }, `/admin/jobs?q=${"é".repeat(200)}`);
     expect((answer.headers.get("Set-Cookie") ?? "").length).toBeLessThan(2500);
     expect(actionsOf(answer)?.[1]?.to).toBe("/admin/jobs");
@@ -70,12 +75,16 @@ describe("a toast offers the way back", () => {
 
 describe("the form with a reason", () => {
   test("rejects with it, and its employer may send it again where the box says so", async () => {
-    const { id } = makePosting();
+    const { id } = await makePosting();
     const { refusal } = await read(`/admin/jobs?refuse=${id}`);
     expect(refusal).toMatchObject({ intent: "refuse", id, seen: 1 });
     const answer = await decide({ intent: "refuse", id, reason: "thin", may_resend: "yes" });
     expect(toastOf(answer)).toMatchObject({ title: "Job rejected" });
-    expect(findJob(id)).toMatchObject({ status: "rejected", refusal: "thin", mayResend: true });
+    expect(await findJob(id)).toMatchObject({
+      status: "rejected",
+      refusal: "thin",
+      mayResend: true,
+    });
   });
 
   test.each([
@@ -83,16 +92,19 @@ describe("the form with a reason", () => {
     [{ reason: "" }, "reason", "Choose a reason."],
     [{ reason: "because" }, "reason", "Choose a reason."],
   ])("comes back with a sentence beside what is wrong: %#", async (values, field, sentence) => {
-    const { id } = makePosting();
+    const { id } = await makePosting();
     const { status, body } = await decide({ intent: "refuse", id, ...values });
     expect(status).toBe(400);
     expect(body.result.error[field][0]).toContain(sentence);
     expect(JSON.stringify(body).length).toBeLessThan(10_000);
-    expect(findJob(id)?.status).toBe("pending");
+    expect((await findJob(id))?.status).toBe("pending");
   });
 
   test("is not there for what was decided meanwhile", async () => {
-    for (const { id } of [makeJob({ status: "expired" }), makeJob({ status: "rejected" })]) {
+    for (const { id } of [
+      await makeJob({ status: "expired" }),
+      await makeJob({ status: "rejected" }),
+    ]) {
       const { notice, refusal } = await read(`/admin/jobs?refuse=${id}`);
       expect(notice).toMatchObject({ status: 404 });
       expect(refusal).toBeUndefined();
@@ -101,19 +113,19 @@ describe("the form with a reason", () => {
   });
 
   test("takes a live job down", async () => {
-    const { id } = makeLivePosting();
+    const { id } = await makeLivePosting();
     const { refusal } = await read(`/admin/jobs?tab=live&refuse=${id}`);
     expect(refusal.intent).toBe("take-down");
     const answer = await decide({ intent: "take-down", id, reason: "money" });
     expect(toastOf(answer)).toMatchObject({ title: "Job taken down" });
-    expect(findJob(id)).toMatchObject({ status: "rejected", mayResend: false });
+    expect(await findJob(id)).toMatchObject({ status: "rejected", mayResend: false });
   });
 });
 
 describe("changes of live jobs", () => {
   test("stand above what waits, with where applications would go", async () => {
-    const job = makeLivePosting({ applyLink: "jobs@gulfline.example" });
-    const { id } = makeRevision(job, { salary: "$1/hour", applyLink: "gulfline@gmail.com" });
+    const job = await makeLivePosting({ applyLink: "jobs@gulfline.example" });
+    const { id } = await makeRevision(job, { salary: "$1/hour", applyLink: "gulfline@gmail.com" });
     const { waiting, pending } = await read("/admin/jobs");
     expect(pending).toBe(0);
     expect(waiting).toMatchObject({
@@ -131,26 +143,26 @@ describe("changes of live jobs", () => {
   });
 
   test("are approved as they were read, or refused with a reason", async () => {
-    const job = makeLivePosting();
-    const first = makeRevision(job, { salary: "$30/hour" });
+    const job = await makeLivePosting();
+    const first = await makeRevision(job, { salary: "$30/hour" });
     const stale = await decide({ intent: "approve-edit", id: first.id, seen: "7" });
     expect(toastOf(stale)).toMatchObject(FAILED);
     const approved = await decide({ intent: "approve-edit", id: first.id, seen: "1" });
     expect(toastOf(approved)).toMatchObject({ title: "Change live" });
-    const current = findJob(job.id) ?? job;
+    const current = (await findJob(job.id)) ?? job;
     expect(current.salary).toBe("$30/hour");
-    const second = makeRevision(current, { salary: "$3/hour" });
+    const second = await makeRevision(current, { salary: "$3/hour" });
     const { refusal } = await read(`/admin/jobs?change=${second.id}`);
     expect(refusal).toMatchObject({ intent: "refuse-edit", id: second.id });
     await decide({ intent: "refuse-edit", id: second.id, reason: "thin" });
-    expect(findRevision(second.id)?.state).toBe("refused");
+    expect((await findRevision(second.id))?.state).toBe("refused");
   });
 
   test("of twenty the ten that are due first are shown, in a bounded answer", async () => {
     const long = (word: string) => `${word} `.repeat(1999).trim();
     for (let count = 0; count < 20; count += 1) {
-      const job = makeLivePosting({ description: long(`a${count}`) });
-      makeRevision(job, { description: long(`b${count}`) }, new Date(Date.now() + count));
+      const job = await makeLivePosting({ description: long(`a${count}`) });
+      await makeRevision(job, { description: long(`b${count}`) }, new Date(Date.now() + count));
     }
     const { waiting } = await read("/admin/jobs");
     expect([waiting.total, waiting.changes.length]).toEqual([20, 10]);
@@ -160,7 +172,7 @@ describe("changes of live jobs", () => {
 
 describe("the dialog of a job", () => {
   test("tells its history, with who, why and what changed", async () => {
-    const { id } = makePosting({ title: "Line Cook" });
+    const { id } = await makePosting({ title: "Line Cook" });
     await decide({ intent: "refuse", id, reason: "who", words: "Your name?" });
     await decide({ intent: "put-back", id });
     await decide({ intent: "approve", id });
@@ -179,13 +191,13 @@ describe("the dialog of a job", () => {
       words: "Your name?",
     });
     await decide({ intent: "delete", id });
-    expect(listHistory(id).at(-1)).toMatchObject({ verb: "delete", title: "Line Cook" });
+    expect((await listHistory(id)).at(-1)).toMatchObject({ verb: "delete", title: "Line Cook" });
   });
 
   test("ends all links of its employer", async () => {
-    const { id } = makePosting();
-    createJobToken(id, "email");
-    createJobToken(id, "lost");
+    const { id } = await makePosting();
+    await createJobToken(id, "email");
+    await createJobToken(id, "lost");
     expect((await read(`/admin/jobs?view=${id}`)).review.links).toBe(2);
     expect(toastOf(await decide({ intent: "end-links", id }))).toMatchObject({
       title: "All its links are ended",
@@ -198,7 +210,9 @@ describe("the dialog of a job", () => {
 
   test("opens the next one after a decision, and none when the queue is clear", async () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
-    const [old, middle, fresh] = [1, 2, 3].map((hour) => makePosting({ submittedAt: at(hour) }));
+    const [old, middle, fresh] = await inOrder([1, 2, 3], (hour) =>
+      makePosting({ submittedAt: at(hour) }),
+    );
     const after = async (id = "", order = "") => {
       const values = { intent: "approve", id, next: "yes" };
       const answer = await decide(values, `/admin/jobs?view=${id}${order}`);
@@ -212,8 +226,8 @@ describe("the dialog of a job", () => {
 
 test("the list is in the specified order, or by what is due first", async () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
-  makeJob({ title: "Old", submittedAt: at(1) });
-  makeJob({ title: "New", submittedAt: at(2) });
+  await makeJob({ title: "Old", submittedAt: at(1) });
+  await makeJob({ title: "New", submittedAt: at(2) });
   const titles = async (query: string) =>
     (await read(`/admin/jobs${query}`)).jobs.map(({ title }: { title: string }) => title);
   expect(await titles("")).toEqual(["New", "Old"]);

@@ -1,18 +1,18 @@
 import { existsSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { logoFile, logoName, logosFolder } from "#app/domain/logos/logos.server.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { makeJob, makeLiveJob, postedJob, signedInAdmin } from "#tests/support/factories.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { answerOf, get, postFiles, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const removePictures = () => rmSync(logosFolder, { recursive: true, force: true });
 let cookie = "";
-beforeEach(() => {
+beforeEach(async () => {
   removePictures();
-  cookie = signedInAdmin();
+  cookie = await signedInAdmin();
 });
 afterEach(removePictures);
 
@@ -37,11 +37,11 @@ describe("editing", () => {
   const whole = { ...postedJob, tier: "featured", notes: "Nice people" };
 
   test("changes every field but status and dates", async () => {
-    const job = makeLiveJob({ logo: "/images/logos/sail.png" });
+    const job = await makeLiveJob({ logo: "/images/logos/sail.png" });
     const answer = await edit({ ...whole, id: job.id, title: "Pastry Chef", status: "rejected" });
     expect(answer.headers.get("Location")).toBe("/admin/jobs?tab=live");
     expect(toastOf(answer)).toMatchObject({ title: "Job updated successfully" });
-    expect(findJob(job.id)).toEqual({
+    expect(await findJob(job.id)).toEqual({
       ...job,
       title: "Pastry Chef",
       tier: "featured",
@@ -51,28 +51,28 @@ describe("editing", () => {
   });
 
   test("a new logo replaces the old one and removes its file", async () => {
-    const { id } = makeJob();
+    const { id } = await makeJob();
     await edit({ ...whole, id, logo: pngLogo });
-    const first = findJob(id)?.logo ?? "";
+    const first = (await findJob(id))?.logo ?? "";
     await edit({ ...whole, id, logo: await picture("webp") });
-    const second = findJob(id)?.logo ?? "";
+    const second = (await findJob(id))?.logo ?? "";
     expect(existsSync(logoFile(logoName(first) ?? "") ?? "")).toBe(false);
     expect(existsSync(logoFile(logoName(second) ?? "") ?? "")).toBe(true);
   });
 
   test("a logo can be taken away", async () => {
-    const { id } = makeJob({ logo: "/images/logos/sail.png" });
+    const { id } = await makeJob({ logo: "/images/logos/sail.png" });
     await edit({ ...whole, id, remove_logo: "yes" });
-    expect(findJob(id)?.logo).toBeNull();
+    expect((await findJob(id))?.logo).toBeNull();
   });
 
   test("a wrong field comes back with what was typed", async () => {
-    const job = makeJob();
+    const job = await makeJob();
     const { status, body } = await edit({ ...whole, id: job.id, title: "", tier: "gold" });
     expect(status).toBe(400);
     expect(Object.keys(body.result.error).sort()).toEqual(["tier", "title"]);
     expect(body.result.initialValue.notes).toBe("Nice people");
-    expect(findJob(job.id)).toEqual(job);
+    expect(await findJob(job.id)).toEqual(job);
   });
 
   test("a job deleted meanwhile says so and comes not back", async () => {
@@ -80,7 +80,7 @@ describe("editing", () => {
       title: "Failed to update job",
       tone: "destructive",
     });
-    expect(countJobs()).toBe(0);
+    expect(await countJobs()).toBe(0);
   });
 });
 
@@ -89,7 +89,7 @@ describe("when somebody else saved meanwhile", () => {
   const typed = { ...postedJob, tier: "basic", notes: "" };
 
   test("what they changed is named, nothing is stored, and a second save goes through", async () => {
-    const { id } = makeJob({ salary: "$20/hour" });
+    const { id } = await makeJob({ salary: "$20/hour" });
     const seen = await open(id);
     await edit({ ...typed, id, title: "Pastry Chef", notes: "Call back" });
     const mine = { ...typed, title: "Sous Chef", location: "Bayfront", salary: "$20/hour" };
@@ -106,15 +106,19 @@ describe("when somebody else saved meanwhile", () => {
       location: "Bayfront",
       salary: "$20/hour",
     });
-    expect(findJob(id)).toMatchObject({ title: "Pastry Chef", notes: "Call back", revision: 2 });
+    expect(await findJob(id)).toMatchObject({
+      title: "Pastry Chef",
+      notes: "Call back",
+      revision: 2,
+    });
 
     const again = await send({ ...mine, id, ...body.base, revision: String(body.base.revision) });
     expect(toastOf(again)).toMatchObject({ title: "Job updated successfully" });
-    expect(findJob(id)).toMatchObject({ title: "Sous Chef", notes: null, revision: 3 });
+    expect(await findJob(id)).toMatchObject({ title: "Sous Chef", notes: null, revision: 3 });
   });
 
   test("a wrong field in between does not make the old words new", async () => {
-    const { id } = makeJob();
+    const { id } = await makeJob();
     const seen = await open(id);
     await edit({ ...typed, id, title: "Pastry Chef" });
     const { status, body } = await send({ ...typed, ...seen, company: "" });
@@ -123,7 +127,7 @@ describe("when somebody else saved meanwhile", () => {
   });
 
   test("a page of an older release, which knows no revision, names every difference", async () => {
-    const { id } = makeJob({ title: "Pastry Chef" });
+    const { id } = await makeJob({ title: "Pastry Chef" });
     const { status, body } = await send({ ...typed, id });
     expect(status).toBe(409);
     expect(body.result.error.title).toEqual([`${CHANGED} Pastry Chef`]);
@@ -131,7 +135,7 @@ describe("when somebody else saved meanwhile", () => {
   });
 
   test("a logo of theirs is named before mine replaces it, and mine is kept for the next try", async () => {
-    const { id } = makeJob();
+    const { id } = await makeJob();
     const seen = await open(id);
     await edit({ ...typed, id, logo: pngLogo });
     const kept = await send({ ...typed, ...seen, title: "Sous Chef" });
@@ -144,7 +148,7 @@ describe("when somebody else saved meanwhile", () => {
 
   test("without an id it is no edit, and a failing database keeps what was typed", async () => {
     expect((await send(typed)).status).toBe(400);
-    const seen = await open(makeJob().id);
+    const seen = await open((await makeJob()).id);
     sqlite.exec(
       "CREATE TEMP TRIGGER full BEFORE UPDATE ON jobs BEGIN SELECT RAISE(FAIL, 'no'); END",
     );

@@ -7,9 +7,9 @@ import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 const report = { reason: "unfair", words: "Only men.", email: "pia@example.com" } as const;
 
 test("an admin sees how often each job is reported, reads it, and keeps the job", async () => {
-  const cookie = signedInAdmin();
-  const [bad, good] = [makeLiveJob({ title: "Bad" }), makeLiveJob({ title: "Good" })];
-  reportJob(bad.id, report);
+  const cookie = await signedInAdmin();
+  const [bad, good] = [await makeLiveJob({ title: "Bad" }), await makeLiveJob({ title: "Good" })];
+  await reportJob(bad.id, report);
   const list = await answerOf(() => loader(get("/admin/jobs?tab=live", cookie)));
   expect(list.body.jobs.map(({ id }: { id: string }) => id)).toEqual([bad.id, good.id]);
   expect(list.body.perJob).toEqual({ [bad.id]: 1 });

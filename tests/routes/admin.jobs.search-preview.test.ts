@@ -6,8 +6,8 @@ import { makeJob, makeLiveJob, makeOverdueJob, signedInAdmin } from "#tests/supp
 import { answerOf, get } from "#tests/support/requests.ts";
 
 let cookie = "";
-beforeEach(() => {
-  cookie = signedInAdmin();
+beforeEach(async () => {
+  cookie = await signedInAdmin();
 });
 
 const preview = async ({ id }: Job) => {
@@ -17,9 +17,9 @@ const preview = async ({ id }: Job) => {
 const factsOf = async (job: Job) => Object.fromEntries((await preview(job)).facts);
 
 test("what search engines will see is what the job's page says to them", async () => {
-  const job = makeLiveJob({ website: "https://gulf.example/", salary: "$20/hour" });
+  const job = await makeLiveJob({ website: "https://gulf.example/", salary: "$20/hour" });
   const args = { ...get(`/jobs/${job.id}`), params: { id: job.id } };
-  const { body } = await answerOf(() => openPage(args) as never);
+  const { body } = await answerOf(async () => (await openPage(args)) as never);
   const [posting] = body.live.head.structuredData;
   expect(JSON.parse((await preview(job)).json)).toEqual(JSON.parse(JSON.stringify(posting)));
 });
@@ -31,7 +31,7 @@ describe("the reviewer reads it for every status", () => {
     ["expired", () => makeOverdueJob()],
     ["rejected", () => makeJob({ status: "rejected" })],
   ])("%s", async (_, make) => {
-    expect(await factsOf(make())).toMatchObject({
+    expect(await factsOf(await make())).toMatchObject({
       Title: "Line Cook",
       Company: "Gulf Grill",
       Type: "FULL_TIME",
@@ -43,28 +43,30 @@ describe("the reviewer reads it for every status", () => {
     ["$21.50 to $22/hour", "$21.50 to $22 per hour"],
     ["$62,000 to $68,000/year", "$62,000 to $68,000 per year"],
   ])("pay of %s", async (salary, Pay) => {
-    expect(await factsOf(makeLiveJob({ salary }))).toMatchObject({ Pay });
+    expect(await factsOf(await makeLiveJob({ salary }))).toMatchObject({ Pay });
   });
 
   test("the day it closes, and where it is", async () => {
-    const job = makeLiveJob({
+    const job = await makeLiveJob({
       location: "Old Naples",
       expiresAt: new Date("2126-12-22T12:00:00Z"),
     });
     const shown = { Closes: "December 22, 2126", Place: "Naples, FL, US" };
     expect(await factsOf(job)).toMatchObject(shown);
-    expect(await factsOf(makeLiveJob({ location: "Remote, Canada" }))).toMatchObject({
+    expect(await factsOf(await makeLiveJob({ location: "Remote, Canada" }))).toMatchObject({
       Place: "Remote: Canada",
     });
   });
 
   test("one line for each thing left out, also where that is everything", async () => {
-    const { facts, json, notes } = await preview(makeJob({ location: "Remote", salary: "DOE" }));
+    const { facts, json, notes } = await preview(
+      await makeJob({ location: "Remote", salary: "DOE" }),
+    );
     expect([facts, json]).toEqual([[], undefined]);
     expect(notes).toEqual([
       "There is no markup: “Remote” names no state or country to work from, and search engines ask for one.",
     ]);
-    expect((await preview(makeJob({ salary: "DOE" }))).notes).toEqual([
+    expect((await preview(await makeJob({ salary: "DOE" }))).notes).toEqual([
       "Pay is left out: “DOE” is no figure.",
       "The day it closes is left out: it is known when the job goes live.",
     ]);

@@ -7,8 +7,8 @@ import { makeJob, postedJob, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, send, toastOf } from "#tests/support/requests.ts";
 
 let cookie = "";
-beforeEach(() => {
-  cookie = signedInAdmin();
+beforeEach(async () => {
+  cookie = await signedInAdmin();
 });
 
 const read = (path: string) => answerOf(() => loader(get(path, cookie)));
@@ -77,7 +77,7 @@ describe("jobs of one source", () => {
       "6 jobs rejected",
       "Failed to update jobs",
     ]);
-    const values = { intent: "restore-batch", batch: findJob(id)?.batch ?? "" };
+    const values = { intent: "restore-batch", batch: (await findJob(id))?.batch ?? "" };
     expect(await titles([decide(values), decide(values)])).toEqual([
       "6 jobs pending again",
       "Failed to undo",
@@ -85,7 +85,7 @@ describe("jobs of one source", () => {
   });
 
   test("are told to be gone when the job was decided or its source is forgotten", async () => {
-    for (const job of [makeJob(), makeJob({ status: "rejected", source: "x" })]) {
+    for (const job of [await makeJob(), await makeJob({ status: "rejected", source: "x" })]) {
       const { status, body } = await read(`/admin/jobs?source=${job.id}`);
       expect(status).toBe(404);
       expect(body.notice.text).toContain("not pending any more");
@@ -97,15 +97,15 @@ describe("jobs of one source", () => {
     { intent: "reject-source", source: "x", newest: "all" },
     { intent: "restore-batch" },
   ])("%j is no action", async (values) => {
-    makeJob({ source: "x" });
+    await makeJob({ source: "x" });
     expect((await decide(values)).status).toBe(400);
   });
 
   test("nobody without a role rejects or restores any", async () => {
-    const job = makeJob({ source: "x" });
+    const job = await makeJob({ source: "x" });
     const values = { intent: "reject-source", source: "x", newest: String(job.number) };
     const answer = await answerOf(() => action(post("/admin/jobs", values)));
     expect(answer.headers.get("Location")).toContain("/auth");
-    expect(findJob(job.id)?.status).toBe("pending");
+    expect((await findJob(job.id))?.status).toBe("pending");
   });
 });

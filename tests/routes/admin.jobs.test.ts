@@ -1,6 +1,5 @@
 import { readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { findLiveJob } from "#app/domain/jobs/live-jobs.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
@@ -15,12 +14,13 @@ import {
 } from "#tests/support/factories.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { answerOf, get, post, postFiles, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const removePictures = () => rmSync(logosFolder, { recursive: true, force: true });
 let cookie = "";
-beforeEach(() => {
+beforeEach(async () => {
   removePictures();
-  cookie = signedInAdmin();
+  cookie = await signedInAdmin();
 });
 afterEach(removePictures);
 
@@ -30,21 +30,21 @@ const decide = (values: Record<string, string>, path = "/admin/jobs") =>
 
 describe("the list", () => {
   test("opens on the pending tab with its count, and counts all that wait", async () => {
-    makeJob({ title: "Waiting" });
-    makeJob({ title: "Waiting too", category: "Other" });
-    makeLiveJob();
+    await makeJob({ title: "Waiting" });
+    await makeJob({ title: "Waiting too", category: "Other" });
+    await makeLiveJob();
     const { body } = await read("/admin/jobs?tab=nonsense&category=Other");
     expect(body).toMatchObject({ tab: "pending", pending: 2, jobs: [{ title: "Waiting too" }] });
   });
 
   test("overdue jobs stand in the expired tab as soon as it is opened", async () => {
-    const job = makeOverdueJob();
+    const job = await makeOverdueJob();
     const { body } = await read("/admin/jobs?tab=expired");
     expect(body.jobs).toMatchObject([{ id: job.id, status: "expired" }]);
   });
 
   test("shows the notes, and a dialog for a job that is gone is a 404 with the list", async () => {
-    const job = makeJob({ notes: "Called them" });
+    const job = await makeJob({ notes: "Called them" });
     expect((await read(`/admin/jobs?view=${job.id}`)).body.openJob.notes).toBe("Called them");
     const gone = await read("/admin/jobs?edit=no-such-job");
     expect(gone.status).toBe(404);
@@ -63,23 +63,23 @@ test("when the jobs cannot be read the page says so", async () => {
 
 describe("decisions", () => {
   test("approving says 'Job live', keeps the list's state and starts the 30 days", async () => {
-    const { id } = makeJob();
+    const { id } = await makeJob();
     const answer = await decide({ intent: "approve", id }, `/admin/jobs?q=cook&view=${id}`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/admin/jobs?q=cook");
     expect(toastOf(answer)).toMatchObject({ title: "Job live" });
-    const job = findJob(id);
+    const job = await findJob(id);
     expect(job).toMatchObject({ decidedBy: "admin@example.com", decidedAt: job?.startAt });
     expect(Number(job?.expiresAt) - Number(job?.startAt)).toBe(30 * 24 * 60 * 60 * 1000);
-    expect(findLiveJob(id)).toBeDefined();
+    expect(await findLiveJob(id)).toBeDefined();
   });
 
   test("rejecting says 'Job rejected'", async () => {
-    const { id } = makeJob();
+    const { id } = await makeJob();
     expect(toastOf(await decide({ intent: "reject", id }))).toMatchObject({
       title: "Job rejected",
     });
-    expect(findJob(id)?.status).toBe("rejected");
+    expect((await findJob(id))?.status).toBe("rejected");
   });
 
   test.each([
@@ -88,14 +88,14 @@ describe("decisions", () => {
     ["feature", "Failed to update featured status"],
     ["delete", "Failed to delete job"],
   ])("%s of a job that somebody else was quicker with fails in words", async (intent, title) => {
-    const { id } = makeJob({ status: "rejected" });
+    const { id } = await makeJob({ status: "rejected" });
     const values = { intent, id: intent === "delete" ? "gone" : id, featured: "yes" };
     expect(toastOf(await decide(values))).toMatchObject({ title, tone: "destructive" });
-    expect(findJob(id)?.status).toBe("rejected");
+    expect((await findJob(id))?.status).toBe("rejected");
   });
 
   test("two admins at once: one decides, the other is told", async () => {
-    const { id } = makeJob();
+    const { id } = await makeJob();
     const answers = await Promise.all([
       decide({ intent: "approve", id }),
       decide({ intent: "reject", id }),
@@ -107,17 +107,17 @@ describe("decisions", () => {
   });
 
   test("an expired job cannot be featured before the sweep has seen it either", async () => {
-    const { id } = makeOverdueJob();
+    const { id } = await makeOverdueJob();
     await decide({ intent: "feature", id, featured: "yes" });
-    expect(findJob(id)?.featured).toBe(false);
+    expect((await findJob(id))?.featured).toBe(false);
   });
 
   test("the star goes on and off", async () => {
-    const { id } = makeLiveJob();
+    const { id } = await makeLiveJob();
     await decide({ intent: "feature", id, featured: "yes" });
-    expect(findJob(id)?.featured).toBe(true);
+    expect((await findJob(id))?.featured).toBe(true);
     await decide({ intent: "feature", id, featured: "no" });
-    expect(findJob(id)?.featured).toBe(false);
+    expect((await findJob(id))?.featured).toBe(false);
   });
 
   test("deleting removes the row and its pictures", async () => {
@@ -128,21 +128,21 @@ describe("decisions", () => {
     expect(toastOf(await decide({ intent: "delete", id: job.id }))).toEqual(
       expect.objectContaining({ title: "Job deleted" }),
     );
-    expect(countJobs()).toBe(0);
+    expect(await countJobs()).toBe(0);
     expect(readdirSync(logosFolder)).toEqual([]);
   });
 
   test.each<Record<string, string>>([{}, { intent: "publish", id: "x" }, { intent: "approve" }])(
     "%j is no action: 400, nothing changes",
     async (values) => {
-      makeJob();
+      await makeJob();
       expect((await decide(values)).status).toBe(400);
-      expect(countJobs("pending")).toBe(1);
+      expect(await countJobs("pending")).toBe(1);
     },
   );
 
   test("a failing database is a failed decision, not an error page", async () => {
-    const { id } = makeJob();
+    const { id } = await makeJob();
     sqlite.exec(
       "CREATE TEMP TRIGGER full BEFORE UPDATE ON jobs BEGIN SELECT RAISE(FAIL, 'no'); END",
     );

@@ -5,8 +5,8 @@ import { makeEmail } from "#tests/support/outbox.ts";
 import { get } from "#tests/support/requests.ts";
 
 let cookie = "";
-beforeEach(() => {
-  cookie = signedInAdmin();
+beforeEach(async () => {
+  cookie = await signedInAdmin();
 });
 
 const POLICY =
@@ -16,7 +16,7 @@ const frame = (query: string) =>
   loader(get(`/admin/outbox/frame?${query}`, cookie)) as Promise<Response>;
 
 test("an email is framed under a policy that lets it do nothing, without its reader's own link", async () => {
-  const { id } = makeEmail({
+  const { id } = await makeEmail({
     subject: "Hello",
     text: "Hello",
     html: '<html><head></head><a href="{confirm}">Yes</a> <img src="{site}/x.png"> {stop}</html>',
@@ -45,7 +45,7 @@ test.each(["", "email=no-such", "kind=no-such", "kind=__proto__", "kind=construc
 );
 
 test("nobody but an admin sees it", async () => {
-  const { id } = makeEmail({ subject: "Hello", text: "Hello", html: "Hello" });
+  const { id } = await makeEmail({ subject: "Hello", text: "Hello", html: "Hello" });
   const answer = (await loader(get(`/admin/outbox/frame?email=${id}`)).catch(
     (thrown: unknown) => thrown,
   )) as Response;

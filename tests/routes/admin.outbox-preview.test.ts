@@ -5,8 +5,8 @@ import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 
 let cookie = "";
-beforeEach(() => {
-  cookie = signedInAdmin();
+beforeEach(async () => {
+  cookie = await signedInAdmin();
 });
 
 const read = (kind?: string) =>

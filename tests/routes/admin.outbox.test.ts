@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { env } from "#app/config/env.server.ts";
-import { sqlite } from "#app/db/client.server.ts";
 import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
 import { countEmails, findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { action, loader } from "#app/routes/admin.outbox/route.tsx";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 let cookie = "";
-beforeEach(() => {
-  cookie = signedInAdmin();
+beforeEach(async () => {
+  cookie = await signedInAdmin();
 });
 
 const read = (path: string) => answerOf(() => loader(get(path, cookie)));
@@ -19,8 +19,8 @@ const decide = (values: Record<string, string>, path = "/admin/outbox") =>
 
 describe("the list", () => {
   test("opens with what waits, by its subject, and says that none is sent without a mail server", async () => {
-    makeEmail();
-    makeEmail({ state: "sent", recipient: "sent@example.com", subject: "Was sent" });
+    await makeEmail();
+    await makeEmail({ state: "sent", recipient: "sent@example.com", subject: "Was sent" });
     const { status, body } = await read("/admin/outbox");
     expect(status).toBe(200);
     expect(body.isSetUp).toBe(false);
@@ -31,8 +31,8 @@ describe("the list", () => {
   });
 
   test("holds what no template can name by its kind", async () => {
-    makeEmail({ kind: "alert", data: "{}" });
-    makeEmail({ kind: "weekly", data: '{"subscription":"s","date":"2026-11-27"}' });
+    await makeEmail({ kind: "alert", data: "{}" });
+    await makeEmail({ kind: "weekly", data: '{"subscription":"s","date":"2026-11-27"}' });
     const { body } = await read("/admin/outbox");
     expect(body.emails).toHaveLength(2);
     for (const { subject } of body.emails) expect(subject).not.toBe("");
@@ -50,7 +50,7 @@ describe("the list", () => {
 
 describe("an opened email", () => {
   test("shows its text with this site's address and without its reader's own link", async () => {
-    const { id } = makeEmail({
+    const { id } = await makeEmail({
       subject: "Hello",
       text: "See {site}/jobs, confirm: {confirm}, stop: {stop}, come: {invite}, {other}",
       html: "<p>Hello</p>",
@@ -64,7 +64,7 @@ describe("an opened email", () => {
   });
 
   test("that was not composed yet shows what it would say", async () => {
-    const { id } = makeEmail();
+    const { id } = await makeEmail();
     expect((await read(`/admin/outbox?view=${id}`)).body.opened.text).toContain("Somebody");
   });
 
@@ -73,14 +73,14 @@ describe("an opened email", () => {
     ["holds nonsense", { data: "[]" }, /./],
     ["belongs to an edition that is gone", { kind: "jobs", data: '{"date":"x"}' }, "edition"],
   ] as const)("that %s says so", async (_, overrides, problem) => {
-    const { id } = makeEmail(overrides);
+    const { id } = await makeEmail(overrides);
     const { status, body } = await read(`/admin/outbox?view=${id}`);
     expect(status).toBe(200);
     if (body.opened.text === undefined) expect(body.opened.problem).toMatch(problem);
   });
 
   test("that is gone is a 404 with the list", async () => {
-    makeEmail();
+    await makeEmail();
     const { status, body } = await read("/admin/outbox?view=no-such-email");
     expect(status).toBe(404);
     expect(body.notice.text).toContain("not there any more");
@@ -95,54 +95,54 @@ describe("decisions", () => {
     ["arrived", "doubtful", "sent", "Marked as sent"],
     ["drop", "waiting", "dropped", "Email dropped"],
   ] as const)("%s of a %s one leaves it %s", async (intent, state, then, title) => {
-    const { id } = makeEmail({ state });
+    const { id } = await makeEmail({ state });
     const answer = await decide({ intent, id }, `/admin/outbox?tab=${state}&view=${id}`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(`/admin/outbox?tab=${state}`);
     expect(toastOf(answer)).toMatchObject({ title });
-    expect(findEmail(id)?.state).toBe(then);
+    expect((await findEmail(id))?.state).toBe(then);
   });
 
   test("two admins at once: one sends it again, the other is told", async () => {
-    const { id } = makeEmail({ state: "failed" });
+    const { id } = await makeEmail({ state: "failed" });
     const both = [decide({ intent: "send-again", id }), decide({ intent: "send-again", id })];
     const titles = (await Promise.all(both)).map((answer) => toastOf(answer).title);
     expect(titles.sort()).toEqual(["Failed to change the outbox", "It goes again"]);
   });
 
   test("one under way is left to the mailer", async () => {
-    const { id } = makeEmail({ state: "sending" });
+    const { id } = await makeEmail({ state: "sending" });
     expect(toastOf(await decide({ intent: "drop", id }))).toMatchObject({ tone: "destructive" });
-    expect(findEmail(id)?.state).toBe("sending");
+    expect((await findEmail(id))?.state).toBe("sending");
   });
 
   test("all that were seen are dropped", async () => {
     const now = Date.now();
-    makeEmail({ createdAt: new Date(now - 1000) });
-    makeEmail({ createdAt: new Date(now + 60_000) });
+    await makeEmail({ createdAt: new Date(now - 1000) });
+    await makeEmail({ createdAt: new Date(now + 60_000) });
     const values = { intent: "drop-all", state: "waiting", seen: String(now) };
     expect(toastOf(await decide(values))).toMatchObject({ title: "1 email dropped" });
-    expect(countEmails()).toMatchObject({ waiting: 1, dropped: 1 });
+    expect(await countEmails()).toMatchObject({ waiting: 1, dropped: 1 });
   });
 
   test("pause and resume, each once", async () => {
     expect(toastOf(await decide({ intent: "pause" }))).toMatchObject({
       title: "Emails are paused",
     });
-    expect(findPause()).toMatchObject({ why: "Paused by admin@example.com.", until: null });
+    expect(await findPause()).toMatchObject({ why: "Paused by admin@example.com.", until: null });
     expect(toastOf(await decide({ intent: "pause" }))).toMatchObject({ tone: "destructive" });
     expect((await read("/admin/outbox")).body.pause).toMatchObject({ until: null });
     expect(toastOf(await decide({ intent: "resume" }))).toMatchObject({
       title: "Emails leave again",
     });
-    expect(findPause()).toBeUndefined();
+    expect(await findPause()).toBeUndefined();
     expect(toastOf(await decide({ intent: "resume" }))).toMatchObject({ tone: "destructive" });
   });
 
   test("a pause that ends by itself becomes an admin's", async () => {
-    pauseMailer("No answer.", new Date(Date.now() + 60_000));
+    await pauseMailer("No answer.", new Date(Date.now() + 60_000));
     await decide({ intent: "pause" });
-    expect(findPause()).toMatchObject({ until: null });
+    expect(await findPause()).toMatchObject({ until: null });
   });
 
   test.each<Record<string, string>>([
@@ -174,7 +174,7 @@ describe("a test", () => {
       title: "A test is on its way",
       description: "It goes to admin@example.com.",
     });
-    pauseMailer("For a while.");
+    await pauseMailer("For a while.");
     expect(toastOf(await decide({ intent: "test" }))).toMatchObject({
       description: "It leaves when emails leave again.",
     });
@@ -183,6 +183,6 @@ describe("a test", () => {
       tone: "destructive",
       description: "5 an hour are enough.",
     });
-    expect(countEmails().waiting).toBe(5);
+    expect((await countEmails()).waiting).toBe(5);
   });
 });

@@ -5,17 +5,17 @@ import { signedIn, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 
 let cookie = "";
-beforeEach(() => {
-  cookie = signedInAdmin();
+beforeEach(async () => {
+  cookie = await signedInAdmin();
 });
 
 describe("the file", () => {
   const download = (path: string, who = cookie) => csvLoader(get(path, who));
 
   test("is a download that nobody caches, of what the address asks for", async () => {
-    subscribe("ann@example.com", "jobs", "/jobs");
-    subscribe("=cmd@example.com", "jobs", "/jobs");
-    subscribe("ann@example.com", "weekly", "/");
+    await subscribe("ann@example.com", "jobs", "/jobs");
+    await subscribe("=cmd@example.com", "jobs", "/jobs");
+    await subscribe("ann@example.com", "weekly", "/");
     const answer = await download("/admin/subscribers.csv?list=jobs");
     expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename=/);
@@ -29,7 +29,7 @@ describe("the file", () => {
   test("is for admins only", async () => {
     const visitor = await answerOf(() => download("/admin/subscribers.csv", ""));
     expect(visitor.headers.get("Location")).toBe("/auth");
-    const person = await answerOf(() => download("/admin/subscribers.csv", signedIn()));
+    const person = await answerOf(async () => download("/admin/subscribers.csv", await signedIn()));
     expect(person.headers.get("Location")).toBe("/");
   });
 });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { confirmSubscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { action, loader } from "#app/routes/admin.subscribers/route.tsx";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 let cookie = "";
-beforeEach(() => {
-  cookie = signedInAdmin();
+beforeEach(async () => {
+  cookie = await signedInAdmin();
 });
 
 const read = (path: string) => answerOf(() => loader(get(path, cookie)));
@@ -19,9 +19,9 @@ const idOf = async (email: string): Promise<string> =>
 
 describe("the list", () => {
   test("shows the counts by list, twelve weeks and what the address asks for", async () => {
-    subscribe("ann@example.com", "weekly", "/newsletter");
-    subscribe("ann@example.com", "jobs", "/jobs");
-    subscribe("bob@example.com", "jobs", "/jobs");
+    await subscribe("ann@example.com", "weekly", "/newsletter");
+    await subscribe("ann@example.com", "jobs", "/jobs");
+    await subscribe("bob@example.com", "jobs", "/jobs");
     const { status, body } = await read("/admin/subscribers?q=ANN&list=jobs&page=nonsense");
     expect(status).toBe(200);
     expect(body).toMatchObject({ totals: { weekly: 1, jobs: 2 }, filter: { page: 1 } });
@@ -31,7 +31,7 @@ describe("the list", () => {
   });
 
   test("a dialog for an address that is gone is a 404 with the list", async () => {
-    subscribe("ann@example.com", "weekly", "/");
+    await subscribe("ann@example.com", "weekly", "/");
     const gone = await read("/admin/subscribers?delete=no-such-id");
     expect(gone.status).toBe(404);
     expect(gone.body.notice.text).toContain("not there any more");
@@ -39,10 +39,10 @@ describe("the list", () => {
   });
 
   test("asking changes nothing", async () => {
-    subscribe("ann@example.com", "weekly", "/");
+    await subscribe("ann@example.com", "weekly", "/");
     const { body } = await read(`/admin/subscribers?delete=${await idOf("ann")}`);
     expect(body.subscriberToDelete.email).toBe("ann@example.com");
-    expect(countSignups("weekly")).toBe(1);
+    expect(await countSignups("weekly")).toBe(1);
   });
 
   test("that cannot be read says so", async () => {
@@ -59,9 +59,9 @@ describe("the list", () => {
 
 describe("the earlier sign-ups", () => {
   test("are asked with one press, which says how many they were, and is gone then", async () => {
-    subscribe("ann@example.com", "weekly", "/");
-    subscribe("bob@example.com", "jobs", "/jobs");
-    confirmSubscription(subscribe("cat@example.com", "jobs", "/jobs").id);
+    await subscribe("ann@example.com", "weekly", "/");
+    await subscribe("bob@example.com", "jobs", "/jobs");
+    await confirmSubscription((await subscribe("cat@example.com", "jobs", "/jobs")).id);
     const { body } = await read("/admin/subscribers");
     expect(body).toMatchObject({ unasked: 2, confirmed: { weekly: 0, jobs: 1 } });
     expect(body.subscribers.map(({ state }: { state: string }) => state).sort()).toEqual([
@@ -81,9 +81,9 @@ describe("the earlier sign-ups", () => {
 
 describe("deleting", () => {
   test("removes the address from all lists and keeps the list's state", async () => {
-    subscribe("Ann@example.com", "weekly", "/");
-    subscribe("ANN@example.com", "jobs", "/jobs");
-    subscribe("bob@example.com", "jobs", "/jobs");
+    await subscribe("Ann@example.com", "weekly", "/");
+    await subscribe("ANN@example.com", "jobs", "/jobs");
+    await subscribe("bob@example.com", "jobs", "/jobs");
     const id = await idOf("Ann@");
     const answer = await decide(
       { intent: "delete", id },
@@ -92,7 +92,7 @@ describe("deleting", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/admin/subscribers?list=jobs");
     expect(toastOf(answer)).toMatchObject({ title: "Subscriber deleted" });
-    expect([countSignups("weekly"), countSignups("jobs")]).toEqual([0, 1]);
+    expect([await countSignups("weekly"), await countSignups("jobs")]).toEqual([0, 1]);
 
     expect(toastOf(await decide({ intent: "delete", id }))).toMatchObject({
       title: "Failed to delete subscriber",
@@ -103,14 +103,14 @@ describe("deleting", () => {
   test.each<Record<string, string>>([{}, { intent: "publish", id: "x" }, { intent: "delete" }])(
     "%j is no action: 400, nothing changes",
     async (values) => {
-      subscribe("ann@example.com", "weekly", "/");
+      await subscribe("ann@example.com", "weekly", "/");
       expect((await decide(values)).status).toBe(400);
-      expect(countSignups("weekly")).toBe(1);
+      expect(await countSignups("weekly")).toBe(1);
     },
   );
 
   test("a failing database is a failed decision, not an error page", async () => {
-    subscribe("ann@example.com", "weekly", "/");
+    await subscribe("ann@example.com", "weekly", "/");
     const id = await idOf("ann");
     sqlite.exec(
       "CREATE TEMP TRIGGER full BEFORE DELETE ON newsletter_signups BEGIN SELECT RAISE(FAIL, 'no'); END",

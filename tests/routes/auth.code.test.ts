@@ -19,12 +19,12 @@ const LATER = new Date(NOW.getTime() + 30_000);
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 
 /** Somebody who gave the right password. The app's code is that of the next half minute: this one turned it on. */
-function beforeCode() {
-  const account = makeAccount();
-  startTotp(account.id);
-  const app = new TOTP({ secret: findPendingTotp(account)?.secret ?? "" });
-  const recoveryCodes = confirmTotp(account.id, app.generate()) ?? [];
-  const id = createSession(account.id, new Date(), { needsCode: true });
+async function beforeCode() {
+  const account = await makeAccount();
+  await startTotp(account.id);
+  const app = new TOTP({ secret: (await findPendingTotp(account))?.secret ?? "" });
+  const recoveryCodes = (await confirmTotp(account.id, app.generate())) ?? [];
+  const id = await createSession(account.id, new Date(), { needsCode: true });
   return {
     id,
     account,
@@ -40,25 +40,25 @@ const sessionOf = ({ headers }: Answer) =>
   /session=([^;]+)/.exec(headers.getSetCookie().join("\n"))?.[1] ?? "";
 
 test("the right password alone signs nobody in", async () => {
-  const { id, cookie } = beforeCode();
-  expect(findSessionUser(id)).toBeUndefined();
+  const { id, cookie } = await beforeCode();
+  expect(await findSessionUser(id)).toBeUndefined();
   expect((await answerOf(() => loader(get("/auth/code", cookie)))).status).toBe(200);
 });
 
 test("the right code does, with another session and a device that is known from then on", async () => {
-  const { id, cookie, code } = beforeCode();
+  const { id, cookie, code } = await beforeCode();
   const answer = await send(cookie, code, "?next=/admin/inbox");
   expect(answer.headers.get("Location")).toBe("/auth?signed-in&next=%2Fadmin%2Finbox");
   const fresh = JSON.parse(atob(decodeURIComponent(sessionOf(answer)))) as string;
-  expect(findSessionUser(fresh)).toBeDefined();
-  expect(findSessionUser(id, new Date(), true)).toBeUndefined();
+  expect(await findSessionUser(fresh)).toBeDefined();
+  expect(await findSessionUser(id, new Date(), true)).toBeUndefined();
   expect(answer.headers.getSetCookie().join("\n")).toMatch(
     /device=[^;]+; Max-Age=31536000; Path=\/auth; HttpOnly; SameSite=Lax/,
   );
 });
 
 test("a wrong code comes back empty, and the tenth is the last for a while", async () => {
-  const { cookie, code } = beforeCode();
+  const { cookie, code } = await beforeCode();
   for (let count = 0; count < 10; count += 1) {
     const { status, body } = await send(cookie, "000000");
     expect(status).toBe(400);
@@ -73,7 +73,7 @@ test("a wrong code comes back empty, and the tenth is the last for a while", asy
 });
 
 test("a recovery code signs in once and says how many are left", async () => {
-  const { cookie, recoveryCodes } = beforeCode();
+  const { cookie, recoveryCodes } = await beforeCode();
   const answer = await send(cookie, recoveryCodes[0] ?? "", "?recovery");
   expect(answer.headers.get("Location")).toBe("/auth?signed-in");
   expect(toastOf(answer)).toMatchObject({ description: "You have 9 recovery codes left." });
@@ -85,7 +85,7 @@ test("whoever has not given a password is sent to do that, and who is signed in 
     expect(page.headers.get("Location")).toBe("/auth?next=%2Fadmin%2Fjobs");
     expect((await send(cookie, "123456")).headers.get("Location")).toBe("/auth");
   }
-  const page = await answerOf(() => loader(get("/auth/code", signedIn())));
+  const page = await answerOf(async () => loader(get("/auth/code", await signedIn())));
   expect(page.headers.get("Location")).toBe("/admin");
 });
 
@@ -93,8 +93,8 @@ test.each([
   ["its two-step sign-in was turned off", ({ id }: Account) => removeTotp(id)],
   ["its password was reset", ({ email }: Account) => resetPassword(email)],
 ])("a tab that waits while %s is sent to start again, and told so", async (_, happen) => {
-  const { account, cookie, code } = beforeCode();
-  happen(account);
+  const { account, cookie, code } = await beforeCode();
+  await happen(account);
   const page = await answerOf(() => loader(get("/auth/code", cookie)));
   expect(page.headers.get("Location")).toBe("/auth");
   const answer = await send(cookie, code, "?next=/admin/jobs");
@@ -103,21 +103,21 @@ test.each([
 });
 
 test("a code that is sent again because its answer was lost leads to the start, in words", async () => {
-  const { cookie, code } = beforeCode();
+  const { cookie, code } = await beforeCode();
   await send(cookie, code);
   expect(toastOf(await send(cookie, code)).title).toBe("This sign-in has ended.");
 });
 
 test("a tab that waits while another one signed in goes on", async () => {
-  const { code } = beforeCode();
-  const answer = await send(signedIn(makeAccount("other@example.com")), code);
+  const { code } = await beforeCode();
+  const answer = await send(await signedIn(await makeAccount("other@example.com")), code);
   expect(answer.headers.get("Location")).toBe("/admin");
 });
 
 const NOT_SAVED = { "": ["It could not be saved. Please try again."] };
 
 test("on a full disk a code is not used up, not shown again and not counted as wrong", async () => {
-  const { cookie, code, recoveryCodes } = beforeCode();
+  const { cookie, code, recoveryCodes } = await beforeCode();
   for (const [event, table, typed, query] of [
     ["UPDATE", "totp_keys", code, ""],
     ["DELETE", "recovery_codes", recoveryCodes[0] ?? "", "?recovery"],
@@ -133,11 +133,11 @@ test("on a full disk a code is not used up, not shown again and not counted as w
 });
 
 test("when the new session cannot be stored, the next code still counts", async () => {
-  const { cookie, code, recoveryCodes } = beforeCode();
+  const { cookie, code, recoveryCodes } = await beforeCode();
   const free = fillDisk("INSERT", "sessions");
   expect((await send(cookie, code)).body.result.error).toEqual(NOT_SAVED);
   free();
   expect((await send(cookie, recoveryCodes[0] ?? "", "?recovery")).status).toBe(303);
 });
 
-type Account = ReturnType<typeof makeAccount>;
+type Account = Awaited<ReturnType<typeof makeAccount>>;

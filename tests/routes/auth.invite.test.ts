@@ -16,23 +16,23 @@ const accept = (token: string, values: Record<string, string> = nadia) =>
   answerOf(() => action({ ...post(`/auth/invite/${token}`, values), params: { token } }));
 
 test("looking at the link changes nothing, however often; accepting signs in, once", async () => {
-  const token = inviteAdmin(EMAIL, "editor");
+  const token = await inviteAdmin(EMAIL, "editor");
   for (let look = 0; look < 3; look += 1) {
     const { status, body } = await open(token);
     expect([status, body.invitation]).toEqual([200, { email: EMAIL, isNew: true }]);
   }
-  expect(findAccount(EMAIL)).toBeUndefined();
+  expect(await findAccount(EMAIL)).toBeUndefined();
   const answer = await accept(token);
   expect(answer.headers.get("Location")).toBe("/auth?signed-in");
   expect(answer.headers.getSetCookie().join("\n")).toMatch(/session=[^;]+; Max-Age=1209600/);
-  expect(findRole(EMAIL)).toBe("editor");
+  expect(await findRole(EMAIL)).toBe("editor");
   const late = await accept(token);
   expect([late.status, late.headers.get("Location")]).toEqual([303, `/auth/invite/${token}`]);
   expect((await open(token)).status).toBe(404);
 });
 
 test("of two tabs that accept at once one signs in, and the other reads that the link has ended", async () => {
-  const token = inviteAdmin(EMAIL, "editor");
+  const token = await inviteAdmin(EMAIL, "editor");
   const answers = await Promise.all([accept(token), accept(token)]);
   expect(answers.map(({ headers }) => headers.get("Location")).sort()).toEqual([
     `/auth/invite/${token}`,
@@ -41,7 +41,7 @@ test("of two tabs that accept at once one signs in, and the other reads that the
 });
 
 test("on a full disk the form comes back without the password, and the link still works", async () => {
-  const token = inviteAdmin(EMAIL, "editor");
+  const token = await inviteAdmin(EMAIL, "editor");
   const free = fillDisk("INSERT", "user_roles");
   const { status, body } = await accept(token);
   expect([status, body.result]).toMatchObject([
@@ -52,22 +52,22 @@ test("on a full disk the form comes back without the password, and the link stil
     },
   ]);
   expect(body.result.initialValue).not.toHaveProperty("password");
-  expect(findAccount(EMAIL)).toBeUndefined();
+  expect(await findAccount(EMAIL)).toBeUndefined();
   free();
   expect((await accept(token)).headers.get("Location")).toBe("/auth?signed-in");
 });
 
 test("who has an account and could not be signed in is told to do that", async () => {
-  const token = inviteAdmin(EMAIL, "editor");
+  const token = await inviteAdmin(EMAIL, "editor");
   fillDisk("INSERT", "sessions");
   const answer = await accept(token);
   expect(answer.headers.get("Location")).toBe("/auth");
   expect(toastOf(answer)).toMatchObject({ title: "Welcome!", description: "You can sign in now." });
-  expect(findRole(EMAIL)).toBe("editor");
+  expect(await findRole(EMAIL)).toBe("editor");
 });
 
 test("a form that is not right comes back without the password, and the link still works", async () => {
-  const token = inviteAdmin(EMAIL, "editor");
+  const token = await inviteAdmin(EMAIL, "editor");
   const { status, body } = await accept(token, { full_name: "", password: "secret1" });
   expect([status, Object.keys(body.result.error)]).toEqual([400, ["full_name"]]);
   expect(body.result.initialValue).not.toHaveProperty("password");
@@ -75,8 +75,8 @@ test("a form that is not right comes back without the password, and the link sti
 });
 
 test("a weak password is refused where strong ones are required", async () => {
-  addRequirement("strong-passwords");
-  const token = inviteAdmin(EMAIL, "editor");
+  await addRequirement("strong-passwords");
+  const token = await inviteAdmin(EMAIL, "editor");
   const { status, body } = await accept(token);
   expect([status, body.result.error]).toEqual([
     400,
@@ -86,11 +86,11 @@ test("a weak password is refused where strong ones are required", async () => {
 });
 
 test("a link for a new password asks for no name", async () => {
-  makeAccount(EMAIL);
-  const token = resetPassword(EMAIL) ?? "";
+  await makeAccount(EMAIL);
+  const token = (await resetPassword(EMAIL)) ?? "";
   expect((await open(token)).body.invitation).toEqual({ email: EMAIL, isNew: false });
   expect((await accept(token, { password: "secret1" })).status).toBe(303);
-  expect(findAccount(EMAIL)?.fullName).toBe("Some One");
+  expect((await findAccount(EMAIL))?.fullName).toBe("Some One");
 });
 
 test.each(["x", "%00", "a".repeat(2000)])("the made-up token %j opens nothing", async (token) => {

@@ -21,12 +21,12 @@ describe("signing up", () => {
     const answer = await signUp(nadia);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/");
-    expect(findSessionUser(idOf(sessionOf(answer)))).toMatchObject({
+    expect(await findSessionUser(idOf(sessionOf(answer)))).toMatchObject({
       email: nadia.email,
       fullName: "Nadia Reed",
       role: null,
     });
-    expect(findAccount(nadia.email)?.passwordHash).toMatch(/^\$2b\$12\$/);
+    expect((await findAccount(nadia.email))?.passwordHash).toMatch(/^\$2b\$12\$/);
   });
 
   test.each([
@@ -39,15 +39,15 @@ describe("signing up", () => {
     expect(status).toBe(400);
     expect(Object.keys(body.result.error)).toEqual([name]);
     expect(body.result.initialValue.password).toBeUndefined();
-    expect(findAccount(nadia.email)).toBeUndefined();
+    expect(await findAccount(nadia.email)).toBeUndefined();
   });
 });
 
 describe("signing in", () => {
   test("goes to the admin area with a new session; the old one is dead", async () => {
     await signUp(nadia);
-    grantRole(nadia.email, "superadmin");
-    const old = signedIn();
+    await grantRole(nadia.email, "superadmin");
+    const old = await signedIn();
     const answer = await signIn({ email: "NADIA@example.com", password: nadia.password }, old);
     expect(answer.headers.get("Location")).toBe("/auth?signed-in");
     const next = await answerOf(() => loader(get("/auth?signed-in", sessionOf(answer))));
@@ -55,7 +55,7 @@ describe("signing in", () => {
     expect(cookies(answer)).toMatch(
       /session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax/,
     );
-    expect(findSessionUser(idOf(old))).toBeUndefined();
+    expect(await findSessionUser(idOf(old))).toBeUndefined();
   });
 
   test("is told what happened when the browser does not send the cookie back", async () => {
@@ -78,14 +78,14 @@ describe("signing in", () => {
 
 test("with two-step sign-in the right password leads to the code, and signs nobody in yet", async () => {
   await signUp(nadia);
-  const account = findAccount(nadia.email) ?? { id: "", email: "" };
-  startTotp(account.id);
-  const { secret = "" } = findPendingTotp(account) ?? {};
-  confirmTotp(account.id, new TOTP({ secret }).generate());
+  const account = (await findAccount(nadia.email)) ?? { id: "", email: "" };
+  await startTotp(account.id);
+  const { secret = "" } = (await findPendingTotp(account)) ?? {};
+  await confirmTotp(account.id, new TOTP({ secret }).generate());
   const answer = await signIn({ email: nadia.email, password: nadia.password });
   expect(answer.headers.get("Location")).toBe("/auth/code");
   expect(cookies(answer)).not.toContain("device=");
-  expect(findSessionUser(idOf(sessionOf(answer)))).toBeUndefined();
+  expect(await findSessionUser(idOf(sessionOf(answer)))).toBeUndefined();
 });
 
 test("a password with a NUL is refused: bcrypt would begin again there", async () => {
@@ -95,15 +95,15 @@ test("a password with a NUL is refused: bcrypt would begin again there", async (
 });
 
 test("a signed-in person who visits /auth is sent to /admin", async () => {
-  const answer = await answerOf(() => loader(get("/auth", signedIn())));
+  const answer = await answerOf(async () => loader(get("/auth", await signedIn())));
   expect(answer.headers.get("Location")).toBe("/admin");
 });
 
 test("signing out ends the session on the server and goes to /auth", async () => {
-  const cookie = signedIn();
+  const cookie = await signedIn();
   const answer = await signIn({ intent: "sign-out" }, cookie);
   expect(answer.headers.get("Location")).toBe("/auth");
   expect(cookies(answer)).toMatch(/session=[^;]*; Max-Age=0/);
-  expect(findSessionUser(idOf(cookie))).toBeUndefined();
+  expect(await findSessionUser(idOf(cookie))).toBeUndefined();
   expect((await signIn({ intent: "sign-out" }, cookie)).status).toBe(303);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { findAlert } from "#app/domain/alerts/alerts.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
 import { makeAlert } from "#tests/support/alerts.ts";
 import { answerOf, get, post, send, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
-function pageOf(row: Parameters<typeof makeAlert>[0] = {}) {
-  const { id, token } = makeAlert({ createdAt: new Date(), ...row });
+async function pageOf(row: Parameters<typeof makeAlert>[0] = {}) {
+  const { id, token } = await makeAlert({ createdAt: new Date(), ...row });
   const params = { token };
   const path = `/email/${token}`;
   return {
@@ -33,7 +33,7 @@ function pageOf(row: Parameters<typeof makeAlert>[0] = {}) {
 
 describe("the link of an alert", () => {
   test("shows it and changes nothing, however often a scanner opens it", async () => {
-    const { open } = pageOf({ confirmedAt: null, q: "cook" });
+    const { open } = await pageOf({ confirmedAt: null, q: "cook" });
     const before = sqlite.serialize();
     for (let look = 0; look < 100; look += 1) await open(look % 2 ? "/stop" : "");
     expect(sqlite.serialize().equals(before)).toBe(true);
@@ -44,38 +44,40 @@ describe("the link of an alert", () => {
   });
 
   test("confirms, stops and starts again, each as often as it is pressed", async () => {
-    const { press, find, path } = pageOf({ confirmedAt: null });
+    const { press, find, path } = await pageOf({ confirmedAt: null });
     for (const intent of ["confirm", "confirm", "stop", "stop", "confirm"]) {
       const answer = await press({ intent });
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
       expect(toastOf(answer).title).toBe(intent === "stop" ? "Stopped" : "Confirmed");
-      expect(find()?.stoppedAt === null).toBe(intent !== "stop");
+      expect((await find())?.stoppedAt === null).toBe(intent !== "stop");
     }
   });
 
   test("is stopped by one request of a mail program, without a redirect", async () => {
     const ways: Record<string, string>[] = [{}, { Origin: "null" }];
     for (const headers of ways) {
-      const { oneClick, find } = pageOf({ email: `${JSON.stringify(headers).length}@a.example` });
+      const { oneClick, find } = await pageOf({
+        email: `${JSON.stringify(headers).length}@a.example`,
+      });
       expect((await oneClick(headers)).status).toBe(200);
-      expect(find()?.stoppedAt).toBeInstanceOf(Date);
+      expect((await find())?.stoppedAt).toBeInstanceOf(Date);
     }
   });
 
   test("changes pace and filter, and keeps to the old when there is such another", async () => {
-    const { press, find } = pageOf({ q: "cook" });
-    makeAlert({ q: "chef" });
+    const { press, find } = await pageOf({ q: "cook" });
+    await makeAlert({ q: "chef" });
     const form = { intent: "change", pace: "weekly", category: "all", type: "all" };
     expect((await press({ ...form, q: "pastry" })).status).toBe(303);
-    expect(find()).toMatchObject({ q: "pastry", pace: "weekly" });
+    expect(await find()).toMatchObject({ q: "pastry", pace: "weekly" });
     const { status, body } = await press({ ...form, q: "chef" });
     expect([status, body.error]).toEqual([409, "You get another email for these jobs already."]);
-    expect(find()?.q).toBe("pastry");
+    expect((await find())?.q).toBe("pastry");
   });
 
   test("asks after a year whether it is still wanted, and takes nothing else", async () => {
     const aYearAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000);
-    const { open, press } = pageOf({ confirmedAt: aYearAgo });
+    const { open, press } = await pageOf({ confirmedAt: aYearAgo });
     expect((await open()).body.isKeepDue).toBe(true);
     await press({ intent: "confirm" });
     expect((await open()).body.isKeepDue).toBe(false);

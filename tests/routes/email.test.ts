@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import {
   confirmSubscription,
@@ -9,15 +8,16 @@ import {
 import { action, loader } from "#app/routes/email/route.tsx";
 import { fillDisk } from "#tests/support/full-disk.ts";
 import { answerOf, get, post, send, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
-function reader({ isConfirmed = true } = {}) {
-  const { id, token } = subscribe("ann@example.com", "weekly", "/");
-  if (isConfirmed) confirmSubscription(id);
+async function reader({ isConfirmed = true } = {}) {
+  const { id, token } = await subscribe("ann@example.com", "weekly", "/");
+  if (isConfirmed) await confirmSubscription(id);
   const params = { token: token ?? "" };
   const path = `/email/${token}`;
   return {
     path,
-    state: () => stateOf(findSubscription(id) as never),
+    state: async () => stateOf((await findSubscription(id)) as never),
     open: (end = "") => answerOf(() => loader({ ...get(path + end), params })),
     press: (values: Record<string, string>, end = "") =>
       answerOf(() => action({ ...post(path + end, values), params })),
@@ -31,27 +31,27 @@ const ON = { list: "weekly", choice: "on" };
 const OFF = { list: "weekly", choice: "off" };
 
 test("while the disk is full a choice is answered in words, and a mail program is asked to come again", async () => {
-  const { press, oneClick, state } = reader({ isConfirmed: false });
+  const { press, oneClick, state } = await reader({ isConfirmed: false });
   fillDisk("UPDATE", "newsletter_signups");
   expect(await toastOf(await press(ON))).toMatchObject({ title: "It could not be saved" });
   expect((await oneClick({}, "List-Unsubscribe=One-Click")).status).toBe(500);
-  expect(state()).toBe("unasked");
+  expect(await state()).toBe("unasked");
 });
 
 describe("looking at a link", () => {
   test("changes nothing, however often a scanner does it", async () => {
-    const { open, state } = reader({ isConfirmed: false });
+    const { open, state } = await reader({ isConfirmed: false });
     const bytes = () => sqlite.serialize();
     const before = bytes();
     for (let look = 0; look < 100; look += 1) {
       expect((await open(look % 2 ? "/stop" : "")).status).toBe(200);
     }
     expect(bytes().equals(before)).toBe(true);
-    expect(state()).toBe("unasked");
+    expect(await state()).toBe("unasked");
   });
 
   test("tells the page to stop from the page to confirm", async () => {
-    const { open } = reader();
+    const { open } = await reader();
     expect((await open()).body).toMatchObject({ isStop: false, isOn: true });
     expect((await open("/stop")).body).toMatchObject({ isStop: true, isOn: true });
   });
@@ -59,49 +59,49 @@ describe("looking at a link", () => {
 
 describe("pressing a button", () => {
   test("confirms, also when it is replayed", async () => {
-    const { press, path, state } = reader({ isConfirmed: false });
+    const { press, path, state } = await reader({ isConfirmed: false });
     for (let turn = 0; turn < 3; turn += 1) {
       const answer = await press(ON);
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
       expect(toastOf(answer).title).toBe("Confirmed");
     }
-    expect([state(), countSignups("weekly")]).toEqual(["confirmed", 1]);
+    expect([await state(), await countSignups("weekly")]).toEqual(["confirmed", 1]);
   });
 
   test("stops, at either address, and the link goes on working", async () => {
-    const { press, path, state } = reader();
+    const { press, path, state } = await reader();
     const answer = await press({ choice: "off" }, "/stop");
-    expect([answer.status, answer.headers.get("Location"), state()]).toEqual([
+    expect([answer.status, answer.headers.get("Location"), await state()]).toEqual([
       303,
       path,
       "stopped",
     ]);
     await press(ON);
-    expect(state()).toBe("confirmed");
+    expect(await state()).toBe("confirmed");
     await press(OFF);
-    expect([state(), countSignups("weekly")]).toEqual(["stopped", 0]);
+    expect([await state(), await countSignups("weekly")]).toEqual(["stopped", 0]);
   });
 
   test("puts the other list on at once, and nobody else's", async () => {
-    const { press } = reader();
-    subscribe("bob@example.com", "jobs", "/");
+    const { press } = await reader();
+    await subscribe("bob@example.com", "jobs", "/");
     await press({ list: "jobs", choice: "on" });
-    expect(countSignups("jobs")).toBe(2);
+    expect(await countSignups("jobs")).toBe(2);
   });
 
   test("of a page that is older than a stop changes nothing of the other list", async () => {
-    const { press, path } = reader({ isConfirmed: false });
+    const { press, path } = await reader({ isConfirmed: false });
     const answer = await press({ list: "jobs", choice: "on" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
-    expect(countSignups("jobs")).toBe(0);
+    expect(await countSignups("jobs")).toBe(0);
   });
 
   test.each<Record<string, string>>([{}, { list: "weekly" }, { list: "spam", choice: "on" }])(
     "that is none, %j, is a 400 and changes nothing",
     async (values) => {
-      const { press, state } = reader({ isConfirmed: false });
+      const { press, state } = await reader({ isConfirmed: false });
       expect((await press(values)).status).toBe(400);
-      expect(state()).toBe("unasked");
+      expect(await state()).toBe("unasked");
     },
   );
 });
@@ -116,12 +116,12 @@ describe("one click in a mail program", () => {
     ["without a body", {}, ""],
     ["as text", { "Content-Type": "text/plain" }, "List-Unsubscribe=One-Click"],
   ])("stops %s, without a redirect", async (_, headers, body) => {
-    const { oneClick, state } = reader();
+    const { oneClick, state } = await reader();
     for (let turn = 0; turn < 2; turn += 1) {
       const answer = await oneClick(headers, body);
       expect([answer.status, answer.headers.has("Location")]).toEqual([200, false]);
     }
-    expect(state()).toBe("stopped");
+    expect(await state()).toBe("stopped");
   });
 });
 
@@ -149,7 +149,7 @@ describe("a link that opens nothing", () => {
       429,
       "Too many links that open nothing were tried from your network in the last hour. Please come back in 60 minutes.",
     ]);
-    const { token } = subscribe("ann@example.com", "weekly", "/");
+    const { token } = await subscribe("ann@example.com", "weekly", "/");
     expect((await open(token ?? "")).status).toBe(200);
     expect((await open("62", "198.51.100.7")).status).toBe(404);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { action, loader } from "#app/routes/jobs.alerts/route.tsx";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const PAGE = "/jobs/alerts?q=cook&category=Hospitality&page=3&job=x&post";
 
@@ -11,10 +11,10 @@ describe("the page of an alert", () => {
   const open = async (path: string) => (await answerOf(() => loader(get(path)))).body;
 
   test("says the filter in words and how many match now", async () => {
-    makeLiveJob();
-    makeLiveJob({ category: "Wellness" });
-    makeLiveJob({ expiresAt: new Date("2026-01-01T12:00:00Z") });
-    makeJob();
+    await makeLiveJob();
+    await makeLiveJob({ category: "Wellness" });
+    await makeLiveJob({ expiresAt: new Date("2026-01-01T12:00:00Z") });
+    await makeJob();
     expect(await open(PAGE)).toMatchObject({
       words: "Hospitality, with “cook” in it",
       search: "?q=cook&category=Hospitality",
@@ -45,16 +45,16 @@ describe("its form", () => {
     expect(toastOf(answer)).toMatchObject({
       description: "Check your inbox for a confirmation email.",
     });
-    expect(alertRows()).toMatchObject([
+    expect(await alertRows()).toMatchObject([
       { ...typed, q: "cook", category: "Hospitality", type: "all", confirmedAt: null },
     ]);
-    expect(queued("confirm")).toHaveLength(1);
+    expect(await queued("confirm")).toHaveLength(1);
   });
 
   test("answers to a stranger the same, whatever the address has", async () => {
-    makeAlert({ email: "same@example.com", q: "cook", category: "Hospitality" });
+    await makeAlert({ email: "same@example.com", q: "cook", category: "Hospitality" });
     for (let index = 0; index < 10; index += 1) {
-      makeAlert({ email: "full@example.com", q: `${index}` });
+      await makeAlert({ email: "full@example.com", q: `${index}` });
     }
     const answers = [];
     for (const name of ["new", "new", "same", "full"]) {
@@ -66,7 +66,9 @@ describe("its form", () => {
       const { title } = toastOf(answer);
       expect(title).toBe("Almost there!");
     }
-    expect(queued("confirm").map(({ recipient }) => recipient)).toEqual(["new@example.com"]);
+    expect((await queued("confirm")).map(({ recipient }) => recipient)).toEqual([
+      "new@example.com",
+    ]);
   });
 
   test.each([
@@ -81,13 +83,13 @@ describe("its form", () => {
     expect(status).toBe(400);
     expect(body.result.error.email).toContain("Please enter a valid email address");
     expect(body.result.initialValue.pace).toBe("weekly");
-    expect(alertRows()).toEqual([]);
+    expect(await alertRows()).toEqual([]);
   });
 
   test("asks who filled the honeypot to confirm", async () => {
     const { status, body } = await send({ ...typed, leave_this_empty: "x" });
     expect([status, body.mustConfirm]).toEqual([400, true]);
-    expect(alertRows()).toEqual([]);
+    expect(await alertRows()).toEqual([]);
     expect((await send({ ...typed, leave_this_empty: "x", confirmed: "yes" })).status).toBe(303);
   });
 

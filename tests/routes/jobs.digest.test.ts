@@ -11,7 +11,7 @@ describe("the digest box", () => {
     expect((await join("Reader@Example.com")).status).toBe(303);
     const again = await join("reader@example.COM ");
     expect(again.headers.get("Location")).toBe("/jobs?q=chef&sent=digest");
-    expect([countSignups("jobs"), countSignups("weekly")]).toEqual([1, 0]);
+    expect([await countSignups("jobs"), await countSignups("weekly")]).toEqual([1, 0]);
   });
 
   test.each([
@@ -25,6 +25,6 @@ describe("the digest box", () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ form: "digest" });
     expect(body.result.error.email).toEqual(["Please enter a valid email address"]);
-    expect(countSignups("jobs")).toBe(0);
+    expect(await countSignups("jobs")).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ const itemsOf = async (search: string): Promise<Item[]> =>
   JSON.parse(await read(`/jobs/feed.json${search}`)).items;
 
 test("a live job stands in both feeds with what a reader needs, and without where to apply", async () => {
-  const job = makeLiveJob({
+  const job = await makeLiveJob({
     salary: "$20/hour",
     description: "Two\nlines.\n\n- <b>One</b>\n- Two",
     contactEmail: "boss@gulf.example",
@@ -42,10 +42,10 @@ test("a live job stands in both feeds with what a reader needs, and without wher
 });
 
 test("pending, rejected and ended jobs stand in none", async () => {
-  makeJob();
-  makeJob({ status: "rejected" });
-  makeJob({ status: "expired" });
-  makeOverdueJob();
+  await makeJob();
+  await makeJob({ status: "rejected" });
+  await makeJob({ status: "expired" });
+  await makeOverdueJob();
   expect((await readFeed(await read("/jobs/feed.xml"))).items).toEqual([]);
   expect(await itemsOf("")).toEqual([]);
 });
@@ -61,12 +61,12 @@ describe("with a filter it lists what the board lists, in its order", () => {
     "?category=nonsense&type=__proto__",
     "?page=9&utm=x",
   ])("%s", async (search) => {
-    makeLiveJob({ title: "Cook" });
-    makeLiveJob({ title: "Sous Chef", description: "Helps the cook." });
-    makeLiveJob({ title: "Server", type: "Part-time" });
-    makeLiveJob({ title: "Healer", category: "Wellness", type: "Freelance" });
+    await makeLiveJob({ title: "Cook" });
+    await makeLiveJob({ title: "Sous Chef", description: "Helps the cook." });
+    await makeLiveJob({ title: "Server", type: "Part-time" });
+    await makeLiveJob({ title: "Healer", category: "Wellness", type: "Freelance" });
     const board = await answerOf(
-      () => loadBoard(get(`/jobs${search.replace(/page=\d+&/, "")}`)) as never,
+      async () => (await loadBoard(get(`/jobs${search.replace(/page=\d+&/, "")}`))) as never,
     );
     const onBoard = board.body.jobs.map(({ id }: { id: string }) => `http://guide.test/jobs/${id}`);
     expect((await itemsOf(search)).map(({ id }) => id)).toEqual(onBoard);
@@ -84,7 +84,10 @@ test("its filter stands in its title and its addresses, and nothing else does", 
 
 test("it holds the newest fifty", async () => {
   for (let number = 0; number < 52; number += 1) {
-    makeLiveJob({ title: `Cook ${number}`, submittedAt: new Date(Date.now() - number * 1000) });
+    await makeLiveJob({
+      title: `Cook ${number}`,
+      submittedAt: new Date(Date.now() - number * 1000),
+    });
   }
   const items = await itemsOf("");
   expect(items).toHaveLength(50);
@@ -94,7 +97,7 @@ test("it holds the newest fifty", async () => {
 test("it changes when a job was approved, or read again", async () => {
   const startAt = new Date("2026-11-20T10:00:00Z");
   const reviewedAt = new Date("2026-11-21T10:00:00Z");
-  makeLiveJob({ startAt, reviewedAt, submittedAt: new Date("2026-11-19T10:00:00Z") });
+  await makeLiveJob({ startAt, reviewedAt, submittedAt: new Date("2026-11-19T10:00:00Z") });
   const xml = await read("/jobs/feed.xml");
   expect(xml).toContain("<published>2026-11-20T10:00:00.000Z</published>");
   expect(xml.match(/<updated>2026-11-21T10:00:00.000Z<\/updated>/g)).toHaveLength(2);
@@ -103,7 +106,7 @@ test("it changes when a job was approved, or read again", async () => {
 
 test("hostile words break neither feed", async () => {
   const hostile = `</script>]]>\0\x07\ud800\uffff<!--"'&\u202e\u200f😀${"x".repeat(3000)}`;
-  makeLiveJob({
+  await makeLiveJob({
     title: hostile,
     company: hostile,
     location: hostile,

@@ -8,12 +8,12 @@ const ask = (email: string) => answerOf(() => action(post("/jobs/manage", { emai
 
 describe("asking for lost links", () => {
   test("is answered the same for an address with jobs and for one without", async () => {
-    makeLiveJob({ applyLink: "ann@gulf.example" });
+    await makeLiveJob({ applyLink: "ann@gulf.example" });
     const [known, unknown] = [await ask("ann@gulf.example"), await ask("nobody@gulf.example")];
     expect(known.status).toBe(303);
     expect([unknown.status, ...unknown.headers]).toEqual([known.status, ...known.headers]);
     expect(known.headers.get("Location")).toBe("/jobs/manage?asked");
-    expect(listQueued().map(({ recipient }) => recipient)).toEqual(["ann@gulf.example"]);
+    expect((await listQueued()).map(({ recipient }) => recipient)).toEqual(["ann@gulf.example"]);
     expect((await answerOf(() => loader(get("/jobs/manage?asked")))).body.isAsked).toBe(true);
   });
 

@@ -27,7 +27,7 @@ describe("the form", () => {
     const form = await formOf(token);
     const answer = await press(token, { ...form, salary: "$20/hour" }, "?edit");
     expect([answer.status, toastOf(answer).title]).toEqual([303, "Changed"]);
-    expect(findJob(id)?.salary).toBe("$20/hour");
+    expect((await findJob(id))?.salary).toBe("$20/hour");
   });
 
   test("asks for a change of a live job, upon the change that waits", async () => {
@@ -36,14 +36,17 @@ describe("the form", () => {
     const second = await open(token, "?edit");
     expect(second.body.form.words.salary).toBe("$20/hour");
     await press(token, { ...(await formOf(token)), salary: "$20/hour", location: "Pier" });
-    expect(findWaitingRevision(id)?.changes).toEqual({ salary: "$20/hour", location: "Pier" });
-    expect(findJob(id)?.salary).toBeNull();
+    expect((await findWaitingRevision(id))?.changes).toEqual({
+      salary: "$20/hour",
+      location: "Pier",
+    });
+    expect((await findJob(id))?.salary).toBeNull();
   });
 
   test("upon words that have changed is a 409 with both, and saved knowingly the next time", async () => {
     const { token, id, set } = await postedAs("live");
     const form = { ...(await formOf(token)), salary: "$20/hour", location: "Pier" };
-    set({ revision: 2, salary: "$18/hour" });
+    await set({ revision: 2, salary: "$18/hour" });
     const { status, body } = await press(token, form, "?edit");
     expect(status).toBe(409);
     expect(body.result.initialValue).toMatchObject({ salary: "$20/hour", location: "Pier" });
@@ -51,13 +54,13 @@ describe("the form", () => {
     expect(body.result.error).not.toHaveProperty("location");
     const next = { ...form, ...body.base, revision: String(body.base.revision) };
     expect((await press(token, next, "?edit")).status).toBe(303);
-    expect(findWaitingRevision(id)?.was).toMatchObject({ salary: "$18/hour" });
+    expect((await findWaitingRevision(id))?.was).toMatchObject({ salary: "$18/hour" });
   });
 
   test("that comes when the job is over keeps what was typed", async () => {
     const { token } = await postedAs("live");
     const form = await formOf(token);
-    close(token, "filled");
+    await close(token, "filled");
     const { status, body } = await press(token, { ...form, salary: "$20/hour" }, "?edit");
     expect([status, body.result.initialValue.salary]).toEqual([409, "$20/hour"]);
     expect((await open(token, "?edit")).body.mode).toBeUndefined();
@@ -66,16 +69,16 @@ describe("the form", () => {
   test("that meets an approval becomes a change for review", async () => {
     const { token, id } = await posted();
     const form = await formOf(token);
-    approveJob(id, { admin: "admin@example.com", seen: 1 });
+    await approveJob(id, { admin: "admin@example.com", seen: 1 });
     const answer = await press(token, { ...form, title: "Chef" }, "?edit");
     expect(toastOf(answer).title).toBe("Your change waits for review");
-    expect(findJob(id)?.title).not.toBe("Chef");
+    expect((await findJob(id))?.title).not.toBe("Chef");
   });
 
   test("with 10,001 letters, without a title or with a script as link is a 400", async () => {
     const { token, id } = await posted();
     const form = await formOf(token);
-    const before = findJob(id);
+    const before = await findJob(id);
     const wrongs: Values[] = [
       { description: "x".repeat(10_001) },
       { title: " " },
@@ -87,7 +90,7 @@ describe("the form", () => {
       expect(status).toBe(400);
       expect(Object.keys(body.result.error)).toEqual(Object.keys(wrong));
     }
-    expect(findJob(id)).toEqual(before);
+    expect(await findJob(id)).toEqual(before);
   });
 
   test("keeps HTML and line breaks as words, and sets nothing else", async () => {
@@ -95,7 +98,7 @@ describe("the form", () => {
     const description = "<script>alert(1)</script>\n\n{manage}";
     const more = { status: "live", tier: "partner", featured: "true", renewals: "-5" };
     await press(token, { ...(await formOf(token)), description, ...more }, "?edit");
-    expect(findJob(id)).toMatchObject({
+    expect(await findJob(id)).toMatchObject({
       description,
       status: "pending",
       tier: "basic",
@@ -108,6 +111,6 @@ describe("the form", () => {
     const wrong = await press(token, { intent: "address", email: "nobody" }, "?address");
     expect([wrong.status, wrong.body.result.initialValue.email]).toEqual([400, "nobody"]);
     expect((await press(token, { intent: "address", email: "ann@gulf.example" })).status).toBe(303);
-    expect(findJob(id)?.contactEmail).toBe("ann@gulf.example");
+    expect((await findJob(id))?.contactEmail).toBe("ann@gulf.example");
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { action, loader } from "#app/routes/jobs.manage/route.tsx";
 import { postedJob } from "#tests/support/factories.ts";
 import { posted, postedAs, STATE_NAMES } from "#tests/support/postings.ts";
 import { answerOf, get, post, send, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 type Values = Record<string, string>;
 
@@ -65,7 +65,7 @@ describe("looking", () => {
     expect(body.reference).toMatch(/^NC-[0-9A-F]{5}$/);
     vi.setSystemTime(new Date("2026-11-21T20:10:01Z"));
     expect((await open(token)).body.due.isLate).toBe(true);
-    set({ applyLink: "https://gulf.example/jobs" });
+    await set({ applyLink: "https://gulf.example/jobs" });
     expect((await open(token)).body).toMatchObject({
       receipt: "no-address",
       contact: { masked: null },
@@ -109,7 +109,7 @@ describe("a button", () => {
       409,
       expect.stringMatching(/^It has changed/),
     ]);
-    expect(findJob(id)?.status).toBe("rejected");
+    expect((await findJob(id))?.status).toBe("rejected");
   });
 
   test("to renew says until when, and so does the second click", async () => {
@@ -134,7 +134,7 @@ describe("a button", () => {
     async (values) => {
       const { token, id } = await posted();
       expect((await press(token, values)).status).toBe(400);
-      expect(findJob(id)?.status).toBe("pending");
+      expect((await findJob(id))?.status).toBe("pending");
     },
   );
 

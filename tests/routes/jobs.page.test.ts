@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const open = (id: string) =>
-  answerOf(() => loader({ ...get(`/jobs/${id}`), params: { id } }) as never);
+  answerOf(async () => (await loader({ ...get(`/jobs/${id}`), params: { id } })) as never);
 const titlesOf = ({ body }: Answer) => body.similar.map(({ title }: Job) => title);
 const isData = (value: unknown) => typeof value === "object";
 const tagsOf = ({ body }: Answer) => {
@@ -24,7 +24,10 @@ const tagsOf = ({ body }: Answer) => {
 
 describe("the page of a live job", () => {
   test("has its facts, until when it runs, and who read it when", async () => {
-    const job = makeLiveJob({ reviewedAt: new Date("2026-11-18T15:00:00Z"), salary: "$20/hour" });
+    const job = await makeLiveJob({
+      reviewedAt: new Date("2026-11-18T15:00:00Z"),
+      salary: "$20/hour",
+    });
     const answer = await open(job.id);
     expect(answer.status).toBe(200);
     expect(answer.body.live).toMatchObject({
@@ -39,7 +42,7 @@ describe("the page of a live job", () => {
   });
 
   test("says the same to search engines, and by what picture it is to be known", async () => {
-    const job = makeLiveJob({ salary: "$20/hour", logo: "/uploads/job-images/a.png" });
+    const job = await makeLiveJob({ salary: "$20/hour", logo: "/uploads/job-images/a.png" });
     const answer = await open(job.id);
     const tags = JSON.parse(tagsOf(answer));
     const [posting, way] = tags.flatMap((tag: object) => Object.values(tag).filter(isData));
@@ -56,18 +59,18 @@ describe("the page of a live job", () => {
   });
 
   test("without a logo it has the site's picture, and without a place no markup of a job", async () => {
-    const answer = await open(makeLiveJob({ location: "Remote" }).id);
+    const answer = await open((await makeLiveJob({ location: "Remote" })).id);
     expect(tagsOf(answer)).toContain("summary_large_image");
     expect(tagsOf(answer)).not.toContain("JobPosting");
   });
 
   test("says nothing of a review that nobody noted, and of an end that is not set", async () => {
-    const { body } = await open(makeLiveJob({ expiresAt: null }).id);
+    const { body } = await open((await makeLiveJob({ expiresAt: null })).id);
     expect(body.live).toMatchObject({ reviewed: null, closes: null });
   });
 
   test("tells the visitor nothing else of it", async () => {
-    const job = makeLiveJob({
+    const job = await makeLiveJob({
       notes: "Never pays",
       contactEmail: "boss@gulfline.example",
       contactConfirmedAt: NOW,
@@ -88,12 +91,12 @@ describe("the page of a live job", () => {
   ])("names no domain of who %s", async (_, changes) => {
     const contact = { contactEmail: "boss@gulfline.example", contactConfirmedAt: NOW };
     const website = "https://gulfline.example";
-    const job = makeLiveJob({ ...contact, website, ...changes });
+    const job = await makeLiveJob({ ...contact, website, ...changes });
     expect((await open(job.id)).body.live.confirmedDomain).toBeUndefined();
   });
 
   test("names the domain of an apply address where there is no other", async () => {
-    const job = makeLiveJob({
+    const job = await makeLiveJob({
       applyLink: "Jobs@Gulfline.example",
       contactConfirmedAt: NOW,
       website: "http://gulfline.example:8080",
@@ -102,7 +105,7 @@ describe("the page of a live job", () => {
   });
 
   test("ends at its millisecond, and is back when the clock is set back", async () => {
-    const { id, expiresAt } = makeLiveJob();
+    const { id, expiresAt } = await makeLiveJob();
     const end = expiresAt?.getTime() ?? 0;
     vi.setSystemTime(end - MOMENT_MS);
     expect((await open(id)).status).toBe(200);
@@ -115,7 +118,7 @@ describe("the page of a live job", () => {
 
 describe("the page of a job that ended", () => {
   test("says until when it ran, and is in no index", async () => {
-    const answer = await open(makeOverdueJob().id);
+    const answer = await open((await makeOverdueJob()).id);
     expect(answer.status).toBe(410);
     expect(answer.body).toMatchObject({
       live: undefined,
@@ -127,7 +130,7 @@ describe("the page of a job that ended", () => {
   });
 
   test("says that it is filled when its employer said so, and tells no way to apply", async () => {
-    const { id } = makeJob({ status: "expired", expiresAt: NOW, closedAs: "filled" });
+    const { id } = await makeJob({ status: "expired", expiresAt: NOW, closedAs: "filled" });
     const answer = await open(id);
     expect(answer.body.closed.isFilled).toBe(true);
     expect(JSON.stringify(answer.body)).not.toContain("work@gulfgrill.example");
@@ -137,14 +140,14 @@ describe("the page of a job that ended", () => {
     const at = (minute: number) => new Date(NOW.getTime() - minute * 60_000);
     const live = (title: string, minute: number, more: Partial<Job> = {}) =>
       makeLiveJob({ title, submittedAt: at(minute), ...more });
-    live("newest", 1, { category: "Other" });
-    live("newer", 2, { category: "Wellness" });
-    live("same category", 3, { type: "Part-time" });
-    live("the same, older", 5);
-    live("the same", 4);
-    makeOverdueJob({ title: "over" });
-    makeJob({ title: "pending" });
-    const { id } = makeJob({ status: "expired", expiresAt: NOW });
+    await live("newest", 1, { category: "Other" });
+    await live("newer", 2, { category: "Wellness" });
+    await live("same category", 3, { type: "Part-time" });
+    await live("the same, older", 5);
+    await live("the same", 4);
+    await makeOverdueJob({ title: "over" });
+    await makeJob({ title: "pending" });
+    const { id } = await makeJob({ status: "expired", expiresAt: NOW });
     expect(titlesOf(await open(id))).toEqual([
       "the same",
       "the same, older",
@@ -154,13 +157,19 @@ describe("the page of a job that ended", () => {
   });
 
   test("offers nothing where nothing is live, and a live job not itself", async () => {
-    expect(titlesOf(await open(makeOverdueJob().id))).toEqual([]);
-    expect(titlesOf(await open(makeLiveJob().id))).toEqual([]);
+    expect(titlesOf(await open((await makeOverdueJob()).id))).toEqual([]);
+    expect(titlesOf(await open((await makeLiveJob()).id))).toEqual([]);
   });
 });
 
 test("pending, rejected, deleted and unknown jobs are the same 404", async () => {
-  const ids = [makeJob().id, makeJob({ status: "rejected" }).id, crypto.randomUUID(), "x", ""];
+  const ids = [
+    (await makeJob()).id,
+    (await makeJob({ status: "rejected" })).id,
+    crypto.randomUUID(),
+    "x",
+    "",
+  ];
   const answers = await Promise.all(ids.map(open));
   const [first] = answers;
   for (const { status, body } of answers) {

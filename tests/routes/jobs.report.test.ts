@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
 import { inRequest } from "#app/platform/log.server.ts";
 import { action, loader } from "#app/routes/jobs.report/route.tsx";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { type Answer, answerOf, get, send, toastOf } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const client = { "X-Client-Address": "192.0.2.11" };
 const typed = { reason: "wrong", words: "Pays less." };
@@ -22,14 +22,14 @@ const report = (id: string, values: Record<string, string> = typed, headers = {}
 
 describe("the page", () => {
   test("names the job, leads from one that ended to its end, and is a 404 for any other", async () => {
-    const live = makeLiveJob();
+    const live = await makeLiveJob();
     expect((await open(live.id)).body).toEqual({
       job: { id: live.id, title: "Line Cook", company: "Gulf Grill" },
     });
-    const { id } = makeOverdueJob();
+    const { id } = await makeOverdueJob();
     const ended = await open(id);
     expect([ended.status, ended.headers.get("Location")]).toEqual([302, `/jobs/${id}`]);
-    for (const id of [makeJob().id, makeJob({ status: "rejected" }).id, "x"]) {
+    for (const id of [(await makeJob()).id, (await makeJob({ status: "rejected" })).id, "x"]) {
       expect([(await open(id)).status, (await report(id)).status]).toEqual([404, 404]);
     }
   });
@@ -37,20 +37,20 @@ describe("the page", () => {
 
 describe("its form", () => {
   test("thanks, leads back to the job, and keeps what was said", async () => {
-    const { id } = makeLiveJob();
+    const { id } = await makeLiveJob();
     const answer = await report(id, { ...typed, email: "pia@example.com" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([
       303,
       `/jobs/${id}?sent=report`,
     ]);
     expect(toastOf(answer).title).toBe("Thank you");
-    expect(listOpenReports(id)).toMatchObject([{ ...typed, email: "pia@example.com" }]);
+    expect(await listOpenReports(id)).toMatchObject([{ ...typed, email: "pia@example.com" }]);
   });
 
   test("is taken from who began before the end of the job", async () => {
-    const { id } = makeOverdueJob();
+    const { id } = await makeOverdueJob();
     expect((await report(id)).status).toBe(303);
-    expect(listOpenReports(id)).toHaveLength(1);
+    expect(await listOpenReports(id)).toHaveLength(1);
   });
 
   test.each([
@@ -61,17 +61,17 @@ describe("its form", () => {
   ])(
     "rejects %s with the typed text kept",
     async (_, values: Record<string, string>, field, text) => {
-      const { id } = makeLiveJob();
+      const { id } = await makeLiveJob();
       const { status, body } = await report(id, { ...typed, ...values });
       expect(status).toBe(400);
       expect(body.result.error[field][0]).toContain(text);
       expect(body.result.initialValue).toMatchObject({ words: values.words ?? typed.words });
-      expect(listOpenReports(id)).toEqual([]);
+      expect(await listOpenReports(id)).toEqual([]);
     },
   );
 
   test("takes the 11th of an hour and client later, says when, and keeps its words", async () => {
-    const { id } = makeLiveJob();
+    const { id } = await makeLiveJob();
     const send = (number: number) => report(id, { ...typed, words: `${number}` }, client);
     for (let number = 1; number <= 10; number += 1) expect((await send(number)).status).toBe(303);
     const headers: string[] = [];
@@ -85,11 +85,11 @@ describe("its form", () => {
     expect([status, headers]).toEqual([429, ["Retry-After: 3600"]]);
     expect(body.result.error[""][0]).toContain("Too many reports were sent from your network");
     expect(body.result.initialValue.words).toBe("11");
-    expect(listOpenReports(id)).toHaveLength(10);
+    expect(await listOpenReports(id)).toHaveLength(10);
   });
 
   test("asks who filled the honeypot to confirm", async () => {
-    const { id } = makeLiveJob();
+    const { id } = await makeLiveJob();
     const trapped = { ...typed, leave_this_empty: "x" };
     const { status, body } = await report(id, trapped);
     expect([status, body.mustConfirm]).toEqual([400, true]);
@@ -97,7 +97,7 @@ describe("its form", () => {
   });
 
   test("says when it could not be saved", async () => {
-    const { id } = makeLiveJob();
+    const { id } = await makeLiveJob();
     sqlite.exec("ALTER TABLE job_reports RENAME TO job_reports_away");
     const { status, body } = await report(id);
     expect([status, body.result.error[""]]).toEqual([

@@ -1,53 +1,53 @@
 import { describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { loader, meta } from "#app/routes/jobs/route.tsx";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 describe("GET /jobs", () => {
   const read = (path: string) => answerOf(() => loader(get(path)));
 
   test("unknown filter values show everything instead of failing", async () => {
-    makeLiveJob();
+    await makeLiveJob();
     const { body } = await read("/jobs?category=Astronauts&type=&page=x&q=");
     expect(body.jobs).toHaveLength(1);
   });
 
   test.each(["pending", "rejected", "expired"] as const)("a %s job has no page", async (status) => {
-    const job = makeJob({ status });
+    const job = await makeJob({ status });
     const { status: code, body } = await read(`/jobs?job=${job.id}`);
     expect(code).toBe(404);
     expect(body).toMatchObject({ openJob: undefined, isMissing: true });
   });
 
   test("an overdue job has no page before any sweep", async () => {
-    const { status, body } = await read(`/jobs?job=${makeOverdueJob().id}`);
+    const { status, body } = await read(`/jobs?job=${(await makeOverdueJob()).id}`);
     expect(status).toBe(404);
     expect(body.jobs).toEqual([]);
   });
 
   test("a page beyond the last is not there, and an empty search is", async () => {
-    makeLiveJob();
+    await makeLiveJob();
     expect((await read("/jobs?page=2")).status).toBe(404);
     expect((await read("/jobs?page=1")).status).toBe(200);
     expect((await read("/jobs?q=nothing-like-it")).status).toBe(200);
   });
 
   test("the page around an unknown job still shows the others", async () => {
-    makeLiveJob();
+    await makeLiveJob();
     const { status, body } = await read("/jobs?job=no-such-id&category=Hospitality");
     expect(status).toBe(404);
     expect(body.jobs).toHaveLength(1);
   });
 
   test("notes are nowhere in what the browser gets", async () => {
-    const job = makeLiveJob({ notes: "Never pays" });
+    const job = await makeLiveJob({ notes: "Never pays" });
     const { body } = await read(`/jobs?job=${job.id}`);
     expect(JSON.stringify(body)).not.toContain("Never pays");
   });
 
   test("jobs that cannot be loaded leave the list empty", async () => {
-    makeLiveJob();
+    await makeLiveJob();
     const logged = vi.spyOn(console, "error").mockReturnValue();
     sqlite.exec("ALTER TABLE jobs RENAME TO elsewhere");
     const { status, body } = await read("/jobs");
@@ -57,7 +57,7 @@ describe("GET /jobs", () => {
   });
 
   test("a search of ten thousand characters is a search", async () => {
-    makeLiveJob();
+    await makeLiveJob();
     const { status, body } = await read(`/jobs?q=${"x".repeat(10_000)}`);
     expect(status).toBe(200);
     expect(body.jobs).toEqual([]);
@@ -97,7 +97,7 @@ describe("the head of the board", () => {
   });
 
   test("is that of an open job, known by its own page without the filter", async () => {
-    const { id } = makeLiveJob({ salary: "$20/hour", logo: "/uploads/job-images/a.png" });
+    const { id } = await makeLiveJob({ salary: "$20/hour", logo: "/uploads/job-images/a.png" });
     const tags = await headOf(`/jobs?type=Full-time&job=${id}`);
     expect(tags).toContainEqual({ title: "Line Cook, Gulf Grill | Naples Concierge" });
     const content = "Full-time · Old Town · $20/hour";

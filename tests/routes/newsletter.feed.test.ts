@@ -9,10 +9,16 @@ const TEXT =
 const read = async (ending: string) => (await loader(get(`/newsletter/feed.${ending}`))).text();
 
 test("what was sent stands in both feeds, newest first, without foot and stop link", async () => {
-  makeSentWeekly("2026-11-20", { subject: "First", text: TEXT });
-  makeSentWeekly("2026-11-27", { subject: "Second", text: TEXT });
-  makeEdition({ list: "jobs", date: "2026-11-27", state: "sent", subject: "Jobs", text: TEXT });
-  makeEdition({ date: "2026-12-04", state: "sending", text: TEXT });
+  await makeSentWeekly("2026-11-20", { subject: "First", text: TEXT });
+  await makeSentWeekly("2026-11-27", { subject: "Second", text: TEXT });
+  await makeEdition({
+    list: "jobs",
+    date: "2026-11-27",
+    state: "sent",
+    subject: "Jobs",
+    text: TEXT,
+  });
+  await makeEdition({ date: "2026-12-04", state: "sending", text: TEXT });
   const xml = await read("xml");
   expect(await checkAtom(xml)).toEqual([]);
   expect(xml).not.toMatch(/Stop:|\{s/);

@@ -11,28 +11,28 @@ import { checkStructuredData, valuesOf } from "#tests/support/structured-data.ts
 
 const TEXT =
   "Good morning.\n\nIt is Friday.\n\nEvents\n------\n\nMarket\n{site}/events?q=Market\n\n-- \nStop: {stop}\n";
-const titles = () => loader().editions.map(({ title }) => title);
+const titles = async () => (await loader()).editions.map(({ title }) => title);
 const told = newsletter.editions.map(({ title }) => title);
 
 describe("Recent editions", () => {
-  test("are those of the content before any was sent", () => {
-    makeEdition({ state: "sending" });
-    expect(titles()).toEqual(told);
+  test("are those of the content before any was sent", async () => {
+    await makeEdition({ state: "sending" });
+    expect(await titles()).toEqual(told);
   });
 
-  test("are always three: real ones push the others out", () => {
-    makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
-    expect(loader().editions[0]).toEqual({
+  test("are always three: real ones push the others out", async () => {
+    await makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
+    expect((await loader()).editions[0]).toEqual({
       date: "November 27, 2026",
       title: "First",
       preview: "Good morning. It is Friday.",
       to: "/newsletter/2026-11-27",
     });
-    expect(titles()).toEqual(["First", told[0], told[1]]);
+    expect(await titles()).toEqual(["First", told[0], told[1]]);
     for (const day of ["04", "11", "18"]) {
-      makeSentWeekly(`2026-12-${day}`, { subject: day, text: TEXT });
+      await makeSentWeekly(`2026-12-${day}`, { subject: day, text: TEXT });
     }
-    expect(titles()).toEqual(["18", "11", "04"]);
+    expect(await titles()).toEqual(["18", "11", "04"]);
   });
 });
 
@@ -43,7 +43,7 @@ describe("the letter on the page", () => {
     );
 
   test("is a sample before any was sent, and says so where it opens", async () => {
-    const { letter } = loader();
+    const { letter } = await loader();
     expect(letter).toMatchObject({ title: newsletter.sample.title, to: newsletter.sample.path });
     const { status, body } = await open(newsletter.sample.path);
     expect(status).toBe(200);
@@ -51,32 +51,38 @@ describe("the letter on the page", () => {
     expect(body.edition.blocks[0].lines).toEqual([newsletter.sample.opening]);
   });
 
-  test("is the newest that was sent", () => {
-    makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
-    makeSentWeekly("2026-12-04", { subject: "Second", text: TEXT });
-    expect(loader().letter).toMatchObject({ title: "Second", to: "/newsletter/2026-12-04" });
+  test("is the newest that was sent", async () => {
+    await makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
+    await makeSentWeekly("2026-12-04", { subject: "Second", text: TEXT });
+    expect((await loader()).letter).toMatchObject({
+      title: "Second",
+      to: "/newsletter/2026-12-04",
+    });
   });
 });
 
 describe("what is said above them", () => {
-  const at = (day: string) => {
+  const at = async (day: string) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T17:00:00Z`) });
-    const { heading, note } = loader();
+    const { heading, note } = await loader();
     return [heading, note];
   };
 
-  test("names samples as samples, and calls nothing recent after thirty days", () => {
-    expect(at("2026-12-20")).toEqual(["Recent editions", newsletter.archive.samples]);
-    expect(at("2026-12-21")).toEqual(["Earlier editions", newsletter.archive.samples]);
+  test("names samples as samples, and calls nothing recent after thirty days", async () => {
+    expect(await at("2026-12-20")).toEqual(["Recent editions", newsletter.archive.samples]);
+    expect(await at("2026-12-21")).toEqual(["Earlier editions", newsletter.archive.samples]);
   });
 
-  test("tells those that were sent from the samples beside them", () => {
-    makeSentWeekly("2027-02-26", { subject: "First", text: TEXT });
-    expect(at("2027-03-01")).toEqual(["Recent editions", newsletter.archive.samplesBesideSent]);
-    makeSentWeekly("2027-03-05", { subject: "Second", text: TEXT });
-    makeSentWeekly("2027-03-12", { subject: "Third", text: TEXT });
-    expect(at("2027-03-13")).toEqual(["Recent editions", undefined]);
-    expect(at("2027-06-01")).toEqual(["Earlier editions", undefined]);
+  test("tells those that were sent from the samples beside them", async () => {
+    await makeSentWeekly("2027-02-26", { subject: "First", text: TEXT });
+    expect(await at("2027-03-01")).toEqual([
+      "Recent editions",
+      newsletter.archive.samplesBesideSent,
+    ]);
+    await makeSentWeekly("2027-03-05", { subject: "Second", text: TEXT });
+    await makeSentWeekly("2027-03-12", { subject: "Third", text: TEXT });
+    expect(await at("2027-03-13")).toEqual(["Recent editions", undefined]);
+    expect(await at("2027-06-01")).toEqual(["Earlier editions", undefined]);
   });
 });
 
@@ -85,7 +91,7 @@ describe("an edition of the archive", () => {
     answerOf(() => editionLoader({ ...get(`/newsletter/${date}`), params: { date } }));
 
   test("has its words without foot and stop link", async () => {
-    makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
+    await makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
     const { status, body } = await read("2026-11-27");
     expect(status).toBe(200);
     expect(body.edition).toEqual({
@@ -108,7 +114,10 @@ describe("an edition of the archive", () => {
   });
 
   test("has a title that fits, whatever its subject", async () => {
-    makeSentWeekly("2026-11-27", { subject: "long words ".repeat(20), text: TEXT.repeat(20) });
+    await makeSentWeekly("2026-11-27", {
+      subject: "long words ".repeat(20),
+      text: TEXT.repeat(20),
+    });
     const { head } = (await read("2026-11-27")).body;
     expect(pageTitle(head.title).length).toBeLessThanOrEqual(TITLE_MAX);
     expect(head.description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
@@ -117,22 +126,22 @@ describe("an edition of the archive", () => {
   test.each(["draft", "held", "sending", "missed", "skipped"] as const)(
     "is not there while it is %s",
     async (state) => {
-      makeEdition({ date: "2026-11-27", state, text: TEXT });
+      await makeEdition({ date: "2026-11-27", state, text: TEXT });
       expect((await read("2026-11-27")).status).toBe(404);
     },
   );
 
   test("is never a digest of jobs, and no other day", async () => {
-    makeEdition({ list: "jobs", date: "2026-11-27", state: "sent", text: TEXT });
+    await makeEdition({ list: "jobs", date: "2026-11-27", state: "sent", text: TEXT });
     for (const date of ["2026-11-27", "2026-11-26", "nonsense", ""]) {
       expect((await read(date)).status, date).toBe(404);
     }
   });
 
   test("is in the sitemap", async () => {
-    makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
-    makeEdition({ date: "2026-12-04" });
-    const map = await sitemap(get("/sitemap.xml")).text();
+    await makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
+    await makeEdition({ date: "2026-12-04" });
+    const map = await (await sitemap(get("/sitemap.xml"))).text();
     expect(map).toContain("<loc>http://guide.test/newsletter/2026-11-27</loc>");
     expect(map).not.toContain("2026-12-04");
   });

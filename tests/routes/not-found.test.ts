@@ -11,10 +11,10 @@ beforeEach(() => {
 const read = (path: string, cookie?: string) => answerOf(() => loader(get(path, cookie)));
 
 test("/admin/newsletter stays a 404, and tells admins alone where the newsletter is", async () => {
-  const admin = signedInAdmin();
+  const admin = await signedInAdmin();
   const told = await read("/admin/newsletter", admin);
   expect(told).toMatchObject({ status: 404, body: { isAdmin: true } });
-  for (const cookie of [undefined, signedIn(makeAccount())]) {
+  for (const cookie of [undefined, await signedIn(await makeAccount())]) {
     const answer = await read("/admin/newsletter", cookie);
     expect(answer).toMatchObject({ status: 404, body: { isAdmin: false } });
   }

@@ -23,7 +23,7 @@ const twinOf = (name: string) => name.replace(".png", ".webp");
 describe("the logo of a live job", () => {
   test("and its twin are public for an hour, and can do nothing", async () => {
     const { name, url } = await storePicture();
-    makeLiveJob({ logo: url });
+    await makeLiveJob({ logo: url });
     const answer = await read(name);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "cache-control": "public, max-age=3600",
@@ -47,21 +47,21 @@ describe("any other uploaded picture", () => {
     (await Promise.all(answers)).map(({ status }) => status);
 
   test.each([
-    ["named by no job", () => undefined],
+    ["named by no job", async () => undefined],
     ["of a pending job", () => makeJob({ logo: logo.url })],
     ["of a rejected job", () => makeJob({ logo: logo.url, status: "rejected" })],
     ["of an expired job", () => makeJob({ logo: logo.url, status: "expired" })],
     ["of a job that has expired a moment ago", () => makeOverdueJob({ logo: logo.url })],
   ])("%s is not there for strangers, nor is its twin", async (_, make) => {
-    make();
+    await make();
     expect(await statuses(read(logo.name), read(twinOf(logo.name)))).toEqual([404, 404]);
-    expect(await statuses(read(logo.name, "", signedIn()))).toEqual([404]);
+    expect(await statuses(read(logo.name, "", await signedIn()))).toEqual([404]);
   });
 
   test("is public from the moment an admin approves its job, and nobody has kept that it was missing", async () => {
-    const { id } = makeJob({ logo: logo.url });
+    const { id } = await makeJob({ logo: logo.url });
     expect((await read(logo.name)).headers.get("cache-control")).toBe("no-store");
-    approveJob(id, { admin: "jane@example.com" });
+    await approveJob(id, { admin: "jane@example.com" });
     expect((await read(logo.name)).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
@@ -87,8 +87,8 @@ describe("any other uploaded picture", () => {
   });
 
   test("is shown to admins, who review it, and kept by no proxy", async () => {
-    makeJob({ logo: logo.url });
-    const cookie = signedInAdmin();
+    await makeJob({ logo: logo.url });
+    const cookie = await signedInAdmin();
     for (const name of [logo.name, twinOf(logo.name)]) {
       const answer = await read(name, "", cookie);
       expect(answer.status).toBe(200);
@@ -100,7 +100,7 @@ describe("any other uploaded picture", () => {
 test.each(["../guide.db", "..%2fguide.db", "x.png", "", "aaaaaaaaaaaaaaaaaaaa-1234567890123.svg"])(
   "%j is not there, not even for admins",
   async (name) => {
-    const { status, headers } = await read(encodeURIComponent(name), "", signedInAdmin());
+    const { status, headers } = await read(encodeURIComponent(name), "", await signedInAdmin());
     expect([status, headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   },
 );

@@ -32,7 +32,9 @@ describe("/healthz", () => {
 
   test("is 503 with the reason when something is wrong", async () => {
     const unhealthy = await serve(
-      testPipeline(() => ({ status: "unhealthy", reason: "disk full" }) as { status: "unhealthy" }),
+      testPipeline(
+        async () => ({ status: "unhealthy", reason: "disk full" }) as { status: "unhealthy" },
+      ),
     );
     const { status, body } = await ask(unhealthy.port, { path: "/healthz" });
     await unhealthy.close();
@@ -45,7 +47,7 @@ describe("/healthz", () => {
     vi.stubEnv("TRUSTED_PROXIES", "1");
     const { testPipeline } = await import("#tests/support/pipeline.ts");
     const unhealthy = { status: "unhealthy", reason: "disk full" } as const;
-    const proxied = await serve(testPipeline(() => unhealthy));
+    const proxied = await serve(testPipeline(async () => unhealthy));
     const told = async (headers?: Record<string, string>) => {
       const { status, body } = await ask(proxied.port, { path: "/healthz", headers });
       return [status, JSON.parse(body)];
@@ -60,7 +62,7 @@ describe("/healthz", () => {
 
   test("is looked at once in three seconds, however often it is asked for", async () => {
     let clock = 0;
-    const check = vi.fn(() => ({ status: "ok" }) as const);
+    const check = vi.fn(async () => ({ status: "ok" }) as const);
     const server = await serve([serveHealth(check, () => clock)]);
     for (const [moment, checks] of [
       [0, 1],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { countViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { countView, saveViews, scheduleViews } from "#app/server/job-views.server.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const browser = { "Sec-Fetch-Mode": "navigate" };
 let server: Awaited<ReturnType<typeof serve>>;
@@ -21,9 +21,9 @@ async function viewsAfter(
   headers: Record<string, string> = browser,
   method = "GET",
 ) {
-  const { id } = makeLiveJob();
+  const { id } = await makeLiveJob();
   await ask(server.port, { path: path(id), headers, method });
-  saveViews();
+  await saveViews();
   return countViews(id);
 }
 const page = (id: string) => `/jobs/${id}`;
@@ -74,29 +74,29 @@ describe("not counted is", () => {
 });
 
 test("a database that does not write loses no page, and the counts come later", async () => {
-  const { id } = makeLiveJob();
+  const { id } = await makeLiveJob();
   const logged = vi.spyOn(console, "error").mockReturnValue();
   sqlite.exec("ALTER TABLE job_views RENAME TO job_views_away");
   const { status } = await ask(server.port, { path: page(id), headers: browser });
-  saveViews();
+  await saveViews();
   sqlite.exec("ALTER TABLE job_views_away RENAME TO job_views");
-  expect([status, countViews(id)]).toEqual([200, 0]);
+  expect([status, await countViews(id)]).toEqual([200, 0]);
   expect(logged).toHaveBeenCalledOnce();
-  saveViews();
-  expect(countViews(id)).toBe(1);
+  await saveViews();
+  expect(await countViews(id)).toBe(1);
 });
 
 test("they are saved every ten seconds, once", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   scheduleViews();
-  const { id } = makeLiveJob();
+  const { id } = await makeLiveJob();
   for (let time = 0; time < 3; time += 1)
     await ask(server.port, { path: page(id), headers: browser });
-  expect(countViews(id)).toBe(0);
+  expect(await countViews(id)).toBe(0);
   vi.advanceTimersByTime(10_000);
-  expect(countViews(id)).toBe(3);
+  expect(await countViews(id)).toBe(3);
   vi.advanceTimersByTime(10_000);
-  expect(countViews(id)).toBe(3);
+  expect(await countViews(id)).toBe(3);
 });
 
 test("made-up ids take no more than ten thousand places", async () => {
@@ -109,9 +109,9 @@ test("made-up ids take no more than ten thousand places", async () => {
       () => {},
     );
   for (let number = 0; number < 10_000; number += 1) open(crypto.randomUUID());
-  const { id } = makeLiveJob();
+  const { id } = await makeLiveJob();
   open(id);
   for (const run of finish) run();
-  saveViews();
-  expect(countViews(id)).toBe(0);
+  await saveViews();
+  expect(await countViews(id)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { ask, serve } from "#tests/support/node-http.ts";
 const middleware = [
   logRequests,
   assignRequestId,
-  serveHealth(() => ({ status: "ok" })),
+  serveHealth(() => Promise.resolve({ status: "ok" } as const)),
   passToRemix,
 ];
 

@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { db, stored } from "#app/db/client.server.ts";
 import { jobAlerts } from "#app/domain/alerts/alerts-table.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
@@ -8,31 +8,29 @@ type Row = Partial<typeof jobAlerts.$inferInsert>;
 /** A confirmed, daily one for all jobs. */
 export function makeAlert(overrides: Row = {}) {
   const createdAt = overrides.createdAt ?? new Date("2026-11-01T12:00:00Z");
-  return db
-    .insert(jobAlerts)
-    .values({
-      email: "reader@example.com",
-      q: "",
-      category: "all",
-      type: "all",
-      pace: "daily",
-      createdAt,
-      confirmedAt: createdAt,
-      seenUntil: createdAt,
-      ...overrides,
-    })
-    .returning()
-    .get();
+  return stored(
+    db
+      .insert(jobAlerts)
+      .values({
+        email: "reader@example.com",
+        q: "",
+        category: "all",
+        type: "all",
+        pace: "daily",
+        createdAt,
+        confirmedAt: createdAt,
+        seenUntil: createdAt,
+        ...overrides,
+      })
+      .returning(),
+  );
 }
 
-export const alertRows = () => db.select().from(jobAlerts).all();
+export const alertRows = async () => db.select().from(jobAlerts);
 
 /** All queued, in order, with their data read. */
-export function queued<Kind extends EmailKind>(kind: Kind) {
-  return db
-    .select()
-    .from(emails)
-    .all()
+export async function queued<Kind extends EmailKind>(kind: Kind) {
+  return (await db.select().from(emails))
     .filter((email) => email.kind === kind)
     .map((email) => ({ ...email, data: JSON.parse(email.data) as EmailData[Kind] }));
 }

@@ -1,22 +1,23 @@
 // A server on a busy day: posts a job with its logo and a subscriber, again and again, until it is ended.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sqlite } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { makeLiveJob } from "./factories.ts";
 
-const post = sqlite.transaction((name: string) => {
-  makeLiveJob({ company: "Pair", logo: `/uploads/job-images/${name}` });
-  subscribe(`${name}@example.com`, "weekly", "/pair");
-});
+const post = (name: string) =>
+  transaction(async () => {
+    await makeLiveJob({ company: "Pair", logo: `/uploads/job-images/${name}` });
+    await subscribe(`${name}@example.com`, "weekly", "/pair");
+  });
 
-function write(turn: number) {
+async function write(turn: number) {
   const name = `bbbbbbbbbbbbbbbbbbbb-${String(turn).padStart(13, "0")}.png`;
   writeFileSync(join(logosFolder, name), "a logo");
-  post(name);
+  await post(name);
   if (turn === 1) process.send?.("writing");
   setImmediate(write, turn + 1);
 }
 
-write(1);
+await write(1);

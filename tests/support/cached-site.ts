@@ -55,7 +55,7 @@ export function openCachedSite() {
     Object.assign(site, start);
     const content = {
       version: () => orFail(site.version),
-      expiresAt: (_now: Date, path: string) => {
+      expiresAt: async (_now: Date, path: string) => {
         site.onExpiry(path);
         return orFail(site.expiresAt);
       },

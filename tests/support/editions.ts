@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { db, stored } from "#app/db/client.server.ts";
 import type { Edition } from "#app/domain/editions/editions.server.ts";
 import { createDraft } from "#app/domain/editions/editions.server.ts";
 import { editions } from "#app/domain/editions/editions-table.server.ts";
@@ -18,29 +18,31 @@ export function makeReader(
   list: NewsletterList = "weekly",
   more: Partial<typeof newsletterSignups.$inferInsert> = {},
 ) {
-  return db
-    .insert(newsletterSignups)
-    .values({ email, list, source: "/", confirmedAt: new Date(0), ...more })
-    .returning()
-    .get();
+  return stored(
+    db
+      .insert(newsletterSignups)
+      .values({ email, list, source: "/", confirmedAt: new Date(0), ...more })
+      .returning(),
+  );
 }
 
-export function makeDraft(list: NewsletterList = "weekly", date = FRIDAY): Edition {
-  const draft = createDraft(list, date, hoursAfterEight(-24));
+export async function makeDraft(list: NewsletterList = "weekly", date = FRIDAY): Promise<Edition> {
+  const draft = await createDraft(list, date, hoursAfterEight(-24));
   if (!draft) throw new Error("There is one already.");
   return draft;
 }
 
-export function makeEdition(values: Partial<typeof editions.$inferInsert>): Edition {
-  return db
-    .insert(editions)
-    .values({ list: "weekly", date: FRIDAY, ...values })
-    .returning()
-    .get();
+export function makeEdition(values: Partial<typeof editions.$inferInsert>): Promise<Edition> {
+  return stored(
+    db
+      .insert(editions)
+      .values({ list: "weekly", date: FRIDAY, ...values })
+      .returning(),
+  );
 }
 
 /** In the archive. */
 export const makeSentWeekly = (date: string, words: { subject: string; text: string }) =>
   makeEdition({ date, state: "sent", html: "<p>", startedAt: new Date(date), ...words });
 
-export const listEmails = () => db.select().from(emails).orderBy(emails.once).all();
+export const listEmails = async () => db.select().from(emails).orderBy(emails.once);

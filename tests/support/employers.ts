@@ -6,17 +6,17 @@ import { makeJob, makeLiveJob } from "./factories.ts";
 type Row = Parameters<typeof makeJob>[0];
 
 /** As its employer posted it: emails about it have somewhere to go. */
-export const makePosting = (overrides: Row = {}) => posted(makeJob(overrides));
-export const makeLivePosting = (overrides: Row = {}) => posted(makeLiveJob(overrides));
+export const makePosting = async (overrides: Row = {}) => posted(await makeJob(overrides));
+export const makeLivePosting = async (overrides: Row = {}) => posted(await makeLiveJob(overrides));
 
 /** A change of a live job that waits for review. */
-export function makeRevision(job: Job, changes: JobPatch, now = new Date()) {
-  const revised = reviseJob(job.id, changes, { revision: job.revision, waiting: null }, now);
+export async function makeRevision(job: Job, changes: JobPatch, now = new Date()) {
+  const revised = await reviseJob(job.id, changes, { revision: job.revision, waiting: null }, now);
   if (!revised) throw new Error("The job is not live.");
   return revised.revision;
 }
 
-function posted(job: Job) {
-  noteHistory(job, { verb: "submit", actor: "employer" }, job.submittedAt);
+async function posted(job: Job) {
+  await noteHistory(job, { verb: "submit", actor: "employer" }, job.submittedAt);
   return job;
 }

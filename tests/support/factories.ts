@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { db, stored } from "#app/db/client.server.ts";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.server.ts";
@@ -35,12 +35,13 @@ export const postedJob = {
 
 type Row = Partial<typeof jobs.$inferInsert>;
 
-export function makeJob(overrides: Row = {}): Job {
-  return db
-    .insert(jobs)
-    .values(withYearlyPay({ ...submission, ...overrides }))
-    .returning()
-    .get();
+export function makeJob(overrides: Row = {}): Promise<Job> {
+  return stored(
+    db
+      .insert(jobs)
+      .values(withYearlyPay({ ...submission, ...overrides }))
+      .returning(),
+  );
 }
 
 export function makeLiveJob(overrides: Row = {}) {
@@ -54,20 +55,19 @@ export function makeOverdueJob(overrides: Row = {}) {
 
 /** Not a bcrypt hash: such an account signs in by its session only. */
 export function makeAccount(email = "someone@example.com") {
-  return db
-    .insert(users)
-    .values({ email, fullName: "Some One", passwordHash: "none" })
-    .returning()
-    .get();
+  return stored(
+    db.insert(users).values({ email, fullName: "Some One", passwordHash: "none" }).returning(),
+  );
 }
 
 /** The Cookie header of a person who is signed in. */
-export function signedIn(account = makeAccount()) {
-  return `session=${btoa(JSON.stringify(createSession(account.id)))}`;
+export async function signedIn(known?: { id: string }) {
+  const account = known ?? (await makeAccount());
+  return `session=${btoa(JSON.stringify(await createSession(account.id)))}`;
 }
 
-export function signedInAdmin(email = "admin@example.com", role = "superadmin") {
-  const account = makeAccount(email);
-  grantRole(email, role);
+export async function signedInAdmin(email = "admin@example.com", role = "superadmin") {
+  const account = await makeAccount(email);
+  await grantRole(email, role);
   return signedIn(account);
 }

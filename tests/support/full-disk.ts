@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 /** From now on `event` fails on the table as on a full disk, until what is returned is called or the test ends. */
 export function fillDisk(event: "INSERT" | "UPDATE" | "DELETE", table: string) {

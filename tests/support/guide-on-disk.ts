@@ -16,12 +16,13 @@ export async function openGuideOnDisk(more: Variables = {}) {
   const variables = { ...pathsIn(join(folder, "live")), ...more };
   vi.resetModules();
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const { sqlite } = await import("#app/db/client.server.ts");
+  const { sqliteEngine } = await import("#app/db/client.server.ts");
+  const sqlite = sqliteEngine.writer;
   const { migrateDatabase, closeDatabase } = await import("#app/db/migrate.server.ts");
   const { makeLiveJob } = await import("#tests/support/factories.ts");
   const { logosFolder } = await import("#app/domain/logos/logos.server.ts");
   migrateDatabase();
-  makeLiveJob({ logo: `/uploads/job-images/${LOGO}` });
+  await makeLiveJob({ logo: `/uploads/job-images/${LOGO}` });
   mkdirSync(logosFolder, { recursive: true });
   writeFileSync(join(logosFolder, LOGO), "a logo");
   writeFileSync(join(logosFolder, LOGO_TWIN), "its twin");

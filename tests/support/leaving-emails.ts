@@ -6,31 +6,31 @@ import { claimEmail, dropEmail, findDueEmail, markSent } from "#app/domain/email
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
 import { makeAccount } from "./factories.ts";
 
-export function makeAdmin(email: string) {
-  const account = makeAccount(email);
-  grantRole(email, "editor");
+export async function makeAdmin(email: string) {
+  const account = await makeAccount(email);
+  await grantRole(email, "editor");
   return account;
 }
 
-export const listQueued = () => db.select().from(emails).all();
+export const listQueued = async () => db.select().from(emails);
 
 /** The next one that is due, as under way. */
-export function claimDue(now = new Date()) {
-  const due = findDueEmail(now, []);
-  return due && claimEmail(due.id);
+export async function claimDue(now = new Date()) {
+  const due = await findDueEmail(now, []);
+  return due && (await claimEmail(due.id));
 }
 
 /** What leaves then, as a mail server that takes everything gets it. Needs fake timers for Date. */
-export function leaveAt(now: Date) {
+export async function leaveAt(now: Date) {
   vi.setSystemTime(now);
   const left: { at: Date; to: string; subject: string; text: string }[] = [];
-  for (let email = claimDue(); email; email = claimDue()) {
-    const prepared = prepareEmail(email);
+  for (let email = await claimDue(); email; email = await claimDue()) {
+    const prepared = await prepareEmail(email);
     if ("drop" in prepared) {
-      dropEmail(email.id, prepared.drop);
+      await dropEmail(email.id, prepared.drop);
       continue;
     }
-    markSent(email.id);
+    await markSent(email.id);
     const { recipient: to, subject, text } = prepared.outgoing;
     left.push({ at: now, to, subject, text });
   }

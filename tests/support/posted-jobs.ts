@@ -3,14 +3,14 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { makeLiveJob } from "./factories.ts";
 
 /** A live job that an employer has posted here and whose address has confirmed. */
-export function makePostedJob(overrides: Partial<Job> = {}) {
+export async function makePostedJob(overrides: Partial<Job> = {}) {
   const startAt = overrides.startAt ?? new Date();
-  const job = makeLiveJob({
+  const job = await makeLiveJob({
     submittedAt: startAt,
     contactEmail: "boss@gulfgrill.example",
     contactConfirmedAt: startAt,
     ...overrides,
   });
-  noteHistory(job, { verb: "submit", actor: "employer" }, startAt);
+  await noteHistory(job, { verb: "submit", actor: "employer" }, startAt);
   return job;
 }

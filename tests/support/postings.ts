@@ -27,8 +27,8 @@ export async function posted(overrides: Row = {}) {
   const { job, path } = await submitPosting(words, null, NETWORK);
   if (!job || !path) throw new Error("It counts as a repeat.");
   const { id } = job;
-  const set = (values: Row) => db.update(jobs).set(values).where(eq(jobs.id, id)).run();
-  if (Object.keys(overrides).length > 0) set(overrides);
+  const set = async (values: Row) => db.update(jobs).set(values).where(eq(jobs.id, id));
+  if (Object.keys(overrides).length > 0) await set(overrides);
   const token = path.replace("/jobs/manage/", "");
   return { id, token, path, set, now: () => findJob(id) };
 }
@@ -45,29 +45,29 @@ export const STATES = {
   "refused for good": ({ id }) => rejectJob(id, { admin }, { ...REASON, mayResend: false }),
   withdrawn: ({ token }) => withdraw(token),
   live,
-  "live, about to end"(job) {
-    live(job);
-    job.set({ expiresAt: new Date(Date.now() + 9 * DAY_MS) });
+  async "live, about to end"(job) {
+    await live(job);
+    await job.set({ expiresAt: new Date(Date.now() + 9 * DAY_MS) });
   },
-  "live, renewed twice"(job) {
-    live(job);
-    job.set({ expiresAt: new Date(Date.now() + 9 * DAY_MS), renewals: 2 });
+  async "live, renewed twice"(job) {
+    await live(job);
+    await job.set({ expiresAt: new Date(Date.now() + 9 * DAY_MS), renewals: 2 });
   },
-  "taken down"(job) {
-    live(job);
-    takeJobDown(job.id, admin, { reason: "money", words: null });
+  async "taken down"(job) {
+    await live(job);
+    await takeJobDown(job.id, admin, { reason: "money", words: null });
   },
-  "just over"(job) {
-    live(job);
-    job.set({ expiresAt: new Date() });
+  async "just over"(job) {
+    await live(job);
+    await job.set({ expiresAt: new Date() });
   },
-  "noted as expired"(job) {
-    live(job);
-    job.set({ status: "expired", expiresAt: new Date(Date.now() - DAY_MS) });
+  async "noted as expired"(job) {
+    await live(job);
+    await job.set({ status: "expired", expiresAt: new Date(Date.now() - DAY_MS) });
   },
-  filled(job) {
-    live(job);
-    close(job.token, "filled");
+  async filled(job) {
+    await live(job);
+    await close(job.token, "filled");
   },
 } satisfies Record<string, (job: Posted) => unknown>;
 
@@ -76,6 +76,6 @@ export const STATE_NAMES = Object.keys(STATES) as State[];
 
 export async function postedAs(state: State) {
   const job = await posted();
-  STATES[state](job);
+  await STATES[state](job);
   return job;
 }

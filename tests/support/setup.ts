@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 beforeAll(() => migrateDatabase());
 // Every test sees only its own rows: what it writes is rolled back.

@@ -1,6 +1,6 @@
 import bcrypt from "bcryptjs";
 import { beforeEach } from "vitest";
-import { db } from "#app/db/client.server.ts";
+import { db, stored } from "#app/db/client.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
 import { authenticate } from "#app/http/sign-in/authenticator.server.ts";
 import { AccountError } from "#app/http/sign-in/sign-in-guard.server.ts";
@@ -23,7 +23,9 @@ beforeEach(() => {
 export const address = (name = "nadia") => `${name}-${people}@example.com`;
 
 export function makeMember(email = address()) {
-  return db.insert(users).values({ email, fullName: "Nadia Reed", passwordHash }).returning().get();
+  return stored(
+    db.insert(users).values({ email, fullName: "Nadia Reed", passwordHash }).returning(),
+  );
 }
 
 export const posted = (from = client, cookie = "") =>

@@ -75,6 +75,8 @@ function judgeOf(checker: ts.TypeChecker) {
       const type = checker.getTypeAtLocation(node.expression);
       return isThenable(type) && !isPromise(type) ? node : undefined;
     }
+    if (isExpected(node)) return node;
+    if (isGivenAway(node)) return node;
     if (ts.isTemplateSpan(node) && !ts.isTaggedTemplateExpression(node.parent.parent)) {
       return isPending(node.expression) ? node.expression : undefined;
     }
@@ -92,6 +94,35 @@ function judgeOf(checker: ts.TypeChecker) {
     }
     return undefined;
   };
+
+  /** Of a test that compares a promise with what it would bring. */
+  function isExpected(node: ts.Node) {
+    if (!ts.isExpression(node)) return false;
+    let outer = node.parent;
+    while (ts.isArrayLiteralExpression(outer)) outer = outer.parent;
+    if (!ts.isCallExpression(outer) || outer.expression.getText() !== "expect") return false;
+    const chain = outer.parent;
+    const isAwaited =
+      ts.isPropertyAccessExpression(chain) && /^re(solve|ject)s$/.test(chain.name.text);
+    return !isAwaited && isPending(node);
+  }
+
+  /** A function whose promise nobody takes: who calls it expects nothing back. In browsers, and in tests, that is usual. */
+  function isGivenAway(node: ts.Node) {
+    if (/(^|\/)(ui|tests)\//.test(node.getSourceFile().fileName)) return false;
+    const isFunction = ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+    if (!isFunction && !ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return false;
+    const { parent } = node;
+    const isGiven =
+      (ts.isCallExpression(parent) && parent.arguments.includes(node)) ||
+      ((ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent)) &&
+        parent.initializer === node);
+    const wanted = isGiven && checker.getContextualType(node);
+    if (!wanted) return false;
+    const calls = checker.getNonNullableType(wanted).getCallSignatures();
+    const isVoid = calls.every((call) => call.getReturnType().flags & ts.TypeFlags.Void);
+    return calls.length > 0 && isVoid && returnsPending(node);
+  }
 
   function isOfList(node: ts.Expression) {
     const type = checker.getTypeAtLocation(node);

@@ -35,29 +35,29 @@ describe("public pages are rendered again", () => {
     ["is deleted", (id) => deleteJob(id)],
     ["has expired", () => expireJobs(new Date(Date.now() + 31 * 24 * HOUR_MS))],
   ])("when a live job %s", async (_, work) => {
-    const { id } = makeLiveJob();
+    const { id } = await makeLiveJob();
     expect(await changes(() => work(id))).toBe(true);
   });
 
   test("when a job is approved, and not before", async () => {
-    const { id } = makeJob();
+    const { id } = await makeJob();
     expect(await changes(() => editJob(id, 1, { ...edited, title: "Baker" }))).toBe(false);
     expect(await changes(() => approveJob(id, { admin: "admin@example.com" }))).toBe(true);
   });
 
   test("not when a job is posted, rejected or deleted unseen", async () => {
-    const { id } = makeJob();
-    const other = makeJob();
+    const { id } = await makeJob();
+    const other = await makeJob();
     expect(await changes(() => submitJob({ ...submission, logo: null }))).toBe(false);
     expect(await changes(() => rejectJob(id, { admin: "admin@example.com" }))).toBe(false);
     expect(await changes(() => deleteJob(other.id))).toBe(false);
-    expect(findJob(id)?.status).toBe("rejected");
+    expect((await findJob(id))?.status).toBe("rejected");
   });
 
   test("when an edition has been sent, and not before", async () => {
-    const { list, date } = makeEdition({ state: "draft" });
+    const { list, date } = await makeEdition({ state: "draft" });
     expect(await changes(() => hold({ list, date }))).toBe(false);
-    makeEdition({ date: "2026-12-11", state: "sending" });
+    await makeEdition({ date: "2026-12-11", state: "sending" });
     expect(await changes(() => markSent({ list, date: "2026-12-11" }))).toBe(true);
   });
 
@@ -73,35 +73,37 @@ describe("public pages are rendered again", () => {
 describe("without any change, public pages are good", () => {
   const now = new Date("2026-11-21T15:00:00Z");
 
-  test("until midnight in the city", () => {
-    expect(new Date(cacheExpiresAt(now)).toISOString()).toBe("2026-11-22T05:00:00.000Z");
+  test("until midnight in the city", async () => {
+    expect(new Date(await cacheExpiresAt(now)).toISOString()).toBe("2026-11-22T05:00:00.000Z");
   });
 
-  test("until the next live job expires", () => {
-    makeJob({ status: "expired", expiresAt: new Date(now.getTime() + 1) });
-    makeLiveJob({ expiresAt: new Date(now.getTime() - 1) });
-    makeLiveJob({ expiresAt: new Date(now.getTime() + HOUR_MS) });
-    makeLiveJob({ expiresAt: null });
-    expect(cacheExpiresAt(now)).toBe(now.getTime() + HOUR_MS);
+  test("until the next live job expires", async () => {
+    await makeJob({ status: "expired", expiresAt: new Date(now.getTime() + 1) });
+    await makeLiveJob({ expiresAt: new Date(now.getTime() - 1) });
+    await makeLiveJob({ expiresAt: new Date(now.getTime() + HOUR_MS) });
+    await makeLiveJob({ expiresAt: null });
+    expect(await cacheExpiresAt(now)).toBe(now.getTime() + HOUR_MS);
   });
 
   test.each(["/newsletter", "/newsletter/sample"])(
     "until the next letter is another one, of %s",
-    (page) => {
+    async (page) => {
       const friday = new Date("2026-11-27T15:00:00Z");
-      expect(new Date(cacheExpiresAt(friday, page)).toISOString()).toBe("2026-11-28T01:00:00.000Z");
-      expect(cacheExpiresAt(now, page)).toBe(cacheExpiresAt(now));
+      expect(new Date(await cacheExpiresAt(friday, page)).toISOString()).toBe(
+        "2026-11-28T01:00:00.000Z",
+      );
+      expect(await cacheExpiresAt(now, page)).toBe(await cacheExpiresAt(now));
     },
   );
 
   test.each(["/dining", "/search", "/search/suggestions"])(
     "until somebody opens or closes, of %s",
-    (page) => {
+    async (page) => {
       const evening = new Date("2026-11-22T00:30:00Z");
-      expect(new Date(cacheExpiresAt(evening, page)).toISOString()).toBe(
+      expect(new Date(await cacheExpiresAt(evening, page)).toISOString()).toBe(
         "2026-11-22T01:00:00.000Z",
       );
-      expect(cacheExpiresAt(evening, "/events")).toBe(cacheExpiresAt(evening));
+      expect(await cacheExpiresAt(evening, "/events")).toBe(await cacheExpiresAt(evening));
     },
   );
 });

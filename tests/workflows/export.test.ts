@@ -1,6 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
@@ -8,6 +7,13 @@ import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.serve
 import { confirmSubscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { EXPORT_COLUMNS, exportRows, exportSubscribers } from "#app/workflows/export.server.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
+
+async function allOf(rows: AsyncIterable<string>) {
+  const texts: string[] = [];
+  for await (const text of rows) texts.push(text);
+  return texts;
+}
 
 describe("an export", () => {
   test.each([
@@ -21,19 +27,19 @@ describe("an export", () => {
     );
   });
 
-  test("of subscribers says of each whether it is confirmed, and holds no token", () => {
-    const { id, token } = subscribe("ann@example.com", "weekly", "/");
-    confirmSubscription(id, new Date("2026-11-20T17:00:00Z"));
-    subscribe("bob@example.com", "weekly", "/");
-    const file = [...exportRows("subscribers")].join("");
+  test("of subscribers says of each whether it is confirmed, and holds no token", async () => {
+    const { id, token } = await subscribe("ann@example.com", "weekly", "/");
+    await confirmSubscription(id, new Date("2026-11-20T17:00:00Z"));
+    await subscribe("bob@example.com", "weekly", "/");
+    const file = (await allOf(exportRows("subscribers"))).join("");
     expect(file).toContain(",confirmed,,0,2026-11-20T17:00:00.000Z,,0\r\n");
     expect(file).toContain(",unasked,,0,,,0\r\n");
     expect(file).not.toContain(token);
   });
 
-  test("names the columns as the database does and writes every row", () => {
-    const job = makeLiveJob({ title: "=cmd()", salary: null, featured: true });
-    const [header, rows] = [...exportRows("jobs")];
+  test("names the columns as the database does and writes every row", async () => {
+    const job = await makeLiveJob({ title: "=cmd()", salary: null, featured: true });
+    const [header, rows] = await allOf(exportRows("jobs"));
     expect(header).toMatch(
       /^\ufeffid,company,logo,.*,apply_link,.*,submitted_at,start_at,expires_at,/,
     );
@@ -41,16 +47,17 @@ describe("an export", () => {
     expect(rows).toContain(`,true,,${job.submittedAt.toISOString()},`);
   });
 
-  test("is a header, behind the mark by which Excel knows UTF-8, when there is nothing", () => {
-    expect([...exportRows("subscribers")]).toEqual([
+  test("is a header, behind the mark by which Excel knows UTF-8, when there is nothing", async () => {
+    expect(await allOf(exportRows("subscribers"))).toEqual([
       "\ufeffid,email,list,source,created_at,state,asked_at,asks,confirmed_at,stopped_at,bounces\r\n",
     ]);
   });
 
-  test("reads a large table in batches, each row once, while others write", () => {
-    for (let index = 0; index < 1200; index += 1) subscribe(`r${index}@example.com`, "weekly", "/");
+  test("reads a large table in batches, each row once, while others write", async () => {
+    for (let index = 0; index < 1200; index += 1)
+      await subscribe(`r${index}@example.com`, "weekly", "/");
     const texts: string[] = [];
-    for (const text of exportRows("subscribers")) {
+    for await (const text of exportRows("subscribers")) {
       texts.push(text);
       sqlite.exec("DELETE FROM newsletter_signups WHERE email = 'r0@example.com'");
     }
@@ -60,11 +67,11 @@ describe("an export", () => {
     expect(new Set(emails).size).toBe(1199);
   });
 
-  test("of subscribers keeps to the filter", () => {
-    subscribe("ann@example.com", "weekly", "/");
-    subscribe("ann@example.com", "jobs", "/jobs");
-    subscribe("bob@example.com", "jobs", "/jobs");
-    const file = [...exportSubscribers({ q: "ANN", list: "jobs" })].join("");
+  test("of subscribers keeps to the filter", async () => {
+    await subscribe("ann@example.com", "weekly", "/");
+    await subscribe("ann@example.com", "jobs", "/jobs");
+    await subscribe("bob@example.com", "jobs", "/jobs");
+    const file = (await allOf(exportSubscribers({ q: "ANN", list: "jobs" }))).join("");
     expect(file.split("\r\n")).toHaveLength(3);
     expect(file).toContain(",ann@example.com,jobs,/jobs,");
   });

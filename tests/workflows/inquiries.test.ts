@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { db, sqlite } from "#app/db/client.server.ts";
+import { db } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { deleteInquiry, markAnswered } from "#app/domain/inquiries/inquiries.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
 import { submitInquiry } from "#app/workflows/inquiries.server.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const MINUTE_MS = 60_000;
 const NOON = new Date("2026-11-18T17:00:00Z");
@@ -22,37 +23,37 @@ describe("whoever writes gets a receipt", () => {
     ["contact", "Nov 19, 12:00 PM"],
     ["advertise", "Nov 19, 12:00 PM"],
     ["wellness", "Nov 20, 12:00 PM"],
-  ] as const)("by the form %s, with the hour that it promises", (kind, due) => {
-    submit("Hello", NOON, ada.email, kind);
-    const [email, ...others] = leaveAt(NOON);
+  ] as const)("by the form %s, with the hour that it promises", async (kind, due) => {
+    await submit("Hello", NOON, ada.email, kind);
+    const [email, ...others] = await leaveAt(NOON);
     expect(others).toEqual([]);
     expect(email).toMatchObject({ to: ada.email, subject: "We have your message" });
     expect(email?.text).toContain(`We have your message. We answer by ${due}, `);
   });
 
-  test("without a word of what was typed", () => {
-    submit(ada.message);
-    const [email] = leaveAt(NOON);
+  test("without a word of what was typed", async () => {
+    await submit(ada.message);
+    const [email] = await leaveAt(NOON);
     expect(email?.text).not.toMatch(/Ada|evil|stop|<b>/);
-    expect(JSON.stringify(listQueued())).not.toMatch(/Ada|evil/);
+    expect(JSON.stringify(await listQueued())).not.toMatch(/Ada|evil/);
   });
 
-  test("once a day in the city, however many come to an address and however it is spelt", () => {
-    submit("One");
-    submit("Two", after(1));
-    submit("Three", after(2), "ADA@example.com");
-    expect(listQueued()).toHaveLength(1);
-    submit("Four", after(12 * 60));
-    expect(listQueued()).toHaveLength(2);
+  test("once a day in the city, however many come to an address and however it is spelt", async () => {
+    await submit("One");
+    await submit("Two", after(1));
+    await submit("Three", after(2), "ADA@example.com");
+    expect(await listQueued()).toHaveLength(1);
+    await submit("Four", after(12 * 60));
+    expect(await listQueued()).toHaveLength(2);
   });
 
-  test("not for a repeat, which is not stored", () => {
-    expect(submit("One")).toBeDefined();
-    expect(submit("One", after(9))).toBeUndefined();
-    expect(listQueued()).toHaveLength(1);
+  test("not for a repeat, which is not stored", async () => {
+    expect(await submit("One")).toBeDefined();
+    expect(await submit("One", after(9))).toBeUndefined();
+    expect(await listQueued()).toHaveLength(1);
   });
 
-  test("unless strangers have had five emails sent to the address within a day", () => {
+  test("unless strangers have had five emails sent to the address within a day", async () => {
     const ask = (number: number) =>
       queueEmail(
         {
@@ -63,29 +64,29 @@ describe("whoever writes gets a receipt", () => {
         },
         NOON,
       );
-    for (const number of [1, 2, 3, 4, 5]) ask(number);
-    expect(submit("One", after(1))).toBeDefined();
-    expect(listQueued()).toHaveLength(5);
-    submit("Two", after(24 * 60 + 1));
-    expect(listQueued()).toHaveLength(6);
+    for (const number of [1, 2, 3, 4, 5]) await ask(number);
+    expect(await submit("One", after(1))).toBeDefined();
+    expect(await listQueued()).toHaveLength(5);
+    await submit("Two", after(24 * 60 + 1));
+    expect(await listQueued()).toHaveLength(6);
   });
 });
 
 test.each([
   ["deleted", deleteInquiry],
   ["answered", markAnswered],
-])("none leaves for a message that is %s already", (_, decide) => {
-  const inquiry = submit("Hello");
-  decide(inquiry?.id ?? "");
-  expect(leaveAt(after(1))).toEqual([]);
-  expect(listQueued()).toMatchObject([{ state: "dropped" }]);
+])("none leaves for a message that is %s already", async (_, decide) => {
+  const inquiry = await submit("Hello");
+  await decide(inquiry?.id ?? "");
+  expect(await leaveAt(after(1))).toEqual([]);
+  expect(await listQueued()).toMatchObject([{ state: "dropped" }]);
 });
 
-test("a message and its receipt are stored together or not at all", () => {
+test("a message and its receipt are stored together or not at all", async () => {
   sqlite.exec(
     "CREATE TEMP TRIGGER full BEFORE INSERT ON emails BEGIN SELECT RAISE(FAIL, 'disk full'); END",
   );
-  expect(() => submit("Hello")).toThrow("disk full");
+  await expect(() => submit("Hello")).rejects.toThrow("disk full");
   sqlite.exec("DROP TRIGGER full");
-  expect(db.select().from(inquiries).all()).toEqual([]);
+  expect(await db.select().from(inquiries)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { doubtEmail, sendAgain } from "#app/domain/emails/outbox.server.ts";
 import { queueInvitation } from "#app/workflows/invitations.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
 import { makeAccount } from "#tests/support/factories.ts";
+import { inOrder } from "#tests/support/in-order.ts";
 import { claimDue, leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
 
 const CLEO = "cleo@example.com";
@@ -16,60 +17,60 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
 
 const tokenIn = (text = "") => /\/auth\/invite\/([\w-]{43})\n/.exec(text)?.[1] ?? "";
 
-test("the link is made when the email leaves: it lives from then, and earlier ones end", () => {
-  const printed = inviteAdmin(CLEO, "editor");
-  queueInvitation(CLEO, "editor");
-  expect(findInvitation(printed)).toBeDefined();
+test("the link is made when the email leaves: it lives from then, and earlier ones end", async () => {
+  const printed = await inviteAdmin(CLEO, "editor");
+  await queueInvitation(CLEO, "editor");
+  expect(await findInvitation(printed)).toBeDefined();
 
-  const [email] = leaveAt(after(20));
+  const [email] = await leaveAt(after(20));
   const token = tokenIn(email?.text);
   expect(email?.to).toBe(CLEO);
-  expect(findInvitation(printed)).toBeUndefined();
-  expect(findInvitation(token, after(67))).toMatchObject({ email: CLEO, role: "editor" });
-  expect(findInvitation(token, after(68))).toBeUndefined();
+  expect(await findInvitation(printed)).toBeUndefined();
+  expect(await findInvitation(token, after(67))).toMatchObject({ email: CLEO, role: "editor" });
+  expect(await findInvitation(token, after(68))).toBeUndefined();
 });
 
-test("nothing that is stored holds the link", () => {
-  queueInvitation(CLEO, "editor");
-  const [email] = leaveAt(NOON);
-  expect(JSON.stringify(listQueued())).not.toContain(tokenIn(email?.text));
+test("nothing that is stored holds the link", async () => {
+  await queueInvitation(CLEO, "editor");
+  const [email] = await leaveAt(NOON);
+  expect(JSON.stringify(await listQueued())).not.toContain(tokenIn(email?.text));
 });
 
-test("every try has the same link: the one that arrives works", () => {
-  queueInvitation(CLEO, "editor");
-  const tokens = [0, 1].map((hours) => {
+test("every try has the same link: the one that arrives works", async () => {
+  await queueInvitation(CLEO, "editor");
+  const tokens = await inOrder([0, 1], async (hours) => {
     vi.setSystemTime(after(hours));
-    const email = claimDue();
+    const email = await claimDue();
     if (!email) throw new Error("Nothing was due.");
-    const prepared = prepareEmail(email);
-    doubtEmail(email.id, "It may have arrived.");
-    sendAgain(email);
+    const prepared = await prepareEmail(email);
+    await doubtEmail(email.id, "It may have arrived.");
+    await sendAgain(email);
     return "outgoing" in prepared ? tokenIn(prepared.outgoing.text) : "";
   });
   expect(tokens[0]).toMatch(/./);
   expect(tokens[1]).toBe(tokens[0]);
-  expect(findInvitation(tokens[0] ?? "")).toBeDefined();
+  expect(await findInvitation(tokens[0] ?? "")).toBeDefined();
 });
 
-test("invited twice before it leaves, with the later role, is one email", () => {
-  queueInvitation(CLEO, "editor", NOON);
-  queueInvitation("CLEO@example.com", "superadmin", after(1));
-  const left = leaveAt(after(2));
+test("invited twice before it leaves, with the later role, is one email", async () => {
+  await queueInvitation(CLEO, "editor", NOON);
+  await queueInvitation("CLEO@example.com", "superadmin", after(1));
+  const left = await leaveAt(after(2));
   expect(left).toHaveLength(1);
   expect(left[0]?.text).toContain("the role superadmin");
 });
 
-test("invited again after it has left is another email", () => {
-  queueInvitation(CLEO, "editor", NOON);
-  leaveAt(NOON);
-  queueInvitation(CLEO, "editor", after(1));
-  expect(leaveAt(after(1))).toHaveLength(1);
+test("invited again after it has left is another email", async () => {
+  await queueInvitation(CLEO, "editor", NOON);
+  await leaveAt(NOON);
+  await queueInvitation(CLEO, "editor", after(1));
+  expect(await leaveAt(after(1))).toHaveLength(1);
 });
 
-test("who has a role meanwhile gets none", () => {
-  queueInvitation(CLEO, "editor");
-  makeAccount(CLEO);
-  grantRole(CLEO, "editor");
-  expect(leaveAt(NOON)).toEqual([]);
-  expect(listQueued()).toMatchObject([{ state: "dropped" }]);
+test("who has a role meanwhile gets none", async () => {
+  await queueInvitation(CLEO, "editor");
+  await makeAccount(CLEO);
+  await grantRole(CLEO, "editor");
+  expect(await leaveAt(NOON)).toEqual([]);
+  expect(await listQueued()).toMatchObject([{ state: "dropped" }]);
 });

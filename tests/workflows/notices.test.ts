@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { revokeRole } from "#app/domain/accounts/accounts.server.ts";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { retryEmail } from "#app/domain/emails/outbox.server.ts";
@@ -9,6 +8,7 @@ import { submitPosting } from "#app/workflows/jobs/postings.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
 import { makeAccount, submission } from "#tests/support/factories.ts";
 import { claimDue, leaveAt, listQueued, makeAdmin } from "#tests/support/leaving-emails.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const MINUTE_MS = 60_000;
 const NOON = Date.parse("2026-11-21T17:00:00Z");
@@ -27,68 +27,70 @@ async function post(minutes: number, title = `Job ${++postings}`) {
 }
 
 /** What leaves until then, looked at every minute. */
-function leave(from: number, until: number) {
-  const minutes = Array.from({ length: until - from + 1 }, (_, index) => from + index);
-  return minutes.flatMap((minute) => leaveAt(at(minute)).map((email) => ({ minute, ...email })));
+async function leave(from: number, until: number) {
+  const left: ({ minute: number } & Awaited<ReturnType<typeof leaveAt>>[number])[] = [];
+  for (let minute = from; minute <= until; minute += 1) {
+    for (const email of await leaveAt(at(minute))) left.push({ minute, ...email });
+  }
+  return left;
 }
 
-const told = (left: ReturnType<typeof leave>) =>
+const told = (left: Awaited<ReturnType<typeof leave>>) =>
   left.map(({ minute, subject }) => [minute, subject]);
 
 describe("that jobs wait is told", () => {
   test("soon, with the job, its due time and where to decide", async () => {
-    makeAdmin("ann@example.com");
+    await makeAdmin("ann@example.com");
     const job = await post(0, "Line Cook");
-    const [email, ...others] = leave(0, 60);
+    const [email, ...others] = await leave(0, 60);
     expect(others).toEqual([]);
     expect(email).toMatchObject({ minute: 2, to: "ann@example.com" });
-    expect(email?.subject).toBe("1 job waits for review");
-    expect(email?.text).toContain(
+    expect((await email)?.subject).toBe("1 job waits for review");
+    expect((await email)?.text).toContain(
       `Line Cook\nGulf Grill\nDue Nov 22, 12:00 PM\n/admin/jobs?tab=pending&view=${job?.id}\n`,
     );
   });
 
   test("to every account with a role that wants it, and to no other", async () => {
-    makeAdmin("ann@example.com");
-    saveWantedNotices(makeAdmin("bea@example.com").id, ["morning"]);
-    makeAdmin("cleo@example.com");
-    makeAccount("visitor@example.com");
+    await makeAdmin("ann@example.com");
+    await saveWantedNotices((await makeAdmin("bea@example.com")).id, ["morning"]);
+    await makeAdmin("cleo@example.com");
+    await makeAccount("visitor@example.com");
     await post(0);
-    expect(
-      listQueued()
-        .map(({ recipient }) => recipient)
-        .toSorted(),
-    ).toEqual(["ann@example.com", "cleo@example.com"]);
+    expect((await listQueued()).map(({ recipient }) => recipient).toSorted()).toEqual([
+      "ann@example.com",
+      "cleo@example.com",
+    ]);
   });
 
   test("once in half an hour of each admin, of a hundred that come in one minute", async () => {
-    for (let number = 0; number < 8; number++) makeAdmin(`admin-${number}@example.com`);
+    for (let number = 0; number < 8; number++) await makeAdmin(`admin-${number}@example.com`);
     for (let number = 0; number < 100; number++) await post(number / 100);
-    expect(listQueued()).toHaveLength(8);
-    const left = leave(1, 90);
+    expect(await listQueued()).toHaveLength(8);
+    const left = await leave(1, 90);
     expect(left).toHaveLength(8);
     expect(new Set(told(left).map(String))).toEqual(new Set(["2,100 jobs wait for review"]));
     expect(left[0]?.text.match(/^Due /gm)).toHaveLength(10);
   });
 
   test("again half an hour later, of what has come since the last one left", async () => {
-    makeAdmin("ann@example.com");
+    await makeAdmin("ann@example.com");
     await post(0);
-    const first = leave(0, 5);
+    const first = await leave(0, 5);
     await post(5);
     await post(20);
-    expect(told([...first, ...leave(20, 120)])).toEqual([
+    expect(told([...first, ...(await leave(20, 120))])).toEqual([
       [2, "1 job waits for review"],
       [32, "3 jobs wait for review"],
     ]);
   });
 
   test("at most once in any half hour of hours in which a job comes every minute", async () => {
-    makeAdmin("ann@example.com");
-    const left: ReturnType<typeof leave> = [];
+    await makeAdmin("ann@example.com");
+    const left: Awaited<ReturnType<typeof leave>> = [];
     for (let minute = 0; minute < 200; minute++) {
       await post(minute);
-      left.push(...leave(minute, minute));
+      left.push(...(await leave(minute, minute)));
     }
     expect(left).toHaveLength(7);
     const gaps = left.slice(1).map(({ minute }, index) => minute - (left[index]?.minute ?? 0));
@@ -96,23 +98,23 @@ describe("that jobs wait is told", () => {
   });
 
   test("not while nothing leaves twice: of an hour without mail server one email tells all", async () => {
-    makeAdmin("ann@example.com");
+    await makeAdmin("ann@example.com");
     for (const minute of [0, 20, 40, 60]) await post(minute);
-    expect(told(leave(70, 150))).toEqual([[70, "4 jobs wait for review"]]);
+    expect(told(await leave(70, 150))).toEqual([[70, "4 jobs wait for review"]]);
     await post(90);
-    expect(told(leave(90, 150))).toEqual([[100, "5 jobs wait for review"]]);
+    expect(told(await leave(90, 150))).toEqual([[100, "5 jobs wait for review"]]);
   });
 
   test("in the same words on every further try, and what came meanwhile by the next", async () => {
-    makeAdmin("ann@example.com");
+    await makeAdmin("ann@example.com");
     await post(0);
     vi.setSystemTime(at(2));
-    const email = claimDue();
+    const email = await claimDue();
     if (!email) throw new Error("Nothing was due.");
-    prepareEmail(email);
-    retryEmail(email, "451 later");
+    await prepareEmail(email);
+    await retryEmail(email, "451 later");
     await post(2.5);
-    expect(told(leave(3, 120))).toEqual([
+    expect(told(await leave(3, 120))).toEqual([
       [3, "1 job waits for review"],
       [33, "2 jobs wait for review"],
     ]);
@@ -120,33 +122,34 @@ describe("that jobs wait is told", () => {
 });
 
 describe("nothing leaves", () => {
-  const dropped = () => listQueued().map(({ state, lastError }) => [state, lastError]);
+  const dropped = async () =>
+    (await listQueued()).map(({ state, lastError }) => [state, lastError]);
 
   test("when another admin has decided all of it meanwhile", async () => {
-    makeAdmin("ann@example.com");
+    await makeAdmin("ann@example.com");
     const job = await post(0);
-    rejectJob(job?.id ?? "", { admin: "bea@example.com" });
-    expect(leave(1, 60)).toEqual([]);
-    expect(dropped()).toEqual([["dropped", "Nothing waits any more."]]);
+    await rejectJob(job?.id ?? "", { admin: "bea@example.com" });
+    expect(await leave(1, 60)).toEqual([]);
+    expect(await dropped()).toEqual([["dropped", "Nothing waits any more."]]);
   });
 
   test.each([
     ["whose role was revoked", () => revokeRole("ann@example.com")],
     ["who has switched it off", (id: string) => saveWantedNotices(id, [])],
   ])("to an admin %s meanwhile", async (_, change) => {
-    const { id } = makeAdmin("ann@example.com");
-    makeAdmin("bea@example.com");
+    const { id } = await makeAdmin("ann@example.com");
+    await makeAdmin("bea@example.com");
     await post(0);
-    change(id);
-    expect(leave(1, 60).map(({ to }) => to)).toEqual(["bea@example.com"]);
+    await change(id);
+    expect((await leave(1, 60)).map(({ to }) => to)).toEqual(["bea@example.com"]);
   });
 
   test("for a repeat, and where nobody wants it", async () => {
     await post(0, "Line Cook");
-    expect(listQueued()).toEqual([]);
-    makeAdmin("ann@example.com");
+    expect(await listQueued()).toEqual([]);
+    await makeAdmin("ann@example.com");
     await post(1, "Line Cook");
-    expect(listQueued()).toEqual([]);
+    expect(await listQueued()).toEqual([]);
   });
 });
 
@@ -154,29 +157,29 @@ describe("with a clock that is set back", () => {
   test.each([5, 29, 45, 24 * 60])(
     "by %i minutes, the next job is told within an hour",
     async (back) => {
-      makeAdmin("ann@example.com");
+      await makeAdmin("ann@example.com");
       await post(0);
-      leave(0, 2);
+      await leave(0, 2);
       await post(3 - back);
-      const left = leave(3 - back, 63 - back);
+      const left = await leave(3 - back, 63 - back);
       expect(left.map(({ subject }) => subject)).toEqual(["2 jobs wait for review"]);
     },
   );
 
   test("no email waits for the time from which it was set back", async () => {
-    makeAdmin("ann@example.com");
+    await makeAdmin("ann@example.com");
     await post(24 * 60);
     await post(0);
-    expect(told(leave(0, 60))).toEqual([[2, "2 jobs wait for review"]]);
+    expect(told(await leave(0, 60))).toEqual([[2, "2 jobs wait for review"]]);
   });
 });
 
 test("a posting and what tells of it are stored together or not at all", async () => {
-  makeAdmin("ann@example.com");
+  await makeAdmin("ann@example.com");
   sqlite.exec(
     "CREATE TEMP TRIGGER full BEFORE INSERT ON emails BEGIN SELECT RAISE(FAIL, 'disk full'); END",
   );
   await expect(post(0)).rejects.toThrow("disk full");
   sqlite.exec("DROP TRIGGER full");
-  expect(countJobs()).toBe(0);
+  expect(await countJobs()).toBe(0);
 });

@@ -17,9 +17,9 @@ afterEach(() => {
 
 let serial = 0;
 
-function claim<Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) {
-  queueEmail({ kind, once: `${++serial}`, recipient: "reader@example.com", data });
-  const email = claimDue();
+async function claim<Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) {
+  await queueEmail({ kind, once: `${++serial}`, recipient: "reader@example.com", data });
+  const email = await claimDue();
   if (!email) throw new Error("Nothing was queued.");
   return email;
 }
@@ -27,9 +27,9 @@ function claim<Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) {
 const found = (alert: string) => ({ alert, filter: "", search: "", jobs: [], total: 0 });
 
 describe("an email of an alert that leaves", () => {
-  test("has its own links, and says to mail programs where it stops", () => {
-    const { id, token } = makeAlert();
-    const prepared = prepareEmail(claim("alert", found(id)));
+  test("has its own links, and says to mail programs where it stops", async () => {
+    const { id, token } = await makeAlert();
+    const prepared = await prepareEmail(await claim("alert", found(id)));
     expect(prepared).toMatchObject({
       outgoing: {
         text: expect.stringContaining(`https://guide.test/email/${token}/stop`),
@@ -38,35 +38,39 @@ describe("an email of an alert that leaves", () => {
     });
   });
 
-  test("asks with the link that confirms, and only as long as that is open", () => {
-    const alert = makeAlert({ confirmedAt: null });
-    const email = claim("confirm", { alert: alert.id, filter: "of all kinds" });
-    expect(prepareEmail(email)).toMatchObject({
+  test("asks with the link that confirms, and only as long as that is open", async () => {
+    const alert = await makeAlert({ confirmedAt: null });
+    const email = await claim("confirm", { alert: alert.id, filter: "of all kinds" });
+    expect(await prepareEmail(email)).toMatchObject({
       outgoing: { text: expect.stringContaining(`https://guide.test/email/${alert.token}\n`) },
     });
-    confirmAlert(alert);
-    expect(prepareEmail(email)).toEqual({ drop: "It is confirmed already." });
-    expect(prepareEmail(claim("confirm", { alert: "gone", filter: "" }))).toHaveProperty("drop");
+    await confirmAlert(alert);
+    expect(await prepareEmail(email)).toEqual({ drop: "It is confirmed already." });
+    expect(
+      await prepareEmail(await claim("confirm", { alert: "gone", filter: "" })),
+    ).toHaveProperty("drop");
   });
 
-  test("does not leave once it is stopped", () => {
-    const { id } = makeAlert();
-    const email = claim("alert", found(id));
-    stopAlert(id);
-    expect(prepareEmail(email)).toHaveProperty("drop");
-    expect(prepareEmail(claim("keep", { alert: id, filter: "" }))).toHaveProperty("drop");
+  test("does not leave once it is stopped", async () => {
+    const { id } = await makeAlert();
+    const email = await claim("alert", found(id));
+    await stopAlert(id);
+    expect(await prepareEmail(email)).toHaveProperty("drop");
+    expect(await prepareEmail(await claim("keep", { alert: id, filter: "" }))).toHaveProperty(
+      "drop",
+    );
   });
 });
 
-test("what became of it is noted: asked, refused for good, delivered", () => {
-  const asking = makeAlert({ confirmedAt: null });
-  noteOutcome(claim("confirm", { alert: asking.id, filter: "" }), "sent");
-  expect(findAlert(asking.id)?.askedAt).toBeInstanceOf(Date);
-  const { id } = makeAlert({ q: "cook" });
+test("what became of it is noted: asked, refused for good, delivered", async () => {
+  const asking = await makeAlert({ confirmedAt: null });
+  await noteOutcome(await claim("confirm", { alert: asking.id, filter: "" }), "sent");
+  expect((await findAlert(asking.id))?.askedAt).toBeInstanceOf(Date);
+  const { id } = await makeAlert({ q: "cook" });
   for (const outcome of ["failed", "doubtful", "refused", "failed"] as const) {
-    noteOutcome(claim("alert", found(id)), outcome);
+    await noteOutcome(await claim("alert", found(id)), outcome);
   }
-  expect(findAlert(id)?.bounces).toBe(2);
-  noteOutcome(claim("alert", found(id)), "sent");
-  expect(findAlert(id)?.bounces).toBe(0);
+  expect((await findAlert(id))?.bounces).toBe(2);
+  await noteOutcome(await claim("alert", found(id)), "sent");
+  expect((await findAlert(id))?.bounces).toBe(0);
 });

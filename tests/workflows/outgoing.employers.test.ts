@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { changeAddress, findManaged, withdraw } from "#app/workflows/jobs/employer.server.ts";
 import { requestLinks } from "#app/workflows/jobs/lost-links.server.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
 import { posted } from "#tests/support/postings.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOON = new Date("2026-11-20T20:10:00Z");
 const LINK = /\/jobs\/manage\/([\w-]{43})/;
@@ -13,41 +13,41 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
 describe("the receipt", () => {
   test("leaves once, without the title, with a link that opens the job", async () => {
     const { id } = await posted();
-    const [receipt, ...others] = leaveAt(NOON);
+    const [receipt, ...others] = await leaveAt(NOON);
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ to: "work@gulfgrill.example" });
     expect(receipt?.subject).toMatch(/^We have your job posting \(NC-[0-9A-F]{5}\)$/);
     expect(receipt?.text).toContain("by Sat, Nov 21, 3:10 PM; then we write again.");
     expect(receipt?.text).not.toMatch(/Line Cook|Gulf Grill/);
     const [, token = ""] = LINK.exec(receipt?.text ?? "") ?? [];
-    expect(findManaged(token)).toMatchObject({ job: { id }, madeFor: "email" });
+    expect(await findManaged(token)).toMatchObject({ job: { id }, madeFor: "email" });
   });
 
   test("does not leave for what is gone, was taken back, or has another address by then", async () => {
     const [gone, back, moved] = [await posted(), await posted(), await posted()];
     sqlite.prepare("delete from jobs where id = ?").run(gone.id);
-    withdraw(back.token);
-    changeAddress(moved.token, "bea@gulf.example");
-    expect(leaveAt(NOON).map(({ to }) => to)).toEqual([
+    await withdraw(back.token);
+    await changeAddress(moved.token, "bea@gulf.example");
+    expect((await leaveAt(NOON)).map(({ to }) => to)).toEqual([
       "work@gulfgrill.example",
       "bea@gulf.example",
     ]);
-    expect(listQueued().filter(({ state }) => state === "dropped")).toHaveLength(3);
+    expect((await listQueued()).filter(({ state }) => state === "dropped")).toHaveLength(3);
   });
 });
 
 test("the old address is told without any link", async () => {
   const { token } = await posted({ contactEmail: "ann@gulf.example" });
-  changeAddress(token, "bea@gulf.example");
-  const email = leaveAt(NOON).find(({ to }) => to === "ann@gulf.example");
+  await changeAddress(token, "bea@gulf.example");
+  const email = (await leaveAt(NOON)).find(({ to }) => to === "ann@gulf.example");
   expect(email?.subject).toMatch(/^Another address for NC-/);
   expect(email?.text).not.toContain("/jobs/");
 });
 
 test("no table and no email holds a token", async () => {
   const { token, id } = await posted();
-  requestLinks("work@gulfgrill.example");
-  const sent = leaveAt(NOON).flatMap(({ text }) => text.match(/[\w-]{43}/g) ?? []);
+  await requestLinks("work@gulfgrill.example");
+  const sent = (await leaveAt(NOON)).flatMap(({ text }) => text.match(/[\w-]{43}/g) ?? []);
   const bytes = sqlite.serialize();
   expect(sent.length).toBe(2);
   for (const each of [token, ...sent]) expect(bytes.includes(each)).toBe(false);

@@ -7,26 +7,27 @@ import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { sendAlerts } from "#app/workflows/send-alerts.server.ts";
 import { makeAlert, queued } from "#tests/support/alerts.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { inOrder } from "#tests/support/in-order.ts";
 
 // A Tuesday in November: 8 AM in the city is 13:00 in Greenwich.
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}Z`);
 const jobAt = (startAt: Date, overrides = {}) =>
   makeLiveJob({ startAt, submittedAt: startAt, ...overrides });
 const sent = () => queued("alert");
-const titles = () => sent().map(({ data }) => data.jobs.map(({ title }) => title));
+const titles = async () => (await sent()).map(({ data }) => data.jobs.map(({ title }) => title));
 
 describe("the daily alert", () => {
   test("has what went live since the last one, at 8 AM and not before", async () => {
-    const { id } = makeAlert({ seenUntil: at(16, "13:00:00") });
-    jobAt(at(16, "12:00:00"), { title: "Before" });
-    const job = jobAt(at(16, "20:00:00"), { title: "Line Cook", salary: "$24/hour" });
-    jobAt(at(17, "13:00:01"), { title: "After" });
-    makeJob({ title: "Pending" });
+    const { id } = await makeAlert({ seenUntil: at(16, "13:00:00") });
+    await jobAt(at(16, "12:00:00"), { title: "Before" });
+    const job = await jobAt(at(16, "20:00:00"), { title: "Line Cook", salary: "$24/hour" });
+    await jobAt(at(17, "13:00:01"), { title: "After" });
+    await makeJob({ title: "Pending" });
     // Without an alert that is due a run does nothing, and with none of its time reached neither.
     await sendAlerts(at(17, "12:59:59"));
-    expect(sent()).toEqual([]);
+    expect(await sent()).toEqual([]);
     await sendAlerts(at(17, "13:00:20"));
-    expect(sent()).toMatchObject([
+    expect(await sent()).toMatchObject([
       {
         once: `alert:${id}:${at(17, "13:00:00").getTime()}`,
         recipient: "reader@example.com",
@@ -40,7 +41,7 @@ describe("the daily alert", () => {
         },
       },
     ]);
-    expect(Object.keys(sent()[0]?.data.jobs[0] ?? {}).sort()).toEqual([
+    expect(Object.keys((await sent())[0]?.data.jobs[0] ?? {}).sort()).toEqual([
       "company",
       "id",
       "location",
@@ -50,43 +51,47 @@ describe("the daily alert", () => {
     ]);
     await sendAlerts(at(17, "13:00:40"));
     await sendAlerts(at(18, "13:00:00"));
-    expect(titles()).toEqual([["Line Cook"], ["After"]]);
+    expect(await titles()).toEqual([["Line Cook"], ["After"]]);
   });
 
   test("is not sent when there is nothing new, and the time goes on", async () => {
-    const { id } = makeAlert();
+    const { id } = await makeAlert();
     await sendAlerts(at(17, "14:00:00"));
-    expect(sent()).toEqual([]);
-    expect(findAlert(id)?.seenUntil).toEqual(at(17, "13:00:00"));
+    expect(await sent()).toEqual([]);
+    expect((await findAlert(id))?.seenUntil).toEqual(at(17, "13:00:00"));
   });
 
   test("after three days without a server has each job once, and none that has ended", async () => {
-    makeAlert({ seenUntil: at(14, "13:00:00") });
-    for (const day of [14, 15, 16]) jobAt(at(day, "20:00:00"), { title: `Job of ${day}` });
-    jobAt(at(15, "20:00:00"), { title: "Ended", expiresAt: at(17, "10:00:00") });
+    await makeAlert({ seenUntil: at(14, "13:00:00") });
+    for (const day of [14, 15, 16]) await jobAt(at(day, "20:00:00"), { title: `Job of ${day}` });
+    await jobAt(at(15, "20:00:00"), { title: "Ended", expiresAt: at(17, "10:00:00") });
     await sendAlerts(at(17, "17:30:00"));
     await sendAlerts(at(17, "17:30:20"));
     await sendAlerts(at(18, "13:00:00"));
-    expect(titles()).toEqual([["Job of 16", "Job of 15", "Job of 14"]]);
+    expect(await titles()).toEqual([["Job of 16", "Job of 15", "Job of 14"]]);
   });
 
   test("goes by the day on which a job went live, however long it waited for that", async () => {
-    makeAlert({ seenUntil: at(16, "13:00:00") });
-    makeLiveJob({ title: "Late", submittedAt: at(10, "13:00:00"), startAt: at(16, "15:00:00") });
+    await makeAlert({ seenUntil: at(16, "13:00:00") });
+    await makeLiveJob({
+      title: "Late",
+      submittedAt: at(10, "13:00:00"),
+      startAt: at(16, "15:00:00"),
+    });
     await sendAlerts(at(17, "13:00:00"));
-    expect(titles()).toEqual([["Late"]]);
+    expect(await titles()).toEqual([["Late"]]);
   });
 
   test("has the ten that the board shows first, and the number of all", async () => {
-    makeAlert({ category: "Hospitality" });
+    await makeAlert({ category: "Hospitality" });
     for (let minute = 10; minute < 23; minute += 1) {
-      jobAt(at(16, `15:${minute}:00`), { title: `Job ${minute}` });
+      await jobAt(at(16, `15:${minute}:00`), { title: `Job ${minute}` });
     }
-    jobAt(at(16, "16:00:00"), { category: "Wellness" });
+    await jobAt(at(16, "16:00:00"), { category: "Wellness" });
     await sendAlerts(at(17, "13:00:00"));
-    const [email] = sent();
+    const [email] = await sent();
     expect(email?.data).toMatchObject({ total: 13, search: "?category=Hospitality" });
-    const board = listLiveJobs(
+    const board = await listLiveJobs(
       { q: "", category: "Hospitality", type: "all", page: 1 },
       at(17, "13:00:00"),
     );
@@ -113,94 +118,96 @@ describe("the daily alert", () => {
       { title: "Café help", category: "Wellness" as const, type: "Freelance" as const },
       { description: "Pays 100% of it" },
     ].entries()) {
-      jobAt(at(16, `15:1${index}:00`), more);
+      await jobAt(at(16, `15:1${index}:00`), more);
     }
-    makeAlert(filter);
+    await makeAlert(filter);
     await sendAlerts(at(17, "13:00:00"));
-    const board = listLiveJobs({ ...filter, page: 1 } as never, at(17, "13:00:00"));
+    const board = await listLiveJobs({ ...filter, page: 1 } as never, at(17, "13:00:00"));
     const ids = board.jobs.map(({ id }) => id);
-    expect(sent().flatMap(({ data }) => data.jobs.map(({ id }) => id))).toEqual(ids);
+    expect((await sent()).flatMap(({ data }) => data.jobs.map(({ id }) => id))).toEqual(ids);
   });
 
   test("comes once for each alert of an address, and each has its own time", async () => {
-    makeAlert({ q: "cook", seenUntil: at(16, "13:00:00") });
-    makeAlert({ seenUntil: at(16, "13:00:00") });
-    makeAlert({ email: "other@example.com", seenUntil: at(16, "21:00:00") });
-    jobAt(at(16, "20:00:00"), { title: "Line Cook" });
+    await makeAlert({ q: "cook", seenUntil: at(16, "13:00:00") });
+    await makeAlert({ seenUntil: at(16, "13:00:00") });
+    await makeAlert({ email: "other@example.com", seenUntil: at(16, "21:00:00") });
+    await jobAt(at(16, "20:00:00"), { title: "Line Cook" });
     await sendAlerts(at(17, "13:00:00"));
-    expect(sent().map(({ recipient, data }) => [recipient, data.filter])).toEqual([
+    expect((await sent()).map(({ recipient, data }) => [recipient, data.filter])).toEqual([
       ["reader@example.com", ""],
       ["reader@example.com", "with “cook” in it"],
     ]);
   });
 
   test("goes to nobody who has not confirmed, or has stopped", async () => {
-    makeAlert({ confirmedAt: null });
-    stopAlert(makeAlert({ q: "cook" }).id);
-    jobAt(at(16, "20:00:00"));
+    await makeAlert({ confirmedAt: null });
+    await stopAlert((await makeAlert({ q: "cook" })).id);
+    await jobAt(at(16, "20:00:00"));
     await sendAlerts(at(17, "13:00:00"));
-    expect(sent()).toEqual([]);
+    expect(await sent()).toEqual([]);
   });
 
   test("sends no job twice when the clock is set back over 8 AM", async () => {
-    makeAlert({ seenUntil: at(16, "13:00:00") });
-    jobAt(at(17, "12:45:00"), { title: "Once" });
+    await makeAlert({ seenUntil: at(16, "13:00:00") });
+    await jobAt(at(17, "12:45:00"), { title: "Once" });
     await sendAlerts(at(17, "13:00:20"));
     await sendAlerts(at(17, "12:30:00"));
     await sendAlerts(at(17, "13:00:20"));
-    jobAt(at(17, "14:00:00"), { title: "Next" });
+    await jobAt(at(17, "14:00:00"), { title: "Next" });
     await sendAlerts(at(18, "13:00:00"));
-    expect(titles()).toEqual([["Once"], ["Next"]]);
+    expect(await titles()).toEqual([["Once"], ["Next"]]);
   });
 
   test("is not silent for years after a clock that was years ahead", async () => {
-    makeAlert({ seenUntil: new Date("2036-01-01T13:00:00Z") });
+    await makeAlert({ seenUntil: new Date("2036-01-01T13:00:00Z") });
     await sendAlerts(at(17, "12:00:00"));
-    jobAt(at(17, "12:30:00"), { title: "New" });
+    await jobAt(at(17, "12:30:00"), { title: "New" });
     await sendAlerts(at(17, "13:00:00"));
-    expect(titles()).toEqual([["New"]]);
+    expect(await titles()).toEqual([["New"]]);
   });
 });
 
 describe("the weekly alert", () => {
   test("has the week on Friday at 8 AM", async () => {
-    makeAlert({ pace: "weekly", seenUntil: at(13, "13:00:00") });
-    jobAt(at(14, "20:00:00"), { title: "Saturday" });
-    jobAt(at(19, "20:00:00"), { title: "Thursday" });
+    await makeAlert({ pace: "weekly", seenUntil: at(13, "13:00:00") });
+    await jobAt(at(14, "20:00:00"), { title: "Saturday" });
+    await jobAt(at(19, "20:00:00"), { title: "Thursday" });
     await sendAlerts(at(20, "12:59:00"));
-    expect(sent()).toEqual([]);
+    expect(await sent()).toEqual([]);
     await sendAlerts(at(20, "13:00:00"));
     await sendAlerts(at(21, "13:00:00"));
-    expect(titles()).toEqual([["Thursday", "Saturday"]]);
+    expect(await titles()).toEqual([["Thursday", "Saturday"]]);
   });
 });
 
 test("what a reader changes while a run is under way is found with the next one", async () => {
-  const [stopped, changed, slower] = ["a", "b", "c"].map((q) => makeAlert({ q: q }));
-  jobAt(at(16, "20:00:00"), { title: "abc" });
+  const [stopped, changed, slower] = await inOrder(["a", "b", "c"], (q) => makeAlert({ q: q }));
+  await jobAt(at(16, "20:00:00"), { title: "abc" });
   const run = sendAlerts(at(17, "13:00:00"));
-  stopAlert(stopped?.id ?? "");
-  changeFilter(changed as never, { q: "nothing like it", category: "all", type: "all" });
-  setPace(slower?.id ?? "", "weekly");
+  await stopAlert(stopped?.id ?? "");
+  await changeFilter(changed as never, { q: "nothing like it", category: "all", type: "all" });
+  await setPace(slower?.id ?? "", "weekly");
   await run;
-  expect(sent()).toEqual([]);
+  expect(await sent()).toEqual([]);
 });
 
 test("a job that is taken down during a run is in no email", async () => {
-  makeAlert();
-  const { id } = jobAt(at(16, "20:00:00"));
+  await makeAlert();
+  const { id } = await jobAt(at(16, "20:00:00"));
   const run = sendAlerts(at(17, "13:00:00"));
-  db.update(jobs).set({ status: "rejected" }).where(eq(jobs.id, id)).run();
+  await db.update(jobs).set({ status: "rejected" }).where(eq(jobs.id, id));
   await run;
-  expect(sent()).toEqual([]);
+  expect(await sent()).toEqual([]);
 });
 
 test("many alerts are served over several turns, all of them", async () => {
   for (let index = 0; index < 260; index += 1) {
-    makeAlert({ email: `reader-${index}@example.com`, q: index % 2 ? "cook" : "" });
+    await makeAlert({ email: `reader-${index}@example.com`, q: index % 2 ? "cook" : "" });
   }
-  for (let minute = 10; minute < 22; minute += 1) jobAt(at(16, `15:${minute}:00`));
+  for (let minute = 10; minute < 22; minute += 1) await jobAt(at(16, `15:${minute}:00`));
   await sendAlerts(at(17, "13:00:00"));
-  expect(new Set(sent().map(({ recipient }) => recipient)).size).toBe(260);
-  expect(sent().every(({ data }) => data.total === 12 && data.jobs.length === 10)).toBe(true);
+  expect(new Set((await sent()).map(({ recipient }) => recipient)).size).toBe(260);
+  expect((await sent()).every(({ data }) => data.total === 12 && data.jobs.length === 10)).toBe(
+    true,
+  );
 });

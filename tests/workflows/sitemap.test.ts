@@ -11,39 +11,44 @@ vi.mock("#app/domain/jobs/feed-jobs.server.ts", async (load) => {
   const made = () => Array.from({ length: jobAddresses.more }, (_, id) => ({ id, changedAt: 0 }));
   return {
     ...own,
-    listLiveJobAddresses: (now: Date) => [...own.listLiveJobAddresses(now), ...made()],
+    listLiveJobAddresses: async (now: Date) => [
+      ...(await own.listLiveJobAddresses(now)),
+      ...made(),
+    ],
   };
 });
 
-const pathsAt = (now: Date) => listSitemapAddresses(now).map(({ path }) => path);
-function changeOf(path: string, now: Date) {
-  const found = listSitemapAddresses(now).find((address) => address.path === path)?.changedAt;
+const pathsAt = async (now: Date) => (await listSitemapAddresses(now)).map(({ path }) => path);
+async function changeOf(path: string, now: Date) {
+  const found = (await listSitemapAddresses(now)).find(
+    (address) => address.path === path,
+  )?.changedAt;
   return found === undefined ? undefined : new Date(found);
 }
 
-test("live jobs are in it and no others", () => {
-  const live = makeLiveJob();
-  const others = [makeJob(), makeOverdueJob(), makeJob({ status: "rejected" })];
-  const paths = pathsAt(new Date());
+test("live jobs are in it and no others", async () => {
+  const live = await makeLiveJob();
+  const others = [await makeJob(), await makeOverdueJob(), await makeJob({ status: "rejected" })];
+  const paths = await pathsAt(new Date());
   expect(paths).toContain(`/jobs/${live.id}`);
   for (const { id } of others) expect(paths).not.toContain(`/jobs/${id}`);
 });
 
-test("an event is in it until it was, and one whose words name no date stays", () => {
-  const eventsAt = (date: string) =>
-    pathsAt(new Date(date)).filter((path) => path.startsWith("/events/"));
-  const before = eventsAt("2026-11-22T12:00:00Z");
+test("an event is in it until it was, and one whose words name no date stays", async () => {
+  const eventsAt = async (date: string) =>
+    (await pathsAt(new Date(date))).filter((path) => path.startsWith("/events/"));
+  const before = await eventsAt("2026-11-22T12:00:00Z");
   expect(before).toContain("/events/an-evening-of-boleros");
   expect(before.length).toBeLessThanOrEqual(listEvents().length);
-  const after = eventsAt("2027-01-02T12:00:00Z");
+  const after = await eventsAt("2027-01-02T12:00:00Z");
   expect(after).not.toContain("/events/an-evening-of-boleros");
   expect(after).not.toEqual([]);
 });
 
-test("no address is in it twice, and every hotel is in it once", () => {
-  makeSentWeekly("2026-11-20", { subject: "First", text: "Words" });
-  makeLiveJob();
-  const paths = pathsAt(new Date());
+test("no address is in it twice, and every hotel is in it once", async () => {
+  await makeSentWeekly("2026-11-20", { subject: "First", text: "Words" });
+  await makeLiveJob();
+  const paths = await pathsAt(new Date());
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain("/hotels?hotel=the-gulfline");
 });
@@ -51,36 +56,42 @@ test("no address is in it twice, and every hotel is in it once", () => {
 describe("the moment of the last change", () => {
   const now = new Date(Date.now() + 1000);
 
-  test("of a list and its records is that of their file", () => {
+  test("of a list and its records is that of their file", async () => {
     const { mtime } = statSync("public/data/hotels.json");
-    expect(changeOf("/hotels", now)).toEqual(mtime);
-    expect(changeOf("/hotels?hotel=the-gulfline", now)).toEqual(mtime);
-    expect(changeOf("/dining", now)).toEqual(statSync("public/data/dining.json").mtime);
+    expect(await changeOf("/hotels", now)).toEqual(mtime);
+    expect(await changeOf("/hotels?hotel=the-gulfline", now)).toEqual(mtime);
+    expect(await changeOf("/dining", now)).toEqual(statSync("public/data/dining.json").mtime);
   });
 
-  test("of the board is that of its newest job, of the archive that of its newest edition", () => {
-    expect(changeOf("/jobs", now)).toBeUndefined();
+  test("of the board is that of its newest job, of the archive that of its newest edition", async () => {
+    expect(await changeOf("/jobs", now)).toBeUndefined();
     const startAt = new Date("2026-11-20T12:00:00Z");
-    makeLiveJob({ startAt, submittedAt: startAt, expiresAt: new Date("2099-01-01") });
-    expect(changeOf("/jobs", now)).toEqual(startAt);
+    await makeLiveJob({ startAt, submittedAt: startAt, expiresAt: new Date("2099-01-01") });
+    expect(await changeOf("/jobs", now)).toEqual(startAt);
     const sentAt = new Date("2026-11-20T13:00:00Z");
-    makeEdition({ date: "2026-11-20", state: "sent", subject: "First", text: "Words", sentAt });
-    makeEdition({ date: "2026-11-27" });
-    expect(changeOf("/newsletter", now)).toEqual(sentAt);
-    expect(changeOf("/newsletter/2026-11-20", now)).toEqual(sentAt);
+    await makeEdition({
+      date: "2026-11-20",
+      state: "sent",
+      subject: "First",
+      text: "Words",
+      sentAt,
+    });
+    await makeEdition({ date: "2026-11-27" });
+    expect(await changeOf("/newsletter", now)).toEqual(sentAt);
+    expect(await changeOf("/newsletter/2026-11-20", now)).toEqual(sentAt);
   });
 
-  test("of pages that are written in the program is not known, nor one that is yet to come", () => {
+  test("of pages that are written in the program is not known, nor one that is yet to come", async () => {
     for (const path of ["/", "/about", "/guides/old-naples"]) {
-      expect(changeOf(path, now)).toBeUndefined();
+      expect(await changeOf(path, now)).toBeUndefined();
     }
-    expect(changeOf("/hotels", new Date("2001-01-01"))).toBeUndefined();
+    expect(await changeOf("/hotels", new Date("2001-01-01"))).toBeUndefined();
   });
 });
 
-test("there are at most 50,000 addresses, and the pages are among them", () => {
+test("there are at most 50,000 addresses, and the pages are among them", async () => {
   jobAddresses.more = 60_000;
-  const paths = pathsAt(new Date());
+  const paths = await pathsAt(new Date());
   jobAddresses.more = 0;
   expect(paths).toHaveLength(50_000);
   expect(paths).toEqual(expect.arrayContaining(["/", "/terms", "/hotels?hotel=the-gulfline"]));

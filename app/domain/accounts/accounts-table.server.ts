@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
+  createdAt,
+  defineTable,
   index,
   integer,
+  primaryId,
   primaryKey,
-  sqliteTable,
   text,
+  timestamp,
   uniqueIndex,
-} from "drizzle-orm/sqlite-core";
-import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+} from "#app/db/columns.server.ts";
 import type { PasswordStrength } from "./account-forms.ts";
 import { NOTICES } from "./notice.ts";
 
-export const users = sqliteTable(
+export const users = defineTable(
   "users",
   {
     id: primaryId(),
@@ -32,14 +35,14 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-export const userRoles = sqliteTable("user_roles", {
+export const userRoles = defineTable("user_roles", {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   role: text().notNull(),
 });
 
-export const sessions = sqliteTable(
+export const sessions = defineTable(
   "sessions",
   {
     /** SHA-256 of the id in the cookie, so that a copy of the database signs nobody in. */
@@ -49,7 +52,7 @@ export const sessions = sqliteTable(
     expiresAt: timestamp().notNull(),
     device: text().notNull().default(""),
     /** The password was right; nobody is signed in before the code is too. */
-    needsCode: integer({ mode: "boolean" }).notNull().default(false),
+    needsCode: boolean().notNull().default(false),
   },
   (table) => [
     index("sessions_by_user").on(table.userId),
@@ -57,7 +60,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-export const totpKeys = sqliteTable("totp_keys", {
+export const totpKeys = defineTable("totp_keys", {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
@@ -68,14 +71,14 @@ export const totpKeys = sqliteTable("totp_keys", {
   lastStep: integer().notNull().default(0),
 });
 
-export const recoveryCodes = sqliteTable(
+export const recoveryCodes = defineTable(
   "recovery_codes",
   { codeHash: text().primaryKey(), userId: ofUser() },
   (table) => [index("recovery_codes_by_user").on(table.userId)],
 );
 
 /** Links that the operator hands out. Without a role the link sets a new password for an account that exists. */
-export const invitations = sqliteTable(
+export const invitations = defineTable(
   "invitations",
   {
     /** SHA-256 of the token in the link. */
@@ -87,13 +90,13 @@ export const invitations = sqliteTable(
   (table) => [uniqueIndex("invitations_by_email").on(sql`lower(${table.email})`)],
 );
 
-export const requirements = sqliteTable("requirements", {
+export const requirements = defineTable("requirements", {
   name: text().primaryKey(),
   createdAt: createdAt(),
 });
 
 /** What an account with a role does not want to be told by email. */
-export const noticeOptOuts = sqliteTable(
+export const noticeOptOuts = defineTable(
   "notice_opt_outs",
   { userId: ofUser(), notice: text({ enum: NOTICES }).notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.notice] })],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
 import { newToken } from "#app/db/token.server.ts";
 import { findAccount } from "./accounts.server.ts";
 import {
@@ -29,33 +29,29 @@ export function inviteAdmin(email: string, role: string, now = new Date(), token
 }
 
 /** The old password works no more, all sessions end. Returns undefined when there is no such account. */
-export function resetPassword(email: string, now = new Date()) {
-  const account = findAccount(email);
+export async function resetPassword(email: string, now = new Date()) {
+  const account = await findAccount(email);
   if (!account) return undefined;
-  return db.transaction((tx) => {
-    tx.update(users).set({ passwordHash: makeUnknownHash() }).where(eq(users.id, account.id)).run();
-    tx.delete(sessions).where(eq(sessions.userId, account.id)).run();
-    tx.delete(totpKeys).where(eq(totpKeys.userId, account.id)).run();
-    tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)).run();
+  return transaction(async () => {
+    await db.update(users).set({ passwordHash: makeUnknownHash() }).where(eq(users.id, account.id));
+    await db.delete(sessions).where(eq(sessions.userId, account.id));
+    await db.delete(totpKeys).where(eq(totpKeys.userId, account.id));
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id));
     return createInvitation(account.email, null, now);
   });
 }
 
-function createInvitation(email: string, role: string | null, now: Date, token = newToken()) {
+async function createInvitation(email: string, role: string | null, now: Date, token = newToken()) {
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
-  db.transaction((tx) => {
-    tx.delete(invitations)
-      .where(or(hasEmail(email), lte(invitations.expiresAt, now)))
-      .run();
-    tx.insert(invitations)
-      .values({ tokenHash: hash(token), email, role, expiresAt })
-      .run();
+  await transaction(async () => {
+    await db.delete(invitations).where(or(hasEmail(email), lte(invitations.expiresAt, now)));
+    await db.insert(invitations).values({ tokenHash: hash(token), email, role, expiresAt });
   });
   return token;
 }
 
 export function findInvitation(token: string, now = new Date()) {
-  return db.select().from(invitations).where(isOpen(token, now)).get();
+  return one(db.select().from(invitations).where(isOpen(token, now)));
 }
 
 /** Takes over an account that another made with the address. Undefined when the link ended meanwhile. */
@@ -64,33 +60,34 @@ export async function acceptInvitation(
   { fullName, password }: { fullName?: string; password: string },
   now = new Date(),
 ) {
-  const invitation = findInvitation(token, now);
+  const invitation = await findInvitation(token, now);
   if (!invitation) return undefined;
   const { email } = invitation;
   const passwordHash = await hashPassword(password);
-  return db.transaction((tx) => {
-    if (tx.delete(invitations).where(isOpen(token, now)).run().changes === 0) return undefined;
-    const existing = findAccount(email);
+  return transaction(async () => {
+    if ((await changed(db.delete(invitations).where(isOpen(token, now)))) === 0) return undefined;
+    const existing = await findAccount(email);
     if (!existing && !invitation.role) return undefined;
     const name = fullName ?? existing?.fullName ?? email;
     const passwordStrength = judgePassword(password, { email, fullName: name });
     const values = { fullName: name, passwordHash, passwordStrength, confirmedAt: now };
     const account = existing
-      ? tx.update(users).set(values).where(eq(users.id, existing.id)).returning().get()
-      : tx
-          .insert(users)
-          .values({ email, ...values })
-          .returning()
-          .get();
+      ? await stored(db.update(users).set(values).where(eq(users.id, existing.id)).returning())
+      : await stored(
+          db
+            .insert(users)
+            .values({ email, ...values })
+            .returning(),
+        );
     for (const table of [sessions, totpKeys, recoveryCodes]) {
-      tx.delete(table).where(eq(table.userId, account.id)).run();
+      await db.delete(table).where(eq(table.userId, account.id));
     }
     if (invitation.role) {
       const { role } = invitation;
-      tx.insert(userRoles)
+      await db
+        .insert(userRoles)
         .values({ userId: account.id, role })
-        .onConflictDoUpdate({ target: userRoles.userId, set: { role } })
-        .run();
+        .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
     }
     return account;
   });

@@ -10,38 +10,34 @@ import { findRole } from "./accounts.server.ts";
 import { requirements, sessions, userRoles, users } from "./accounts-table.server.ts";
 import { judgePassword } from "./password-strength.server.ts";
 
-export function listRequirements(): Requirement[] {
+export async function listRequirements(): Promise<Requirement[]> {
   const names = new Set(
-    db
-      .select({ name: requirements.name })
-      .from(requirements)
-      .all()
-      .map(({ name }) => name),
+    (await db.select({ name: requirements.name }).from(requirements)).map(({ name }) => name),
   );
   return REQUIREMENTS.filter((name) => names.has(name));
 }
 
 /** Whose password was not looked at yet must sign in again: then it is. */
-export function addRequirement(name: Requirement) {
-  db.insert(requirements).values({ name }).onConflictDoNothing().run();
+export async function addRequirement(name: Requirement) {
+  await db.insert(requirements).values({ name }).onConflictDoNothing();
   if (name !== "strong-passwords") return;
   const unknown = db
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(isNull(users.passwordStrength));
-  db.delete(sessions).where(inArray(sessions.userId, unknown)).run();
+  await db.delete(sessions).where(inArray(sessions.userId, unknown));
 }
 
-export function removeRequirement(name: Requirement) {
-  db.delete(requirements).where(eq(requirements.name, name)).run();
+export async function removeRequirement(name: Requirement) {
+  await db.delete(requirements).where(eq(requirements.name, name));
 }
 
 type Standing = { passwordStrength: PasswordStrength | null; hasTotp: boolean };
 
-export function listUnmet({ passwordStrength, hasTotp }: Standing) {
+export async function listUnmet({ passwordStrength, hasTotp }: Standing) {
   const isMet = { "strong-passwords": passwordStrength === "strong", totp: hasTotp };
-  return listRequirements().filter((name) => !isMet[name]);
+  return (await listRequirements()).filter((name) => !isMet[name]);
 }
 
 const WEAKNESS = {
@@ -55,13 +51,13 @@ export function tellWeakness(strength: PasswordStrength | null) {
   return strength ? WEAKNESS[strength] : undefined;
 }
 
-export function refuseWeak(
+export async function refuseWeak(
   password: string,
   { email, role }: { email: string; role: string | null },
   fullName = "",
 ) {
-  const mayBeWeak = (role ?? findRole(email)) === undefined;
-  if (mayBeWeak || !listRequirements().includes("strong-passwords")) return undefined;
+  const mayBeWeak = (role ?? (await findRole(email))) === undefined;
+  if (mayBeWeak || !(await listRequirements()).includes("strong-passwords")) return undefined;
   const weakness = tellWeakness(judgePassword(password, { email, fullName }));
   return weakness && `Use another password: ${weakness}`;
 }

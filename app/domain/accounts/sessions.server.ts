@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db, one, transaction } from "#app/db/client.server.ts";
 import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts";
 
 export const SESSION_DAYS = 14;
@@ -9,61 +9,62 @@ const CODE_MS = 10 * 60 * 1000;
 /** Of one account. The oldest give way. */
 const SESSIONS_MAX = 20;
 
-export type User = NonNullable<ReturnType<typeof findSessionUser>>;
+export type User = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
 
 type Details = { device?: string; needsCode?: boolean; replaces?: string | undefined };
 
 /** Ends the session with the id `replaces`, unless the new one cannot be stored. */
-export function createSession(
+export async function createSession(
   userId: string,
   now = new Date(),
   { device = "", needsCode = false, replaces }: Details = {},
 ) {
   const id = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + (needsCode ? CODE_MS : SESSION_MS));
-  db.transaction((tx) => {
-    if (replaces) deleteSession(replaces);
-    tx.insert(sessions)
-      .values({ idHash: hashSessionId(id), userId, createdAt: now, expiresAt, device, needsCode })
-      .run();
-    const oldest = tx
+  await transaction(async () => {
+    if (replaces) await deleteSession(replaces);
+    await db
+      .insert(sessions)
+      .values({ idHash: hashSessionId(id), userId, createdAt: now, expiresAt, device, needsCode });
+    const oldest = db
       .select({ idHash: sessions.idHash })
       .from(sessions)
       .where(and(eq(sessions.userId, userId), eq(sessions.needsCode, needsCode)))
       .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
       .limit(Number.MAX_SAFE_INTEGER)
       .offset(SESSIONS_MAX);
-    tx.delete(sessions).where(inArray(sessions.idHash, oldest)).run();
+    await db.delete(sessions).where(inArray(sessions.idHash, oldest));
   });
   return id;
 }
 
 export function findSessionUser(id: string, now = new Date(), needsCode = false) {
-  return db
-    .select({
-      id: users.id,
-      email: users.email,
-      fullName: users.fullName,
-      role: userRoles.role,
-      passwordStrength: users.passwordStrength,
-      hasTotp: sql<number>`${totpKeys.confirmedAt} is not null`.mapWith(Boolean),
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .leftJoin(totpKeys, eq(totpKeys.userId, users.id))
-    .where(
-      and(
-        eq(sessions.idHash, hashSessionId(id)),
-        eq(sessions.needsCode, needsCode),
-        gt(sessions.expiresAt, now),
+  return one(
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        fullName: users.fullName,
+        role: userRoles.role,
+        passwordStrength: users.passwordStrength,
+        hasTotp: sql<number>`${totpKeys.confirmedAt} is not null`.mapWith(Boolean),
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(userRoles, eq(userRoles.userId, users.id))
+      .leftJoin(totpKeys, eq(totpKeys.userId, users.id))
+      .where(
+        and(
+          eq(sessions.idHash, hashSessionId(id)),
+          eq(sessions.needsCode, needsCode),
+          gt(sessions.expiresAt, now),
+        ),
       ),
-    )
-    .get();
+  );
 }
 
 /** Newest first. The hash names a session to its owner's own pages only. */
-export function listSessions(userId: string, now = new Date()) {
+export async function listSessions(userId: string, now = new Date()) {
   return db
     .select({
       idHash: sessions.idHash,
@@ -74,25 +75,21 @@ export function listSessions(userId: string, now = new Date()) {
     .where(
       and(eq(sessions.userId, userId), eq(sessions.needsCode, false), gt(sessions.expiresAt, now)),
     )
-    .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
-    .all();
+    .orderBy(desc(sessions.createdAt), desc(sql`rowid`));
 }
 
-export function deleteSession(id: string) {
-  db.delete(sessions)
-    .where(eq(sessions.idHash, hashSessionId(id)))
-    .run();
+export async function deleteSession(id: string) {
+  await db.delete(sessions).where(eq(sessions.idHash, hashSessionId(id)));
 }
 
 export function deleteOtherSessions(userId: string, sessionHash: string) {
-  return db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.idHash, sessionHash)))
-    .run().changes;
+  return changed(
+    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, sessionHash))),
+  );
 }
 
 export function deleteExpiredSessions(now = new Date()) {
-  return db.delete(sessions).where(lte(sessions.expiresAt, now)).run().changes;
+  return changed(db.delete(sessions).where(lte(sessions.expiresAt, now)));
 }
 
 export function hashSessionId(id: string) {

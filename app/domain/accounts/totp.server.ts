@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, count, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { site } from "#app/config/site.ts";
-import { db } from "#app/db/client.server.ts";
+import { changed, db, one, transaction } from "#app/db/client.server.ts";
 import { recoveryCodes, totpKeys } from "./accounts-table.server.ts";
 
 const PERIOD_SECONDS = 30;
@@ -11,59 +11,60 @@ const RECOVERY_CODES = 10;
 /** 80 bits: nobody finds one by trying, also not with its hash at hand. */
 const RECOVERY_BYTES = 10;
 
-export function hasTotp(userId: string) {
-  return findKey(userId)?.confirmedAt != null;
+export async function hasTotp(userId: string) {
+  return (await findKey(userId))?.confirmedAt != null;
 }
 
-export function findPendingTotp(user: { id: string; email: string }) {
-  const key = findKey(user.id);
+export async function findPendingTotp(user: { id: string; email: string }) {
+  const key = await findKey(user.id);
   if (!key || key.confirmedAt) return undefined;
   return { secret: key.secret, uri: totpOf(key.secret, user.email).toString() };
 }
 
 /** A new key, unless one is in use. */
-export function startTotp(userId: string) {
+export async function startTotp(userId: string) {
   const secret = new Secret({ size: 20 }).base32;
-  db.insert(totpKeys)
+  await db
+    .insert(totpKeys)
     .values({ userId, secret })
     .onConflictDoUpdate({
       target: totpKeys.userId,
       set: { secret, createdAt: new Date() },
       setWhere: isNull(totpKeys.confirmedAt),
-    })
-    .run();
+    });
 }
 
-export function cancelTotp(userId: string) {
+export async function cancelTotp(userId: string) {
   const isPending = and(eq(totpKeys.userId, userId), isNull(totpKeys.confirmedAt));
-  db.delete(totpKeys).where(isPending).run();
+  await db.delete(totpKeys).where(isPending);
 }
 
 /** Puts the key to use when the code is right. Returns the recovery codes, which nobody can read again. */
-export function confirmTotp(userId: string, code: string, now = new Date()) {
-  const key = findKey(userId);
+export async function confirmTotp(userId: string, code: string, now = new Date()) {
+  const key = await findKey(userId);
   const step = key && !key.confirmedAt ? stepOf(key.secret, code, now) : undefined;
   if (step === undefined) return undefined;
-  return db.transaction((tx) => {
-    const confirmed = tx
-      .update(totpKeys)
-      .set({ confirmedAt: now, lastStep: step })
-      .where(and(eq(totpKeys.userId, userId), isNull(totpKeys.confirmedAt)))
-      .run().changes;
-    return confirmed > 0 ? replaceRecoveryCodes(userId) : undefined;
+  return transaction(async () => {
+    const confirmed = await changed(
+      db
+        .update(totpKeys)
+        .set({ confirmedAt: now, lastStep: step })
+        .where(and(eq(totpKeys.userId, userId), isNull(totpKeys.confirmedAt))),
+    );
+    return confirmed > 0 ? await replaceRecoveryCodes(userId) : undefined;
   });
 }
 
-export function removeTotp(userId: string) {
-  db.transaction((tx) => {
-    tx.delete(totpKeys).where(eq(totpKeys.userId, userId)).run();
-    tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+export async function removeTotp(userId: string) {
+  await transaction(async () => {
+    await db.delete(totpKeys).where(eq(totpKeys.userId, userId));
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   });
 }
 
 /** Takes each code of the app once, and none that is older than the last one taken. */
-export function consumeTotpCode(userId: string, code: string, now = new Date()) {
-  const key = findKey(userId);
+export async function consumeTotpCode(userId: string, code: string, now = new Date()) {
+  const key = await findKey(userId);
   const step = key?.confirmedAt ? stepOf(key.secret, code, now) : undefined;
   if (step === undefined) return false;
   const isNewer = and(
@@ -71,37 +72,35 @@ export function consumeTotpCode(userId: string, code: string, now = new Date()) 
     isNotNull(totpKeys.confirmedAt),
     lt(totpKeys.lastStep, step),
   );
-  return db.update(totpKeys).set({ lastStep: step }).where(isNewer).run().changes > 0;
+  return (await changed(db.update(totpKeys).set({ lastStep: step }).where(isNewer))) > 0;
 }
 
-export function consumeRecoveryCode(userId: string, code: string) {
+export async function consumeRecoveryCode(userId: string, code: string) {
   const isThis = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash(code)));
-  return db.delete(recoveryCodes).where(isThis).run().changes > 0;
+  return (await changed(db.delete(recoveryCodes).where(isThis))) > 0;
 }
 
-export function countRecoveryCodes(userId: string) {
+export async function countRecoveryCodes(userId: string) {
   const own = db
     .select({ total: count() })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId));
-  return own.get()?.total ?? 0;
+  return (await one(own))?.total ?? 0;
 }
 
 /** The earlier ones are worth nothing any more. Returns undefined when two-step sign-in is off. */
-export function replaceRecoveryCodes(userId: string) {
-  if (!hasTotp(userId)) return undefined;
+export async function replaceRecoveryCodes(userId: string) {
+  if (!(await hasTotp(userId))) return undefined;
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
-  db.transaction((tx) => {
-    tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
-    tx.insert(recoveryCodes)
-      .values(codes.map((code) => ({ userId, codeHash: hash(code) })))
-      .run();
+  await transaction(async () => {
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hash(code) })));
   });
   return codes;
 }
 
 function findKey(userId: string) {
-  return db.select().from(totpKeys).where(eq(totpKeys.userId, userId)).get();
+  return one(db.select().from(totpKeys).where(eq(totpKeys.userId, userId)));
 }
 
 function totpOf(secret: string, label: string) {

@@ -1,10 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+import {
+  check,
+  createdAt,
+  defineTable,
+  index,
+  integer,
+  primaryId,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "#app/db/columns.server.ts";
 import { newToken } from "#app/db/token.server.ts";
 import { ALERT_PACES } from "./alert.ts";
 
-export const jobAlerts = sqliteTable(
+export const jobAlerts = defineTable(
   "job_alerts",
   {
     id: primaryId(),

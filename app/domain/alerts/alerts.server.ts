@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db, one, stored } from "#app/db/client.server.ts";
 import { ALERTS_MAX, type AlertFilter, type AlertPace } from "./alert.ts";
 import { jobAlerts } from "./alerts-table.server.ts";
 
@@ -38,23 +38,26 @@ export const findAlertFor = (email: string, filter: AlertFilter) =>
  * Undefined when the address has all it may have confirmed. One that nobody confirmed makes room: so many are no obstacle
  * that a stranger could put there.
  */
-export function addAlert({ email, pace, filter: { q, category, type } }: NewAlert, now: Date) {
-  const active = db
+export async function addAlert(
+  { email, pace, filter: { q, category, type } }: NewAlert,
+  now: Date,
+) {
+  const active = await db
     .select({ id: jobAlerts.id, confirmedAt: jobAlerts.confirmedAt })
     .from(jobAlerts)
     .where(and(isOf(email), isNull(jobAlerts.stoppedAt)))
-    .orderBy(asc(jobAlerts.createdAt))
-    .all();
+    .orderBy(asc(jobAlerts.createdAt));
   if (active.length >= ALERTS_MAX) {
     const oldest = active.find(({ confirmedAt }) => !confirmedAt);
     if (!oldest) return undefined;
-    db.delete(jobAlerts).where(eq(jobAlerts.id, oldest.id)).run();
+    await db.delete(jobAlerts).where(eq(jobAlerts.id, oldest.id));
   }
-  return db
-    .insert(jobAlerts)
-    .values({ email, pace, q, category, type, createdAt: now, seenUntil: now })
-    .returning()
-    .get();
+  return stored(
+    db
+      .insert(jobAlerts)
+      .values({ email, pace, q, category, type, createdAt: now, seenUntil: now })
+      .returning(),
+  );
 }
 
 /** Counts an email that asks for a confirmation. The pace is the one that was chosen last. */
@@ -78,15 +81,15 @@ export const stopAlert = (id: string, now = new Date()) =>
 export const setPace = (id: string, pace: AlertPace) => change(id, { pace });
 
 /** Undefined when the address has another one with this filter. */
-export function changeFilter(alert: Alert, { q, category, type }: AlertFilter) {
-  const other = findAlertFor(alert.email, { q, category, type });
+export async function changeFilter(alert: Alert, { q, category, type }: AlertFilter) {
+  const other = await findAlertFor(alert.email, { q, category, type });
   if (other && other.id !== alert.id) return undefined;
   return change(alert.id, { q, category, type });
 }
 
-export function countRunning(email: string) {
+export async function countRunning(email: string) {
   const running = and(isOf(email), whereRunning());
-  return db.select({ total: count() }).from(jobAlerts).where(running).get()?.total ?? 0;
+  return (await one(db.select({ total: count() }).from(jobAlerts).where(running)))?.total ?? 0;
 }
 
 /** An address that refused for good three times in a row gets no more. */
@@ -100,23 +103,23 @@ export const noteAlertDelivered = (id: string) =>
   change(id, { bounces: 0 }, sql`${jobAlerts.bounces} > 0`);
 
 /** Those with the same filter follow each other. */
-export function listDueAlerts(pace: AlertPace, cut: Date, limit: number) {
+export async function listDueAlerts(pace: AlertPace, cut: Date, limit: number) {
   return db
     .select()
     .from(jobAlerts)
     .where(whereDue(pace, cut))
     .orderBy(jobAlerts.category, jobAlerts.type, jobAlerts.q)
-    .limit(limit)
-    .all();
+    .limit(limit);
 }
 
 /** Undefined when none is due. */
-export function findOldestDue(pace: AlertPace, cut: Date) {
-  const oldest = db
-    .select({ at: min(jobAlerts.seenUntil) })
-    .from(jobAlerts)
-    .where(whereDue(pace, cut))
-    .get();
+export async function findOldestDue(pace: AlertPace, cut: Date) {
+  const oldest = await one(
+    db
+      .select({ at: min(jobAlerts.seenUntil) })
+      .from(jobAlerts)
+      .where(whereDue(pace, cut)),
+  );
   return oldest?.at ?? undefined;
 }
 
@@ -133,26 +136,26 @@ export function moveWatermark({ id, pace, seenUntil, ...filter }: Alert, cut: Da
 /** After a clock that was far ahead they would be silent until it is that late. */
 export function mendWatermarks(pace: AlertPace, now: Date) {
   const isAhead = gt(jobAlerts.seenUntil, new Date(now.getTime() + DAY_MS));
-  return db
-    .update(jobAlerts)
-    .set({ seenUntil: now })
-    .where(and(eq(jobAlerts.pace, pace), isAhead))
-    .run().changes;
+  return changed(
+    db
+      .update(jobAlerts)
+      .set({ seenUntil: now })
+      .where(and(eq(jobAlerts.pace, pace), isAhead)),
+  );
 }
 
 /** Without a mail server none was asked, and none is forgotten. Returns them. */
-export function forgetUnconfirmedAlerts(now: Date, limit: number) {
+export async function forgetUnconfirmedAlerts(now: Date, limit: number) {
   const isLate = lte(jobAlerts.askedAt, new Date(now.getTime() - FORGET_MS));
   const late = db
     .select({ id: jobAlerts.id })
     .from(jobAlerts)
     .where(and(isNull(jobAlerts.confirmedAt), isLate))
     .limit(limit);
-  return db.delete(jobAlerts).where(inArray(jobAlerts.id, late)).returning().all();
+  return db.delete(jobAlerts).where(inArray(jobAlerts.id, late)).returning();
 }
 
-export const deleteAlertsOf = (email: string) =>
-  db.delete(jobAlerts).where(isOf(email)).run().changes;
+export const deleteAlertsOf = (email: string) => changed(db.delete(jobAlerts).where(isOf(email)));
 
 export const whereRunning = () =>
   and(isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt));
@@ -165,15 +168,16 @@ const isOf = (email: string) => sql`lower(${jobAlerts.email}) = ${email.toLowerC
 const hasFilter = ({ q, category, type }: AlertFilter) =>
   and(eq(jobAlerts.q, q), eq(jobAlerts.category, category), eq(jobAlerts.type, type));
 
-const find = (where: SQL | undefined) => db.select().from(jobAlerts).where(where).get();
+const find = (where: SQL | undefined) => one(db.select().from(jobAlerts).where(where));
 
 type Changes = Parameters<ReturnType<typeof db.update<typeof jobAlerts>>["set"]>[0];
 
 function change(id: string, changes: Changes, precondition?: SQL) {
-  return db
-    .update(jobAlerts)
-    .set(changes)
-    .where(and(eq(jobAlerts.id, id), precondition))
-    .returning()
-    .get();
+  return one(
+    db
+      .update(jobAlerts)
+      .set(changes)
+      .where(and(eq(jobAlerts.id, id), precondition))
+      .returning(),
+  );
 }

@@ -1,10 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, timestamp } from "#app/db/columns.server.ts";
+import {
+  check,
+  createdAt,
+  defineTable,
+  index,
+  integer,
+  primaryKey,
+  text,
+  timestamp,
+} from "#app/db/columns.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { EDITION_STATES } from "./edition.ts";
 
-export const editions = sqliteTable(
+export const editions = defineTable(
   "editions",
   {
     list: text({ enum: NEWSLETTER_LISTS }).notNull(),

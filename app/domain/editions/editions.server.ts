@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lt, max, type SQL } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one, transaction } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type Box, type EditionState, isOver } from "./edition.ts";
@@ -20,20 +21,18 @@ export function createDraft(list: NewsletterList, date: string, now = new Date()
 }
 
 /** For a Friday that passed while the server was down. Undefined also before the first edition of a list. */
-export function createMissed(list: NewsletterList, date: string, now = new Date()) {
-  const isFirst = !findWhere(and(eq(editions.list, list), lt(editions.date, date)));
-  return isFirst ? undefined : create({ list, date, state: "missed", createdAt: now });
+export async function createMissed(list: NewsletterList, date: string, now = new Date()) {
+  const isFirst = !(await findWhere(and(eq(editions.list, list), lt(editions.date, date))));
+  return isFirst ? undefined : await create({ list, date, state: "missed", createdAt: now });
 }
 
 function create(values: typeof editions.$inferInsert) {
-  return db.transaction(
-    (tx) => {
-      const isLater = and(eq(editions.list, values.list), gt(editions.date, values.date));
-      if (tx.select({ date: editions.date }).from(editions).where(isLater).get()) return undefined;
-      return tx.insert(editions).values(values).onConflictDoNothing().returning().get();
-    },
-    { behavior: "immediate" },
-  );
+  return transaction(async () => {
+    const isLater = and(eq(editions.list, values.list), gt(editions.date, values.date));
+    if (await one(db.select({ date: editions.date }).from(editions).where(isLater)))
+      return undefined;
+    return one(db.insert(editions).values(values).onConflictDoNothing().returning());
+  });
 }
 
 /** `revision` is the one that the admin saw. Undefined when newer words were saved, or when it is on its way. */
@@ -49,10 +48,28 @@ export function saveBoxes(
 export const hold = (key: Key) => change(key, ["draft"], { state: "held" });
 
 /** Until its Friday evening: afterwards it can be sent by hand only. */
-export const release = (key: Key, now = new Date()) =>
-  isOver(key.date, now) ? undefined : change(key, ["held"], { state: "draft" });
+export const release = async (key: Key, now = new Date()) =>
+  isOver(key.date, now) ? undefined : await change(key, ["held"], { state: "draft" });
 
 export const skip = (key: Key) => change(key, ["draft"], { state: "skipped" });
+
+/** With the words that each reader gets. */
+export const beginSending = (
+  key: Key,
+  revision: number,
+  words: Pick<Edition, "subject" | "text" | "html">,
+  from: EditionState[],
+  now: Date,
+) =>
+  change(
+    key,
+    from,
+    { ...words, state: "sending", startedAt: now },
+    eq(editions.revision, revision),
+  );
+
+export const noteRecipients = (key: Key, recipients: number) =>
+  change(key, ["sending"], { recipients });
 
 export const markSent = (key: Key, now = new Date()) =>
   change(key, ["sending"], { state: "sent", sentAt: now });
@@ -70,77 +87,74 @@ export const findSentWeekly = (date: string) =>
   findWhere(and(whereSentWeekly, eq(editions.date, date)));
 
 /** Newest first. */
-export const listByState = (state: EditionState) =>
-  db.select().from(editions).where(eq(editions.state, state)).orderBy(desc(editions.date)).all();
+export const listByState = async (state: EditionState) =>
+  db.select().from(editions).where(eq(editions.state, state)).orderBy(desc(editions.date));
 
 /** Newest first, without their words. */
-export function listEditions(page: number) {
+export async function listEditions(page: number) {
   const { list, date, state, recipients } = editions;
-  const found = db
+  const found = await db
     .select({ list, date, state, recipients })
     .from(editions)
     .orderBy(desc(date), desc(list))
     .limit(PAGE_SIZE + 1)
-    .offset((page - 1) * PAGE_SIZE)
-    .all();
+    .offset((page - 1) * PAGE_SIZE);
   const { rows, hasOlder } = paginated(found);
   return { editions: rows, hasOlder };
 }
 
 /** Newest first. */
-export function listSentWeeklies(limit: number) {
+export async function listSentWeeklies(limit: number) {
   return db
     .select({ date: editions.date, subject: editions.subject, text: editions.text })
     .from(editions)
     .where(whereSentWeekly)
     .orderBy(desc(editions.date))
-    .limit(limit)
-    .all();
+    .limit(limit);
 }
 
 /** Newest first. */
-export function listArchive() {
+export async function listArchive() {
   return db
     .select({ date: editions.date, sentAt: editions.sentAt })
     .from(editions)
     .where(whereSentWeekly)
-    .orderBy(desc(editions.date))
-    .all();
+    .orderBy(desc(editions.date));
 }
 
 /** Up to which moment its jobs have been sent. */
-export function findLastStart(list: NewsletterList) {
-  const last = db
-    .select({ at: max(editions.startedAt) })
-    .from(editions)
-    .where(eq(editions.list, list))
-    .get();
+export async function findLastStart(list: NewsletterList) {
+  const last = await one(
+    db
+      .select({ at: max(editions.startedAt) })
+      .from(editions)
+      .where(eq(editions.list, list)),
+  );
   return last?.at ?? undefined;
 }
 
-let sentCount: ReturnType<typeof prepareSentCount> | undefined;
-const prepareSentCount = () =>
-  db.select({ total: count() }).from(editions).where(whereSentWeekly).prepare();
-
-/** Prepared at first use, because the table may not exist yet when this module is imported. */
-export function countSentWeeklies() {
-  sentCount ??= prepareSentCount();
-  return sentCount.get()?.total ?? 0;
+export async function countSentWeeklies() {
+  return (await one(selectSentCount().execute()))?.total ?? 0;
 }
+
+const selectSentCount = preparedOnce("selectSentCount", () =>
+  db.select({ total: count() }).from(editions).where(whereSentWeekly),
+);
 
 const whereSentWeekly = and(eq(editions.state, "sent"), eq(editions.list, "weekly"));
 
-const findWhere = (where: SQL | undefined) => db.select().from(editions).where(where).get();
+const findWhere = (where: SQL | undefined) => one(db.select().from(editions).where(where));
 
 type Changes = Parameters<ReturnType<typeof db.update<typeof editions>>["set"]>[0];
 
 function change({ list, date }: Key, from: EditionState[], changes: Changes, more?: SQL) {
-  return db
-    .update(editions)
-    .set(changes)
-    .where(
-      and(eq(editions.list, list), eq(editions.date, date), inArray(editions.state, from), more),
-    )
-    .returning()
-    .get();
+  return one(
+    db
+      .update(editions)
+      .set(changes)
+      .where(
+        and(eq(editions.list, list), eq(editions.date, date), inArray(editions.state, from), more),
+      )
+      .returning(),
+  );
 }

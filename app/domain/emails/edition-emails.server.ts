@@ -1,5 +1,5 @@
 import { and, count, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one } from "#app/db/client.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import type { EmailState } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
@@ -10,7 +10,7 @@ type Key = { list: NewsletterList; date: string };
 export const editionPrefix = ({ list, date }: Key) => `edition:${list}:${date}:`;
 
 /** Whether one still waits or is under way. */
-export function isLeaving(key: Key, now = new Date()) {
+export async function isLeaving(key: Key, now = new Date()) {
   const isWaiting = and(
     inArray(emails.state, ["waiting", "sending"]),
     eq(emails.bulk, true),
@@ -18,21 +18,20 @@ export function isLeaving(key: Key, now = new Date()) {
     // The plus keeps SQLite from reading all that have left.
     whereOf(key, sql`+${emails.once}`),
   );
-  return Boolean(db.select({ id: emails.id }).from(emails).where(isWaiting).limit(1).get());
+  return Boolean(await one(db.select({ id: emails.id }).from(emails).where(isWaiting).limit(1)));
 }
 
-export function countEditionEmails(key: Key): Partial<Record<EmailState, number>> {
-  const rows = db
+export async function countEditionEmails(key: Key): Promise<Partial<Record<EmailState, number>>> {
+  const rows = await db
     .select({ state: emails.state, total: count() })
     .from(emails)
     .where(whereOf(key, sql`${emails.once}`))
-    .groupBy(emails.state)
-    .all();
+    .groupBy(emails.state);
   return Object.fromEntries(rows.map(({ state, total }) => [state, total]));
 }
 
-export const isQueued = (once: string) =>
-  Boolean(db.select({ id: emails.id }).from(emails).where(eq(emails.once, once)).get());
+export const isQueued = async (once: string) =>
+  Boolean(await one(db.select({ id: emails.id }).from(emails).where(eq(emails.once, once))));
 
 // No letter of an id comes after "~".
 const whereOf = (key: Key, once: SQL) =>

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+import {
+  boolean,
+  check,
+  createdAt,
+  defineTable,
+  index,
+  integer,
+  primaryId,
+  text,
+  timestamp,
+} from "#app/db/columns.server.ts";
 import { EMAIL_STATES, type EmailKind } from "./email.ts";
 
 const HAS_WORDS = sql`data <> '{}' or subject is not null`;
@@ -8,7 +17,7 @@ const HAS_WORDS = sql`data <> '{}' or subject is not null`;
 /** It has not lost them to age. To the letter the condition of an index, which serves it. */
 export const hasWords = sql`(${HAS_WORDS})`;
 
-export const emails = sqliteTable(
+export const emails = defineTable(
   "emails",
   {
     id: primaryId(),
@@ -17,7 +26,7 @@ export const emails = sqliteTable(
     once: text().notNull().unique("emails_by_once"),
     recipient: text().notNull(),
     /** One of many alike, which lets the others go first. */
-    bulk: integer({ mode: "boolean" }).notNull().default(false),
+    bulk: boolean().notNull().default(false),
     /** JSON of EmailData[kind]. Empty once it is old. */
     data: text().notNull(),
     subject: text(),
@@ -47,7 +56,7 @@ export const emails = sqliteTable(
 );
 
 /** One row while nothing may leave. Without `until` an admin has to resume. */
-export const mailerState = sqliteTable("mailer_state", {
+export const mailerState = defineTable("mailer_state", {
   id: integer().primaryKey(),
   pausedAt: timestamp().notNull(),
   until: timestamp(),

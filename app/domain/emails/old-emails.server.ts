@@ -1,5 +1,5 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db } from "#app/db/client.server.ts";
 import { emails, hasWords } from "./emails-table.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,11 +21,12 @@ export function emptyOldEmails(now = new Date()) {
     .where(and(hasWords, before(now, WORDS_MS), isDone))
     .orderBy(emails.createdAt)
     .limit(MANY);
-  return db
-    .update(emails)
-    .set({ data: "{}", subject: null, text: null, html: null })
-    .where(inArray(sql`rowid`, old))
-    .run().changes;
+  return changed(
+    db
+      .update(emails)
+      .set({ data: "{}", subject: null, text: null, html: null })
+      .where(inArray(sql`rowid`, old)),
+  );
 }
 
 /** Removes what is 400 days old, with its address. Returns how many; at most 1,000. */
@@ -36,5 +37,5 @@ export function deleteOldEmails(now = new Date()) {
     .where(before(now, ROW_MS))
     .orderBy(emails.createdAt)
     .limit(MANY);
-  return db.delete(emails).where(inArray(sql`rowid`, old)).run().changes;
+  return changed(db.delete(emails).where(inArray(sql`rowid`, old)));
 }

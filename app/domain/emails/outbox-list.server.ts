@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, max, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one, rowsOf } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EMAIL_STATES, type EmailState } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
@@ -12,19 +12,16 @@ const MINUTE_MS = 60_000;
 
 const { html: _html, text: _text, ...columns } = getTableColumns(emails);
 
-export type OutboxRow = ReturnType<typeof listEmails>["rows"][number];
+export type OutboxRow = Awaited<ReturnType<typeof listEmails>>["rows"][number];
 
-export function listEmails(filter: OutboxFilter) {
+export async function listEmails(filter: OutboxFilter) {
   const page = sql`limit ${PAGE_SIZE + 1} offset ${offsetOf(filter)}`;
-  const rowids = db
-    .all<{ rowid: number }>(sql`${filter.q ? ofAddress(filter) : inTab(filter)} ${page}`)
-    .map(({ rowid }) => rowid);
+  const rowids = (
+    await rowsOf<{ rowid: number }>(sql`${filter.q ? ofAddress(filter) : inTab(filter)} ${page}`)
+  ).map(({ rowid }) => rowid);
   const found = db.select({ ...columns, rowid: sql<number>`rowid` }).from(emails);
   const byRowid = new Map(
-    found
-      .where(inArray(sql`rowid`, rowids))
-      .all()
-      .map((row) => [row.rowid, row]),
+    (await found.where(inArray(sql`rowid`, rowids))).map((row) => [row.rowid, row]),
   );
   return paginated(rowids.flatMap((rowid) => byRowid.get(rowid) ?? []));
 }
@@ -47,63 +44,65 @@ function ofAddress({ tab, q }: OutboxFilter): SQL {
 }
 
 export function findEmail(id: string) {
-  return db.select().from(emails).where(eq(emails.id, id)).get();
+  return one(db.select().from(emails).where(eq(emails.id, id)));
 }
 
 /** At most COUNT_MAX of each. */
-export function countEmails() {
-  return Object.fromEntries(EMAIL_STATES.map((state) => [state, countState(state)])) as Record<
-    EmailState,
-    number
-  >;
+export async function countEmails() {
+  return Object.fromEntries(
+    await Promise.all(EMAIL_STATES.map(async (state) => [state, await countState(state)])),
+  ) as Record<EmailState, number>;
 }
 
-function countState(state: EmailState) {
+async function countState(state: EmailState) {
   const some = db
     .select({ one: sql`1` })
     .from(emails)
     .where(eq(emails.state, state))
     .limit(COUNT_MAX)
     .as("some");
-  return db.select({ total: sql<number>`count(*)` }).from(some).get()?.total ?? 0;
+  return (await one(db.select({ total: sql<number>`count(*)` }).from(some)))?.total ?? 0;
 }
 
-export function countTroubled() {
-  return { failed: countState("failed"), doubtful: countState("doubtful") };
+export async function countTroubled() {
+  return { failed: await countState("failed"), doubtful: await countState("doubtful") };
 }
 
 /** The oldest is the one that should have left first, counted from when it was due. */
-export function measureOutbox(now = new Date()) {
-  const oldest = [false, true].flatMap((bulk) => findOldestDue(bulk)?.notBefore.getTime() ?? []);
-  const waited = oldest.length > 0 ? now.getTime() - Math.min(...oldest) : 0;
+export async function measureOutbox(now = new Date()) {
+  const oldest = await findOldestIn("waiting");
+  const waited = oldest ? now.getTime() - oldest.getTime() : 0;
   return {
-    waiting: countState("waiting"),
-    ...countTroubled(),
+    waiting: await countState("waiting"),
+    ...(await countTroubled()),
     oldestWaitingMinutes: Math.max(0, Math.floor(waited / MINUTE_MS)),
   };
 }
 
 /** When the first of this state should have left. */
-export function findOldestIn(state: EmailState) {
-  const moments = [false, true].flatMap((bulk) => findOldestDue(bulk, state)?.notBefore ?? []);
+export async function findOldestIn(state: EmailState) {
+  const oldest = [await findOldestDue(false, state), await findOldestDue(true, state)];
+  const moments = oldest.flatMap((email) => email?.notBefore ?? []);
   return moments.sort((one, other) => Number(one) - Number(other))[0];
 }
 
-export function findLastSent() {
-  const last = db
-    .select({ at: max(emails.sentAt) })
-    .from(emails)
-    .where(sql`sent_at is not null`)
-    .get();
+export async function findLastSent() {
+  const last = await one(
+    db
+      .select({ at: max(emails.sentAt) })
+      .from(emails)
+      .where(sql`sent_at is not null`),
+  );
   return last?.at ?? undefined;
 }
 
 function findOldestDue(bulk: boolean, state: EmailState = "waiting") {
-  return db
-    .select({ notBefore: emails.notBefore })
-    .from(emails)
-    .where(and(eq(emails.state, state), eq(emails.bulk, bulk)))
-    .orderBy(emails.notBefore)
-    .limit(1)
-    .get();
+  return one(
+    db
+      .select({ notBefore: emails.notBefore })
+      .from(emails)
+      .where(and(eq(emails.state, state), eq(emails.bulk, bulk)))
+      .orderBy(emails.notBefore)
+      .limit(1),
+  );
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db, one } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import {
   AHEAD_MAX_MS,
@@ -41,34 +41,37 @@ export function queueEmail<Kind extends EmailKind>(
 ) {
   const notBefore = email.notBefore ?? now;
   const giveUpAt = email.giveUpAt ?? new Date(notBefore.getTime() + lifeOf(email.kind));
-  return db
-    .insert(emails)
-    .values({
-      ...email,
-      ...words,
-      data: JSON.stringify(email.data),
-      bulk: isBulk(email.kind),
-      createdAt: now,
-      notBefore,
-      giveUpAt,
-    })
-    .onConflictDoNothing({ target: emails.once })
-    .returning()
-    .get();
+  return one(
+    db
+      .insert(emails)
+      .values({
+        ...email,
+        ...words,
+        data: JSON.stringify(email.data),
+        bulk: isBulk(email.kind),
+        createdAt: now,
+        notBefore,
+        giveUpAt,
+      })
+      .onConflictDoNothing({ target: emails.once })
+      .returning(),
+  );
 }
 
 /** The next one that is due, those to many last. It may be too late for it already. */
-export const findDueEmail = (now = new Date(), except: string[] = []) =>
-  findDue(false, now, except) ?? findDue(true, now, except);
+export const findDueEmail = async (now = new Date(), except: string[] = []) =>
+  (await findDue(false, now, except)) ?? (await findDue(true, now, except));
 
 const findDue = (bulk: boolean, now: Date, except: string[]) =>
-  selectDue().get({
-    bulk: Number(bulk),
-    now: now.getTime(),
-    except: JSON.stringify(except),
-  });
+  one(
+    selectDue().execute({
+      bulk: Number(bulk),
+      now: now.getTime(),
+      except: JSON.stringify(except),
+    }),
+  );
 
-const selectDue = preparedOnce(() =>
+const selectDue = preparedOnce("selectDue", () =>
   db
     .select({ id: emails.id, giveUpAt: emails.giveUpAt })
     .from(emails)
@@ -81,18 +84,17 @@ const selectDue = preparedOnce(() =>
       ),
     )
     .orderBy(emails.notBefore)
-    .limit(1)
-    .prepare(),
+    .limit(1),
 );
 
 /** It counts as under way, and this try as made, before its first byte leaves. */
-export function claimEmail(id: string): Email | undefined {
+export function claimEmail(id: string): Promise<Email | undefined> {
   return change(id, ["waiting"], { state: "sending", attempts: sql`${emails.attempts} + 1` });
 }
 
 /** From now on every try has these words. */
-export function storeWords(id: string, words: Words) {
-  change(id, ["sending"], words);
+export async function storeWords(id: string, words: Words) {
+  await change(id, ["sending"], words);
 }
 
 export function markSent(id: string, now = new Date()) {
@@ -157,7 +159,7 @@ export function discardEmails(state: (typeof OPEN_STATES)[number], seen: Date) {
     .from(emails)
     .where(and(eq(emails.state, state), sql`+${emails.createdAt} <= ${seen.getTime()}`))
     .limit(DISCARDED_AT_ONCE);
-  return db.update(emails).set(DISCARDED).where(inArray(sql`rowid`, some)).run().changes;
+  return changed(db.update(emails).set(DISCARDED).where(inArray(sql`rowid`, some)));
 }
 
 const DISCARDED_AT_ONCE = 5000;
@@ -169,19 +171,20 @@ export function markArrived(id: string, now = new Date()) {
 }
 
 /** What was under way when the process ended. */
-export function listSending() {
-  return db.select().from(emails).where(eq(emails.state, "sending")).all();
+export async function listSending() {
+  return db.select().from(emails).where(eq(emails.state, "sending"));
 }
 
 export const TOO_LATE = "It waited for too long.";
 
 /** Without a mail server too: one that is set up later floods nobody. Returns how many. */
 export function dropLate(now = new Date()) {
-  return db
-    .update(emails)
-    .set({ state: "dropped", lastError: TOO_LATE })
-    .where(and(eq(emails.state, "waiting"), lte(emails.giveUpAt, now)))
-    .run().changes;
+  return changed(
+    db
+      .update(emails)
+      .set({ state: "dropped", lastError: TOO_LATE })
+      .where(and(eq(emails.state, "waiting"), lte(emails.giveUpAt, now))),
+  );
 }
 
 /**
@@ -194,11 +197,14 @@ export function bringForward(now = new Date()) {
     gt(emails.createdAt, new Date(now.getTime() + CLOCK_TOLERANCE_MS)),
   );
   const isTooFar = gt(emails.notBefore, new Date(now.getTime() + AHEAD_MAX_MS));
-  return db
-    .update(emails)
-    .set({ notBefore: now })
-    .where(and(eq(emails.state, "waiting"), gt(emails.notBefore, now), or(isQueuedAhead, isTooFar)))
-    .run().changes;
+  return changed(
+    db
+      .update(emails)
+      .set({ notBefore: now })
+      .where(
+        and(eq(emails.state, "waiting"), gt(emails.notBefore, now), or(isQueuedAhead, isTooFar)),
+      ),
+  );
 }
 
 /** What is changed only from these states: undefined says that it was in another one meanwhile. */
@@ -208,10 +214,11 @@ function change(
   changes: Parameters<ReturnType<typeof db.update<typeof emails>>["set"]>[0],
   precondition?: SQL,
 ) {
-  return db
-    .update(emails)
-    .set(changes)
-    .where(and(eq(emails.id, id), inArray(emails.state, from), precondition))
-    .returning()
-    .get();
+  return one(
+    db
+      .update(emails)
+      .set(changes)
+      .where(and(eq(emails.id, id), inArray(emails.state, from), precondition))
+      .returning(),
+  );
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, or, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db, one } from "#app/db/client.server.ts";
 import type { EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
 
@@ -22,34 +22,36 @@ const CONFIRMED_A_DAY = 10;
 const isTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
 
 /** Whether an address that may not be whose it was said to be can get one more today. */
-export function mayAskAddress(recipient: string, now = new Date(), isKnown = false) {
-  const queued = db
-    .select({ total: count() })
-    .from(emails)
-    .where(
-      and(
-        isTo(recipient),
-        inArray(emails.kind, UNCONFIRMED),
-        gt(emails.createdAt, new Date(now.getTime() - DAY_MS)),
+export async function mayAskAddress(recipient: string, now = new Date(), isKnown = false) {
+  const queued = await one(
+    db
+      .select({ total: count() })
+      .from(emails)
+      .where(
+        and(
+          isTo(recipient),
+          inArray(emails.kind, UNCONFIRMED),
+          gt(emails.createdAt, new Date(now.getTime() - DAY_MS)),
+        ),
       ),
-    )
-    .get();
+  );
   return (queued?.total ?? 0) < (isKnown ? CONFIRMED_A_DAY : UNCONFIRMED_A_DAY);
 }
 
 /** Of one kind, in the last day. */
-export function countSentTo(recipient: string, kind: EmailKind, now = new Date()) {
+export async function countSentTo(recipient: string, kind: EmailKind, now = new Date()) {
   const isRecent = gt(emails.createdAt, new Date(now.getTime() - DAY_MS));
-  const found = db
-    .select({ total: count() })
-    .from(emails)
-    .where(and(isTo(recipient), eq(emails.kind, kind), isRecent))
-    .get();
+  const found = await one(
+    db
+      .select({ total: count() })
+      .from(emails)
+      .where(and(isTo(recipient), eq(emails.kind, kind), isRecent)),
+  );
   return found?.total ?? 0;
 }
 
 /** The askings of one subscription or alert: those of the last day, and any that has still to leave. */
-export function listAskings(recipient: string, id: string, now = new Date()) {
+export async function listAskings(recipient: string, id: string, now = new Date()) {
   const prefix = `confirm:${id}:`;
   return db
     .select({ createdAt: emails.createdAt, state: emails.state })
@@ -63,25 +65,21 @@ export function listAskings(recipient: string, id: string, now = new Date()) {
           inArray(emails.state, ["waiting", "sending"]),
         ),
       ),
-    )
-    .all();
+    );
 }
 
 /** In whatever state they are. */
 export function deleteEmailsTo(recipient: string) {
-  return db.delete(emails).where(isTo(recipient)).run().changes;
+  return changed(db.delete(emails).where(isTo(recipient)));
 }
 
 /** By what they were about, because the data of old ones is empty. */
 export function deleteEmailsOf(subscription: { id: string; email: string }) {
   const isOf = sql`instr(${emails.once}, ${subscription.id}) > 0`;
-  return db
-    .delete(emails)
-    .where(and(isTo(subscription.email), isOf))
-    .run().changes;
+  return changed(db.delete(emails).where(and(isTo(subscription.email), isOf)));
 }
 
 /** Leaves no trace of it. */
-export function deleteEmail(id: string) {
-  db.delete(emails).where(eq(emails.id, id)).run();
+export async function deleteEmail(id: string) {
+  await db.delete(emails).where(eq(emails.id, id));
 }

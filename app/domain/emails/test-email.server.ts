@@ -1,5 +1,5 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one, transaction } from "#app/db/client.server.ts";
 import { emails } from "./emails-table.server.ts";
 import { queueEmail } from "./outbox.server.ts";
 
@@ -8,18 +8,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Returns undefined when this address has had as many within the hour as one gets. */
 export function queueTestEmail(recipient: string, now = new Date()) {
-  return db.transaction(
-    (tx) => {
-      const recent = and(
-        eq(sql`lower(${emails.recipient})`, recipient.toLowerCase()),
-        eq(emails.kind, "test"),
-        gt(emails.createdAt, new Date(now.getTime() - HOUR_MS)),
-      );
-      const sent = tx.select({ total: count() }).from(emails).where(recent).get()?.total ?? 0;
-      if (sent >= TESTS_AN_HOUR) return undefined;
-      const once = `test:${crypto.randomUUID()}`;
-      return queueEmail({ kind: "test", once, recipient, data: {} }, now);
-    },
-    { behavior: "immediate" },
-  );
+  return transaction(async () => {
+    const recent = and(
+      eq(sql`lower(${emails.recipient})`, recipient.toLowerCase()),
+      eq(emails.kind, "test"),
+      gt(emails.createdAt, new Date(now.getTime() - HOUR_MS)),
+    );
+    const sent = (await one(db.select({ total: count() }).from(emails).where(recent)))?.total ?? 0;
+    if (sent >= TESTS_AN_HOUR) return undefined;
+    const once = `test:${crypto.randomUUID()}`;
+    return queueEmail({ kind: "test", once, recipient, data: {} }, now);
+  });
 }

@@ -1,9 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+import {
+  check,
+  createdAt,
+  defineTable,
+  index,
+  primaryId,
+  text,
+  timestamp,
+} from "#app/db/columns.server.ts";
 import { INQUIRY_KINDS } from "./inquiry.ts";
 
-export const inquiries = sqliteTable(
+export const inquiries = defineTable(
   "inquiries",
   {
     id: primaryId(),

@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { dueAt } from "./due.ts";
@@ -39,21 +39,19 @@ export function saveInquiry(kind: InquiryKind, fields: InquiryFields, now = new 
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([kind, Object.entries(fields).sort()]))
     .digest("hex");
-  return db.transaction(
-    (tx) => {
-      const repeat = and(
-        eq(inquiries.fingerprint, fingerprint),
-        gt(inquiries.createdAt, new Date(now.getTime() - REPEAT_MS)),
-      );
-      if (tx.select({ id: inquiries.id }).from(inquiries).where(repeat).get()) return undefined;
-      return tx
+  return transaction(async () => {
+    const repeat = and(
+      eq(inquiries.fingerprint, fingerprint),
+      gt(inquiries.createdAt, new Date(now.getTime() - REPEAT_MS)),
+    );
+    if (await one(db.select({ id: inquiries.id }).from(inquiries).where(repeat))) return undefined;
+    return stored(
+      db
         .insert(inquiries)
         .values({ kind, ...fields, fingerprint, createdAt: now, dueAt: dueAt(kind, now) })
-        .returning()
-        .get();
-    },
-    { behavior: "immediate" },
-  );
+        .returning(),
+    );
+  });
 }
 
 const { fingerprint: _, ...columns } = getTableColumns(inquiries);
@@ -67,10 +65,10 @@ const SEARCHED_COLUMNS = [
   inquiries.package,
 ];
 
-export type Inquiry = NonNullable<ReturnType<typeof findInquiry>>;
-export type InboxItem = ReturnType<typeof listInquiries>["inquiries"][number];
+export type Inquiry = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
+export type InboxItem = Awaited<ReturnType<typeof listInquiries>>["inquiries"][number];
 
-export function listInquiries(filter: InboxFilter, now = new Date()) {
+export async function listInquiries(filter: InboxFilter, now = new Date()) {
   const matchesFilter = and(
     filter.kind === "all" ? undefined : eq(inquiries.kind, filter.kind),
     filter.state === "new" ? isNull(inquiries.answeredAt) : undefined,
@@ -82,11 +80,11 @@ export function listInquiries(filter: InboxFilter, now = new Date()) {
   const waiting = and(isNull(inquiries.answeredAt), matchesFilter);
   const answered = and(isNotNull(inquiries.answeredAt), matchesFilter);
   const offset = offsetOf(filter);
-  const found = select(waiting, [asc(inquiries.dueAt), sql`rowid`], PAGE_SIZE + 1, offset);
+  const found = await select(waiting, [asc(inquiries.dueAt), sql`rowid`], PAGE_SIZE + 1, offset);
   const remaining = PAGE_SIZE + 1 - found.length;
   if (remaining > 0) {
-    const skipped = offset === 0 ? 0 : Math.max(0, offset - countWhere(waiting));
-    found.push(...select(answered, NEWEST_FIRST, remaining, skipped));
+    const skipped = offset === 0 ? 0 : Math.max(0, offset - (await countWhere(waiting)));
+    found.push(...(await select(answered, NEWEST_FIRST, remaining, skipped)));
   }
   const { rows, hasOlder } = paginated(found);
   return {
@@ -100,22 +98,21 @@ export function listInquiries(filter: InboxFilter, now = new Date()) {
 
 const NEWEST_FIRST = [desc(inquiries.createdAt), desc(sql`rowid`)];
 
-function select(where: SQL | undefined, order: SQL[], limit: number, offset: number) {
+async function select(where: SQL | undefined, order: SQL[], limit: number, offset: number) {
   return db
     .select(columns)
     .from(inquiries)
     .where(where)
     .orderBy(...order)
     .limit(limit)
-    .offset(offset)
-    .all();
+    .offset(offset);
 }
 
-const countWhere = (where: SQL | undefined) =>
-  db.select({ total: count() }).from(inquiries).where(where).get()?.total ?? 0;
+const countWhere = async (where: SQL | undefined) =>
+  (await one(db.select({ total: count() }).from(inquiries).where(where)))?.total ?? 0;
 
-export function findInquiry(id: string, now = new Date()) {
-  const row = db.select(columns).from(inquiries).where(eq(inquiries.id, id)).get();
+export async function findInquiry(id: string, now = new Date()) {
+  const row = await one(db.select(columns).from(inquiries).where(eq(inquiries.id, id)));
   return row && withDue(row, now);
 }
 
@@ -133,29 +130,29 @@ export function setInquiryNote(id: string, note: string | null, previousNote: st
 }
 
 export function deleteInquiry(id: string) {
-  return db.delete(inquiries).where(eq(inquiries.id, id)).returning(columns).get();
+  return one(db.delete(inquiries).where(eq(inquiries.id, id)).returning(columns));
 }
 
 function change(id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition: SQL) {
-  return db
-    .update(inquiries)
-    .set(changes)
-    .where(and(eq(inquiries.id, id), precondition))
-    .returning(columns)
-    .get();
+  return one(
+    db
+      .update(inquiries)
+      .set(changes)
+      .where(and(eq(inquiries.id, id), precondition))
+      .returning(columns),
+  );
 }
 
 /** What waits for an answer, or did already at `since`: how many, and of them the first that are due. */
-export function listToAnswer(limit: number, since?: Date) {
+export async function listToAnswer(limit: number, since?: Date) {
   const waits = and(isNull(inquiries.answeredAt), since && lte(inquiries.createdAt, since));
-  const rows = db
+  const rows = await db
     .select(columns)
     .from(inquiries)
     .where(waits)
     .orderBy(inquiries.dueAt)
-    .limit(limit)
-    .all();
-  const total = db.select({ all: count() }).from(inquiries).where(waits).get()?.all ?? 0;
+    .limit(limit);
+  const total = (await one(db.select({ all: count() }).from(inquiries).where(waits)))?.all ?? 0;
   return {
     inquiries: rows.map((row) => ({
       id: row.id,
@@ -173,17 +170,17 @@ const KEPT_YEARS = 2;
 export function forgetInquiries(now = new Date()) {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS);
-  return db.delete(inquiries).where(lte(inquiries.answeredAt, limit)).run().changes;
+  return changed(db.delete(inquiries).where(lte(inquiries.answeredAt, limit)));
 }
 
-export function storeMissingDueTimes() {
-  const rows = db.select(columns).from(inquiries).where(isNull(inquiries.dueAt)).all();
-  db.transaction((tx) => {
+export async function storeMissingDueTimes() {
+  const rows = await db.select(columns).from(inquiries).where(isNull(inquiries.dueAt));
+  await transaction(async () => {
     for (const { id, kind, createdAt } of rows) {
-      tx.update(inquiries)
+      await db
+        .update(inquiries)
         .set({ dueAt: dueAt(kind, createdAt) })
-        .where(eq(inquiries.id, id))
-        .run();
+        .where(eq(inquiries.id, id));
     }
   });
   return rows.length;

@@ -9,14 +9,14 @@ export const COUNTED_MAX = 1000;
 type Page = { jobs: unknown[]; hasOlder: boolean };
 
 /** `found` is undefined where more than COUNTED_MAX match. */
-export function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, now = new Date()) {
-  const all = countJobs("live", now);
+export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, now = new Date()) {
+  const all = await countJobs("live", now);
   const isFiltered = filter.q !== "" || filter.category !== "all" || filter.type !== "all";
   if (!isFiltered) return { found: all, all, isFiltered };
   // What the page shows tells it already.
   if (!hasOlder && jobs.length > 0) {
     return { found: (filter.page - 1) * PAGE_SIZE + jobs.length, all, isFiltered };
   }
-  const found = hasOlder || filter.page > 1 ? countLiveJobs(filter, COUNTED_MAX + 1, now) : 0;
+  const found = hasOlder || filter.page > 1 ? await countLiveJobs(filter, COUNTED_MAX + 1, now) : 0;
   return { found: found > COUNTED_MAX ? undefined : found, all, isFiltered };
 }

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, findCandidates } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { toNeedle } from "#app/db/text.server.ts";
 import type { JobFilter } from "./job-form.ts";
-import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
+import { newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { publicColumns, whereLive, whereMatching } from "./live-jobs.server.ts";
 
@@ -16,18 +16,17 @@ const newest = (where: typeof whereMatching) =>
     .from(jobs)
     .where(where)
     .orderBy(...newestFirst)
-    .limit(FEED_MAX)
-    .prepare();
-const all = preparedOnce(() => newest(whereMatching));
-const byNumber = preparedOnce(() =>
+    .limit(FEED_MAX);
+const feed = preparedOnce("feed", () => newest(whereMatching));
+const feedByNumber = preparedOnce("feedByNumber", () =>
   newest(whereNumberIn(sql.placeholder("numbers"), whereMatching)),
 );
 
 /** The newest that the board shows with this filter, with all their words. */
-export function listFeedJobs(filter: Omit<JobFilter, "page">, now = new Date()) {
-  const numbers = findCandidates("live", filter);
-  const statement = numbers ? byNumber() : all();
-  const found = statement.all({
+export async function listFeedJobs(filter: Omit<JobFilter, "page">, now = new Date()) {
+  const numbers = await findCandidates("live", filter);
+  const statement = numbers ? feedByNumber() : feed();
+  const found = await statement.execute({
     ...filter,
     ...toNeedle(filter.q),
     now: now.getTime(),
@@ -43,17 +42,17 @@ const ADDRESSES_MAX = 40_000;
 
 /** The later of when it went live and when a person last read what it says: computed there, because these are many. */
 const changedAt = sql<number>`max(coalesce(${jobs.startAt}, ${jobs.submittedAt}), coalesce(${jobs.reviewedAt}, 0))`;
-const addresses = preparedOnce(() =>
+const addresses = preparedOnce("addresses", () =>
   db
     .select({ id: jobs.id, changedAt })
     .from(jobs)
     .where(whereLive(sql.placeholder("now")))
     .orderBy(...newestFirst)
-    .limit(ADDRESSES_MAX)
-    .prepare(),
+    .limit(ADDRESSES_MAX),
 );
 
 /** The newest of all, with the moment at which they last changed, in UTC milliseconds. */
-export const listLiveJobAddresses = (now = new Date()) => addresses().all({ now: now.getTime() });
+export const listLiveJobAddresses = async (now = new Date()) =>
+  addresses().execute({ now: now.getTime() });
 
 const latest = (first: Date, second: Date | null) => (second && second > first ? second : first);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db, one, stored } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import type { HistoryActor, HistoryVerb } from "./job-records.ts";
 import { jobHistory } from "./job-records-table.server.ts";
@@ -26,31 +26,29 @@ export function noteHistory(
   now = new Date(),
 ) {
   const row = { jobId: id, title, at: now, ...act };
-  return db
-    .insert(jobHistory)
-    .values({ ...row, changes: changes && JSON.stringify(changes) })
-    .returning()
-    .get();
+  return stored(
+    db
+      .insert(jobHistory)
+      .values({ ...row, changes: changes && JSON.stringify(changes) })
+      .returning(),
+  );
 }
 
 /** The oldest first, at most 200. */
-export function listHistory(jobId: string) {
-  return selectHistory()
-    .all({ jobId })
-    .map(({ changes, ...row }) => ({
-      ...row,
-      changes: changes ? (JSON.parse(changes) as string[]) : [],
-    }));
+export async function listHistory(jobId: string) {
+  return (await selectHistory().execute({ jobId })).map(({ changes, ...row }) => ({
+    ...row,
+    changes: changes ? (JSON.parse(changes) as string[]) : [],
+  }));
 }
 
-const selectHistory = preparedOnce(() =>
+const selectHistory = preparedOnce("selectHistory", () =>
   db
     .select()
     .from(jobHistory)
     .where(eq(jobHistory.jobId, sql.placeholder("jobId")))
     .orderBy(asc(jobHistory.at), asc(jobHistory.id))
-    .limit(200)
-    .prepare(),
+    .limit(200),
 );
 
 /** What admins do that decides something, for the desk of the next one. */
@@ -61,7 +59,7 @@ const DECISIONS: HistoryVerb[] = [
 /** Of many decisions in one moment. */
 export const COUNTED_MAX = 50;
 
-const selectDecisions = preparedOnce(() =>
+const selectDecisions = preparedOnce("selectDecisions", () =>
   db
     .select({
       jobId: jobHistory.jobId,
@@ -81,16 +79,15 @@ const selectDecisions = preparedOnce(() =>
       ),
     )
     .orderBy(desc(jobHistory.at), desc(jobHistory.id))
-    .limit(COUNTED_MAX)
-    .prepare(),
+    .limit(COUNTED_MAX),
 );
 
 /** The newest first. Many by one admin in one moment are one, named by the last of them; `count` stops at 50. */
-export function listDecisions(limit: number) {
-  const found: (ReturnType<typeof readDecisions>[number] & { count: number })[] = [];
+export async function listDecisions(limit: number) {
+  const found: (Awaited<ReturnType<typeof readDecisions>>[number] & { count: number })[] = [];
   let before = Number.MAX_SAFE_INTEGER;
   while (found.length < limit) {
-    const lines = readDecisions(before);
+    const lines = await readDecisions(before);
     for (const line of lines) {
       const last = found.at(-1);
       const isSame = last && Number(last.at) === Number(line.at) && last.verb === line.verb;
@@ -103,13 +100,13 @@ export function listDecisions(limit: number) {
   return found.slice(0, limit);
 }
 
-const readDecisions = (before: number) => selectDecisions().all({ before });
+const readDecisions = async (before: number) => selectDecisions().execute({ before });
 
 /** Samples and imported jobs were posted by nobody who could be written to. */
-export function wasSubmitted(jobId: string) {
+export async function wasSubmitted(jobId: string) {
   const posted = inArray(jobHistory.verb, ["submit", "repost"]);
   const where = and(eq(jobHistory.jobId, jobId), posted);
-  return Boolean(db.select({ id: jobHistory.id }).from(jobHistory).where(where).get());
+  return Boolean(await one(db.select({ id: jobHistory.id }).from(jobHistory).where(where)));
 }
 
 /** A year after its job was deleted. The next sweep goes on. */
@@ -120,5 +117,5 @@ export function forgetHistory(now = new Date()) {
     .from(jobHistory)
     .where(and(sql`verb = 'delete'`, lte(jobHistory.at, yearAgo)))
     .limit(DELETED_AT_ONCE);
-  return db.delete(jobHistory).where(inArray(jobHistory.jobId, deleted)).run().changes;
+  return changed(db.delete(jobHistory).where(inArray(jobHistory.jobId, deleted)));
 }

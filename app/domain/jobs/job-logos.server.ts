@@ -1,6 +1,5 @@
 import { and, gte, inArray, lt, sql } from "drizzle-orm";
-import { union } from "drizzle-orm/sqlite-core";
-import { db } from "#app/db/client.server.ts";
+import { db, one } from "#app/db/client.server.ts";
 import { jobRevisions } from "./job-records-table.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
@@ -9,7 +8,7 @@ const waitingLogo = sql<string | null>`json_extract(changes, '$.logo')`;
 const isWaiting = sql`state = 'waiting'`;
 
 /** Of jobs, and of changes that wait for review. */
-export function listLogos(folderUrl: string) {
+export async function listLogos(folderUrl: string) {
   const end = `${folderUrl}\u{7f}`;
   const ofJobs = db
     .select({ logo: jobs.logo })
@@ -19,21 +18,19 @@ export function listLogos(folderUrl: string) {
     .select({ logo: waitingLogo })
     .from(jobRevisions)
     .where(and(isWaiting, gte(waitingLogo, folderUrl), lt(waitingLogo, end)));
-  return union(ofJobs, ofChanges)
-    .all()
-    .flatMap(({ logo }) => logo ?? []);
+  return (await ofJobs.union(ofChanges)).flatMap(({ logo }) => logo ?? []);
 }
 
-export function isLogoUsed(urls: string[]) {
+export async function isLogoUsed(urls: string[]) {
   const ofJob = db.select({ id: jobs.id }).from(jobs).where(inArray(jobs.logo, urls));
   const ofChange = db
     .select({ id: jobRevisions.id })
     .from(jobRevisions)
     .where(and(isWaiting, inArray(waitingLogo, urls)));
-  return Boolean(ofJob.get() ?? ofChange.get());
+  return Boolean((await one(ofJob)) ?? (await one(ofChange)));
 }
 
-export function isLogoLive(urls: string[], now = new Date()) {
+export async function isLogoLive(urls: string[], now = new Date()) {
   const where = and(inArray(jobs.logo, urls), whereLive(now));
-  return Boolean(db.select({ id: jobs.id }).from(jobs).where(where).get());
+  return Boolean(await one(db.select({ id: jobs.id }).from(jobs).where(where)));
 }

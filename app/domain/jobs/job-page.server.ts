@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one } from "#app/db/client.server.ts";
 import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { publicColumns, whereLive } from "./live-jobs.server.ts";
@@ -17,36 +17,38 @@ type Contact = Parameters<typeof contactOf>[0] & {
   website: string | null;
 };
 
-export type JobPage = NonNullable<ReturnType<typeof findJobPage>>;
-export type ClosedJob = NonNullable<ReturnType<typeof findClosedJob>>;
+export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
+export type ClosedJob = NonNullable<Awaited<ReturnType<typeof findClosedJob>>>;
 
-export function findJobPage(id: string, now = new Date()) {
-  const found = db
-    .select(pageColumns)
-    .from(jobs)
-    .where(and(whereLive(now), eq(jobs.id, id)))
-    .get();
+export async function findJobPage(id: string, now = new Date()) {
+  const found = await one(
+    db
+      .select(pageColumns)
+      .from(jobs)
+      .where(and(whereLive(now), eq(jobs.id, id))),
+  );
   if (!found) return undefined;
   const { contactEmail, contactConfirmedAt, ...job } = found;
   return { ...job, confirmedDomain: confirmedDomainOf(found) };
 }
 
 /** Of a listing that ended, by itself or by its employer, from the millisecond on at which it did. */
-export function findClosedJob(id: string, now = new Date()) {
-  const found = db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      company: jobs.company,
-      category: jobs.category,
-      type: jobs.type,
-      status: jobs.status,
-      expiresAt: jobs.expiresAt,
-      closedAs: jobs.closedAs,
-    })
-    .from(jobs)
-    .where(eq(jobs.id, id))
-    .get();
+export async function findClosedJob(id: string, now = new Date()) {
+  const found = await one(
+    db
+      .select({
+        id: jobs.id,
+        title: jobs.title,
+        company: jobs.company,
+        category: jobs.category,
+        type: jobs.type,
+        status: jobs.status,
+        expiresAt: jobs.expiresAt,
+        closedAs: jobs.closedAs,
+      })
+      .from(jobs)
+      .where(eq(jobs.id, id)),
+  );
   if (!found) return undefined;
   const { status, ...job } = found;
   const isOver = status === "live" && job.expiresAt !== null && job.expiresAt <= now;

@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
 import {
   check,
+  createdAt,
+  defineTable,
   index,
   integer,
+  primaryId,
   primaryKey,
-  sqliteTable,
+  serialNumber,
   text,
+  timestamp,
   uniqueIndex,
-} from "drizzle-orm/sqlite-core";
-import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+} from "#app/db/columns.server.ts";
 import { REFUSAL_CODES } from "#app/domain/jobs/review/refusal.ts";
 import { REPORT_REASONS } from "#app/domain/jobs/review/report-form.ts";
 import {
@@ -25,7 +28,7 @@ const jobId = () =>
     .references(() => jobs.id, { onDelete: "cascade" });
 
 /** What opens a job to whoever posted it. Several are valid together: the link of every email works. */
-export const jobTokens = sqliteTable(
+export const jobTokens = defineTable(
   "job_tokens",
   {
     /** SHA-256. The token itself stands nowhere. */
@@ -38,7 +41,7 @@ export const jobTokens = sqliteTable(
 );
 
 /** Changes of a live job that its employer asked for. What is live stays as it is until an admin approves. */
-export const jobRevisions = sqliteTable(
+export const jobRevisions = defineTable(
   "job_revisions",
   {
     id: primaryId(),
@@ -67,10 +70,10 @@ export const jobRevisions = sqliteTable(
 );
 
 /** Who did what when. It outlives its job by a year, hence no reference. */
-export const jobHistory = sqliteTable(
+export const jobHistory = defineTable(
   "job_history",
   {
-    id: integer().primaryKey(),
+    id: serialNumber().primaryKey(),
     jobId: text().notNull(),
     /** As it was then. */
     title: text().notNull(),
@@ -92,7 +95,7 @@ export const jobHistory = sqliteTable(
 );
 
 /** How often a job was opened, counted a day (UTC). */
-export const jobViews = sqliteTable(
+export const jobViews = defineTable(
   "job_views",
   {
     jobId: jobId(),
@@ -103,7 +106,7 @@ export const jobViews = sqliteTable(
 );
 
 /** What visitors say is wrong with a job. */
-export const jobReports = sqliteTable(
+export const jobReports = defineTable(
   "job_reports",
   {
     id: primaryId(),

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one, stored, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import type { RefusalCode } from "#app/domain/jobs/review/refusal.ts";
 import { reviewDue } from "./job.ts";
@@ -45,38 +45,38 @@ export function patchOf(job: JobWords, words: JobPatch) {
   return { names, changes: pick(words) as JobPatch, was: pick(job) as JobPatch };
 }
 
-export function findWaitingRevision(jobId: string) {
-  const row = selectWaiting().get({ jobId });
+export async function findWaitingRevision(jobId: string) {
+  const row = await one(selectWaiting().execute({ jobId }));
   return row && parse(row);
 }
 
-const selectWaiting = preparedOnce(() =>
+const selectWaiting = preparedOnce("selectWaiting", () =>
   db
     .select()
     .from(jobRevisions)
-    .where(and(eq(jobRevisions.jobId, sql.placeholder("jobId")), sql`state = 'waiting'`))
-    .prepare(),
+    .where(and(eq(jobRevisions.jobId, sql.placeholder("jobId")), sql`state = 'waiting'`)),
 );
 
-export function findRevision(id: string) {
-  const row = db.select().from(jobRevisions).where(eq(jobRevisions.id, id)).get();
+export async function findRevision(id: string) {
+  const row = await one(db.select().from(jobRevisions).where(eq(jobRevisions.id, id)));
   return row && parse(row);
 }
 
 /** The last one that an admin approved or refused, or that lapsed with the listing. */
-export function findDecidedRevision(jobId: string) {
+export async function findDecidedRevision(jobId: string) {
   const isDecided = and(
     ne(jobRevisions.state, "waiting"),
     ne(jobRevisions.state, "replaced"),
     ne(jobRevisions.state, "withdrawn"),
   );
-  const row = db
-    .select()
-    .from(jobRevisions)
-    .where(and(eq(jobRevisions.jobId, jobId), isDecided))
-    .orderBy(desc(jobRevisions.decidedAt))
-    .limit(1)
-    .get();
+  const row = await one(
+    db
+      .select()
+      .from(jobRevisions)
+      .where(and(eq(jobRevisions.jobId, jobId), isDecided))
+      .orderBy(desc(jobRevisions.decidedAt))
+      .limit(1),
+  );
   return row && parse(row);
 }
 
@@ -85,26 +85,22 @@ const whereReviewable = (now: Date) =>
   and(sql`${jobRevisions.state} = 'waiting'`, sql`+(${whereLive(now)})`);
 
 /** Of live jobs, the first that are due first; `total` counts all. */
-export function listWaitingRevisions(limit: number, now = new Date(), since?: Date) {
+export async function listWaitingRevisions(limit: number, now = new Date(), since?: Date) {
   const where = and(
     whereReviewable(now),
     since && sql`${jobRevisions.submittedAt} <= ${since.getTime()}`,
   );
   const isItsJob = eq(jobs.id, jobRevisions.jobId);
-  const rows = db
+  const rows = await db
     .select({ revision: jobRevisions, job: jobs })
     .from(jobRevisions)
     .innerJoin(jobs, isItsJob)
     .where(where)
     .orderBy(asc(jobRevisions.submittedAt))
-    .limit(limit)
-    .all();
-  const found = db
-    .select({ total: count() })
-    .from(jobRevisions)
-    .innerJoin(jobs, isItsJob)
-    .where(where)
-    .get();
+    .limit(limit);
+  const found = await one(
+    db.select({ total: count() }).from(jobRevisions).innerJoin(jobs, isItsJob).where(where),
+  );
   return {
     revisions: rows.map(({ revision, job }) => ({ ...parse(revision), job })),
     total: found?.total ?? 0,
@@ -119,23 +115,21 @@ export type Basis = { revision: number; waiting: string | null };
  * not what the employer had before them.
  */
 export function reviseJob(id: string, words: JobPatch, basis: Basis, now = new Date()) {
-  return db.transaction(
-    () => {
-      const where = and(eq(jobs.id, id), whereLive(now), eq(jobs.revision, basis.revision));
-      const job = db.select().from(jobs).where(where).get();
-      if (!job || (findWaitingRevision(id)?.id ?? null) !== basis.waiting) return undefined;
-      const { names, changes, was } = patchOf(job, words);
-      close(id, "replaced", now);
-      const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
-      const row = db
+  return transaction(async () => {
+    const where = and(eq(jobs.id, id), whereLive(now), eq(jobs.revision, basis.revision));
+    const job = await one(db.select().from(jobs).where(where));
+    if (!job || ((await findWaitingRevision(id))?.id ?? null) !== basis.waiting) return undefined;
+    const { names, changes, was } = patchOf(job, words);
+    await close(id, "replaced", now);
+    const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
+    const row = await stored(
+      db
         .insert(jobRevisions)
         .values({ jobId: id, submittedAt: now, ...json })
-        .returning()
-        .get();
-      return { job, names, revision: parse(row) };
-    },
-    { behavior: "immediate" },
-  );
+        .returning(),
+    );
+    return { job, names, revision: parse(row) };
+  });
 }
 
 /** `seen` is the revision of the job upon which the admin read the change. */
@@ -143,11 +137,11 @@ type Decision = { admin: string; seen?: number | undefined };
 
 /** Its fields alone: what an admin mended meanwhile stays. Dates and place in the list stay, too. */
 export function approveRevision(id: string, { admin, seen }: Decision, now = new Date()) {
-  return db.transaction(
-    () => {
-      const waiting = findRevision(id);
-      if (waiting?.state !== "waiting") return undefined;
-      const job = db
+  return transaction(async () => {
+    const waiting = await findRevision(id);
+    if (waiting?.state !== "waiting") return undefined;
+    const job = await one(
+      db
         .update(jobs)
         .set({
           ...withYearlyPay(waiting.changes),
@@ -161,14 +155,12 @@ export function approveRevision(id: string, { admin, seen }: Decision, now = new
             seen === undefined ? undefined : eq(jobs.revision, seen),
           ),
         )
-        .returning()
-        .get();
-      if (!job) return undefined;
-      settle(id, { state: "approved", decidedAt: now, decidedBy: admin });
-      return { job, revision: waiting };
-    },
-    { behavior: "immediate" },
-  );
+        .returning(),
+    );
+    if (!job) return undefined;
+    await settle(id, { state: "approved", decidedAt: now, decidedBy: admin });
+    return { job, revision: waiting };
+  });
 }
 
 type Reason = { reason: RefusalCode | null; words: string | null };
@@ -182,22 +174,24 @@ export const dropRevision = (jobId: string, now = new Date()) => close(jobId, "w
 /** With the end of its listing. */
 export const lapseRevision = (jobId: string, now = new Date()) => close(jobId, "lapsed", now);
 
-function settle(id: string, outcome: Partial<Row> & { state: RevisionState }) {
-  const row = db
-    .update(jobRevisions)
-    .set(outcome)
-    .where(and(eq(jobRevisions.id, id), eq(jobRevisions.state, "waiting")))
-    .returning()
-    .get();
+async function settle(id: string, outcome: Partial<Row> & { state: RevisionState }) {
+  const row = await one(
+    db
+      .update(jobRevisions)
+      .set(outcome)
+      .where(and(eq(jobRevisions.id, id), eq(jobRevisions.state, "waiting")))
+      .returning(),
+  );
   return row && parse(row);
 }
 
-function close(jobId: string, state: RevisionState, decidedAt: Date) {
-  const row = db
-    .update(jobRevisions)
-    .set({ state, decidedAt })
-    .where(and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting")))
-    .returning()
-    .get();
+async function close(jobId: string, state: RevisionState, decidedAt: Date) {
+  const row = await one(
+    db
+      .update(jobRevisions)
+      .set({ state, decidedAt })
+      .where(and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting")))
+      .returning(),
+  );
   return row && parse(row);
 }

@@ -1,14 +1,26 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, publicId, timestamp, words } from "#app/db/columns.server.ts";
+import {
+  boolean,
+  check,
+  createdAt,
+  defineTable,
+  index,
+  integer,
+  primaryKey,
+  publicId,
+  serialNumber,
+  text,
+  timestamp,
+  words,
+} from "#app/db/columns.server.ts";
 import type { JobRefusal } from "#app/domain/jobs/review/refusal.ts";
 import { CLOSED_AS, type JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, type JOB_TYPES } from "./job.ts";
 
-export const jobs = sqliteTable(
+export const jobs = defineTable(
   "jobs",
   {
     /** SQLite's rowid by a name, which keeps it through a VACUUM: the search index and the order go by it. */
-    number: integer().primaryKey(),
+    number: serialNumber().primaryKey(),
     id: publicId().notNull().unique("jobs_by_id"),
     company: words().notNull(),
     logo: words(),
@@ -23,7 +35,7 @@ export const jobs = sqliteTable(
     website: words(),
     tier: text({ enum: JOB_TIERS }).notNull().default("basic"),
     status: text({ enum: JOB_STATUSES }).notNull().default("pending"),
-    featured: integer({ mode: "boolean" }).notNull().default(false),
+    featured: boolean().notNull().default(false),
     notes: words(),
     submittedAt: createdAt(),
     startAt: timestamp(),
@@ -47,7 +59,7 @@ export const jobs = sqliteTable(
     closedAs: text({ enum: CLOSED_AS }),
     refusal: text().$type<JobRefusal>(),
     refusalWords: text(),
-    mayResend: integer({ mode: "boolean" }).notNull().default(false),
+    mayResend: boolean().notNull().default(false),
     /** How many postings came from its network that day, this one among them. */
     networkCount: integer(),
     /** What `salary` comes to, see yearlyPayOf: 0 is no figure, null a row that nobody has read yet. */
@@ -81,20 +93,20 @@ export const jobs = sqliteTable(
 );
 
 /** One row, which triggers increment with each change of a live job and each edition that is sent, by whatever process. */
-export const liveJobsVersion = sqliteTable("live_changes", {
+export const liveJobsVersion = defineTable("live_changes", {
   id: integer().primaryKey(),
   total: integer().notNull(),
 });
 
 /** One row: the key of the day, by which networks are hashed. Without those of earlier days their hashes say nothing. */
-export const sourceKey = sqliteTable("source_key", {
+export const sourceKey = defineTable("source_key", {
   id: integer().primaryKey(),
   day: text().notNull(),
   key: text().notNull(),
 });
 
 /** Maintained by triggers. */
-export const jobCounts = sqliteTable(
+export const jobCounts = defineTable(
   "job_counts",
   {
     status: text({ enum: JOB_STATUSES }).notNull(),

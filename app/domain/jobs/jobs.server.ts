@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { and, asc, count, eq, gt, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, findCandidates, one, stored, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { listReported } from "#app/domain/jobs/review/job-reports.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobList, JobSubmission } from "./job-form.ts";
-import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
+import { newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { type Job, jobCounts, jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 import { withYearlyPay } from "./pay.ts";
@@ -17,22 +17,22 @@ const dueFirst = [asc(jobs.submittedAt), asc(jobs.number)];
 const REPEAT_MS = 10 * 60 * 1000;
 
 /** What has expired counts as expired, also before the sweep has noted it. Of the live ones, those that are reported come first. */
-export function listJobs(status: JobStatus, { order, ...filter }: JobList, now = new Date()) {
-  const overdue = status === "expired" ? listOverdue(now) : [];
+export async function listJobs(status: JobStatus, { order, ...filter }: JobList, now = new Date()) {
+  const overdue = status === "expired" ? await listOverdue(now) : [];
   const matches = and(
     whereStatus(status, overdue, now),
     filter.category === "all" ? undefined : eq(jobs.category, filter.category),
     filter.type === "all" ? undefined : eq(jobs.type, filter.type),
     contains([jobs.title, jobs.company], toNeedle(filter.q)),
   );
-  const candidates = findCandidates("jobs", { ...filter, status });
+  const candidates = await findCandidates("jobs", { ...filter, status });
   const numbers = candidates && JSON.stringify([...candidates, ...overdue]);
   const where = numbers ? whereNumberIn(numbers, matches) : matches;
-  const reported = status === "live" ? listReported() : [];
+  const reported = status === "live" ? await listReported() : [];
   const found =
     reported.length > 0
-      ? listReportedFirst(where, JSON.stringify(reported), offsetOf(filter))
-      : selectPage(
+      ? await listReportedFirst(where, JSON.stringify(reported), offsetOf(filter))
+      : await selectPage(
           where,
           offsetOf(filter),
           PAGE_SIZE + 1,
@@ -42,7 +42,7 @@ export function listJobs(status: JobStatus, { order, ...filter }: JobList, now =
   return { jobs: rows.map((job) => withStatusOf(job, now)), hasOlder };
 }
 
-const selectPage = (
+const selectPage = async (
   where: SQL | undefined,
   offset: number,
   limit = PAGE_SIZE + 1,
@@ -54,64 +54,62 @@ const selectPage = (
     .where(where)
     .orderBy(...order)
     .limit(limit)
-    .offset(offset)
-    .all();
+    .offset(offset);
 
 /** Two lists, one behind the other: sorting all live jobs by it would read them all. */
-function listReportedFirst(where: SQL | undefined, reported: string, offset: number) {
-  const first = selectPage(whereNumberIn(reported, where), 0, -1);
+async function listReportedFirst(where: SQL | undefined, reported: string, offset: number) {
+  const first = await selectPage(whereNumberIn(reported, where), 0, -1);
   const shown = first.slice(offset, offset + PAGE_SIZE + 1);
   const left = PAGE_SIZE + 1 - shown.length;
   const others = and(where, not(whereNumberIn(reported)));
-  return [...shown, ...selectPage(others, Math.max(0, offset - first.length), left)];
+  return [...shown, ...(await selectPage(others, Math.max(0, offset - first.length), left))];
 }
 
-const selectJob = preparedOnce(() =>
+const selectJob = preparedOnce("selectJob", () =>
   db
     .select()
     .from(jobs)
-    .where(eq(jobs.id, sql.placeholder("id")))
-    .prepare(),
+    .where(eq(jobs.id, sql.placeholder("id"))),
 );
 
-export function findJob(id: string, now = new Date()) {
-  const job = selectJob().get({ id });
+export async function findJob(id: string, now = new Date()) {
+  const job = await one(selectJob().execute({ id }));
   return job && withStatusOf(job, now);
 }
 
-export function countJobs(status?: JobStatus, now = new Date()) {
+export async function countJobs(status?: JobStatus, now = new Date()) {
   const where = status && eq(jobCounts.status, status);
-  const noted = db.select({ all: total }).from(jobCounts).where(where).get()?.all ?? 0;
-  if (status === "live") return noted - listOverdue(now).length;
-  return status === "expired" ? noted + listOverdue(now).length : noted;
+  const noted = (await one(db.select({ all: total }).from(jobCounts).where(where)))?.all ?? 0;
+  if (status === "live") return noted - (await listOverdue(now)).length;
+  return status === "expired" ? noted + (await listOverdue(now)).length : noted;
 }
 
 const whereWaits = (since?: Date) =>
   and(eq(jobs.status, "pending"), since && lte(jobs.submittedAt, since));
 
 /** What waits for review, or did already at `since`: how many, and of them the first that are due. */
-export function listToReview(limit: number, since?: Date) {
-  const total = db.select({ all: count() }).from(jobs).where(whereWaits(since)).get()?.all ?? 0;
-  return { jobs: listFirstDue(limit, since), total };
+export async function listToReview(limit: number, since?: Date) {
+  const total =
+    (await one(db.select({ all: count() }).from(jobs).where(whereWaits(since))))?.all ?? 0;
+  return { jobs: await listFirstDue(limit, since), total };
 }
 
-export function listFirstDue(limit: number, since?: Date) {
+export async function listFirstDue(limit: number, since?: Date) {
   const { id, title, company, submittedAt } = jobs;
-  const rows = db
+  const rows = await db
     .select({ id, title, company, submittedAt })
     .from(jobs)
     .where(whereWaits(since))
     .orderBy(...dueFirst)
-    .limit(limit)
-    .all();
+    .limit(limit);
   return rows.map((job) => ({ ...job, dueAt: reviewDue(job.submittedAt) }));
 }
 
 export const whereOverdue = (now: Date) => and(eq(jobs.status, "live"), lte(jobs.expiresAt, now));
 
 /** Few: the sweep notes them at the moment they expire. */
-function listOverdue(now: Date) {
-  const rows = db.select({ number: jobs.number }).from(jobs).where(whereOverdue(now)).all();
+async function listOverdue(now: Date) {
+  const rows = await db.select({ number: jobs.number }).from(jobs).where(whereOverdue(now));
   return rows.map(({ number }) => number);
 }
 
@@ -127,14 +125,14 @@ function withStatusOf(job: Job, now: Date): Job {
   return isOverdue ? { ...job, status: "expired" } : job;
 }
 
-export function sumRevenue() {
-  return db
-    .select({ tier: jobCounts.tier, all: total })
-    .from(jobCounts)
-    .where(inArray(jobCounts.status, ["live", "expired"]))
-    .groupBy(jobCounts.tier)
-    .all()
-    .reduce((sum, { tier, all }) => sum + all * (TIER_PRICE_USD[tier] ?? 0), 0);
+export async function sumRevenue() {
+  return (
+    await db
+      .select({ tier: jobCounts.tier, all: total })
+      .from(jobCounts)
+      .where(inArray(jobCounts.status, ["live", "expired"]))
+      .groupBy(jobCounts.tier)
+  ).reduce((sum, { tier, all }) => sum + all * (TIER_PRICE_USD[tier] ?? 0), 0);
 }
 
 type Posting = JobSubmission & {
@@ -157,16 +155,16 @@ export function findRepeated(posting: Posting, logoDigest: string | null = null,
     eq(jobs.fingerprint, fingerprintOf(posting, logoDigest)),
     gt(jobs.submittedAt, new Date(now.getTime() - REPEAT_MS)),
   );
-  return db.select().from(jobs).where(isRepeated).get();
+  return one(db.select().from(jobs).where(isRepeated));
 }
 
 /** Returns undefined for a repeat within ten minutes. */
 export function submitJob(posting: Posting, logoDigest: string | null = null, now = new Date()) {
   const fingerprint = fingerprintOf(posting, logoDigest);
-  return db.transaction(
-    (tx) => {
-      if (findRepeated(posting, logoDigest, now)) return undefined;
-      return tx
+  return transaction(async () => {
+    if (await findRepeated(posting, logoDigest, now)) return undefined;
+    return stored(
+      db
         .insert(jobs)
         .values({
           ...withYearlyPay(posting),
@@ -175,48 +173,48 @@ export function submitJob(posting: Posting, logoDigest: string | null = null, no
           submittedAt: now,
           fingerprint,
         })
-        .returning()
-        .get();
-    },
-    { behavior: "immediate" },
-  );
+        .returning(),
+    );
+  });
 }
 
 /** Returns undefined when the job is not live. */
 export function setFeatured(id: string, featured: boolean, now = new Date()) {
-  return db
-    .update(jobs)
-    .set({ featured })
-    .where(and(eq(jobs.id, id), whereLive(now)))
-    .returning()
-    .get();
+  return one(
+    db
+      .update(jobs)
+      .set({ featured })
+      .where(and(eq(jobs.id, id), whereLive(now)))
+      .returning(),
+  );
 }
 
 /** Undefined over a newer `revision` than the admin saw, or none. Without a `logo` the stored one stays; null removes it. */
 export function editJob(id: string, revision: number, changes: JobEdit & { logo?: string | null }) {
   const names = Object.keys(changes) as (keyof typeof changes)[];
   const isChanged = or(...names.map((name) => sql`${jobs[name]} is not ${changes[name]}`));
-  return db
-    .update(jobs)
-    .set({
-      ...withYearlyPay(changes),
-      revision: sql`${jobs.revision} + (${isChanged})`,
-      // What somebody has worked on since stays as it is when the rest of its batch comes back.
-      batch: sql`iif(${isChanged}, null, ${jobs.batch})`,
-    })
-    .where(and(eq(jobs.id, id), eq(jobs.revision, revision)))
-    .returning()
-    .get();
+  return one(
+    db
+      .update(jobs)
+      .set({
+        ...withYearlyPay(changes),
+        revision: sql`${jobs.revision} + (${isChanged})`,
+        // What somebody has worked on since stays as it is when the rest of its batch comes back.
+        batch: sql`iif(${isChanged}, null, ${jobs.batch})`,
+      })
+      .where(and(eq(jobs.id, id), eq(jobs.revision, revision)))
+      .returning(),
+  );
 }
 
 export function deleteJob(id: string) {
-  return db.delete(jobs).where(eq(jobs.id, id)).returning().get();
+  return one(db.delete(jobs).where(eq(jobs.id, id)).returning());
 }
 
-export const hasOverdueJobs = (now = new Date()) => listOverdue(now).length > 0;
+export const hasOverdueJobs = async (now = new Date()) => (await listOverdue(now)).length > 0;
 
-export function importJobs(rows: (typeof jobs.$inferInsert)[]) {
-  db.transaction((tx) => {
-    for (const row of rows) tx.insert(jobs).values(withYearlyPay(row)).run();
+export async function importJobs(rows: (typeof jobs.$inferInsert)[]) {
+  await transaction(async () => {
+    for (const row of rows) await db.insert(jobs).values(withYearlyPay(row));
   });
 }

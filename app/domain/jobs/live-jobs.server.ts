@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, findCandidates, one } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import type { BoardFilter, JobFilter } from "./job-form.ts";
-import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
+import { newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 
 const cardFacts = {
@@ -50,14 +50,14 @@ export function whereLive(now: Date | Placeholder) {
   return and(eq(jobs.status, "live"), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)));
 }
 
-export type PublicJob = NonNullable<ReturnType<typeof findLiveJob>>;
-export type LiveJob = ReturnType<typeof listLiveJobs>["jobs"][number];
+export type PublicJob = NonNullable<Awaited<ReturnType<typeof findLiveJob>>>;
+export type LiveJob = Awaited<ReturnType<typeof listLiveJobs>>["jobs"][number];
 
-export function listLiveJobs({ sort, ...filter }: BoardFilter, now = new Date()) {
-  const numbers = findCandidates("live", filter);
+export async function listLiveJobs({ sort, ...filter }: BoardFilter, now = new Date()) {
+  const numbers = await findCandidates("live", filter);
   const { all, byNumber } = statements[sort ?? "newest"];
   const statement = numbers ? byNumber() : all();
-  const found = statement.all({
+  const found = await statement.execute({
     ...filter,
     ...toNeedle(filter.q),
     now: now.getTime(),
@@ -80,13 +80,15 @@ export const whereMatching = and(
   }),
 );
 
-const statementsIn = (order: SQL[], index?: SQL) => ({
-  all: preparedOnce(() => selectCards(and(index, whereMatching), order)),
-  byNumber: preparedOnce(() => selectCards(whereNumberIn(param("numbers"), whereMatching), order)),
+const statementsIn = (name: string, order: SQL[], index?: SQL) => ({
+  all: preparedOnce(name, () => selectCards(and(index, whereMatching), order)),
+  byNumber: preparedOnce(`${name}ByNumber`, () =>
+    selectCards(whereNumberIn(param("numbers"), whereMatching), order),
+  ),
 });
 const statements = {
-  newest: statementsIn(newestFirst),
-  pay: statementsIn(highestPayFirst, isInPayIndex),
+  newest: statementsIn("newestCards", newestFirst),
+  pay: statementsIn("cardsByPay", highestPayFirst, isInPayIndex),
 };
 
 function selectCards(where: SQL | undefined, order: SQL[]) {
@@ -96,34 +98,50 @@ function selectCards(where: SQL | undefined, order: SQL[]) {
     .where(where)
     .orderBy(...order)
     .limit(PAGE_SIZE + 1)
-    .offset(param("offset"))
-    .prepare();
+    .offset(param("offset"));
 }
 
 /** Of all pages. Counts no further than `most`. */
-export function countLiveJobs(filter: Omit<JobFilter, "page">, most: number, now = new Date()) {
-  const numbers = findCandidates("live", filter);
-  const where = numbers
-    ? whereNumberIn(JSON.stringify(numbers), whereMatching)
-    : and(isInPayIndex, whereMatching);
-  const found = db.select({ number: jobs.number }).from(jobs).where(where).limit(most);
-  return found.prepare().all({ ...filter, ...toNeedle(filter.q), now: now.getTime() }).length;
+export async function countLiveJobs(
+  filter: Omit<JobFilter, "page">,
+  most: number,
+  now = new Date(),
+) {
+  const numbers = await findCandidates("live", filter);
+  const statement = numbers ? countByNumber() : countAll();
+  const found = await statement.execute({
+    ...filter,
+    ...toNeedle(filter.q),
+    now: now.getTime(),
+    numbers: JSON.stringify(numbers),
+    most,
+  });
+  return found.length;
 }
 
+const selectNumbers = (where: SQL | undefined) =>
+  db.select({ number: jobs.number }).from(jobs).where(where).limit(param("most"));
+const countAll = preparedOnce("countAll", () => selectNumbers(and(isInPayIndex, whereMatching)));
+const countByNumber = preparedOnce("countByNumber", () =>
+  selectNumbers(whereNumberIn(param("numbers"), whereMatching)),
+);
+
 export function findLiveJob(id: string, now = new Date()) {
-  return db
-    .select(publicColumns)
-    .from(jobs)
-    .where(and(whereLive(now), eq(jobs.id, id)))
-    .get();
+  return one(
+    db
+      .select(publicColumns)
+      .from(jobs)
+      .where(and(whereLive(now), eq(jobs.id, id))),
+  );
 }
 
 /** UTC milliseconds; undefined when no live job will expire. */
-export function findNextExpiry(now: Date) {
-  const next = db
-    .select({ at: min(jobs.expiresAt) })
-    .from(jobs)
-    .where(and(eq(jobs.status, "live"), gt(jobs.expiresAt, now)))
-    .get();
+export async function findNextExpiry(now: Date) {
+  const next = await one(
+    db
+      .select({ at: min(jobs.expiresAt) })
+      .from(jobs)
+      .where(and(eq(jobs.status, "live"), gt(jobs.expiresAt, now))),
+  );
   return next?.at?.getTime();
 }

@@ -1,5 +1,5 @@
 import { and, gt, inArray, lte, max, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { toNeedle } from "#app/db/text.server.ts";
 import { whereNumberIn } from "./jobs-search.server.ts";
@@ -10,17 +10,14 @@ type Filter = { q: string; category: string; type: string };
 type Range = { from: number; to: number };
 type Period = { since: Date; until: Date };
 
-export type NewJob = ReturnType<typeof listNewJobs>[number];
-export type NewJobCard = ReturnType<typeof listNewJobCards>[number];
+export type NewJob = Awaited<ReturnType<typeof listNewJobs>>[number];
+export type NewJobCard = Awaited<ReturnType<typeof listNewJobCards>>[number];
 
-export const findLastNumber = () =>
-  db
-    .select({ last: max(jobs.number) })
-    .from(jobs)
-    .get()?.last ?? 0;
+export const findLastNumber = async () =>
+  (await one(db.select({ last: max(jobs.number) }).from(jobs)))?.last ?? 0;
 
 /** Of the jobs with these numbers, those that are live and have become it after `since` and not after `until`. */
-export function listNewJobs({ from, to }: Range, { since, until }: Period, now: Date) {
+export async function listNewJobs({ from, to }: Range, { since, until }: Period, now: Date) {
   return db
     .select({ number: jobs.number, startAt: jobs.startAt, submittedAt: jobs.submittedAt })
     .from(jobs)
@@ -32,27 +29,25 @@ export function listNewJobs({ from, to }: Range, { since, until }: Period, now: 
         lte(jobs.startAt, until),
         whereLive(now),
       ),
-    )
-    .all();
+    );
 }
 
-const selectMatching = preparedOnce(() =>
+const selectMatching = preparedOnce("selectMatching", () =>
   db
     .select({ number: jobs.number })
     .from(jobs)
-    .where(whereNumberIn(sql.placeholder("numbers"), whereMatching))
-    .prepare(),
+    .where(whereNumberIn(sql.placeholder("numbers"), whereMatching)),
 );
 
 /** Which of these numbers the board would show with this filter. */
-export function listMatching(filter: Filter, numbers: number[], now: Date) {
+export async function listMatching(filter: Filter, numbers: number[], now: Date) {
   const values = { numbers: JSON.stringify(numbers), now: now.getTime() };
-  const found = selectMatching().all({ ...filter, ...toNeedle(filter.q), ...values });
+  const found = await selectMatching().execute({ ...filter, ...toNeedle(filter.q), ...values });
   return found.map(({ number }) => number);
 }
 
 /** Of those that are live still. */
-export function listNewJobCards(numbers: number[], now: Date) {
+export async function listNewJobCards(numbers: number[], now: Date) {
   return db
     .select({
       number: jobs.number,
@@ -64,6 +59,5 @@ export function listNewJobCards(numbers: number[], now: Date) {
       salary: jobs.salary,
     })
     .from(jobs)
-    .where(and(inArray(jobs.number, numbers), whereLive(now)))
-    .all();
+    .where(and(inArray(jobs.number, numbers), whereLive(now)));
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, findCandidates } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import type { JobFilter } from "./job-form.ts";
-import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
+import { newestFirst, whereNumberIn } from "./jobs-search.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 
@@ -18,15 +18,15 @@ type Asked = {
 /** Of the candidates, the newest: however many jobs are live, a search takes the same time. */
 const LOOKED_AT = 400;
 
-export type FoundJob = ReturnType<typeof searchLiveJobs>[number];
+export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
 
 /**
  * Jobs in which each word stands somewhere: those with all of them in the title first, then the newest. Of more than
  * so many that may match, among the newest.
  */
-export function searchLiveJobs(asked: Asked, most: number, now = new Date()) {
+export async function searchLiveJobs(asked: Asked, most: number, now = new Date()) {
   const { words, category, type, place } = asked;
-  const numbers = listCandidates(asked, now);
+  const numbers = await listCandidates(asked, now);
   if (numbers.length === 0) return [];
   const { title, company, description, location } = jobs;
   const areIn = (columns: SQLWrapper[]) =>
@@ -51,26 +51,22 @@ export function searchLiveJobs(asked: Asked, most: number, now = new Date()) {
     .from(jobs)
     .where(whereNumberIn(JSON.stringify(numbers), isAsked))
     .orderBy(...(words.length > 0 ? [desc(sql`${areIn([title])}`)] : []), ...newestFirst)
-    .limit(most)
-    .all();
+    .limit(most);
 }
 
-const selectNewest = preparedOnce(() =>
+const selectNewest = preparedOnce("selectNewest", () =>
   db
     .select({ number: jobs.number })
     .from(jobs)
     .where(whereLive(sql.placeholder("now")))
     .orderBy(...newestFirst)
-    .limit(LOOKED_AT)
-    .prepare(),
+    .limit(LOOKED_AT),
 );
 
 /** Words on lines of their own: the index looks for the runs of letters of each. */
-function listCandidates({ words, category, type }: Asked, now: Date) {
-  const numbers = findCandidates("live", { q: words.join("\n"), category, type });
+async function listCandidates({ words, category, type }: Asked, now: Date) {
+  const numbers = await findCandidates("live", { q: words.join("\n"), category, type });
   // In the order of their rows the newest are last.
   if (numbers) return numbers.slice(-LOOKED_AT);
-  return selectNewest()
-    .all({ now: now.getTime() })
-    .map(({ number }) => number);
+  return (await selectNewest().execute({ now: now.getTime() })).map(({ number }) => number);
 }

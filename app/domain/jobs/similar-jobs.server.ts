@@ -8,10 +8,10 @@ const SHOWN = 4;
 /** Among so many of the newest: however many jobs are live, a page takes the same time. */
 const SOUGHT = 200;
 
-export type SimilarJob = ReturnType<typeof listSimilarJobs>[number];
+export type SimilarJob = Awaited<ReturnType<typeof listSimilarJobs>>[number];
 
 /** Live ones: of the same category and type, then of the category, then the newest. */
-export function listSimilarJobs(
+export async function listSimilarJobs(
   { id, category, type }: Pick<Job, "id" | "category" | "type">,
   now = new Date(),
 ) {
@@ -33,7 +33,7 @@ export function listSimilarJobs(
     .limit(SOUGHT)
     .as("newest");
   const isOfCategory = sql`${newest.category} = ${category}`;
-  const rows = db
+  const rows = await db
     .select()
     .from(newest)
     .orderBy(
@@ -42,7 +42,6 @@ export function listSimilarJobs(
       desc(newest.submittedAt),
       desc(newest.number),
     )
-    .limit(SHOWN)
-    .all();
+    .limit(SHOWN);
   return rows.map(({ submittedAt: _, number: __, category: ___, ...job }) => job);
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { JOB_STATUSES, type JobStatus } from "./job.ts";
 import { jobs } from "./jobs-table.server.ts";
@@ -13,32 +13,31 @@ const STATUSES = [...JOB_STATUSES].sort((one, other) => rank(one) - rank(other))
 
 /** Of rows that an earlier release wrote. False when all are read. */
 export function readSomePay() {
-  return db.transaction(() => STATUSES.some((status) => readPayOf(status) > 0), {
-    behavior: "immediate",
+  return transaction(async () => {
+    for (const status of STATUSES) if ((await readPayOf(status)) > 0) return true;
+    return false;
   });
 }
 
-const selectUnread = preparedOnce(() =>
+const selectUnread = preparedOnce("selectUnread", () =>
   db
     .select({ number: jobs.number, salary: jobs.salary })
     .from(jobs)
     .where(and(eq(jobs.status, sql.placeholder("status")), sql`yearly_pay is null`))
-    .limit(READ_AT_ONCE)
-    .prepare(),
+    .limit(READ_AT_ONCE),
 );
 
-const storePay = preparedOnce(() =>
+const storePay = preparedOnce("storePay", () =>
   db
     .update(jobs)
     .set({ yearlyPay: sql`${sql.placeholder("yearlyPay")}` })
-    .where(eq(jobs.number, sql.placeholder("number")))
-    .prepare(),
+    .where(eq(jobs.number, sql.placeholder("number"))),
 );
 
-function readPayOf(status: JobStatus) {
-  const unread = selectUnread().all({ status });
+async function readPayOf(status: JobStatus) {
+  const unread = await selectUnread().execute({ status });
   for (const { number, salary } of unread) {
-    storePay().run({ number, yearlyPay: yearlyPayOf(salary) });
+    await storePay().execute({ number, yearlyPay: yearlyPayOf(salary) });
   }
   return unread.length;
 }

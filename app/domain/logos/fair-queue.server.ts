@@ -8,7 +8,7 @@ const PATIENCE_MS = 40_000;
 const LIMITS = { entries: 100, ofOneClient: 4, bytes: 40 * 2 ** 20, patienceMs: PATIENCE_MS };
 
 type Job = { client: string; bytes: number; signal?: AbortSignal };
-type Entry = Job & { start: () => void; refuse: () => void };
+type Entry = Job & { start: () => Promise<void>; refuse: () => void };
 
 /**
  * One job at a time. Whose jobs took least time within the hour goes first, among equals who came last, and whose took
@@ -30,7 +30,7 @@ export function createFairQueue(limits = LIMITS) {
   const startNext = () => {
     const [next] = waiting.toSorted((a, b) => spentBy(a) - spentBy(b));
     isBusy = next !== undefined;
-    if (next && remove(next)) next.start();
+    if (next && remove(next)) void next.start();
   };
 
   const hasRoom = () =>

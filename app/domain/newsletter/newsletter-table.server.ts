@@ -1,10 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, primaryId, timestamp } from "#app/db/columns.server.ts";
+import {
+  check,
+  createdAt,
+  defineTable,
+  index,
+  integer,
+  primaryId,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "#app/db/columns.server.ts";
 import { newToken } from "#app/db/token.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 
-export const newsletterSignups = sqliteTable(
+export const newsletterSignups = defineTable(
   "newsletter_signups",
   {
     id: primaryId(),
@@ -36,7 +45,7 @@ export const newsletterSignups = sqliteTable(
 );
 
 /** Of those that are not stopped. Maintained by triggers. */
-export const signupCounts = sqliteTable("signup_counts", {
+export const signupCounts = defineTable("signup_counts", {
   list: text({ enum: NEWSLETTER_LISTS }).primaryKey(),
   total: integer().notNull(),
 });

@@ -1,10 +1,12 @@
 import { and, count, eq } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one } from "#app/db/client.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { newsletterSignups } from "./newsletter-table.server.ts";
 import { whereReader } from "./subscriptions.server.ts";
 
-export function countReaders(list: NewsletterList) {
+export async function countReaders(list: NewsletterList) {
   const isOnList = and(eq(newsletterSignups.list, list), whereReader());
-  return db.select({ total: count() }).from(newsletterSignups).where(isOnList).get()?.total ?? 0;
+  return (
+    (await one(db.select({ total: count() }).from(newsletterSignups).where(isOnList)))?.total ?? 0
+  );
 }

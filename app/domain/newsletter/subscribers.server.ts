@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one, transaction } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
@@ -14,15 +14,14 @@ const WEEKS = 12;
 export type Subscriber = typeof newsletterSignups.$inferSelect;
 export type SignupWeek = { start: Date } & Record<NewsletterList, number>;
 
-export function listSubscribers(filter: SubscriberFilter) {
-  const found = db
+export async function listSubscribers(filter: SubscriberFilter) {
+  const found = await db
     .select()
     .from(newsletterSignups)
     .where(whereSubscriber(filter))
     .orderBy(desc(newsletterSignups.createdAt), desc(sql`rowid`))
     .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter))
-    .all();
+    .offset(offsetOf(filter));
   const { rows, hasOlder } = paginated(found);
   return { subscribers: rows, hasOlder };
 }
@@ -35,37 +34,39 @@ export function whereSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list"
 }
 
 export function findSubscriber(id: string) {
-  return db.select().from(newsletterSignups).where(eq(newsletterSignups.id, id)).get();
+  return one(db.select().from(newsletterSignups).where(eq(newsletterSignups.id, id)));
 }
 
 /** Deletes the address from every list, in whatever case it was written. Returns the deleted rows. */
 export function deleteSubscriber(id: string) {
-  return db.transaction(
-    (tx) => {
-      const found = tx
+  return transaction(async () => {
+    const found = await one(
+      db
         .select({ email: newsletterSignups.email })
         .from(newsletterSignups)
-        .where(eq(newsletterSignups.id, id))
-        .get();
-      if (!found) return undefined;
-      return tx
-        .delete(newsletterSignups)
-        .where(sql`fold(${newsletterSignups.email}) = ${fold(found.email)}`)
-        .returning()
-        .all();
-    },
-    { behavior: "immediate" },
-  );
+        .where(eq(newsletterSignups.id, id)),
+    );
+    if (!found) return undefined;
+    return db
+      .delete(newsletterSignups)
+      .where(sql`fold(${newsletterSignups.email}) = ${fold(found.email)}`)
+      .returning();
+  });
 }
 
 /** The confirmed ones, which get its emails. */
-export function countReaders(list: NewsletterList) {
+export async function countReaders(list: NewsletterList) {
   const isReader = and(eq(newsletterSignups.list, list), whereReader());
-  return db.select({ total: count() }).from(newsletterSignups).where(isReader).get()?.total ?? 0;
+  return (
+    (await one(db.select({ total: count() }).from(newsletterSignups).where(isReader)))?.total ?? 0
+  );
 }
 
 /** With `isReader` only those that are confirmed and not stopped by now. */
-export function countSignupsByWeek(now = new Date(), isReader = false): SignupWeek[] {
+export async function countSignupsByWeek(
+  now = new Date(),
+  isReader = false,
+): Promise<SignupWeek[]> {
   const starts = weekStarts(WEEKS, now);
   const [first = now, ...later] = starts;
   const { createdAt, list } = newsletterSignups;
@@ -73,12 +74,11 @@ export function countSignupsByWeek(now = new Date(), isReader = false): SignupWe
     later.map((start) => sql`(${createdAt} >= ${start.getTime()})`),
     sql` + `,
   );
-  const rows = db
+  const rows = await db
     .select({ list, week: sql<number>`${week}`.as("week"), total: count() })
     .from(newsletterSignups)
     .where(and(gte(createdAt, first), isReader ? whereReader() : undefined))
-    .groupBy(list, sql`week`)
-    .all();
+    .groupBy(list, sql`week`);
   const totalOf = (name: NewsletterList, index: number) =>
     rows.find((row) => row.list === name && row.week === index)?.total ?? 0;
   return starts.map((start, index) => ({

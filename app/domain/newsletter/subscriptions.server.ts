@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one } from "#app/db/client.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { newsletterSignups } from "./newsletter-table.server.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
@@ -70,15 +70,16 @@ export const isKeepDue = (subscription: Subscription, now = new Date()) =>
 export const whereReader = () =>
   and(isNotNull(newsletterSignups.confirmedAt), isNull(newsletterSignups.stoppedAt));
 
-const find = (where: SQL | undefined) => db.select().from(newsletterSignups).where(where).get();
+const find = (where: SQL | undefined) => one(db.select().from(newsletterSignups).where(where));
 
 type Changes = Parameters<ReturnType<typeof db.update<typeof newsletterSignups>>["set"]>[0];
 
 function change(id: string, changes: Changes, precondition?: SQL) {
-  return db
-    .update(newsletterSignups)
-    .set(changes)
-    .where(and(eq(newsletterSignups.id, id), precondition))
-    .returning()
-    .get();
+  return one(
+    db
+      .update(newsletterSignups)
+      .set(changes)
+      .where(and(eq(newsletterSignups.id, id), precondition))
+      .returning(),
+  );
 }

@@ -21,7 +21,7 @@ authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const email = String(form.get("email"));
     const address = pseudonym(email.toLowerCase());
-    const device = await readDevice(request, findAccount(email)?.id);
+    const device = await readDevice(request, (await findAccount(email))?.id);
     const attempt = await beginSignIn(request, email, device).catch((error: unknown) => {
       logEvent("sign-in-locked", { address });
       throw error;

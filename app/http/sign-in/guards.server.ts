@@ -10,7 +10,7 @@ export type Admin = User & { role: string };
 
 export async function requireAdmin(request: Request): Promise<Admin> {
   const admin = await requireRole(request);
-  if (listUnmet(admin).length > 0) throw redirect(ACCOUNT_PAGE, 303);
+  if ((await listUnmet(admin)).length > 0) throw redirect(ACCOUNT_PAGE, 303);
   return admin;
 }
 

@@ -22,12 +22,12 @@ async function readId(request: Request) {
 
 export async function getUser(request: Request) {
   const id = await readId(request);
-  return id ? findSessionUser(id) : undefined;
+  return id ? await findSessionUser(id) : undefined;
 }
 
 export async function getUserBeforeCode(request: Request) {
   const id = await readId(request);
-  return id ? findSessionUser(id, new Date(), true) : undefined;
+  return id ? await findSessionUser(id, new Date(), true) : undefined;
 }
 
 export async function readSessionHash(request: Request) {
@@ -38,15 +38,15 @@ export async function readSessionHash(request: Request) {
 export async function startSession(request: Request, userId: string, needsCode = false) {
   const replaces = await readId(request);
   const device = nameDevice(request.headers.get("User-Agent") ?? "");
-  return cookie.serialize(createSession(userId, new Date(), { device, needsCode, replaces }));
+  return cookie.serialize(await createSession(userId, new Date(), { device, needsCode, replaces }));
 }
 
 /** Returns the Set-Cookie value. What admins typed and did not send goes from the browser, too. */
 export async function endSession(request: Request) {
   setResponseHeader("Clear-Site-Data", '"storage"');
   const id = await readId(request);
-  const account = id && findSessionUser(id)?.id;
+  const account = id && (await findSessionUser(id))?.id;
   if (account) logEvent("signed-out", { account });
-  if (id) deleteSession(id);
+  if (id) await deleteSession(id);
   return cookie.serialize("", { maxAge: 0 });
 }

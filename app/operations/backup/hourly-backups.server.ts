@@ -14,7 +14,7 @@ export function scheduleBackups() {
 async function backUpWhenDue(root: string) {
   const waitMs = msUntilDue(new Date());
   if (waitMs === 0) await backUp(root);
-  setTimeout(backUpWhenDue, waitMs || HOUR_MS, root).unref();
+  setTimeout(() => void backUpWhenDue(root), waitMs || HOUR_MS).unref();
 }
 
 function msUntilDue(now: Date) {

@@ -2,7 +2,6 @@ import { syncDatabase } from "#app/db/client.server.ts";
 import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { longWriteOver } from "#app/workflows/long-write.server.ts";
 import type { Outgoing } from "#app/workflows/outgoing.server.ts";
 import { createInterruptions } from "./interruptions.ts";
 import { noteUncomposed, takeNextEmail } from "./next-email.server.ts";
@@ -52,7 +51,6 @@ export function createMailer({ openTransport, perMinute }: Options) {
   ): Promise<Result | undefined> => {
     for (let tries = 0; ; tries++) {
       try {
-        await longWriteOver();
         return await change();
       } catch (error) {
         if (tries === 0) logError("The outbox cannot be written, and no email leaves", error);
@@ -85,10 +83,10 @@ export function createMailer({ openTransport, perMinute }: Options) {
     }
   };
 
-  const takeNext = () => {
-    if (isStopping || findPause()) return undefined;
+  const takeNext = async () => {
+    if (isStopping || (await findPause())) return undefined;
     const aside = interruptions.aside();
-    const next = takeNextEmail(aside);
+    const next = await takeNextEmail(aside);
     if (next || aside.length === 0) return next;
     interruptions.takeBack();
     return takeNextEmail([]);

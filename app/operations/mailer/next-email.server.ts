@@ -1,4 +1,4 @@
-import { commitUnsynced, db } from "#app/db/client.server.ts";
+import { isDatabaseError, transaction } from "#app/db/client.server.ts";
 import {
   claimEmail,
   dropEmail,
@@ -19,37 +19,37 @@ export type Next = {
  * Claims the next email and composes it, in one commit, for which `syncDatabase` has to be awaited before its first byte
  * leaves. Undefined when none is due. Throws what the database throws, and then nothing has changed.
  */
-export function takeNextEmail(except: string[], now = new Date()): Next | undefined {
+export async function takeNextEmail(except: string[], now = new Date()): Promise<Next | undefined> {
   // Reading first: no lock is taken while nothing is due.
-  const due = findDueEmail(now, except);
+  const due = await findDueEmail(now, except);
   if (!due) return undefined;
-  const take = () => {
+  const take = async () => {
     if (due.giveUpAt <= now) {
-      const late = dropEmail(due.id, TOO_LATE);
+      const late = await dropEmail(due.id, TOO_LATE);
       return late && { email: late };
     }
-    const email = claimEmail(due.id);
-    return email && { email, ...prepare(email, now) };
+    const email = await claimEmail(due.id);
+    return email && { email, ...(await prepare(email, now)) };
   };
-  return commitUnsynced(() => db.transaction(take, { behavior: "immediate" }));
+  return transaction(take, { isUnsynced: true });
 }
 
 /** An exception in composing is a try of this email: the others go on. */
-function prepare(email: Email, now: Date): { outgoing?: Outgoing } {
+async function prepare(email: Email, now: Date): Promise<{ outgoing?: Outgoing }> {
   try {
-    const prepared = prepareEmail(email, now);
+    const prepared = await prepareEmail(email, now);
     if ("outgoing" in prepared) return prepared;
-    dropEmail(email.id, prepared.drop);
+    await dropEmail(email.id, prepared.drop);
   } catch (error) {
-    if ((error as Error).name === "SqliteError") throw error;
-    noteUncomposed(email, error, now);
+    if (isDatabaseError(error)) throw error;
+    await noteUncomposed(email, error, now);
   }
   return {};
 }
 
-export function noteUncomposed(email: Email, error: unknown, now = new Date()) {
+export async function noteUncomposed(email: Email, error: unknown, now = new Date()) {
   logError(`Composing the email ${email.id} failed`, withoutWords(error));
-  retryEmail(email, "It could not be composed.", now);
+  await retryEmail(email, "It could not be composed.", now);
 }
 
 /** Where it was thrown. Its message may hold what somebody typed. */

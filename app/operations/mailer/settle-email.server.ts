@@ -1,4 +1,4 @@
-import { commitUnsynced, db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import { isBulk } from "#app/domain/emails/email.ts";
 import {
   doubtEmail,
@@ -17,11 +17,11 @@ import type { Outcome } from "./outcome.server.ts";
  * failure the last one may be under way again, and so in doubt: the disk is waited for with the claim of the next.
  */
 export function settleEmail(email: Email, outcome: Outcome, now = new Date()) {
-  const change = () => {
-    store(email, outcome, now);
-    if (outcome.is !== "away" && outcome.is !== "interrupted") noteOutcome(email, outcome.is);
+  const change = async () => {
+    await store(email, outcome, now);
+    if (outcome.is !== "away" && outcome.is !== "interrupted") await noteOutcome(email, outcome.is);
   };
-  commitUnsynced(() => db.transaction(change, { behavior: "immediate" }));
+  return transaction(change, { isUnsynced: true });
 }
 
 function store(email: Email, outcome: Outcome, now: Date) {
@@ -40,11 +40,14 @@ function store(email: Email, outcome: Outcome, now: Date) {
   }
 }
 
-function doubt(email: Email, why: string, now: Date) {
-  return isBulk(email.kind) ? doubtEmail(email.id, why) : retryEmail(email, why, now, "doubtful");
+async function doubt(email: Email, why: string, now: Date) {
+  return isBulk(email.kind)
+    ? await doubtEmail(email.id, why)
+    : await retryEmail(email, why, now, "doubtful");
 }
 
 /** What was under way when the process ended may have arrived. */
-export function recoverSending(now = new Date()) {
-  for (const email of listSending()) doubt(email, "The server ended while it was under way.", now);
+export async function recoverSending(now = new Date()) {
+  for (const email of await listSending())
+    await doubt(email, "The server ended while it was under way.", now);
 }

@@ -6,11 +6,11 @@ import { createMailer } from "./mailer.server.ts";
 import { recoverSending } from "./settle-email.server.ts";
 
 /** Without a mail server every email is kept, and read in the admin area. Returns what ends it. */
-export function startMailer() {
+export async function startMailer() {
   const { MAIL_URL: url, MAIL_FROM: address, SITE_URL: siteUrl } = env;
   if (!url || !address || !siteUrl) {
     console.log("MAIL_URL is not set: emails are kept in /admin/outbox and none is sent.");
-    recoverAlone();
+    await recoverAlone();
     return async () => {};
   }
   const sender = { address, siteUrl, dkim: readDkim() };
@@ -24,14 +24,15 @@ export function startMailer() {
   });
   mailer.start();
   // At once: requests in flight have seconds left, in which no email may begin.
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, mailer.stop);
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => void mailer.stop());
   return mailer.stop;
 }
 
 /** An earlier server, which sent, may have ended amid an email. */
-function recoverAlone() {
+async function recoverAlone() {
   try {
-    recoverSending();
+    await recoverSending();
   } catch (error) {
     logError("The outbox cannot be written", error);
   }

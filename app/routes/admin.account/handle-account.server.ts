@@ -36,7 +36,7 @@ export async function handlePassword({ request, admin, form, intent }: Form) {
     { admin, form, intent, schema: ChangePasswordSchema },
     async (submission, account) => {
       const { password } = submission.value;
-      const weak = refuseWeak(password, admin, admin.fullName);
+      const weak = await refuseWeak(password, admin, admin.fullName);
       const isSame = password === submission.value.current_password;
       const wrong = isSame ? "This is the password that you have." : weak;
       if (wrong) return rejectForm(submission, { intent }, { fieldErrors: { password: [wrong] } });
@@ -54,13 +54,13 @@ export async function handlePassword({ request, admin, form, intent }: Form) {
 /** Shows the recovery codes in its own answer: they are nowhere to be read again. */
 export function handleConfirmTotp({ request, admin, form, intent }: Form) {
   return handleConfirmed({ admin, form, intent, schema: ConfirmTotpSchema }, async (submission) => {
-    if (findPendingTotp(admin)?.secret !== submission.value.secret) return tellLate();
-    const recoveryCodes = confirmTotp(admin.id, submission.value.code);
+    if ((await findPendingTotp(admin))?.secret !== submission.value.secret) return tellLate();
+    const recoveryCodes = await confirmTotp(admin.id, submission.value.code);
     if (!recoveryCodes) {
       const code = ["This code is not right. Enter the one that the app shows now."];
       return rejectForm(submission, { intent }, { fieldErrors: { code } });
     }
-    deleteOtherSessions(admin.id, await readSessionHash(request));
+    await deleteOtherSessions(admin.id, await readSessionHash(request));
     logEvent("two-step-on", { account: admin.id });
     return { recoveryCodes };
   });
@@ -68,7 +68,7 @@ export function handleConfirmTotp({ request, admin, form, intent }: Form) {
 
 export function handleRemoveTotp({ admin, form, intent }: Form) {
   return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
-    removeTotp(admin.id);
+    await removeTotp(admin.id);
     logEvent("two-step-off", { account: admin.id });
     return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in is off" });
   });
@@ -76,15 +76,15 @@ export function handleRemoveTotp({ admin, form, intent }: Form) {
 
 export function handleRecoveryCodes({ admin, form, intent }: Form) {
   return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
-    const recoveryCodes = replaceRecoveryCodes(admin.id);
+    const recoveryCodes = await replaceRecoveryCodes(admin.id);
     return recoveryCodes ? { recoveryCodes } : tellLate();
   });
 }
 
 export function handleStartTotp(admin: Admin) {
-  return handleButton(() => {
-    if (hasTotp(admin.id)) return tellLate();
-    startTotp(admin.id);
+  return handleButton(async () => {
+    if (await hasTotp(admin.id)) return tellLate();
+    await startTotp(admin.id);
     return redirectWithToast(`${ACCOUNT_PAGE}#two-step`, {
       title: "Scan the code with your app",
       description: "It is not in use before you enter what the app shows.",
@@ -93,16 +93,16 @@ export function handleStartTotp(admin: Admin) {
 }
 
 export function handleCancelTotp(admin: Admin) {
-  return handleButton(() => {
-    if (hasTotp(admin.id)) return tellLate();
-    cancelTotp(admin.id);
+  return handleButton(async () => {
+    if (await hasTotp(admin.id)) return tellLate();
+    await cancelTotp(admin.id);
     return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in stays off" });
   });
 }
 
 export function handleSignOutElsewhere(request: Request, admin: Admin) {
   return handleButton(async () => {
-    const ended = deleteOtherSessions(admin.id, await readSessionHash(request));
+    const ended = await deleteOtherSessions(admin.id, await readSessionHash(request));
     logEvent("sessions-ended", { account: admin.id });
     const description = `${ended} ${ended === 1 ? "session has" : "sessions have"} ended.`;
     return redirectWithToast(ACCOUNT_PAGE, { title: "Signed out everywhere else", description });

@@ -9,20 +9,20 @@ import { formatMoment } from "#app/locale/dates.ts";
 
 export async function loadAccount(request: Request, admin: Admin) {
   const own = await readSessionHash(request);
-  const pending = findPendingTotp(admin);
+  const pending = await findPendingTotp(admin);
   return {
     email: admin.email,
     weakness: tellWeakness(admin.passwordStrength),
-    unmet: listUnmet(admin),
+    unmet: await listUnmet(admin),
     hasTotp: admin.hasTotp,
-    recoveryCodesLeft: countRecoveryCodes(admin.id),
+    recoveryCodesLeft: await countRecoveryCodes(admin.id),
     pendingTotp: pending && {
       ...pending,
       typed: pending.secret.replace(/.{4}(?=.)/g, "$& "),
       qr: drawQr(pending.uri),
     },
-    notices: listWantedNotices(admin.id),
-    sessions: listSessions(admin.id).map(({ idHash, device, createdAt }) => ({
+    notices: await listWantedNotices(admin.id),
+    sessions: (await listSessions(admin.id)).map(({ idHash, device, createdAt }) => ({
       device: device || "A browser",
       since: formatMoment(createdAt),
       isThis: idHash === own,

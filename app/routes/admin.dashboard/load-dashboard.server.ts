@@ -16,20 +16,20 @@ const DUE_SHOWN = 8;
 const DECISIONS_SHOWN = 6;
 
 /** In words, because they are the city's and of one moment. Looking changes nothing. */
-export function loadDashboard(now = new Date()) {
-  const due = listDue(DUE_SHOWN, now);
+export async function loadDashboard(now = new Date()) {
+  const due = await listDue(DUE_SHOWN, now);
   return {
-    live: countJobs("live", now),
-    pending: countJobs("pending"),
-    revenue: sumRevenue(),
-    subscribers: site.subscriberBaseline + countSignups("weekly"),
+    live: await countJobs("live", now),
+    pending: await countJobs("pending"),
+    revenue: await sumRevenue(),
+    subscribers: site.subscriberBaseline + (await countSignups("weekly")),
     due: { items: due.items.map((item) => toDueRow(item, now)), total: due.total },
-    decisions: listDecisions(DECISIONS_SHOWN).map((line) => toDecisionRow(line, now)),
-    weeks: countSignupsByWeek(now, true).map(({ start, weekly, jobs }) => ({
+    decisions: (await listDecisions(DECISIONS_SHOWN)).map((line) => toDecisionRow(line, now)),
+    weeks: (await countSignupsByWeek(now, true)).map(({ start, weekly, jobs }) => ({
       start,
       total: weekly + jobs,
     })),
-    emails: loadEmails(now),
+    emails: await loadEmails(now),
     backup: loadBackup(now),
   };
 }
@@ -39,7 +39,7 @@ function toDueRow({ at, isPromise, ...item }: DueItem, now: Date) {
   return { ...item, when, isOverdue: at <= now };
 }
 
-type Decision = ReturnType<typeof listDecisions>[number];
+type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
 
 function toDecisionRow({ jobId, title, verb, admin, at, status, count }: Decision, now: Date) {
   const others = count >= COUNTED_MAX ? "many more" : `${formatCount(count - 1)} more`;
@@ -53,10 +53,10 @@ function toDecisionRow({ jobId, title, verb, admin, at, status, count }: Decisio
   };
 }
 
-function loadEmails(now: Date) {
-  const pause = findPause(now);
-  const lastSent = findLastSent();
-  const { waiting, failed, doubtful } = measureOutbox(now);
+async function loadEmails(now: Date) {
+  const pause = await findPause(now);
+  const lastSent = await findLastSent();
+  const { waiting, failed, doubtful } = await measureOutbox(now);
   return {
     waiting,
     failed,
@@ -77,4 +77,4 @@ function loadBackup(now: Date) {
 
 const megabytesOf = (bytes: number) => Math.max(0.1, bytes / 2 ** 20).toFixed(1);
 
-export type Dashboard = ReturnType<typeof loadDashboard>;
+export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;

@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const view = new URL(request.url).searchParams.get("view");
   const key = EditionKeySchema.safeParse(view);
-  const edition = key.success ? findEdition(key.data) : undefined;
+  const edition = key.success ? await findEdition(key.data) : undefined;
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
@@ -25,5 +25,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     });
   }
   const fill = fillWith({ site: "", stop: "/newsletter" });
-  return new Response(fill(wordsOf(edition).html), { headers });
+  return new Response(fill((await wordsOf(edition)).html), { headers });
 }

@@ -22,7 +22,7 @@ export async function decideEdition({ intent, list, date }: EditionDecision, { e
   const key = { list, date };
   const decision = { intent, list, date };
   if (intent === "send") return send(key, decision);
-  return applyDecision(MESSAGES[intent], decision, () => {
+  return applyDecision(MESSAGES[intent], decision, async () => {
     switch (intent) {
       case "create":
         return createDraft(list, date);
@@ -31,8 +31,8 @@ export async function decideEdition({ intent, list, date }: EditionDecision, { e
       case "release":
         return release(key);
       case "test": {
-        const edition = findEdition(key);
-        return edition && queueTest(edition, email);
+        const edition = await findEdition(key);
+        return edition && (await queueTest(edition, email));
       }
     }
   });
@@ -47,7 +47,7 @@ async function send(key: Pick<EditionDecision, "list" | "date">, decision: Editi
     failed: "Failed to send the edition",
   };
   const toast = await applyDecision<unknown>(messages, decision, async () => {
-    const edition = findEdition(key);
+    const edition = await findEdition(key);
     const started = edition && (await sendNow(edition));
     if (started?.is === "started") readers = started.recipients;
     if (started?.is === "empty" || started?.is === "unread") problem = NOTHING[started.is];

@@ -14,17 +14,17 @@ const TOO_LATE = {
 };
 
 /** A second save, knowing what somebody else wrote, is taken: its revision comes with the rejected form. */
-export function handleBoxes(request: Request, form: FormData) {
+export async function handleBoxes(request: Request, form: FormData) {
   const submission = parseForm(form, EditionBoxesSchema);
   const seen = { revision: Number(form.get("revision")) };
   if (submission.status !== "success") return rejectForm(submission, seen);
   const { list, date, revision, ...boxes } = submission.value;
   try {
-    if (saveBoxes({ list, date }, revision, boxes)) {
+    if (await saveBoxes({ list, date }, revision, boxes)) {
       logEvent("decision", { intent: "boxes", list, date });
       return redirectWithToast(listUrl(request, []), { title: "Words saved" });
     }
-    const current = findEdition({ list, date });
+    const current = await findEdition({ list, date });
     if (!current || !OPEN_STATES.includes(current.state)) {
       return redirectWithToast(listUrl(request, []), TOO_LATE);
     }

@@ -15,21 +15,21 @@ import { fillWith } from "#app/workflows/outgoing.server.ts";
 const GONE = { status: 404, text: "There is no such edition." };
 
 /** The one that the address names, or the next one, opened above the list of all. */
-export function loadEditions(request: Request, now = new Date()) {
+export async function loadEditions(request: Request, now = new Date()) {
   const { searchParams, origin } = new URL(request.url);
   const page = z.object({ page: pageNumber }).parse(Object.fromEntries(searchParams)).page;
   const next = nextEditionDate(now);
   const view = searchParams.get("view") ?? `weekly-${next}`;
   const key = EditionKeySchema.safeParse(view).data;
-  const load = () => {
-    const edition = key && findEdition(key);
+  const load = async () => {
+    const edition = key && (await findEdition(key));
     // What is not there yet can be made for the next Friday only.
     const isKnown = edition || key?.date === next;
-    const { editions, hasOlder } = listEditions(page);
+    const { editions, hasOlder } = await listEditions(page);
     return {
       editions: editions.map((each) => ({ ...each, ...nameOf(each) })),
       hasOlder,
-      opened: edition && openEdition(edition, origin, now),
+      opened: edition && (await openEdition(edition, origin, now)),
       missing: !edition && isKnown && key ? { ...key, ...nameOf(key) } : undefined,
       notice: isKnown ? undefined : GONE,
     };
@@ -39,7 +39,7 @@ export function loadEditions(request: Request, now = new Date()) {
     view: `${list}-${next}`,
     name: lists[list].name,
   }));
-  return { view, page, tabs, ...loadList("Failed to fetch editions", load, empty) };
+  return { view, page, tabs, ...(await loadList("Failed to fetch editions", load, empty)) };
 }
 
 const nameOf = ({ list, date }: Pick<Edition, "list" | "date">) => ({
@@ -47,11 +47,11 @@ const nameOf = ({ list, date }: Pick<Edition, "list" | "date">) => ({
   day: formatDay(editionDue(date)),
 });
 
-function openEdition(edition: Edition, origin: string, now: Date) {
+async function openEdition(edition: Edition, origin: string, now: Date) {
   const { list, date, state, revision, opening, openings, market, recipients } = edition;
-  const { subject, text } = wordsOf(edition, now);
+  const { subject, text } = await wordsOf(edition, now);
   const fill = fillWith({ site: origin, stop: `${origin}/newsletter` });
-  const { content, undated } = gatherEdition(edition, now);
+  const { content, undated } = await gatherEdition(edition, now);
   return {
     ...{ list, date, state, revision, recipients, undated, ...nameOf(edition) },
     boxes: { opening, openings, market },
@@ -60,7 +60,7 @@ function openEdition(edition: Edition, origin: string, now: Date) {
     isEmpty: content.eventsTotal + content.jobsTotal === 0 && !opening && !openings && !market,
     due: formatMoment(editionDue(date)),
     isOver: isOver(date, now),
-    readers: countReaders(list),
-    emails: countEditionEmails(edition),
+    readers: await countReaders(list),
+    emails: await countEditionEmails(edition),
   };
 }

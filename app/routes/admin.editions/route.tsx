@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const page = loadEditions(request);
+  const page = await loadEditions(request);
   return data(page, { status: page.notice?.status ?? 200 });
 }
 

@@ -12,17 +12,17 @@ const MISSING = {
   tone: "destructive" as const,
 };
 
-export function handleNote(request: Request, form: FormData) {
+export async function handleNote(request: Request, form: FormData) {
   const submission = parseForm(form, InquiryNoteSchema);
   const rejected = { previousNote: String(form.get("previous_note") ?? "") };
   if (submission.status !== "success") return rejectForm(submission, rejected);
   const { id, note, previous_note: previousNote } = submission.value;
   try {
-    if (setInquiryNote(id, note, previousNote)) {
+    if (await setInquiryNote(id, note, previousNote)) {
       logEvent("decision", { intent: "note", inquiry: id });
       return redirectWithToast(listUrl(request, DIALOGS), { title: "Note saved" });
     }
-    const current = findInquiry(id);
+    const current = await findInquiry(id);
     if (!current) return redirectWithToast(listUrl(request, DIALOGS), MISSING);
     const problem = current.note
       ? `Someone else changed the note meanwhile, to: ${current.note}`

@@ -4,15 +4,20 @@ import { loadList, openDialog } from "#app/http/admin-list.server.ts";
 
 export const DIALOGS = ["view", "delete"] as const;
 
-export function loadInbox(request: Request) {
+export async function loadInbox(request: Request) {
   const url = new URL(request.url);
   const filter = InboxFilterSchema.parse(Object.fromEntries(url.searchParams));
-  const list = loadList(
+  const list = await loadList(
     "Failed to fetch inquiries",
-    () => {
+    async () => {
       const missingText = "This inquiry is not there any more. Someone else may have deleted it.";
-      const { opened: openInquiry, ...dialog } = openDialog(url, DIALOGS, findInquiry, missingText);
-      return { ...listInquiries(filter), openInquiry, ...dialog };
+      const { opened: openInquiry, ...dialog } = await openDialog(
+        url,
+        DIALOGS,
+        findInquiry,
+        missingText,
+      );
+      return { ...(await listInquiries(filter)), openInquiry, ...dialog };
     },
     {
       inquiries: [],

@@ -13,9 +13,9 @@ export async function decideSource(request: Request, decision: SourceDecision, a
     const toast = await applyDecision(RESTORE, decision, () => restoreBatch(decision.batch, admin));
     return redirectWithToast(to, toast);
   }
-  let rejected: ReturnType<typeof rejectSource>;
-  const toast = await applyDecision(REJECT, { intent: decision.intent }, () => {
-    rejected = rejectSource(decision.source, decision.newest, admin);
+  let rejected: Awaited<ReturnType<typeof rejectSource>>;
+  const toast = await applyDecision(REJECT, { intent: decision.intent }, async () => {
+    rejected = await rejectSource(decision.source, decision.newest, admin);
     return rejected?.count;
   });
   const batch = rejected && `${to.includes("?") ? "&" : "?"}batch=${rejected.batch}`;

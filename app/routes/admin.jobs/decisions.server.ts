@@ -42,7 +42,7 @@ export async function decideJob(
   const { intent, id } = decision;
   const list = listUrl(request, DIALOGS);
   // Found before: the job itself leaves the list.
-  const to = form.has("next") ? nextUrl(request, id) : list;
+  const to = form.has("next") ? await nextUrl(request, id) : list;
   let decided: Job | undefined;
   const toast = await applyDecision(MESSAGES[intent], { intent, job: id }, async () => {
     decided = await apply(decision, admin);
@@ -51,7 +51,7 @@ export async function decideJob(
   return redirectWithToast(to, { ...toast, ...(decided && withActions(intent, decided, list)) });
 }
 
-function apply(decision: JobDecision, admin: string) {
+async function apply(decision: JobDecision, admin: string) {
   const { id } = decision;
   switch (decision.intent) {
     case "approve":

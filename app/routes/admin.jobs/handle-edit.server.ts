@@ -35,7 +35,7 @@ export async function handleEdit(request: Request, form: FormData, admin: string
       logEvent("decision", { intent: "edit", job: id });
       return redirectWithToast(listUrl(request, DIALOGS), { title: "Job updated successfully" });
     }
-    const current = findJob(id);
+    const current = await findJob(id);
     if (!current) return redirectWithToast(listUrl(request, DIALOGS), FAILED);
     const conflicts = findConflicts(current, words, digests);
     const newBase = { revision: current.revision, digests: digestsOf(current) };

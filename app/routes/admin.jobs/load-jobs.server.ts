@@ -25,36 +25,38 @@ const SOURCE_GONE =
 const DECIDED = "There is nothing to refuse here any more. It may have been decided meanwhile.";
 
 /** What a dialog of the address is about, and what is said when that is gone. */
-const FINDERS: Record<string, [(id: string) => Job | undefined, string]> = {
+const FINDERS: Record<string, [(id: string) => Promise<Job | undefined>, string]> = {
   source: [findJobWithSource, SOURCE_GONE],
   refuse: [findToRefuse, DECIDED],
   change: [findChangeToRefuse, DECIDED],
 };
 
-export function loadJobs(request: Request) {
+export async function loadJobs(request: Request) {
   const url = new URL(request.url);
   const filter = JobListSchema.parse(Object.fromEntries(url.searchParams));
   const tab = JOB_STATUSES.find((status) => status === url.searchParams.get("tab")) ?? "pending";
-  const list = loadList(
+  const list = await loadList(
     "Failed to fetch jobs",
-    () => {
+    async () => {
       const asked = DIALOGS.find((name) => url.searchParams.has(name)) ?? "";
       const [find, missingText] = FINDERS[asked] ?? [findJob, JOB_GONE];
-      const { opened: openJob, ...opened } = openDialog(url, DIALOGS, find, missingText);
-      const listed = listJobs(tab, filter);
+      const { opened: openJob, ...opened } = await openDialog(url, DIALOGS, find, missingText);
+      const listed = await listJobs(tab, filter);
       return {
         ...listed,
-        pending: countJobs("pending"),
+        pending: await countJobs("pending"),
         openJob,
         digests: openJob && digestsOf(openJob),
         ...opened,
-        ...loadSources(url, listed.jobs, openJob),
+        ...(await loadSources(url, listed.jobs, openJob)),
         signals: tab === "pending" ? countSignals(listed.jobs) : {},
-        perJob: countOpenReports(listed.jobs.map(({ id }) => id)),
-        reports: openJob ? listOpenReports(openJob.id) : [],
-        waiting: loadWaitingChanges(tab, filter.page),
+        perJob: await countOpenReports(listed.jobs.map(({ id }) => id)),
+        reports: openJob ? await listOpenReports(openJob.id) : [],
+        waiting: await loadWaitingChanges(tab, filter.page),
         review:
-          openJob && opened.dialog === "view" ? loadReview(openJob, originOf(request)) : undefined,
+          openJob && opened.dialog === "view"
+            ? await loadReview(openJob, originOf(request))
+            : undefined,
         refusal: openJob && loadRefusal(url, opened.dialog, openJob),
       };
     },

@@ -6,18 +6,18 @@ import {
   findSource,
 } from "#app/domain/jobs/review/job-sources.server.ts";
 
-export function findJobWithSource(id: string) {
-  const job = findJob(id);
-  return job && findSource(job) ? job : undefined;
+export async function findJobWithSource(id: string) {
+  const job = await findJob(id);
+  return job && (await findSource(job)) ? job : undefined;
 }
 
 /** `batch` is what was rejected together last and can still be undone: the address names it as `?batch=<id>`. */
-export function loadSources({ searchParams }: URL, listed: Job[], openJob: Job | undefined) {
+export async function loadSources({ searchParams }: URL, listed: Job[], openJob: Job | undefined) {
   const id = searchParams.get("batch");
-  const count = id ? countBatch(id) : 0;
+  const count = id ? await countBatch(id) : 0;
   return {
-    source: openJob && findSource(openJob),
-    perSource: countBySource(listed),
+    source: openJob && (await findSource(openJob)),
+    perSource: await countBySource(listed),
     batch: id && count > 0 ? { id, count } : undefined,
   };
 }

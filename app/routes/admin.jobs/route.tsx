@@ -40,7 +40,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = loadJobs(request);
+  const list = await loadJobs(request);
   return data(list, { status: list.notice?.status ?? 200 });
 }
 

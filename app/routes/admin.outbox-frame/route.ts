@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [id, kind] = [searchParams.get("email"), searchParams.get("kind")];
   const origin = originOf(request);
-  const { words } = (id ? readEmail(id, origin) : readSample(kind ?? "", origin)) ?? {};
+  const { words } = (id ? await readEmail(id, origin) : await readSample(kind ?? "", origin)) ?? {};
   return new Response(words?.html ?? errorPage("Not found", "There is no such email here."), {
     status: words ? 200 : 404,
     headers: {

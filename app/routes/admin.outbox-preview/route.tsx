@@ -15,8 +15,8 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, params: { kind } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const samples = listSamples();
-  const found = kind === undefined ? undefined : readSample(kind, originOf(request));
+  const samples = await listSamples();
+  const found = kind === undefined ? undefined : await readSample(kind, originOf(request));
   const isMissing = kind !== undefined && !found;
   const { words, ...sample } = found ?? {};
   const shown = found && { ...sample, subject: words?.subject, text: words?.text };

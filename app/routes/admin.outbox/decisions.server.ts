@@ -34,7 +34,7 @@ export async function decideOutbox(decision: OutboxDecision, admin: Admin) {
       return applyDecision(
         { done: DONE[decision.intent], failed: FAILED },
         { intent: decision.intent },
-        () => (decision.intent === "pause" ? pause(admin) : resumeMailer()),
+        async () => (decision.intent === "pause" ? await pause(admin) : await resumeMailer()),
       );
     default:
       return decideEmail(decision);
@@ -42,11 +42,11 @@ export async function decideOutbox(decision: OutboxDecision, admin: Admin) {
 }
 
 function decideEmail({ intent, id }: Extract<OutboxDecision, { id: string }>) {
-  return applyDecision({ done: DONE[intent], failed: FAILED }, { intent, email: id }, () => {
+  return applyDecision({ done: DONE[intent], failed: FAILED }, { intent, email: id }, async () => {
     if (intent === "drop") return discardEmail(id);
     if (intent === "arrived") return markArrived(id);
-    const email = findEmail(id);
-    return email && sendAgain(email);
+    const email = await findEmail(id);
+    return email && (await sendAgain(email));
   });
 }
 
@@ -62,10 +62,10 @@ function dropAll({ intent, state, seen }: Extract<OutboxDecision, { intent: "dro
 }
 
 /** One that has no end stands until an admin ends it, and is not paused anew. */
-function pause({ email }: Admin) {
-  const current = findPause();
+async function pause({ email }: Admin) {
+  const current = await findPause();
   if (current && !current.until) return undefined;
-  pauseMailer(`Paused by ${email}.`);
+  await pauseMailer(`Paused by ${email}.`);
   return true;
 }
 
@@ -75,24 +75,24 @@ async function sendTest({ email }: Admin) {
   const toast = await applyDecision(
     { done: "A test is on its way", failed },
     { intent: "test" },
-    () => {
-      const queued = queueTestEmail(email);
+    async () => {
+      const queued = await queueTestEmail(email);
       isTooMany = !queued;
       return queued;
     },
   );
   if (isTooMany) return { ...toast, description: `${TESTS_AN_HOUR} an hour are enough.` };
-  return toast.tone ? toast : { ...toast, ...whereItGoes(email) };
+  return toast.tone ? toast : { ...toast, ...(await whereItGoes(email)) };
 }
 
-function whereItGoes(email: string) {
+async function whereItGoes(email: string) {
   if (!env.MAIL_URL) {
     return {
       title: "A test is in the outbox",
       description: "It stays here: emails are not set up yet.",
     };
   }
-  if (findPause()) {
+  if (await findPause()) {
     return { title: "A test is in the outbox", description: "It leaves when emails leave again." };
   }
   return { description: `It goes to ${email}.` };

@@ -8,16 +8,22 @@ import { readEmail, readOutbox } from "#app/workflows/read-email.server.ts";
 
 export const DIALOGS = ["view"] as const;
 
-export function loadOutbox(request: Request, now = new Date()) {
+export async function loadOutbox(request: Request, now = new Date()) {
   const url = new URL(request.url);
   const filter = OutboxFilterSchema.parse(Object.fromEntries(url.searchParams));
-  const list = loadList(
+  const list = await loadList(
     "Failed to fetch emails",
-    () => {
+    async () => {
       const find = (id: string) => findOpened(id, originOf(request));
       const missingText = "This email is not there any more. It is forgotten after 400 days.";
-      const { opened, notice } = openDialog(url, DIALOGS, find, missingText);
-      return { ...readOutbox(filter), counts: countEmails(), pause: findPause(), opened, notice };
+      const { opened, notice } = await openDialog(url, DIALOGS, find, missingText);
+      return {
+        ...(await readOutbox(filter)),
+        counts: await countEmails(),
+        pause: await findPause(),
+        opened,
+        notice,
+      };
     },
     {
       emails: [],
@@ -32,10 +38,10 @@ export function loadOutbox(request: Request, now = new Date()) {
 }
 
 /** Its HTML is for the frame alone. */
-function findOpened(id: string, origin: string) {
-  const found = readEmail(id, origin);
+async function findOpened(id: string, origin: string) {
+  const found = await readEmail(id, origin);
   return found && { ...found.email, text: found.words?.text, problem: found.problem };
 }
 
-export type OpenedEmail = NonNullable<ReturnType<typeof loadOutbox>["opened"]>;
-export type ListedEmail = ReturnType<typeof loadOutbox>["emails"][number];
+export type OpenedEmail = NonNullable<Awaited<ReturnType<typeof loadOutbox>>["opened"]>;
+export type ListedEmail = Awaited<ReturnType<typeof loadOutbox>>["emails"][number];

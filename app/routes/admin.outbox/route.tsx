@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = loadOutbox(request);
+  const list = await loadOutbox(request);
   return data(list, { status: list.notice?.status ?? 200 });
 }
 

@@ -19,16 +19,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Reads rows only as fast as the browser receives them. */
-function streamOf(chunks: Iterator<string>) {
+function streamOf(chunks: AsyncIterator<string>) {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { done, value } = chunks.next();
+    async pull(controller) {
+      const { done, value } = await chunks.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
-    cancel() {
-      chunks.return?.();
+    async cancel() {
+      await chunks.return?.();
     },
   });
 }

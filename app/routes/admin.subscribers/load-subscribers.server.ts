@@ -13,28 +13,28 @@ import { countUnasked } from "#app/workflows/subscribers.server.ts";
 
 export const DIALOGS = ["delete"] as const;
 
-export function loadSubscribers(request: Request) {
+export async function loadSubscribers(request: Request) {
   const url = new URL(request.url);
   const filter = SubscriberFilterSchema.parse(Object.fromEntries(url.searchParams));
-  const list = loadList(
+  const list = await loadList(
     "Failed to fetch subscribers",
-    () => {
+    async () => {
       const missingText = "This address is not there any more. Someone else may have deleted it.";
-      const findOne = (id: string) => {
-        const found = findSubscriber(id);
+      const findOne = async (id: string) => {
+        const found = await findSubscriber(id);
         return found && toRow(found);
       };
-      const { opened, notice } = openDialog(url, DIALOGS, findOne, missingText);
-      const totals = { weekly: countSignups("weekly"), jobs: countSignups("jobs") };
-      const weeks = countSignupsByWeek();
-      const confirmed = { weekly: countReaders("weekly"), jobs: countReaders("jobs") };
-      const { subscribers, hasOlder } = listSubscribers(filter);
+      const { opened, notice } = await openDialog(url, DIALOGS, findOne, missingText);
+      const totals = { weekly: await countSignups("weekly"), jobs: await countSignups("jobs") };
+      const weeks = await countSignupsByWeek();
+      const confirmed = { weekly: await countReaders("weekly"), jobs: await countReaders("jobs") };
+      const { subscribers, hasOlder } = await listSubscribers(filter);
       return {
         subscribers: subscribers.map(toRow),
         hasOlder,
         totals,
         confirmed,
-        unasked: countUnasked(),
+        unasked: await countUnasked(),
         weeks,
         subscriberToDelete: opened,
         notice,

@@ -40,7 +40,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = loadSubscribers(request);
+  const list = await loadSubscribers(request);
   return data(list, { status: list.notice?.status ?? 200 });
 }
 
@@ -53,7 +53,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function decide(decision: SubscriberDecision) {
-  if (decision.intent === "ask") return applyDecision(ASK_MESSAGES, { intent: "ask" }, askUnasked);
+  if (decision.intent === "ask")
+    return applyDecision(ASK_MESSAGES, { intent: "ask" }, () => askUnasked());
   const { intent, id } = decision;
   return applyDecision(MESSAGES, { intent, subscriber: id }, () => forgetSubscriber(id));
 }

@@ -40,7 +40,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role, email, passwordStrength } = await requireRole(request);
   const weakness = tellWeakness(passwordStrength);
-  return { role, email, weakness, mailTrouble: findMailTrouble() };
+  return { role, email, weakness, mailTrouble: await findMailTrouble() };
 }
 
 const ACCOUNT = "/admin/account";

@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return rejectForm(submission, {}, { fieldErrors: { code: [WRONG] } });
     }
     logEvent("signed-in", { account: id, by: "code" });
-    const welcome = isRecovery(request) ? { description: tellLeft(id) } : {};
+    const welcome = isRecovery(request) ? { description: await tellLeft(id) } : {};
     return await completeSignIn(request, id, welcome);
   } catch (error) {
     if (error instanceof AccountError) return rejectAttempt(submission, error, {});
@@ -93,8 +93,8 @@ async function askAgain(request: Request) {
 
 const isRecovery = (request: Request) => new URL(request.url).searchParams.has("recovery");
 
-function tellLeft(userId: string) {
-  const left = countRecoveryCodes(userId);
+async function tellLeft(userId: string) {
+  const left = await countRecoveryCodes(userId);
   return `You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`;
 }
 

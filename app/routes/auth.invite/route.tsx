@@ -31,8 +31,8 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const invitation = findInvitation(params.token ?? "");
+export async function loader({ params }: LoaderFunctionArgs) {
+  const invitation = await findInvitation(params.token ?? "");
   const picture = findPicture("/images/auth.jpg");
   if (!invitation) return data({ picture, invitation: undefined }, { status: 404 });
   const { email, role } = invitation;
@@ -42,13 +42,13 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const token = params.token ?? "";
-  const invitation = findInvitation(token);
+  const invitation = await findInvitation(token);
   if (!invitation) return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
   const schema = invitation.role === null ? NewPasswordSchema : InvitationSchema;
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return rejectForm(submission, {});
   const { password, full_name: fullName } = { full_name: undefined, ...submission.value };
-  const weak = refuseWeak(password, invitation, fullName);
+  const weak = await refuseWeak(password, invitation, fullName);
   if (weak) return rejectForm(submission, {}, { fieldErrors: { password: [weak] } });
   try {
     const account = await acceptInvitation(token, { fullName, password });

@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const { id } = await authenticate(mode, request, submission.value);
     if (mode === "sign-up") return redirectWithToast("/", CREATED, await startSession(request, id));
-    return await (hasTotp(id) ? askForCode(request, id) : completeSignIn(request, id));
+    return await ((await hasTotp(id)) ? askForCode(request, id) : completeSignIn(request, id));
   } catch (error) {
     if (error instanceof AccountError) return rejectAttempt(submission, error, {});
     logError("Signing in or up failed", error);

@@ -29,10 +29,10 @@ import { NoLink } from "./no-link.tsx";
 export const meta: MetaFunction = () => [{ title: pageTitle("Your Emails") }];
 
 /** Scanners open every link: looking changes nothing. */
-export function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const picture = findPicture("/images/auth.jpg");
-  const link = findByToken(params.token ?? "");
-  if (link) return data({ picture, isStop: isStop(request), ...describeLink(link) });
+  const link = await findByToken(params.token ?? "");
+  if (link) return data({ picture, isStop: isStop(request), ...(await describeLink(link)) });
   const wait = consumeMissedLink(request);
   return data({ picture, kind: "none" as const, wait }, { status: wait ? 429 : 404 });
 }
@@ -51,12 +51,12 @@ export async function action(args: ActionFunctionArgs) {
 
 async function choose({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
-  const link = findByToken(token);
+  const link = await findByToken(token);
   // The loader, which comes next, counts it.
   if (!link) return data(null, { status: 404 });
   const form = await readForm(request);
   if (isStop(request)) {
-    stopLink(link);
+    await stopLink(link);
     // A mail program expects 200 and follows no redirect (RFC 8058).
     return form.has("choice") ? redirectWithToast(`/email/${token}`, STOPPED) : null;
   }
@@ -65,12 +65,12 @@ async function choose({ request, params }: ActionFunctionArgs) {
   if (submission.status !== "success") throw data("There is no such choice.", { status: 400 });
   const { list, choice } = submission.value;
   const isOn = choice === "on";
-  if (!applyChoice(link, { list, isOn })) throw redirect(`/email/${token}`, 303);
+  if (!(await applyChoice(link, { list, isOn }))) throw redirect(`/email/${token}`, 303);
   return redirectWithToast(`/email/${token}`, isOn ? CONFIRMED : STOPPED);
 }
 
-function decideAlert(alert: Alert, form: FormData, token: string) {
-  const decided = handleAlert(alert, form);
+async function decideAlert(alert: Alert, form: FormData, token: string) {
+  const decided = await handleAlert(alert, form);
   if (!decided) throw data("There is no such choice.", { status: 400 });
   if ("error" in decided) return data(decided, { status: 409 });
   return redirectWithToast(`/email/${token}`, DECIDED[decided.done]);

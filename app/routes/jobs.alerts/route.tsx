@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(request);
   const shown = {
     words: filterInWords(filter),
@@ -44,7 +44,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     isMailSetUp: Boolean(env.MAIL_URL),
   };
   try {
-    return { ...shown, matching: countLiveJobs(filter, COUNTED_MAX) };
+    return { ...shown, matching: await countLiveJobs(filter, COUNTED_MAX) };
   } catch (error) {
     logError("Failed to count jobs", error);
     return { ...shown, matching: undefined };
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   const filter = readFilter(request);
   try {
-    requestAlert({ ...submission.value, filter });
+    await requestAlert({ ...submission.value, filter });
   } catch (error) {
     logError("Saving an alert failed", error);
     return rejectForm(submission, {}, NOT_SAVED);

@@ -8,7 +8,7 @@ import { toJobHtml } from "#app/domain/jobs/job-html.ts";
 import { feedResponse } from "#app/http/feed.server.ts";
 
 /** The board, with its filter, for readers of feeds: as Atom and as JSON. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { page: _, ...filter } = JobFilterSchema.parse(Object.fromEntries(searchParams));
   const words = filterInWords(filter);
@@ -17,11 +17,11 @@ export function loader({ request }: LoaderFunctionArgs) {
     description: jobBoard.intro,
     path: "/jobs",
     search: filterSearch(filter),
-    items: listFeedJobs(filter).map(toItem),
+    items: (await listFeedJobs(filter)).map(toItem),
   });
 }
 
-function toItem(job: ReturnType<typeof listFeedJobs>[number]) {
+function toItem(job: Awaited<ReturnType<typeof listFeedJobs>>[number]) {
   const { id, title, company, category, type, location, salary, published, changedAt } = job;
   const facts = [type, location, salary].filter(Boolean).join(" · ");
   return {

@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const rejection = rejectSpam(request, form, "lost");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
-    requestLinks(submission.value.email);
+    await requestLinks(submission.value.email);
   } catch (error) {
     logError("Asking for lost links failed", error);
     return rejectForm(submission, {}, NOT_SAVED);

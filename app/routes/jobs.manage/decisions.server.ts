@@ -24,13 +24,13 @@ export async function decide(intent: Pressed, { token, form, request }: Decision
   const page = `/jobs/manage/${token}`;
   switch (intent) {
     case "withdraw":
-      return withdraw(token) && redirectWithToast(page, WITHDRAWN);
+      return (await withdraw(token)) && redirectWithToast(page, WITHDRAWN);
     case "renew":
-      return tellRenewal(page, renew(token));
+      return tellRenewal(page, await renew(token));
     case "fill":
-      return close(token, "filled") && redirectWithToast(page, FILLED);
+      return (await close(token, "filled")) && redirectWithToast(page, FILLED);
     case "close":
-      return close(token, "closed") && redirectWithToast(page, CLOSED);
+      return (await close(token, "closed")) && redirectWithToast(page, CLOSED);
     case "drop": {
       const dropped = await dropChange(token, String(form.get("waiting") ?? ""));
       return dropped && redirectWithToast(page, DROPPED);
@@ -40,17 +40,17 @@ export async function decide(intent: Pressed, { token, form, request }: Decision
       return path && redirectWithConfirmation(path, "job");
     }
     case "end-links": {
-      const path = endLinks(token);
+      const path = await endLinks(token);
       return path && redirectWithToast(path, LINKS_ENDED);
     }
     case "not-us": {
-      const path = disown(token);
+      const path = await disown(token);
       return path && redirectWithToast(path, DISOWNED);
     }
   }
 }
 
-function tellRenewal(page: string, renewed: ReturnType<typeof renew>) {
+function tellRenewal(page: string, renewed: Awaited<ReturnType<typeof renew>>) {
   if (!renewed) return undefined;
   const until = formatDay(renewed.until);
   return redirectWithToast(
@@ -61,12 +61,12 @@ function tellRenewal(page: string, renewed: ReturnType<typeof renew>) {
   );
 }
 
-export function handleAddress(form: FormData, token: string) {
+export async function handleAddress(form: FormData, token: string) {
   const submission = parseForm(form, ContactSchema);
   if (submission.status !== "success") return rejectForm(submission, { form: "address" as const });
-  let changed: ReturnType<typeof changeAddress>;
+  let changed: Awaited<ReturnType<typeof changeAddress>>;
   try {
-    changed = changeAddress(token, submission.value.email);
+    changed = await changeAddress(token, submission.value.email);
   } catch (error) {
     logError("Changing an employer's address failed", error);
     return rejectForm(submission, { form: "address" as const }, NOT_SAVED);

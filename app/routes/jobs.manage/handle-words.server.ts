@@ -47,14 +47,14 @@ export async function handleWords(
   }
   if (saved === "live") return rejectForm(submission, rejected, { formErrors: [IS_LIVE] });
   if (saved) return redirectWithToast(`/jobs/manage/${token}`, SAVED[saved]);
-  const current = findManaged(token)?.job;
+  const current = (await findManaged(token))?.job;
   if (!current) return rejectForm(submission, rejected, { formErrors: [GONE], status: 404 });
   const moved = {
-    formErrors: [waiting === baseOf(current).waiting ? CONFLICT : REPLACED],
+    formErrors: [waiting === (await baseOf(current)).waiting ? CONFLICT : REPLACED],
     fieldErrors: conflictsOf(current, words, base.digests),
     status: 409,
   };
-  return rejectForm(submission, { ...rejected, base: baseOf(current) }, moved);
+  return rejectForm(submission, { ...rejected, base: await baseOf(current) }, moved);
 }
 
 const SAVED = {

@@ -30,16 +30,16 @@ const MODES: Record<ManagedState, readonly Mode[]> = {
 };
 
 /** Scanners open every link: looking changes nothing. */
-export function loadManaged(request: Request, token: string) {
+export async function loadManaged(request: Request, token: string) {
   const now = new Date();
-  const managed = findManaged(token, now);
+  const managed = await findManaged(token, now);
   if (!managed) {
     const wait = consumeMissedLink(request);
     return data({ kind: "none" as const, wait }, { status: wait ? 429 : 404 });
   }
   const { job } = managed;
   const { submittedAt, expiresAt } = job;
-  const view = describeManaged(job, now);
+  const view = await describeManaged(job, now);
   const mode = modeOf(request, view);
   return data({
     kind: "job" as const,
@@ -48,12 +48,12 @@ export function loadManaged(request: Request, token: string) {
     path: `/jobs/manage/${token}`,
     url: `${originOf(request)}/jobs/manage/${token}`,
     job: toJobDetails({ ...wordsOf(job), logo: logoOf(job), submittedAt, expiresAt }),
-    form: mode === "edit" || mode === "resend" ? formOf(job) : undefined,
+    form: mode === "edit" || mode === "resend" ? await formOf(job) : undefined,
     contactEmail: mode === "address" ? job.contactEmail : undefined,
   });
 }
 
-type View = ReturnType<typeof describeManaged>;
+type View = Awaited<ReturnType<typeof describeManaged>>;
 
 function modeOf(request: Request, { state, live }: View): Mode | undefined {
   const { searchParams } = new URL(request.url);
@@ -74,17 +74,17 @@ function logoOf({ logo }: JobWords) {
 }
 
 /** What it goes on from: what is, with what waits for review already. */
-function formOf(job: Job) {
-  const waiting = findWaitingRevision(job.id);
+async function formOf(job: Job) {
+  const waiting = await findWaitingRevision(job.id);
   const words = wordsOf({ ...job, ...waiting?.changes });
-  return { words: { ...words, logo: logoOf(words) }, base: baseOf(job) };
+  return { words: { ...words, logo: logoOf(words) }, base: await baseOf(job) };
 }
 
 /** Upon which words the next try is written. */
 export type Base = { revision: number; waiting: string; digests: string };
 
-export const baseOf = (job: Job): Base => ({
+export const baseOf = async (job: Job): Promise<Base> => ({
   revision: job.revision,
-  waiting: findWaitingRevision(job.id)?.id ?? "",
+  waiting: (await findWaitingRevision(job.id))?.id ?? "",
   digests: digestsOf(job),
 });

@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!intent) throw data("There is no such choice.", { status: 400 });
   if (intent === "edit" || intent === "resend") return handleWords(request, form, token, intent);
   // The loader, which comes next, counts it.
-  const managed = findManaged(token);
+  const managed = await findManaged(token);
   if (!managed) return data({ form: "none" as const, problem: "" }, { status: 404 });
   const limit = consumeLimit(request, "manage");
   if (limit) return data({ form: "none" as const, problem: limit }, { status: 429 });

@@ -29,16 +29,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 const NOTHING = { live: undefined, closed: undefined, similar: [] };
 
-export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const now = new Date();
-  const live = findJobPage(id, now);
+  const live = await findJobPage(id, now);
   if (live) {
-    const similar = listSimilarJobs(live, now);
+    const similar = await listSimilarJobs(live, now);
     return data({ ...NOTHING, live: toShownJob(live, originOf(request)), similar });
   }
-  const closed = findClosedJob(id, now);
+  const closed = await findClosedJob(id, now);
   if (closed) {
-    const similar = listSimilarJobs(closed, now);
+    const similar = await listSimilarJobs(closed, now);
     return data({ ...NOTHING, closed: toShownEnd(closed), similar }, { status: 410 });
   }
   console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);

@@ -25,10 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const found = findJobPage(id);
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  const found = await findJobPage(id);
   if (found) return data({ job: { id, title: found.title, company: found.company } });
-  if (findClosedJob(id)) throw redirect(`/jobs/${id}`);
+  if (await findClosedJob(id)) throw redirect(`/jobs/${id}`);
   console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
   return data({ job: undefined }, { status: 404 });
 }
@@ -37,12 +37,14 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const form = await readForm(request);
   const submission = parseForm(form, ReportSchema);
   // Also of one that ended while its visitor wrote.
-  if (!findJobPage(id) && !findClosedJob(id)) return rejectForm(submission, {}, { status: 404 });
+  if (!(await findJobPage(id)) && !(await findClosedJob(id)))
+    return rejectForm(submission, {}, { status: 404 });
   if (submission.status !== "success") return rejectForm(submission, {});
   const rejection = rejectSpam(request, form, "report");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
-    if (!reportPosting(id, submission.value)) return rejectForm(submission, {}, { status: 404 });
+    if (!(await reportPosting(id, submission.value)))
+      return rejectForm(submission, {}, { status: 404 });
   } catch (error) {
     logError("Saving a report failed", error);
     return rejectForm(submission, {}, NOT_SAVED);

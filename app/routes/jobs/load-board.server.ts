@@ -18,7 +18,7 @@ const NOTHING = {
   cityClock: undefined,
 };
 
-export function loadBoard(request: Request) {
+export async function loadBoard(request: Request) {
   const { searchParams } = new URL(request.url);
   const filter = BoardFilterSchema.parse(Object.fromEntries(searchParams));
   const openId = searchParams.get("job");
@@ -27,18 +27,18 @@ export function loadBoard(request: Request) {
   const list = { filter, isPosting, head };
   const now = new Date();
   try {
-    const found = openId ? findLiveJob(openId, now) : undefined;
+    const found = openId ? await findLiveJob(openId, now) : undefined;
     const openJob = found && toJobDetails(found);
     const isMissing = Boolean(openId) && !found;
-    const closedId = isMissing ? findClosedJob(openId ?? "")?.id : undefined;
+    const closedId = isMissing ? (await findClosedJob(openId ?? ""))?.id : undefined;
     const cityClock = isPosting ? readCityClock() : undefined;
-    const page = listLiveJobs(filter, now);
+    const page = await listLiveJobs(filter, now);
     const board = {
       ...list,
       head: found ? { ...toJobHead(found), ...head } : head,
       jobs: page.jobs.map((job) => toJobCard(job, now)),
       hasOlder: page.hasOlder,
-      found: foundInWords(filter, page, now),
+      found: await foundInWords(filter, page, now),
       openJob,
       isMissing,
       closedId,

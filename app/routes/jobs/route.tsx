@@ -46,8 +46,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ...args.data?.head,
   });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { status, board } = loadBoard(request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { status, board } = await loadBoard(request);
   return data({ ...board, image: findShareImage("jobs") }, { status });
 }
 

@@ -21,8 +21,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return head ? pageMeta(args, head) : [{ title: pageTitle("Page not found") }];
 };
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  const found = findLetter(params.date ?? "");
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const found = await findLetter(params.date ?? "");
   const picture = findPicture(newsletter.frontPage.image);
   if (!found) return data({ edition: undefined, head: undefined, picture }, { status: 404 });
   const { date, text } = found;
@@ -46,9 +46,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** One that was sent, by its Friday, or the sample. */
-function findLetter(date: string) {
+async function findLetter(date: string) {
   if (`/newsletter/${date}` === newsletter.sample.path) return composeSampleEdition();
-  const { text, subject } = findSentWeekly(date) ?? {};
+  const { text, subject } = (await findSentWeekly(date)) ?? {};
   return text ? { date, text, title: subject ?? site.newsletter } : undefined;
 }
 

@@ -11,13 +11,13 @@ import { originOf } from "#app/http/origin.server.ts";
 const EDITIONS_MAX = 20;
 
 /** The archive of the weekly, as Atom and as JSON. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const origin = originOf(request);
   return feedResponse(request, {
     title: pageTitle(site.newsletter),
     description: newsletter.description,
     path: "/newsletter",
-    items: listSentWeeklies(EDITIONS_MAX).map(({ date, subject, text }) => ({
+    items: (await listSentWeeklies(EDITIONS_MAX)).map(({ date, subject, text }) => ({
       path: `/newsletter/${date}`,
       title: subject ?? site.newsletter,
       published: editionDue(date),

@@ -29,12 +29,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     feeds: args.data?.feeds,
   });
 
-export function loader() {
+export async function loader() {
   const now = new Date();
-  const recent = listRecentEditions(now);
+  const recent = await listRecentEditions(now);
   return {
     ...recent,
-    letter: recent.editions.find(({ to }) => to) ?? sampleLetter(now),
+    letter: recent.editions.find(({ to }) => to) ?? (await sampleLetter(now)),
     picture: findPicture(newsletter.frontPage.image),
     stamp: findPicture("/images/home/play.jpg"),
     image: findShareImage("newsletter"),

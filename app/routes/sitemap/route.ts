@@ -3,10 +3,10 @@ import { originOf } from "#app/http/origin.server.ts";
 import { listSitemapAddresses, type SitemapAddress } from "#app/workflows/sitemap.server.ts";
 
 /** Of the board its first page: the older ones are found by its links. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   // Without SITE_URL it is what a client wrote into Host, where of the letters that XML reads only this one may stand.
   const origin = originOf(request).replaceAll("&", "&amp;");
-  const urls = listSitemapAddresses().map((address) => toXml(origin, address));
+  const urls = (await listSitemapAddresses()).map((address) => toXml(origin, address));
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`,
     { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" } },

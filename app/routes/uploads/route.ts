@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = params.name ?? "";
   const file = logoFile(name);
   if (!file) return notFound();
-  const isPublic = isLogoLive(logoUrls(name));
+  const isPublic = await isLogoLive(logoUrls(name));
   if (!isPublic && !isPreview(new URL(request.url), name) && !(await isAdmin(request))) {
     return notFound();
   }

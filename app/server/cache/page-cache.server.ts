@@ -17,8 +17,11 @@ import {
 import { isOneOfMany, paramsOfPage } from "./cacheable-pages.ts";
 import { captureResponse } from "./capture-response.server.ts";
 
-/** `expiresAt` of a path is in UTC milliseconds. Both may throw; then nothing is cached. */
-export type Content = { version: () => string; expiresAt: (now: Date, path: string) => number };
+/** `expiresAt` of a path is in UTC milliseconds. Both may fail, and nobody may know the version; then nothing is cached. */
+export type Content = {
+  version: () => string | undefined;
+  expiresAt: (now: Date, path: string) => Promise<number>;
+};
 
 type Rendering = { version: string; result: Promise<BufferedResponse | undefined> };
 type Entry = {
@@ -96,11 +99,10 @@ export function createPageCache(content: Content, now = Date.now) {
       return;
     }
     const createdAt = now();
-    const expiresAt = tryOrUndefined(() => content.expiresAt(new Date(createdAt), pageOf(request)));
-    if (expiresAt === undefined) return next();
+    const expiring = content.expiresAt(new Date(createdAt), pageOf(request)).catch(() => undefined);
     // Keeps remix-serve from compressing: the encodings are added here.
     delete request.headers["accept-encoding"];
-    const result = captureResponse(response).then((captured) => {
+    const result = captureResponse(response).then(async (captured) => {
       endTurn(response);
       if (inFlight.get(key)?.result === result) inFlight.delete(key);
       if (!captured) return undefined;
@@ -108,12 +110,17 @@ export function createPageCache(content: Content, now = Date.now) {
       const quality = isWorthIt ? BROTLI.best : BROTLI.fast;
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
-      const isStored = isCacheable(buffered) && !hasFailed();
+      const expiresAt = await expiring;
+      const isStored = isCacheable(buffered) && !hasFailed() && expiresAt !== undefined;
       if (!isStored) buffered.etag = undefined;
+      if (!isStored) {
+        send(request, response, buffered, accepted);
+        return undefined;
+      }
       const entry = { response: buffered, version, createdAt, expiresAt };
-      if (isStored) keep(key, entry);
+      keep(key, entry);
       send(request, response, buffered, accepted, () => updateSize(key, entry));
-      return isStored ? buffered : undefined;
+      return buffered;
     });
     inFlight.set(key, { version, result });
     next();
@@ -161,9 +168,13 @@ function tryOrUndefined<Result>(read: () => Result) {
   try {
     return read();
   } catch (error) {
-    logError("Checking the cache version failed", error);
-    return undefined;
+    return logFailure(error);
   }
+}
+
+function logFailure(error: unknown) {
+  logError("Checking the cache version failed", error);
+  return undefined;
 }
 
 const keyOf = ({ headers, url }: IncomingMessage) =>

@@ -24,10 +24,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = { events: 12, weekly: 8, jobs: 5 };
 
 /** What the data say now. `undated` are events whose day nobody can tell. */
-export function gatherEdition(edition: Edition, now = new Date()) {
+export async function gatherEdition(edition: Edition, now = new Date()) {
   const { list, date, opening, openings, market } = edition;
-  const since = findLastStart(list) ?? editionDue(weekBefore(date));
-  const { jobs, total: jobsTotal } = listNewJobs(since, now, SHOWN[list]);
+  const since = (await findLastStart(list)) ?? editionDue(weekBefore(date));
+  const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list]);
   const found = { date, opening, openings, market, jobs, jobsTotal };
   if (list === "jobs") {
     const content: EditionContent = { ...found, events: [], eventsTotal: 0, last: undefined };
@@ -38,7 +38,10 @@ export function gatherEdition(edition: Edition, now = new Date()) {
     ...found,
     events: events.slice(0, SHOWN.events),
     eventsTotal: events.length,
-    last: listSentWeeklies(1).map(({ date, subject }) => ({ date, title: subject ?? date }))[0],
+    last: (await listSentWeeklies(1)).map(({ date, subject }) => ({
+      date,
+      title: subject ?? date,
+    }))[0],
   };
   return { content, undated };
 }
@@ -70,19 +73,19 @@ function firstDay(event: GuideEvent, days: string[]) {
 }
 
 /** The words of one that has left, and of any other what it would say now. */
-export function wordsOf(edition: Edition, now = new Date()) {
+export async function wordsOf(edition: Edition, now = new Date()) {
   const { subject, text, html } = edition;
   if (subject !== null && text !== null && html !== null) return { subject, text, html };
-  return composeEdition(edition.list, gatherEdition(edition, now).content);
+  return composeEdition(edition.list, (await gatherEdition(edition, now)).content);
 }
 
 export const emptyBoxes = (edition: Edition) =>
   BOXES.filter((box) => !edition[box]).map((box) => words.boxes[box]);
 
 /** As its readers get it, to one admin. */
-export function queueTest(edition: Edition, recipient: string, now = new Date()) {
+export async function queueTest(edition: Edition, recipient: string, now = new Date()) {
   const { list, date } = edition;
-  const { subject, text, html } = wordsOf(edition, now);
+  const { subject, text, html } = await wordsOf(edition, now);
   const fill = fillWith({ stop: "{site}/newsletter" });
   return queueEmail(
     {

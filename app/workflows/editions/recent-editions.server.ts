@@ -10,9 +10,9 @@ const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 type Recent = { date: string; title: string; preview: string; to?: string };
 
 /** Those of the archive, and before there are so many those that the content tells of, which are called samples. */
-export function listRecentEditions(now: Date) {
+export async function listRecentEditions(now: Date) {
   const told: readonly Recent[] = newsletter.editions;
-  const sent = listSentWeeklies(told.length).map(({ date, subject, text }) => ({
+  const sent = (await listSentWeeklies(told.length)).map(({ date, subject, text }) => ({
     date: formatDay(editionDue(date)),
     title: subject ?? "",
     preview: previewOf(text ?? ""),

@@ -4,10 +4,10 @@ import { previewOf } from "#app/domain/editions/edition-text.ts";
 import { wordsOf } from "./editions.server.ts";
 
 /** What the next weekly would say if it left now: the guide's own events and jobs, between words that say it is a sample. */
-export function composeSampleEdition(now = new Date()) {
+export async function composeSampleEdition(now = new Date()) {
   const { opening, title } = newsletter.sample;
   const date = nextEditionDate(now);
-  const { text } = wordsOf(
+  const { text } = await wordsOf(
     {
       list: "weekly",
       date,

@@ -17,15 +17,15 @@ export const startEdition = (edition: Edition, now = new Date()): Promise<Starte
 
 /** By an admin's request, at any hour. */
 export const sendNow = (edition: Edition, now = new Date()): Promise<Started> =>
-  start(edition, { from: OPEN_STATES, own: 1, now });
+  start(edition, { from: OPEN_STATES, now });
 
 async function start(
   edition: Edition,
   options: Parameters<typeof queueEdition>[2] & { now: Date },
 ): Promise<Started> {
   const { list, date } = edition;
-  if (countReaders(list) === 0) return { is: "unread" };
-  const { content } = gatherEdition(edition, options.now);
+  if ((await countReaders(list)) === 0) return { is: "unread" };
+  const { content } = await gatherEdition(edition, options.now);
   if (isEmpty(content) || (list === "jobs" && content.jobsTotal === 0)) return { is: "empty" };
   const recipients = await queueEdition(edition, composeEdition(list, content), options);
   if (recipients === undefined) return { is: "too late" };

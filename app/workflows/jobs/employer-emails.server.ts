@@ -1,5 +1,5 @@
 import { env } from "#app/config/env.server.ts";
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { mayAskAddress } from "#app/domain/emails/recipients.server.ts";
@@ -23,14 +23,14 @@ type ToEmployer<Kind extends EmailKind> = {
  * Belongs into the transaction of what it tells. Returns nothing where there is nobody to write to: no address, a sample
  * or imported job, or an address that has had enough of emails today and has not confirmed.
  */
-export function queueForEmployer<Kind extends EmailKind>(
+export async function queueForEmployer<Kind extends EmailKind>(
   job: Job,
   email: ToEmployer<Kind>,
   now = new Date(),
 ) {
   const recipient = contactOf(job);
-  if (!recipient || !wasSubmitted(job.id)) return undefined;
-  if (!job.contactConfirmedAt && !mayAskAddress(recipient, now)) return undefined;
+  if (!recipient || !(await wasSubmitted(job.id))) return undefined;
+  if (!job.contactConfirmedAt && !(await mayAskAddress(recipient, now))) return undefined;
   return queueEmail({ ...email, recipient }, now);
 }
 
@@ -42,22 +42,19 @@ export function queueReceipt(job: Job, now = new Date()) {
 }
 
 /** Where the employer manages the job. Each has a token of its own, which stands nowhere else. */
-export const managePath = (jobId: string, madeFor: TokenPurpose, now = new Date()) =>
-  `/jobs/manage/${createJobToken(jobId, madeFor, now)}`;
+export const managePath = async (jobId: string, madeFor: TokenPurpose, now = new Date()) =>
+  `/jobs/manage/${await createJobToken(jobId, madeFor, now)}`;
 
 /** For an email that leaves now. */
-export const manageUrl = (jobId: string, madeFor: TokenPurpose = "email") =>
-  `${env.SITE_URL ?? ""}${managePath(jobId, madeFor)}`;
+export const manageUrl = async (jobId: string, madeFor: TokenPurpose = "email") =>
+  `${env.SITE_URL ?? ""}${await managePath(jobId, madeFor)}`;
 
 /** Whoever has one of them has nothing then. Undefined when there was none. */
 export function endLinks(jobId: string, admin: string, now = new Date()) {
-  return db.transaction(
-    () => {
-      const job = findJob(jobId, now);
-      if (!job || endJobTokens(jobId) === 0) return undefined;
-      noteHistory(job, { verb: "end-links", actor: "admin", admin }, now);
-      return job;
-    },
-    { behavior: "immediate" },
-  );
+  return transaction(async () => {
+    const job = await findJob(jobId, now);
+    if (!job || (await endJobTokens(jobId)) === 0) return undefined;
+    await noteHistory(job, { verb: "end-links", actor: "admin", admin }, now);
+    return job;
+  });
 }

@@ -45,8 +45,8 @@ export async function saveWords(
   now = new Date(),
 ) {
   const replaced: (string | null | undefined)[] = [];
-  const saved = asEmployer(token, now, (job): Saved | undefined => {
-    const waiting = findWaitingRevision(job.id);
+  const saved = await asEmployer(token, now, async (job): Promise<Saved | undefined> => {
+    const waiting = await findWaitingRevision(job.id);
     if (job.revision !== typed.basis.revision) return undefined;
     replaced.push(job.logo, waiting?.changes.logo);
     if (intent === "resend") return resend(job, wantedOf(job, typed), network, now);
@@ -66,42 +66,42 @@ const wantedOf = (before: JobWords, { words, logo }: Typed): JobPatch => ({
 const note = (job: Job, verb: HistoryVerb, changes: string[], now: Date) =>
   noteHistory(job, { verb, actor: "employer", changes }, now);
 
-function edit(job: Job, wanted: JobPatch, now: Date) {
+async function edit(job: Job, wanted: JobPatch, now: Date) {
   const { names, changes } = patchOf(job, wanted);
   if (names.length === 0) return "same";
-  const edited = editPending(job.id, changes, job.revision);
-  if (edited) note(edited, "edit", names, now);
+  const edited = await editPending(job.id, changes, job.revision);
+  if (edited) await note(edited, "edit", names, now);
   return edited && "edited";
 }
 
-function resend(job: Job, wanted: JobPatch, network: string, now: Date) {
+async function resend(job: Job, wanted: JobPatch, network: string, now: Date) {
   const { names, changes } = patchOf(job, wanted);
-  const basis = { seen: job.revision, source: sourceOf(network, now) };
-  const resent = resendJob(job.id, changes, basis, now);
+  const basis = { seen: job.revision, source: await sourceOf(network, now) };
+  const resent = await resendJob(job.id, changes, basis, now);
   if (!resent) return undefined;
-  note(resent, "resend", names, now);
-  queueWaitingNotices(now);
+  await note(resent, "resend", names, now);
+  await queueWaitingNotices(now);
   return "resent";
 }
 
-function ask(job: Job, wanted: JobPatch, basis: Basis, now: Date) {
-  const waiting = findWaitingRevision(job.id);
+async function ask(job: Job, wanted: JobPatch, basis: Basis, now: Date) {
+  const waiting = await findWaitingRevision(job.id);
   if ((waiting?.id ?? null) !== basis.waiting) return undefined;
   const { names, changes } = patchOf(job, wanted);
   if (names.length === 0) return waiting ? "live" : "same";
   if (waiting && JSON.stringify(waiting.changes) === JSON.stringify(changes)) return "same";
-  const asked = reviseJob(job.id, wanted, basis, now);
+  const asked = await reviseJob(job.id, wanted, basis, now);
   if (!asked) return undefined;
-  note(job, "ask-edit", asked.names, now);
-  queueWaitingNotices(now);
+  await note(job, "ask-edit", asked.names, now);
+  await queueWaitingNotices(now);
   return "asked";
 }
 
 /** The change that the employer saw waiting, and no later one. */
 export async function dropChange(token: string, seen: string, now = new Date()) {
-  const dropped = asEmployer(token, now, (job) => {
-    if (findWaitingRevision(job.id)?.id !== seen) return undefined;
-    note(job, "drop-edit", [], now);
+  const dropped = await asEmployer(token, now, async (job) => {
+    if ((await findWaitingRevision(job.id))?.id !== seen) return undefined;
+    await note(job, "drop-edit", [], now);
     return dropRevision(job.id, now);
   });
   await removeUnusedLogo(dropped?.changes.logo ?? null);
@@ -110,33 +110,37 @@ export async function dropChange(token: string, seen: string, now = new Date()) 
 
 /** Returns the path of the new posting's own link; the second click leads to the same posting. */
 export async function postAgain(token: string, network: string, now = new Date()) {
-  const managed = findManaged(token, now);
+  const managed = await findManaged(token, now);
   const logo = managed && (await keptLogo(managed.job));
-  return asEmployer(token, now, (job) => {
-    const source = sourceOf(network, now);
-    const words = { ...lastWordsOf(job), logo: logo ?? null };
-    const posted = repostJob(job.id, { words, source, networkCount: countWithNext(source) }, now);
-    const earlier = posted ?? findRepost(job.id);
+  return asEmployer(token, now, async (job) => {
+    const source = await sourceOf(network, now);
+    const words = { ...(await lastWordsOf(job)), logo: logo ?? null };
+    const posted = await repostJob(
+      job.id,
+      { words, source, networkCount: await countWithNext(source) },
+      now,
+    );
+    const earlier = posted ?? (await findRepost(job.id));
     if (posted) {
-      note(posted, "repost", [], now);
-      queueReceipt(posted, now);
-      queueWaitingNotices(now);
+      await note(posted, "repost", [], now);
+      await queueReceipt(posted, now);
+      await queueWaitingNotices(now);
     }
-    return earlier && managePath(earlier.id, "receipt", now);
+    return earlier && (await managePath(earlier.id, "receipt", now));
   });
 }
 
 /** A change that waited when the listing ended was the employer's last word. */
-function lastWordsOf(job: Job): JobWords {
-  const decided = findDecidedRevision(job.id);
-  const lapsed = decided?.state === "lapsed" ? decided : findWaitingRevision(job.id);
+async function lastWordsOf(job: Job): Promise<JobWords> {
+  const decided = await findDecidedRevision(job.id);
+  const lapsed = decided?.state === "lapsed" ? decided : await findWaitingRevision(job.id);
   const words = { ...job, ...lapsed?.changes };
   return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
 }
 
 /** The picture of a change that never went live may be gone. */
 async function keptLogo(job: Job) {
-  const { logo } = lastWordsOf(job);
+  const { logo } = await lastWordsOf(job);
   const name = logoName(logo);
   return !name || (await touchLogo(name)) ? logo : job.logo;
 }

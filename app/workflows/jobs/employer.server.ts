@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import { closeJob, renewJob, withdrawJob } from "#app/domain/jobs/employer/employer.server.ts";
 import {
   confirmContact,
@@ -20,9 +20,9 @@ import { managePath, queueForEmployer } from "./employer-emails.server.ts";
 import { reportPosting } from "./job-reports.server.ts";
 
 /** What the link of an employer opens. */
-export function findManaged(token: string, now = new Date()) {
-  const found = findJobToken(token);
-  const job = found && findJob(found.jobId, now);
+export async function findManaged(token: string, now = new Date()) {
+  const found = await findJobToken(token);
+  const job = found && (await findJob(found.jobId, now));
   return job && { job, madeFor: found.madeFor };
 }
 
@@ -36,34 +36,31 @@ export function asEmployer<Done>(
   verb: (job: Job) => Done | undefined,
   isOwn = true,
 ) {
-  return db.transaction(
-    () => {
-      const managed = findManaged(token, now);
-      if (!managed) return undefined;
-      const { job, madeFor } = managed;
-      const isProof = isOwn && (madeFor === "email" || madeFor === "lost");
-      const confirmed = isProof ? confirmContact(job.id, now) : undefined;
-      return verb({ ...job, contactConfirmedAt: confirmed ? now : job.contactConfirmedAt });
-    },
-    { behavior: "immediate" },
-  );
+  return transaction(async () => {
+    const managed = await findManaged(token, now);
+    if (!managed) return undefined;
+    const { job, madeFor } = managed;
+    const isProof = isOwn && (madeFor === "email" || madeFor === "lost");
+    const confirmed = isProof ? await confirmContact(job.id, now) : undefined;
+    return verb({ ...job, contactConfirmedAt: confirmed ? now : job.contactConfirmedAt });
+  });
 }
 
 const note = (job: Job, verb: HistoryVerb, now: Date) =>
   noteHistory(job, { verb, actor: "employer" }, now);
 
 export const withdraw = (token: string, now = new Date()) =>
-  asEmployer(token, now, ({ id }) => {
-    const job = withdrawJob(id, true, now);
-    if (job) note(job, "withdraw", now);
+  asEmployer(token, now, async ({ id }) => {
+    const job = await withdrawJob(id, true, now);
+    if (job) await note(job, "withdraw", now);
     return job;
   });
 
 /** `done` is false for a second click: it is renewed already, until then. */
 export const renew = (token: string, now = new Date()) =>
-  asEmployer(token, now, (job) => {
-    const renewed = renewJob(job.id, now);
-    if (renewed) note(renewed, "renew", now);
+  asEmployer(token, now, async (job) => {
+    const renewed = await renewJob(job.id, now);
+    if (renewed) await note(renewed, "renew", now);
     if (renewed) return { isDone: true, until: renewed.expiresAt as Date };
     if (job.status !== "live" || !job.expiresAt || job.renewals === 0) return undefined;
     if (renewableFrom(job.expiresAt) <= now) return undefined;
@@ -72,16 +69,16 @@ export const renew = (token: string, now = new Date()) =>
 
 /** What waits for review ends with it. */
 export const close = (token: string, as: "filled" | "closed", now = new Date()) =>
-  asEmployer(token, now, ({ id }) => {
-    const job = closeJob(id, as, now);
+  asEmployer(token, now, async ({ id }) => {
+    const job = await closeJob(id, as, now);
     if (!job) return undefined;
-    note(job, as === "filled" ? "fill" : "close", now);
-    lapse(job, now);
+    await note(job, as === "filled" ? "fill" : "close", now);
+    await lapse(job, now);
     return job;
   });
 
-function lapse(job: Job, now: Date) {
-  if (lapseRevision(job.id, now)) note(job, "lapse-edit", now);
+async function lapse(job: Job, now: Date) {
+  if (await lapseRevision(job.id, now)) await note(job, "lapse-edit", now);
 }
 
 /**
@@ -92,13 +89,13 @@ export const disown = (token: string, now = new Date()) =>
   asEmployer(
     token,
     now,
-    ({ id }) => {
-      const job = withdrawJob(id, false, now) ?? closeJob(id, "closed", now);
+    async ({ id }) => {
+      const job = (await withdrawJob(id, false, now)) ?? (await closeJob(id, "closed", now));
       if (!job) return undefined;
-      if (job.status === "expired") reportPosting(id, DISOWNED, now);
-      note(job, "not-us", now);
-      lapse(job, now);
-      endJobTokens(id);
+      if (job.status === "expired") await reportPosting(id, DISOWNED, now);
+      await note(job, "not-us", now);
+      await lapse(job, now);
+      await endJobTokens(id);
       return managePath(id, "receipt", now);
     },
     false,
@@ -112,25 +109,25 @@ const DISOWNED = {
 
 /** Returns the path of the only link that is left. */
 export const endLinks = (token: string, now = new Date()) =>
-  asEmployer(token, now, (job) => {
-    endJobTokens(job.id);
-    note(job, "end-links", now);
+  asEmployer(token, now, async (job) => {
+    await endJobTokens(job.id);
+    await note(job, "end-links", now);
     return managePath(job.id, "receipt", now);
   });
 
 /** The old address is told; the new one gets a link, by which it is confirmed. Earlier links show nothing about it. */
 export const changeAddress = (token: string, email: string | null, now = new Date()) =>
-  asEmployer(token, now, (job) => {
+  asEmployer(token, now, async (job) => {
     if (job.status !== "pending" && job.status !== "live") return undefined;
-    const changed = setContact(job.id, email);
+    const changed = await setContact(job.id, email);
     if (!changed) return { isDone: false };
-    demoteJobTokens(job.id);
-    const { id: change } = note(changed, "contact", now);
+    await demoteJobTokens(job.id);
+    const { id: change } = await note(changed, "contact", now);
     if (contactOf(job) === contactOf(changed)) return { isDone: true };
     const data = { job: job.id, at: now.getTime() };
-    queueForEmployer(job, { kind: "moved", once: `moved:${job.id}:${change}`, data }, now);
+    await queueForEmployer(job, { kind: "moved", once: `moved:${job.id}:${change}`, data }, now);
     const receipt = { ...data, dueAt: null, isMoved: true };
     const once = `receipt:${job.id}:${change}`;
-    queueForEmployer(changed, { kind: "receipt", once, data: receipt }, now);
+    await queueForEmployer(changed, { kind: "receipt", once, data: receipt }, now);
     return { isDone: true };
   });

@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import {
@@ -36,9 +36,9 @@ export function approvePosting(id: string, seen: Seen, now = new Date()) {
     seen.admin,
     now,
     () => approveJob(id, seen, now),
-    ({ job }) => {
+    async ({ job }) => {
       const start = now.getTime();
-      queueForEmployer(
+      await queueForEmployer(
         job,
         {
           kind: "live",
@@ -55,7 +55,9 @@ export function approvePosting(id: string, seen: Seen, now = new Date()) {
 /** Within a minute: until then nobody was told. */
 export function unapprovePosting(id: string, startAt: Date, admin: string, now = new Date()) {
   const isInTime = Math.abs(now.getTime() - startAt.getTime()) < UNDO_MS;
-  return decide("unapprove", admin, now, () => (isInTime ? unapproveJob(id, startAt) : undefined));
+  return decide("unapprove", admin, now, async () =>
+    isInTime ? await unapproveJob(id, startAt) : undefined,
+  );
 }
 
 export function rejectPosting(id: string, seen: Seen, reason?: Reason, now = new Date()) {
@@ -64,9 +66,9 @@ export function rejectPosting(id: string, seen: Seen, reason?: Reason, now = new
     seen.admin,
     now,
     () => rejectJob(id, seen, reason, now),
-    ({ job, history }) => {
+    async ({ job, history }) => {
       if (reason?.reason === "spam") return;
-      queueForEmployer(
+      await queueForEmployer(
         job,
         {
           kind: "refused",
@@ -102,27 +104,31 @@ export function takePostingDown(
     admin,
     now,
     () => takeJobDown(id, admin, { reason, words }, now),
-    ({ job, history }) => {
-      closeReports(id, admin, now);
-      if (lapseRevision(id, now))
-        noteHistory(job, { verb: "lapse-edit", actor: "admin", admin }, now);
+    async ({ job, history }) => {
+      await closeReports(id, admin, now);
+      if (await lapseRevision(id, now))
+        await noteHistory(job, { verb: "lapse-edit", actor: "admin", admin }, now);
       if (reason === "spam") return;
       const data = { job: nameOf(job), reason, words };
-      queueForEmployer(job, { kind: "taken-down", once: `taken-down:${history}`, data }, now);
+      await queueForEmployer(job, { kind: "taken-down", once: `taken-down:${history}`, data }, now);
     },
   );
 }
 
 export function approveChange(id: string, seen: Seen, now = new Date()) {
-  return inTransaction(() => {
-    const approved = approveRevision(id, seen, now);
+  return transaction(async () => {
+    const approved = await approveRevision(id, seen, now);
     if (!approved) return undefined;
     const { job, revision } = approved;
     const changes = Object.keys(revision.changes);
-    noteHistory(job, { verb: "approve-edit", actor: "admin", admin: seen.admin, changes }, now);
+    await noteHistory(
+      job,
+      { verb: "approve-edit", actor: "admin", admin: seen.admin, changes },
+      now,
+    );
     const data = { job: nameOf(job), revision: id };
     const notBefore = new Date(now.getTime() + UNDO_MS);
-    queueForEmployer(job, { kind: "edit-live", once: `edit:${id}`, data, notBefore }, now);
+    await queueForEmployer(job, { kind: "edit-live", once: `edit:${id}`, data, notBefore }, now);
     return job;
   });
 }
@@ -133,16 +139,16 @@ export function refuseChange(
   { reason, words }: Omit<Reason, "mayResend">,
   now = new Date(),
 ) {
-  return inTransaction(() => {
-    const refused = refuseRevision(id, admin, { reason, words }, now);
-    const job = refused && findJob(refused.jobId, now);
+  return transaction(async () => {
+    const refused = await refuseRevision(id, admin, { reason, words }, now);
+    const job = refused && (await findJob(refused.jobId, now));
     if (!job) return undefined;
     const changes = Object.keys(refused.changes);
     const act = { verb: "refuse-edit", actor: "admin", admin, reason, words, changes } as const;
-    noteHistory(job, act, now);
+    await noteHistory(job, act, now);
     if (reason === "spam") return job;
     const data = { job: nameOf(job), revision: id, reason, words };
-    queueForEmployer(job, { kind: "edit-refused", once: `edit:${id}`, data }, now);
+    await queueForEmployer(job, { kind: "edit-refused", once: `edit:${id}`, data }, now);
     return job;
   });
 }
@@ -170,19 +176,16 @@ function decide(
   act: Act,
   admin: string,
   now: Date,
-  change: () => Job | undefined,
-  tell: (decided: { job: Job; history: number }) => void = () => {},
+  change: () => Promise<Job | undefined>,
+  tell?: (decided: { job: Job; history: number }) => Promise<unknown>,
 ) {
   const { verb, reason, words } =
     typeof act === "string" ? ({ verb: act } as Exclude<Act, string>) : act;
-  return inTransaction(() => {
-    const job = change();
+  return transaction(async () => {
+    const job = await change();
     if (!job) return undefined;
-    const { id } = noteHistory(job, { verb, actor: "admin", admin, reason, words }, now);
-    tell({ job, history: id });
+    const { id } = await noteHistory(job, { verb, actor: "admin", admin, reason, words }, now);
+    await tell?.({ job, history: id });
     return job;
   });
 }
-
-const inTransaction = <Result>(work: () => Result) =>
-  db.transaction(work, { behavior: "immediate" });

@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { countSentTo, deleteEmail } from "#app/domain/emails/recipients.server.ts";
 import { listJobsOf } from "#app/domain/jobs/employer/employer.server.ts";
@@ -12,39 +12,33 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Says nothing about whether there is a job: the answer and the time it takes are the same for every address. */
-export function requestLinks(address: string, now = new Date()) {
-  db.transaction(
-    () => {
-      const data = { jobs: listJobsOf(address, now).map(toPosting) };
-      const email = { kind: "lost" as const, recipient: address, data };
-      const key = `lost:${address.toLowerCase()}`;
-      // Written and taken out again for each: the disk takes most of the time.
-      const blank = queueEmail({ ...email, once: `${key}:${crypto.randomUUID()}` }, now);
-      if (blank) deleteEmail(blank.id);
-      if (data.jobs.length === 0 || countSentTo(address, "lost", now) >= A_DAY) return;
-      queueEmail({ ...email, once: `${key}:${Math.floor(now.getTime() / HOUR_MS)}` }, now);
-    },
-    { behavior: "immediate" },
-  );
+export async function requestLinks(address: string, now = new Date()) {
+  await transaction(async () => {
+    const data = { jobs: (await listJobsOf(address, now)).map(toPosting) };
+    const email = { kind: "lost" as const, recipient: address, data };
+    const key = `lost:${address.toLowerCase()}`;
+    // Written and taken out again for each: the disk takes most of the time.
+    const blank = await queueEmail({ ...email, once: `${key}:${crypto.randomUUID()}` }, now);
+    if (blank) await deleteEmail(blank.id);
+    if (data.jobs.length === 0 || (await countSentTo(address, "lost", now)) >= A_DAY) return;
+    await queueEmail({ ...email, once: `${key}:${Math.floor(now.getTime() / HOUR_MS)}` }, now);
+  });
 }
 
 /** Once a minute. Undefined where there is no address to send it to. */
 export function sendLink(jobId: string, admin: string, now = new Date()) {
-  return db.transaction(
-    () => {
-      const job = findJob(jobId, now);
-      const recipient = job && contactOf(job);
-      if (!recipient) return undefined;
-      const once = `link:${jobId}:${Math.floor(now.getTime() / MINUTE_MS)}`;
-      const queued = queueEmail(
-        { kind: "lost", once, recipient, data: { jobs: [toPosting(job)] } },
-        now,
-      );
-      if (queued) noteHistory(job, { verb: "send-link", actor: "admin", admin }, now);
-      return job;
-    },
-    { behavior: "immediate" },
-  );
+  return transaction(async () => {
+    const job = await findJob(jobId, now);
+    const recipient = job && contactOf(job);
+    if (!recipient) return undefined;
+    const once = `link:${jobId}:${Math.floor(now.getTime() / MINUTE_MS)}`;
+    const queued = await queueEmail(
+      { kind: "lost", once, recipient, data: { jobs: [toPosting(job)] } },
+      now,
+    );
+    if (queued) await noteHistory(job, { verb: "send-link", actor: "admin", admin }, now);
+    return job;
+  });
 }
 
 function toPosting({ id, title, submittedAt, startAt, decidedBy, contactConfirmedAt }: Job) {

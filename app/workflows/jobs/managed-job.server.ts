@@ -29,10 +29,10 @@ export type ManagedState =
   | "live"
   | "ended";
 
-export type ManagedJob = ReturnType<typeof describeManaged>;
+export type ManagedJob = Awaited<ReturnType<typeof describeManaged>>;
 
 /** What whoever posted it reads of it. Reading changes nothing. */
-export function describeManaged(job: Job, now = new Date()) {
+export async function describeManaged(job: Job, now = new Date()) {
   const state = stateOf(job);
   return {
     state,
@@ -41,12 +41,12 @@ export function describeManaged(job: Job, now = new Date()) {
     due: state === "pending" ? dueOf(reviewDue(job.submittedAt), now) : undefined,
     refusal: job.refusal === "withdrawn" ? undefined : reasonOf(job.refusal, job.refusalWords),
     decided: job.decidedAt ? formatDay(job.decidedAt) : undefined,
-    live: state === "live" ? liveOf(job, now) : undefined,
-    ended: state === "ended" ? endedOf(job) : undefined,
+    live: state === "live" ? await liveOf(job, now) : undefined,
+    ended: state === "ended" ? await endedOf(job) : undefined,
     contact: contactLine(job),
-    receipt: receiptOf(job),
-    links: countJobTokens(job.id),
-    history: historyOf(job),
+    receipt: await receiptOf(job),
+    links: await countJobTokens(job.id),
+    history: await historyOf(job),
   };
 }
 
@@ -65,13 +65,13 @@ const reasonOf = (reason: string | null, words: string | null) => ({
   words,
 });
 
-function liveOf(job: Job, now: Date) {
-  const waiting = findWaitingRevision(job.id);
-  const decided = waiting ? undefined : findDecidedRevision(job.id);
+async function liveOf(job: Job, now: Date) {
+  const waiting = await findWaitingRevision(job.id);
+  const decided = waiting ? undefined : await findDecidedRevision(job.id);
   return {
     until: job.expiresAt ? formatDay(job.expiresAt) : undefined,
     daysLeft: job.expiresAt ? Math.ceil((job.expiresAt.getTime() - now.getTime()) / DAY_MS) : 0,
-    opened: countViews(job.id),
+    opened: await countViews(job.id),
     reviewed: job.reviewedAt ? formatDay(job.reviewedAt) : undefined,
     path: `/jobs/${job.id}`,
     renewal: renewalOf(job, now),
@@ -102,14 +102,14 @@ function renewalOf({ expiresAt, renewals }: Job, now: Date) {
   return { isOpen: !isUsedUp && from <= now, isUsedUp, from: formatDay(from) };
 }
 
-function endedOf(job: Job) {
+async function endedOf(job: Job) {
   const end = job.expiresAt ?? job.submittedAt;
   return {
     as: job.closedAs ?? ("ran-out" as const),
     from: formatDay(job.startAt ?? job.submittedAt),
     to: formatDay(end),
-    opened: countViews(job.id),
-    isPostedAgain: findRepost(job.id) !== undefined,
+    opened: await countViews(job.id),
+    isPostedAgain: (await findRepost(job.id)) !== undefined,
   };
 }
 
@@ -129,19 +129,19 @@ const mask = (address: string) => {
 };
 
 /** What became of the receipt: `none` where it was not sent, because the address has had enough of us today. */
-function receiptOf(job: Job): "no-address" | "not-set-up" | "sent" | "none" {
+async function receiptOf(job: Job): Promise<"no-address" | "not-set-up" | "sent" | "none"> {
   const address = contactOf(job);
   if (!address) return "no-address";
   if (!env.MAIL_URL) return "not-set-up";
-  return hasQueued(`receipt:${job.id}`, address) ? "sent" : "none";
+  return (await hasQueued(`receipt:${job.id}`, address)) ? "sent" : "none";
 }
 
 /** Between admins, and taken back before anybody was told. */
 const OURS: HistoryVerb[] = ["unapprove", "put-back", "keep-reported", "show-link", "send-link"];
 
 /** Without the admins' names. */
-const historyOf = ({ id }: Job) =>
-  listHistory(id)
+const historyOf = async ({ id }: Job) =>
+  (await listHistory(id))
     .filter(({ verb }) => !OURS.includes(verb))
     .map(({ id: key, at, verb, changes }) => ({
       key,

@@ -1,4 +1,4 @@
-import { db } from "#app/db/client.server.ts";
+import { transaction } from "#app/db/client.server.ts";
 import type { JobEdit, JobSubmission } from "#app/domain/jobs/job-form.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import { isLogoUsed } from "#app/domain/jobs/job-logos.server.ts";
@@ -29,24 +29,21 @@ export async function submitPosting(
   network: string,
   now = new Date(),
 ) {
-  const submitted = db.transaction(
-    () => {
-      const source = sourceOf(network, now);
-      const networkCount = countWithNext(source);
-      const posting = { ...submission, logo: logoUrl(logo), source, networkCount };
-      const job = submitJob(posting, logo?.digest, now);
-      if (!job) {
-        const first = findRepeated(posting, logo?.digest, now);
-        const isTheirs = first?.status === "pending" && first.source === source;
-        return { job, path: isTheirs ? managePath(first.id, "receipt", now) : undefined };
-      }
-      noteHistory(job, { verb: "submit", actor: "employer" }, now);
-      queueReceipt(job, now);
-      queueWaitingNotices(now);
-      return { job, path: managePath(job.id, "receipt", now) };
-    },
-    { behavior: "immediate" },
-  );
+  const submitted = await transaction(async () => {
+    const source = await sourceOf(network, now);
+    const networkCount = await countWithNext(source);
+    const posting = { ...submission, logo: logoUrl(logo), source, networkCount };
+    const job = await submitJob(posting, logo?.digest, now);
+    if (!job) {
+      const first = await findRepeated(posting, logo?.digest, now);
+      const isTheirs = first?.status === "pending" && first.source === source;
+      return { job, path: isTheirs ? await managePath(first.id, "receipt", now) : undefined };
+    }
+    await noteHistory(job, { verb: "submit", actor: "employer" }, now);
+    await queueReceipt(job, now);
+    await queueWaitingNotices(now);
+    return { job, path: await managePath(job.id, "receipt", now) };
+  });
   if (!submitted.job) await removeUnusedLogo(logoUrl(logo));
   return submitted;
 }
@@ -60,38 +57,32 @@ export async function editPosting(
   admin: string,
 ) {
   const edit = logo === undefined ? words : { ...words, logo: logoUrl(logo) };
-  const { before, job } = db.transaction(
-    () => {
-      const found = findJob(id);
-      const edited = editJob(id, revision, edit);
-      const names = Object.keys(edit) as (keyof typeof edit)[];
-      const changes = names.filter((name) => found && edited && found[name] !== edited[name]);
-      if (edited && changes.length > 0) {
-        noteHistory(edited, { verb: "edit", actor: "admin", admin, changes });
-      }
-      return { before: found, job: edited };
-    },
-    { behavior: "immediate" },
-  );
+  const { before, job } = await transaction(async () => {
+    const found = await findJob(id);
+    const edited = await editJob(id, revision, edit);
+    const names = Object.keys(edit) as (keyof typeof edit)[];
+    const changes = names.filter((name) => found && edited && found[name] !== edited[name]);
+    if (edited && changes.length > 0) {
+      await noteHistory(edited, { verb: "edit", actor: "admin", admin, changes });
+    }
+    return { before: found, job: edited };
+  });
   if (job && before && before.logo !== job.logo) await removeUnusedLogo(before.logo);
   return job;
 }
 
 /** One line of its history stays, with its title. */
 export async function deletePosting(id: string, admin: string) {
-  const job = db.transaction(
-    () => {
-      const deleted = deleteJob(id);
-      if (deleted) noteHistory(deleted, { verb: "delete", actor: "admin", admin });
-      return deleted;
-    },
-    { behavior: "immediate" },
-  );
+  const job = await transaction(async () => {
+    const deleted = await deleteJob(id);
+    if (deleted) await noteHistory(deleted, { verb: "delete", actor: "admin", admin });
+    return deleted;
+  });
   if (job) await removeUnusedLogo(job.logo);
   return job;
 }
 
 export async function removeUnusedLogo(url: string | null) {
   const name = logoName(url);
-  if (name && !isLogoUsed(logoUrls(name))) await removeLogo(name);
+  if (name && !(await isLogoUsed(logoUrls(name)))) await removeLogo(name);
 }

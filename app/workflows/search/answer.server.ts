@@ -34,17 +34,17 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
   const calendar = await openCalendar(library, now);
   const vocabulary = vocabularyOf(now, library.vocabulary);
   const asked = understand(text, vocabulary);
-  const found = find(asked, library, calendar, ALONE, now);
-  const attempt = (question: string) => {
+  const found = await find(asked, library, calendar, ALONE, now);
+  const attempt = async (question: string) => {
     const other = understand(question, vocabulary);
-    return { asked: other, found: find(other, library, calendar, A_GROUP, now) };
+    return { asked: other, found: await find(other, library, calendar, A_GROUP, now) };
   };
   return {
     question: asked.question,
     understood: sentenceOf(asked),
     count: countOf(found),
     groups: groupsOf(asked, found),
-    nearest: found.length > 0 ? undefined : findNearest(asked, library, attempt),
+    nearest: found.length > 0 ? undefined : await findNearest(asked, library, attempt),
   };
 }
 
@@ -56,7 +56,7 @@ export async function suggest(text: string, most: number, now = new Date()): Pro
   const calendar: Calendar = await openCalendar(library, now);
   const asked = understand(text, vocabularyOf(now, library.vocabulary));
   if (asked.pieces.length === 0 || asked.question.length < 2) return [];
-  const found = find(asked, library, calendar, A_GROUP, now);
+  const found = await find(asked, library, calendar, A_GROUP, now);
   const each = Math.max(2, Math.ceil(most / Math.max(found.length, 1)));
   return found
     .flatMap(({ kind, lines }) =>
@@ -152,10 +152,14 @@ const FILTERS: Partial<Record<Kind, readonly string[]>> = {
   restaurant: ["open-now", "outdoor", "live-music", "waterfront"],
 };
 
-type Attempt = (question: string) => { asked: Understood; found: Found[] };
+type Attempt = (question: string) => Promise<{ asked: Understood; found: Found[] }>;
 
 /** A word spelled as the guide knows it, then the question without its days, without a word, without another part. */
-function findNearest(asked: Understood, library: Library, attempt: Attempt): Answer["nearest"] {
+async function findNearest(
+  asked: Understood,
+  library: Library,
+  attempt: Attempt,
+): Promise<Answer["nearest"]> {
   const isWord = ({ slot }: { slot: string }) => slot === "word";
   const days = asked.pieces.filter(({ slot }) => slot === "day");
   const words = asked.pieces.filter(isWord).toReversed();
@@ -169,7 +173,7 @@ function findNearest(asked: Understood, library: Library, attempt: Attempt): Ans
     })),
   ];
   for (const { text, question } of attempts.slice(0, ATTEMPTS_MAX)) {
-    const nearer = question === "" ? undefined : attempt(question);
+    const nearer = question === "" ? undefined : await attempt(question);
     if (nearer && nearer.found.length > 0)
       return { text, question, groups: groupsOf(nearer.asked, nearer.found) };
   }

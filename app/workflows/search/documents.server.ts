@@ -3,7 +3,7 @@ import { neighborhoodGuides } from "#app/content/guides.ts";
 import { oldTown } from "#app/content/old-town.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { readText } from "#app/domain/editions/edition-text.ts";
-import { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
+import type { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { anchorOf } from "#app/domain/guide/anchor.ts";
 import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
 import {
@@ -37,9 +37,9 @@ export type SearchDocument = {
 };
 
 /** Four years of them. */
-const EDITIONS_MAX = 200;
+type Weekly = Awaited<ReturnType<typeof listSentWeeklies>>[number];
 
-export function* searchDocuments(): Generator<SearchDocument> {
+export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> {
   for (const event of listEvents()) {
     const { id, title, venue, date, time, location, price, description } = event;
     yield {
@@ -113,10 +113,10 @@ export function* searchDocuments(): Generator<SearchDocument> {
       traits: traitsOf(tags),
     };
   }
-  yield* guidesAndEditions();
+  yield* guidesAndEditions(weeklies);
 }
 
-function* guidesAndEditions(): Generator<SearchDocument> {
+function* guidesAndEditions(weeklies: Weekly[]): Generator<SearchDocument> {
   for (const [index, { name, slug, description }] of neighborhoodGuides.entries()) {
     const isWritten = index === 0;
     yield {
@@ -130,7 +130,7 @@ function* guidesAndEditions(): Generator<SearchDocument> {
       neighborhood: name,
     };
   }
-  for (const { date, subject, text } of listSentWeeklies(EDITIONS_MAX)) {
+  for (const { date, subject, text } of weeklies) {
     const day = formatDay(editionDue(date));
     yield {
       kind: "edition",

@@ -29,7 +29,7 @@ type OpenIds = ReadonlySet<string>;
 type Match = { document: SearchDocument; titled: number; at?: Occurrence | undefined };
 
 /** What each kind has for the question, groups with the words in a title first. No more than `most` jobs are read. */
-export function find(
+export async function find(
   asked: Understood,
   library: Library,
   calendar: Calendar,
@@ -49,7 +49,7 @@ export function find(
       ordered.slice(0, count).map((match) => lineOf(match, terms, openIds));
     return { kind, total: matches.length, isTitled, lines };
   });
-  const jobs = findJobs(asked, most, now);
+  const jobs = await findJobs(asked, most, now);
   if (jobs.length > 0) {
     const isTitled = terms.length > 0 && isMarkedThroughout(jobs[0] as FoundJob, terms);
     const lines = (count: number) => jobs.slice(0, count).map((job) => lineOfJob(job, terms));
@@ -115,7 +115,7 @@ function byDate(matches: Match[], hasDays: boolean) {
 }
 
 /** What is asked of the other kinds, such as a day, no job has. */
-function findJobs(asked: Understood, most: number, now: Date): FoundJob[] {
+async function findJobs(asked: Understood, most: number, now: Date): Promise<FoundJob[]> {
   const { words, kinds, traits, place, price, category, type, days } = asked;
   const isOfOthers = days || price || traits.length > 0;
   if (isOfOthers || (kinds.length > 0 && !kinds.includes("job"))) return [];

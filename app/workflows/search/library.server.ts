@@ -1,4 +1,4 @@
-import { countSentWeeklies } from "#app/domain/editions/editions.server.ts";
+import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { listOccurrences, type Occurrence } from "#app/domain/guide/event-dates.server.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
@@ -14,13 +14,14 @@ export type Dates = { asked: readonly Occurrence[]; next: Occurrence | undefined
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OCCURRENCES_MAX = 60;
+const EDITIONS_MAX = 200;
 
 let library: { version: string; built: Promise<Library> } | undefined;
 let calendar: { of: Library; date: string; built: Promise<Map<SearchDocument, Dates>> } | undefined;
 
 /** Everything that can be found but jobs. Built when it is first asked for, and again when a file or edition changed. */
-export function openLibrary() {
-  const version = `${guideVersion()} ${countSentWeeklies()}`;
+export async function openLibrary() {
+  const version = `${guideVersion()} ${await countSentWeeklies()}`;
   if (library?.version === version) return library.built;
   const built = build();
   library = { version, built };
@@ -33,7 +34,8 @@ export function openLibrary() {
 async function build() {
   const documents: SearchDocument[] = [];
   const places = new Map<string, string>();
-  await inSlices(searchDocuments(), (document) => {
+  const weeklies = await listSentWeeklies(EDITIONS_MAX);
+  await inSlices(searchDocuments(weeklies), (document) => {
     documents.push(document);
     const { neighborhood } = document;
     if (neighborhood) places.set(toPhrase(neighborhood), neighborhood);

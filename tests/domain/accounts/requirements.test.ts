@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import {
   createAccount,
   findAccountByPassword,
@@ -14,46 +13,50 @@ import {
 } from "#app/domain/accounts/requirements.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import { makeAccount } from "#tests/support/factories.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const EMAIL = "nadia@example.com";
 
-test("nothing is required before the operator says so, and then until it is taken back", () => {
+test("nothing is required before the operator says so, and then until it is taken back", async () => {
   const weak = { passwordStrength: "short", hasTotp: false } as const;
-  expect(listUnmet(weak)).toEqual([]);
-  addRequirement("totp");
-  addRequirement("strong-passwords");
-  addRequirement("totp");
-  expect(listUnmet(weak)).toEqual(["strong-passwords", "totp"]);
-  expect(listUnmet({ passwordStrength: null, hasTotp: true })).toEqual(["strong-passwords"]);
-  expect(listUnmet({ passwordStrength: "strong", hasTotp: true })).toEqual([]);
-  removeRequirement("totp");
-  expect(listRequirements()).toEqual(["strong-passwords"]);
+  expect(await listUnmet(weak)).toEqual([]);
+  await addRequirement("totp");
+  await addRequirement("strong-passwords");
+  await addRequirement("totp");
+  expect(await listUnmet(weak)).toEqual(["strong-passwords", "totp"]);
+  expect(await listUnmet({ passwordStrength: null, hasTotp: true })).toEqual(["strong-passwords"]);
+  expect(await listUnmet({ passwordStrength: "strong", hasTotp: true })).toEqual([]);
+  await removeRequirement("totp");
+  expect(await listRequirements()).toEqual(["strong-passwords"]);
 });
 
-test("requiring strong passwords ends the sessions of admins whose password was never judged", () => {
-  const admin = makeAccount(EMAIL);
-  grantRole(EMAIL, "editor");
-  const [own, visitors] = [createSession(admin.id), createSession(makeAccount().id)];
-  addRequirement("totp");
-  expect(findSessionUser(own)).toBeDefined();
-  addRequirement("strong-passwords");
-  expect([findSessionUser(own), findSessionUser(visitors)?.email]).toEqual([
+test("requiring strong passwords ends the sessions of admins whose password was never judged", async () => {
+  const admin = await makeAccount(EMAIL);
+  await grantRole(EMAIL, "editor");
+  const [own, visitors] = [
+    await createSession(admin.id),
+    await createSession((await makeAccount()).id),
+  ];
+  await addRequirement("totp");
+  expect(await findSessionUser(own)).toBeDefined();
+  await addRequirement("strong-passwords");
+  expect([await findSessionUser(own), (await findSessionUser(visitors))?.email]).toEqual([
     undefined,
     "someone@example.com",
   ]);
 });
 
-test("a weak password is refused for a role only, and only where strong ones are required", () => {
+test("a weak password is refused for a role only, and only where strong ones are required", async () => {
   const refuse = (role: string | null, password = "secret1") =>
     refuseWeak(password, { email: EMAIL, role });
-  expect(refuse("editor")).toBeUndefined();
-  addRequirement("strong-passwords");
-  expect(refuse("editor")).toBe("Use another password: it has fewer than 12 characters.");
-  expect(refuse("editor", "pelican tango rivet 9")).toBeUndefined();
-  expect(refuse(null)).toBeUndefined();
-  makeAccount(EMAIL);
-  grantRole(EMAIL, "editor");
-  expect(refuse(null), "a new password for who has a role").toMatch(/^Use another password/);
+  expect(await refuse("editor")).toBeUndefined();
+  await addRequirement("strong-passwords");
+  expect(await refuse("editor")).toBe("Use another password: it has fewer than 12 characters.");
+  expect(await refuse("editor", "pelican tango rivet 9")).toBeUndefined();
+  expect(await refuse(null)).toBeUndefined();
+  await makeAccount(EMAIL);
+  await grantRole(EMAIL, "editor");
+  expect(await refuse(null), "a new password for who has a role").toMatch(/^Use another password/);
 });
 
 test("how weak a password is is noted when it is set, and of an older one at the next sign-in", async () => {

@@ -10,9 +10,9 @@ test.each([
   ["a very long text", "- x\n".repeat(2500)],
   ["letters of two code units, as many as fit", "🦀".repeat(320)],
   ["and one more", "🦀".repeat(321)],
-])("of %s it is what the board's own query says", (_, description) => {
-  makeLiveJob({ description });
-  const [job] = listLiveJobs({ q: "", category: "all", type: "all", page: 1 }).jobs;
+])("of %s it is what the board's own query says", async (_, description) => {
+  await makeLiveJob({ description });
+  const [job] = (await listLiveJobs({ q: "", category: "all", type: "all", page: 1 })).jobs;
   expect(excerptOf(description)).toBe(job?.excerpt);
 });
 

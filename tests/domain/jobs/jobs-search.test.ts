@@ -1,20 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
+import { findCandidates } from "#app/db/client.server.ts";
 import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
 import { deleteJob, editJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
-import { findCandidates } from "#app/domain/jobs/jobs-search.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { fold } from "#app/locale/fold.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const search = (q: string, page = 1) => listLiveJobs({ q, category: "all", type: "all", page });
-const titles = (q: string) => search(q).jobs.map(({ title }) => title);
+const titles = async (q: string) => (await search(q)).jobs.map(({ title }) => title);
 const candidates = (q: string, more: Partial<Parameters<typeof findCandidates>[1]> = {}) =>
   findCandidates("live", { q, category: "all", type: "all", ...more });
-const adminTitles = (status: "pending" | "expired" | "live", q: string) =>
-  listJobs(status, { q, category: "all", type: "all", page: 1 }).jobs.map(({ title }) => title);
+const adminTitles = async (status: "pending" | "expired" | "live", q: string) =>
+  (await listJobs(status, { q, category: "all", type: "all", page: 1 })).jobs.map(
+    ({ title }) => title,
+  );
 
 describe("a search finds any part of a word, whatever the index can do with it", () => {
   const words = [
@@ -40,17 +42,17 @@ describe("a search finds any part of a word, whatever the index can do with it",
     ),
   ];
 
-  test.each(needles)("%s", (needle) => {
-    for (const title of words) makeLiveJob({ title, company: "Ü", description: "–" });
+  test.each(needles)("%s", async (needle) => {
+    for (const title of words) await makeLiveJob({ title, company: "Ü", description: "–" });
     const folded = (text: string) =>
       text.normalize("NFC").toLowerCase().replaceAll("ς", "σ").replace(/[‘’]/g, "'");
     const expected = words.filter((title) => folded(title).includes(folded(needle)));
-    expect(titles(needle).sort()).toEqual(expected.sort());
+    expect((await titles(needle)).sort()).toEqual(expected.sort());
   });
 });
 
-test("the index never says no to a letter that stands there, in whatever form and case", () => {
-  const { id } = makeLiveJob({ title: "x", company: "x", description: "x" });
+test("the index never says no to a letter that stands there, in whatever form and case", async () => {
+  const { id } = await makeLiveJob({ title: "x", company: "x", description: "x" });
   const write = sqlite.prepare("UPDATE jobs SET title = ? WHERE id = ?");
   const missed: string[] = [];
   for (let code = 0x80; code <= 0x2fa1f; code++) {
@@ -58,55 +60,60 @@ test("the index never says no to a letter that stands there, in whatever form an
     const hasForms = fold(letter) !== letter || letter.toUpperCase() !== letter;
     if (!hasForms || !/[\p{L}\p{N}]/u.test(letter)) continue;
     write.run(`a${letter}b`, id);
-    for (const q of [letter, `a${letter}b`]) if (candidates(q)?.length === 0) missed.push(q);
+    for (const q of [letter, `a${letter}b`])
+      if ((await candidates(q))?.length === 0) missed.push(q);
   }
   expect(missed).toEqual([]);
 });
 
 describe("the index follows the jobs", () => {
-  test("through approval, edit, expiry and deletion, also when another program writes", () => {
-    const { id } = makeJob({ title: "Line Cook", description: "On the boardwalk" });
-    expect(titles("boardwalk")).toEqual([]);
-    expect(adminTitles("pending", "line cook")).toEqual(["Line Cook"]);
-    approveJob(id, { admin: "admin@example.com" });
-    expect(titles("boardwalk")).toEqual(["Line Cook"]);
-    expect(adminTitles("pending", "line cook")).toEqual([]);
-    editJob(id, 1, {
+  test("through approval, edit, expiry and deletion, also when another program writes", async () => {
+    const { id } = await makeJob({ title: "Line Cook", description: "On the boardwalk" });
+    expect(await titles("boardwalk")).toEqual([]);
+    expect(await adminTitles("pending", "line cook")).toEqual(["Line Cook"]);
+    await approveJob(id, { admin: "admin@example.com" });
+    expect(await titles("boardwalk")).toEqual(["Line Cook"]);
+    expect(await adminTitles("pending", "line cook")).toEqual([]);
+    await editJob(id, 1, {
       ...submission,
       title: "Baker",
       description: "At the pier",
       tier: "basic",
       notes: null,
     });
-    expect(titles("boardwalk")).toEqual([]);
-    expect(titles("pier")).toEqual(["Baker"]);
+    expect(await titles("boardwalk")).toEqual([]);
+    expect(await titles("pier")).toEqual(["Baker"]);
     sqlite.prepare("UPDATE jobs SET company = 'Marsh Hen' WHERE id = ?").run(id);
-    expect(titles("marsh")).toEqual(["Baker"]);
-    expireJobs(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
-    expect(titles("baker")).toEqual([]);
-    expect(adminTitles("expired", "marsh")).toEqual(["Baker"]);
-    deleteJob(id);
-    expect(adminTitles("expired", "marsh")).toEqual([]);
+    expect(await titles("marsh")).toEqual(["Baker"]);
+    await expireJobs(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+    expect(await titles("baker")).toEqual([]);
+    expect(await adminTitles("expired", "marsh")).toEqual(["Baker"]);
+    await deleteJob(id);
+    expect(await adminTitles("expired", "marsh")).toEqual([]);
     for (const words of ["jobs", "live"]) {
       sqlite.exec(`INSERT INTO ${words}_search (${words}_search) VALUES ('integrity-check')`);
       expect(sqlite.prepare(`SELECT * FROM ${words}_trigrams`).all()).toEqual([]);
     }
   });
 
-  test("notes, pending and rejected jobs are in nobody's search but the admins'", () => {
-    makeLiveJob({ notes: "overpaid" });
-    makeJob({ title: "Secret Cook" });
-    makeJob({ title: "Rejected Cook", status: "rejected" });
-    expect([...titles("overpaid"), ...titles("secret"), ...titles("rejected")]).toEqual([]);
+  test("notes, pending and rejected jobs are in nobody's search but the admins'", async () => {
+    await makeLiveJob({ notes: "overpaid" });
+    await makeJob({ title: "Secret Cook" });
+    await makeJob({ title: "Rejected Cook", status: "rejected" });
+    expect([
+      ...(await titles("overpaid")),
+      ...(await titles("secret")),
+      ...(await titles("rejected")),
+    ]).toEqual([]);
   });
 });
 
 describe("of many", () => {
-  const fill = (many: number) => {
+  const fill = async (many: number) => {
     for (let index = 0; index < many; index += 1) {
       // Stored in another order than submitted, as by an import.
       const submittedAt = new Date(1e12 + ((index * 11) % many));
-      makeLiveJob({ title: `Cook ${(index * 11) % many}`, submittedAt });
+      await makeLiveJob({ title: `Cook ${(index * 11) % many}`, submittedAt });
     }
   };
 
@@ -115,52 +122,55 @@ describe("of many", () => {
     ["cook", 1150],
     ["oo", 700],
     ["oo", 1150],
-  ])("those with %s of %i, each stands on one page, newest first, to the last page", (q, many) => {
-    fill(many);
-    const found: string[] = [];
-    for (let page = 1; ; page += 1) {
-      const { jobs, hasOlder } = search(q, page);
-      found.push(...jobs.map(({ title }) => title));
-      if (!hasOlder) break;
-      expect(jobs).toHaveLength(PAGE_SIZE);
-    }
-    expect(found).toEqual(Array.from({ length: many }, (_, index) => `Cook ${many - 1 - index}`));
-  });
+  ])(
+    "those with %s of %i, each stands on one page, newest first, to the last page",
+    async (q, many) => {
+      await fill(many);
+      const found: string[] = [];
+      for (let page = 1; ; page += 1) {
+        const { jobs, hasOlder } = await search(q, page);
+        found.push(...jobs.map(({ title }) => title));
+        if (!hasOlder) break;
+        expect(jobs).toHaveLength(PAGE_SIZE);
+      }
+      expect(found).toEqual(Array.from({ length: many }, (_, index) => `Cook ${many - 1 - index}`));
+    },
+  );
 
-  test.each(["cook", "ok"])("a filter that leaves few finds them among all with %s", (q) => {
-    makeLiveJob({ title: "First Cook", category: "Wellness", submittedAt: new Date(1e11) });
-    makeLiveJob({ title: "Second Cook", type: "Freelance", submittedAt: new Date(1e11) });
-    makeJob({ title: "Third Cook", status: "rejected", submittedAt: new Date(1e11) });
-    fill(1150);
+  test.each(["cook", "ok"])("a filter that leaves few finds them among all with %s", async (q) => {
+    await makeLiveJob({ title: "First Cook", category: "Wellness", submittedAt: new Date(1e11) });
+    await makeLiveJob({ title: "Second Cook", type: "Freelance", submittedAt: new Date(1e11) });
+    await makeJob({ title: "Third Cook", status: "rejected", submittedAt: new Date(1e11) });
+    await fill(1150);
     const filter = { q, category: "all", type: "all", page: 1 } as const;
-    expect(listLiveJobs({ ...filter, category: "Wellness" }).jobs).toMatchObject([
+    expect((await listLiveJobs({ ...filter, category: "Wellness" })).jobs).toMatchObject([
       { title: "First Cook" },
     ]);
-    expect(listLiveJobs({ ...filter, type: "Freelance" }).jobs).toMatchObject([
+    expect((await listLiveJobs({ ...filter, type: "Freelance" })).jobs).toMatchObject([
       { title: "Second Cook" },
     ]);
-    expect(listJobs("rejected", filter).jobs).toMatchObject([{ title: "Third Cook" }]);
+    expect((await listJobs("rejected", filter)).jobs).toMatchObject([{ title: "Third Cook" }]);
   });
 });
 
-test.each(["", "\n\n\n\n", "\t"])("the index is not asked for %j", (q) => {
-  expect(candidates(q)).toBeUndefined();
+test.each(["", "\n\n\n\n", "\t"])("the index is not asked for %j", async (q) => {
+  expect(await candidates(q)).toBeUndefined();
 });
 
 test.each(["x", "zq", "zqx", "host cook", "é", "ñu", "éèê", "σσσ", "司"])(
   "the index alone knows that there is no %j",
-  (q) => {
-    makeLiveJob({ title: "Cook", company: "Host", description: "Day and night" });
-    expect(candidates(q)).toEqual([]);
+  async (q) => {
+    await makeLiveJob({ title: "Cook", company: "Host", description: "Day and night" });
+    expect(await candidates(q)).toEqual([]);
   },
 );
 
-test("the index knows category, type and status, and follows them", () => {
-  const { id } = makeLiveJob({ title: "Cook", category: "Wellness", type: "Freelance" });
-  expect(candidates("cook", { category: "Wellness", type: "Freelance" })).toHaveLength(1);
-  expect(candidates("cook", { category: "Hospitality" })).toEqual([]);
-  expect(candidates("cook", { type: "Full-time" })).toEqual([]);
-  editJob(id, 1, {
+test("the index knows category, type and status, and follows them", async () => {
+  const { id } = await makeLiveJob({ title: "Cook", category: "Wellness", type: "Freelance" });
+  expect(await candidates("cook", { category: "Wellness", type: "Freelance" })).toHaveLength(1);
+  expect(await candidates("cook", { category: "Hospitality" })).toEqual([]);
+  expect(await candidates("cook", { type: "Full-time" })).toEqual([]);
+  await editJob(id, 1, {
     ...submission,
     title: "Cook",
     category: "Hospitality",
@@ -168,9 +178,9 @@ test("the index knows category, type and status, and follows them", () => {
     tier: "basic",
     notes: null,
   });
-  expect(candidates("cook", { category: "Hospitality", type: "Full-time" })).toHaveLength(1);
-  expect(candidates("cook", { category: "Wellness" })).toEqual([]);
+  expect(await candidates("cook", { category: "Hospitality", type: "Full-time" })).toHaveLength(1);
+  expect(await candidates("cook", { category: "Wellness" })).toEqual([]);
   const filter = { q: "cook", category: "all", type: "all" } as const;
-  expect(findCandidates("jobs", { ...filter, status: "live" })).toHaveLength(1);
-  expect(findCandidates("jobs", { ...filter, status: "expired" })).toEqual([]);
+  expect(await findCandidates("jobs", { ...filter, status: "live" })).toHaveLength(1);
+  expect(await findCandidates("jobs", { ...filter, status: "expired" })).toEqual([]);
 });

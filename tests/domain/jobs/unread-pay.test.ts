@@ -1,33 +1,38 @@
 import { expect, test } from "vitest";
-import { publicVersion, sqlite } from "#app/db/client.server.ts";
+import { publicVersion } from "#app/db/client.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { readSomePay } from "#app/domain/jobs/unread-pay.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { inOrder } from "#tests/support/in-order.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 /** As an earlier release left them. */
 const forgetPay = () => sqlite.exec("UPDATE jobs SET yearly_pay = NULL");
 
-test("of rows of an earlier release the pay is read in slices, those on the board first", () => {
-  const pending = Array.from({ length: 120 }, () => makeJob({ salary: "$30/hour" }));
-  const live = [makeLiveJob({ salary: "$20/hour" }), makeLiveJob({ salary: "DOE" })];
+test("of rows of an earlier release the pay is read in slices, those on the board first", async () => {
+  const pending = await inOrder(Array(120).keys(), () => makeJob({ salary: "$30/hour" }));
+  const live = [await makeLiveJob({ salary: "$20/hour" }), await makeLiveJob({ salary: "DOE" })];
   forgetPay();
   const version = publicVersion();
-  expect(readSomePay()).toBe(true);
-  expect(live.map(({ id }) => findJob(id)?.yearlyPay)).toEqual([41_600, 0]);
+  expect(await readSomePay()).toBe(true);
+  expect(await inOrder(live, async ({ id }) => (await findJob(id))?.yearlyPay)).toEqual([
+    41_600, 0,
+  ]);
   // Pages that were cached without it go.
-  expect(publicVersion()).toBeGreaterThan(version);
+  expect(publicVersion()).toBeGreaterThan(version ?? 0);
   let slices = 1;
-  while (readSomePay()) slices += 1;
+  while (await readSomePay()) slices += 1;
   expect(slices).toBe(3);
-  expect(pending.every(({ id }) => findJob(id)?.yearlyPay === 62_400)).toBe(true);
-  expect(readSomePay()).toBe(false);
+  const read = await inOrder(pending, ({ id }) => findJob(id));
+  expect(read.every((job) => job?.yearlyPay === 62_400)).toBe(true);
+  expect(await readSomePay()).toBe(false);
 });
 
-test("until then they are the last of their order", () => {
-  makeLiveJob({ title: "Unread", salary: "$99/hour" });
+test("until then they are the last of their order", async () => {
+  await makeLiveJob({ title: "Unread", salary: "$99/hour" });
   forgetPay();
-  makeLiveJob({ title: "Read", salary: "$20/hour" });
+  await makeLiveJob({ title: "Read", salary: "$20/hour" });
   const filter = { q: "", category: "all", type: "all", page: 1, sort: "pay" } as const;
-  expect(listLiveJobs(filter).jobs.map(({ title }) => title)).toEqual(["Read", "Unread"]);
+  expect((await listLiveJobs(filter)).jobs.map(({ title }) => title)).toEqual(["Read", "Unread"]);
 });

@@ -17,12 +17,12 @@ import {
 
 describe("signing in", () => {
   test("takes the right password, the address in any case", async () => {
-    const { id } = makeMember();
+    const { id } = await makeMember();
     expect(await signIn(address().toUpperCase())).toMatchObject({ id });
   });
 
   test("says the same for an unknown address and a wrong password", async () => {
-    makeMember();
+    await makeMember();
     expect(await wordsOf(signIn(address(), "wrong"))).toBe(INVALID);
     expect(await wordsOf(signIn(address("nobody")))).toBe(INVALID);
   });
@@ -35,7 +35,7 @@ describe("signing in", () => {
     ["the hash itself", passwordHash],
     ["SQL", "' or '1'='1"],
   ])("does not take %s for the password", async (_, password) => {
-    makeMember();
+    await makeMember();
     expect(await wordsOf(signIn(address(), password))).toBe(INVALID);
   });
 
@@ -43,7 +43,7 @@ describe("signing in", () => {
     const odd = "a&b=c+d%20é🦀";
     const email = address("odd");
     const hash = bcrypt.hashSync(odd, 4);
-    db.insert(users).values({ email, fullName: "Odd", passwordHash: hash }).run();
+    await db.insert(users).values({ email, fullName: "Odd", passwordHash: hash });
     expect(await signIn(email, odd)).toMatchObject({ email });
   });
 });
@@ -53,18 +53,18 @@ describe("signing up", () => {
 
   test("makes an account", async () => {
     const { id } = await authenticate("sign-up", posted(), nadia());
-    expect(findAccount(address())).toMatchObject({ id, fullName: "Nadia Reed" });
+    expect(await findAccount(address())).toMatchObject({ id, fullName: "Nadia Reed" });
   });
 
   test("with a taken address, in whatever case, says so and changes nothing", async () => {
-    const before = makeMember();
+    const before = await makeMember();
     for (const email of [address(), address().toUpperCase()]) {
       const again = { ...nadia(), email, full_name: "Mallory", password: "another one" };
       expect(await wordsOf(authenticate("sign-up", posted(), again))).toBe(
         "User already registered",
       );
     }
-    expect(findAccount(address())).toEqual(before);
-    expect(countAccounts()).toBe(1);
+    expect(await findAccount(address())).toEqual(before);
+    expect(await countAccounts()).toBe(1);
   });
 });

@@ -22,7 +22,7 @@ const adminHandlers = Object.entries(adminRoutes).flatMap(([file, { loader, acti
 });
 
 async function request({ handler, isAction }: (typeof adminHandlers)[number], cookie?: string) {
-  const job = makeJob();
+  const job = await makeJob();
   const values = { intent: "delete", id: job.id };
   const visit = isAction ? post("/admin/jobs", values, cookie) : get("/admin", cookie);
   return answerOf(() => handler(visit));
@@ -55,36 +55,36 @@ test.each(adminHandlers)("$name sends a visitor to sign in", async (handler) => 
   const answer = await request(handler);
   const next = handler.isAction ? "?next=%2Fadmin%2Fjobs" : "";
   expect(answer.headers.get("Location")).toBe(`/auth${next}`);
-  expect(countJobs()).toBe(1);
+  expect(await countJobs()).toBe(1);
 });
 
 test.each(adminHandlers)("$name sends a person without a role home", async (handler) => {
-  const answer = await request(handler, signedIn());
+  const answer = await request(handler, await signedIn());
   expect(answer.headers.get("Location")).toBe("/");
-  expect(countJobs()).toBe(1);
+  expect(await countJobs()).toBe(1);
 });
 
 test.each(adminHandlers)("$name takes no made-up session", async (handler) => {
-  makeAccount("admin@example.com");
+  await makeAccount("admin@example.com");
   const answer = await request(handler, `session=${btoa(JSON.stringify("guess"))}`);
   expect(answer.headers.get("Location")).toMatch(/^\/auth(\?next=%2Fadmin%2Fjobs)?$/);
 });
 
 test.each(adminHandlers)("$name opens for any role", async (handler) => {
-  const answer = await request(handler, signedInAdmin("editor@example.com", "editor"));
+  const answer = await request(handler, await signedInAdmin("editor@example.com", "editor"));
   expect(answer.headers.get("Location") ?? "in").not.toMatch(/^\/(auth)?$/);
 });
 
 test.each(adminHandlers)("$name stays closed while a requirement is not met", async (handler) => {
-  addRequirement("totp");
-  const answer = await request(handler, signedInAdmin());
+  await addRequirement("totp");
+  const answer = await request(handler, await signedInAdmin());
   const isOpen = /admin(\.account)?\/route/.test(handler.name);
   expect(answer.headers.get("Location")).toBe(isOpen ? null : "/admin/account");
-  expect(countJobs()).toBe(1);
+  expect(await countJobs()).toBe(1);
 });
 
 test("whoever is sent home can sign out there, and still reads what waited to be said", async () => {
-  const cookie = signedIn();
+  const cookie = await signedIn();
   const first = await answerOf(() => requireAdmin(get("/admin", cookie).request));
   expect(toastOf(first)).toMatchObject({ title: "You are signed in.", canSignOut: true });
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.server.ts";
 import { endSession, getUser, startSession } from "#app/http/sign-in/session.server.ts";
 import { inRequest } from "#app/platform/log.server.ts";
 import { makeAccount, signedIn } from "#tests/support/factories.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const asked = (cookie?: string) =>
   new Request("http://guide.test/", { headers: cookie === undefined ? {} : { Cookie: cookie } });
@@ -17,12 +17,12 @@ const countSessions = () =>
 
 describe("signing in", () => {
   test("sets a cookie for this site alone, out of the reach of scripts, for 14 days", async () => {
-    const cookie = await startSession(asked(), makeAccount().id);
+    const cookie = await startSession(asked(), (await makeAccount()).id);
     expect(cookie).toMatch(/^session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   test("is known by that cookie from then on", async () => {
-    const account = makeAccount("nadia@example.com");
+    const account = await makeAccount("nadia@example.com");
     const cookie = returned(await startSession(asked(), account.id));
     expect(await getUser(asked(cookie))).toMatchObject({
       id: account.id,
@@ -33,8 +33,8 @@ describe("signing in", () => {
   });
 
   test("makes a new session and ends the one the browser came with", async () => {
-    const account = makeAccount();
-    const old = signedIn(account);
+    const account = await makeAccount();
+    const old = await signedIn(account);
     const fresh = returned(await startSession(asked(old), account.id));
     expect(fresh).not.toBe(old);
     expect(await getUser(asked(old))).toBeUndefined();
@@ -43,22 +43,22 @@ describe("signing in", () => {
   });
 
   test("ends it even when it was another person's on the same machine", async () => {
-    const old = signedIn(makeAccount("first@example.com"));
-    const next = makeAccount("second@example.com");
+    const old = await signedIn(await makeAccount("first@example.com"));
+    const next = await makeAccount("second@example.com");
     await startSession(asked(old), next.id);
     expect(await getUser(asked(old))).toBeUndefined();
   });
 
   test("never takes the id that the browser brought", async () => {
     const planted = "a planted id of an attacker";
-    const cookie = returned(await startSession(asked(holding(planted)), makeAccount().id));
+    const cookie = returned(await startSession(asked(holding(planted)), (await makeAccount()).id));
     expect(cookie).not.toBe(holding(planted));
     expect(await getUser(asked(holding(planted)))).toBeUndefined();
   });
 
   test("leaves the person's other browsers signed in", async () => {
-    const account = makeAccount();
-    const phone = signedIn(account);
+    const account = await makeAccount();
+    const phone = await signedIn(account);
     await startSession(asked(), account.id);
     expect(await getUser(asked(phone))).toMatchObject({ id: account.id });
   });
@@ -66,7 +66,7 @@ describe("signing in", () => {
 
 describe("signing out", () => {
   test("deletes the row, and the cookie in the browser", async () => {
-    const cookie = signedIn();
+    const cookie = await signedIn();
     expect(await endSession(asked(cookie))).toMatch(
       /^session=[^;]*; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -77,15 +77,15 @@ describe("signing out", () => {
   test.each([undefined, "session=", "session=nonsense", holding(["x"])])(
     "without a session (%j) deletes the cookie and nobody's row",
     async (cookie) => {
-      const other = signedIn();
+      const other = await signedIn();
       expect(await endSession(asked(cookie))).toContain("Max-Age=0");
       expect(await getUser(asked(other))).toBeDefined();
     },
   );
 
   test("ends this browser's session only", async () => {
-    const account = makeAccount();
-    const [phone, desk] = [signedIn(account), signedIn(account)];
+    const account = await makeAccount();
+    const [phone, desk] = [await signedIn(account), await signedIn(account)];
     await endSession(asked(phone));
     expect(await getUser(asked(desk))).toMatchObject({ id: account.id });
   });
@@ -93,7 +93,7 @@ describe("signing out", () => {
 
 describe("who somebody is", () => {
   test("is nobody without a cookie", async () => {
-    signedIn();
+    await signedIn();
     expect(await getUser(asked())).toBeUndefined();
     expect(await getUser(asked("other=1; toast=x"))).toBeUndefined();
   });
@@ -115,12 +115,12 @@ describe("who somebody is", () => {
     ["half a character", holding("\ud800")],
     ["a hundred thousand letters", holding("x".repeat(100_000))],
   ])("is nobody by %s", async (_, cookie) => {
-    signedIn();
+    await signedIn();
     expect(await getUser(asked(cookie))).toBeUndefined();
   });
 
   test("is nobody by anything that stands in the database", async () => {
-    const cookie = signedIn();
+    const cookie = await signedIn();
     const rows = sqlite.prepare("select * from sessions").all() as Record<string, unknown>[];
     for (const value of rows.flatMap((row) => Object.values(row))) {
       expect(await getUser(asked(holding(value)))).toBeUndefined();
@@ -130,7 +130,7 @@ describe("who somebody is", () => {
 
   test("ends after 14 days, to the millisecond, however much the cookie is used", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:00:00Z") });
-    const cookie = holding(createSession(makeAccount().id));
+    const cookie = holding(await createSession((await makeAccount()).id));
     vi.setSystemTime(new Date("2026-03-15T11:59:59.999Z"));
     expect(await getUser(asked(cookie))).toBeDefined();
     vi.setSystemTime(new Date("2026-03-15T12:00:00Z"));
@@ -138,22 +138,22 @@ describe("who somebody is", () => {
   });
 
   test("carries the role of this moment", async () => {
-    const cookie = signedIn(makeAccount("nadia@example.com"));
+    const cookie = await signedIn(await makeAccount("nadia@example.com"));
     expect(await getUser(asked(cookie))).toMatchObject({ role: null });
-    grantRole("nadia@example.com", "editor");
+    await grantRole("nadia@example.com", "editor");
     expect(await getUser(asked(cookie))).toMatchObject({ role: "editor" });
   });
 
   test("is nobody once the account is deleted", async () => {
-    const account = makeAccount();
-    const cookie = signedIn(account);
+    const account = await makeAccount();
+    const cookie = await signedIn(account);
     sqlite.prepare("delete from users where id = ?").run(account.id);
     expect(await getUser(asked(cookie))).toBeUndefined();
     expect(countSessions()).toBe(0);
   });
 
   test("never holds the password", async () => {
-    expect(await getUser(asked(signedIn()))).not.toHaveProperty("passwordHash");
+    expect(await getUser(asked(await signedIn()))).not.toHaveProperty("passwordHash");
   });
 });
 
@@ -191,7 +191,7 @@ describe("the cookie", () => {
     const { signedIn } = await import("#tests/support/factories.ts");
     const { getUser } = await import("#app/http/sign-in/session.server.ts");
     const { hasPersonalCookie } = await import("#app/http/cookies.server.ts");
-    const planted = signedIn();
+    const planted = await signedIn();
     expect(await getUser(asked(planted))).toBeUndefined();
     expect(await getUser(asked(`__Host-${planted}`))).toBeDefined();
     expect(hasPersonalCookie(planted)).toBe(false);

@@ -20,13 +20,13 @@ import {
 
 describe("guessing", () => {
   test("is told ten times that it is wrong, then locked with the minutes", async () => {
-    makeMember();
+    await makeMember();
     expect(await failTimes(12)).toEqual([...Array(10).fill(INVALID), LOCKED, LOCKED]);
   });
 
   test("ends with the right password rejected as well until 15 minutes are over", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    makeMember();
+    await makeMember();
     await failTimes(10);
     expect(await wordsOf(signIn())).toBe(LOCKED);
     expect(await wordsOf(signIn(address().toUpperCase()))).toBe(LOCKED);
@@ -38,7 +38,7 @@ describe("guessing", () => {
   });
 
   test("from a stranger's network locks nobody elsewhere", async () => {
-    makeMember();
+    await makeMember();
     await failTimes(10, address(), `198.51.100.${people}`);
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const own = wordsOf(signIn());
@@ -48,7 +48,7 @@ describe("guessing", () => {
   });
 
   test("at one address from many clients makes it answer later, not never", async () => {
-    makeMember();
+    await makeMember();
     for (let count = 0; count < 12; count += 1) {
       vi.useFakeTimers({ toFake: ["setTimeout"] });
       const failing = failTimes(1, address(), `198.51.${people}.${count}`);
@@ -69,7 +69,7 @@ describe("guessing", () => {
   });
 
   test("waits ten seconds at most", async () => {
-    makeMember();
+    await makeMember();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     for (let count = 0; count < 40; count += 1) {
       const failing = failTimes(1, address(), `198.51.${people}.${count}`);
@@ -80,7 +80,7 @@ describe("guessing", () => {
   });
 
   test("does not touch a device that signed in before, which has ten failures of its own", async () => {
-    const { id } = makeMember();
+    const { id } = await makeMember();
     const cookie = (await rememberDevice(posted(), id)).split(";", 1)[0];
     await failTimes(10);
     expect(await wordsOf(signIn())).toBe(LOCKED);
@@ -92,11 +92,11 @@ describe("guessing", () => {
   });
 
   test("is not eased by the device of another account, or by one that was made up", async () => {
-    makeMember();
-    const other = makeMember(address("other"));
+    await makeMember();
+    const other = await makeMember(address("other"));
     await failTimes(10);
     const cookie = (await rememberDevice(posted(), other.id)).split(";", 1)[0] ?? "";
-    const forged = `device=${btoa(JSON.stringify([findAccount(address())?.id, "made-up"]))}`;
+    const forged = `device=${btoa(JSON.stringify([(await findAccount(address()))?.id, "made-up"]))}`;
     for (const each of [cookie, forged, `${cookie}x`, "device=", "device=%ff"]) {
       expect(await wordsOf(signIn(address(), PASSWORD, client, each))).toBe(LOCKED);
     }
@@ -104,9 +104,9 @@ describe("guessing", () => {
 
   test("from one IPv6 network is from one client, however its addresses are written", async () => {
     const network = `2001:db8:${people.toString(16)}:1`;
-    makeMember();
+    await makeMember();
     for (let count = 0; count < 10; count += 1) {
-      const { email } = makeMember(address(`person-${count}`));
+      const { email } = await makeMember(address(`person-${count}`));
       await failTimes(1, email, `${network}::${count + 1}`);
     }
     for (const from of [`${network}::ff`, `${network.toUpperCase()}:0:0:0:1`]) {
@@ -116,24 +116,24 @@ describe("guessing", () => {
 
   test("from one client at many addresses locks the client, and nobody else", async () => {
     for (let count = 0; count < 10; count += 1) {
-      const { email } = makeMember(address(`person-${count}`));
+      const { email } = await makeMember(address(`person-${count}`));
       await failTimes(1, email);
     }
-    makeMember();
+    await makeMember();
     expect(await wordsOf(signIn())).toBe(LOCKED);
     expect(await wordsOf(signIn(address(), PASSWORD, "198.51.100.250"))).toBe("signed in");
   });
 
   test("locks an address without an account alike, so that the lock tells nothing", async () => {
     // Against an account that is then deleted: at an unknown address each guess costs a whole bcrypt.
-    makeMember();
+    await makeMember();
     await failTimes(10);
-    db.delete(users).run();
+    await db.delete(users);
     expect(await failTimes(1)).toEqual([LOCKED]);
   });
 
   test("thirty times at once is told ten answers", async () => {
-    makeMember();
+    await makeMember();
     const words = await Promise.all(
       Array.from({ length: 30 }, () => wordsOf(signIn(address(), "wrong"))),
     );
@@ -142,7 +142,7 @@ describe("guessing", () => {
   });
 
   test("is not what a person does who signs in rightly twenty times; more is too much work", async () => {
-    makeMember();
+    await makeMember();
     for (let count = 0; count < 20; count += 1) {
       expect(await wordsOf(signIn())).toBe("signed in");
     }
@@ -151,9 +151,9 @@ describe("guessing", () => {
   });
 
   test("that was never checked, because too many came at once, is not counted", async () => {
-    makeMember();
-    const crowd = Array.from({ length: 100 }, (_, index) => {
-      const { email } = makeMember(address(`person-${index}`));
+    await makeMember();
+    const crowd = Array.from({ length: 100 }, async (_, index) => {
+      const { email } = await makeMember(address(`person-${index}`));
       return wordsOf(signIn(email, PASSWORD, `203.0.${people}.${index}`));
     });
     // Each network of the crowd has asked as much as this one: of equals the last is sent away.
@@ -165,7 +165,7 @@ describe("guessing", () => {
   });
 
   test("is not forgiven by one right password: nine wrong, one right, one wrong, locked", async () => {
-    makeMember();
+    await makeMember();
     await failTimes(9);
     expect(await wordsOf(signIn())).toBe("signed in");
     expect(await failTimes(2)).toEqual([INVALID, LOCKED]);

@@ -72,7 +72,7 @@ describe("a backup", () => {
 
   test("is without the key by which the networks of postings are hashed", async () => {
     const { sourceOf } = await import("#app/domain/jobs/review/job-sources.server.ts");
-    sourceOf("192.0.2.0/24");
+    await sourceOf("192.0.2.0/24");
     const key = String(ask("select key from source_key", guide.database));
     await makeBackup(dir);
     expect(ask("select count(*) from source_key")).toBe(0);
@@ -116,9 +116,9 @@ describe("a backup", () => {
 
   test("has what is written through this process too, and does not disturb it", async () => {
     const making = makeBackup(dir);
-    guide.makeLiveJob({ company: "Meanwhile" });
+    await guide.makeLiveJob({ company: "Meanwhile" });
     await making;
-    guide.makeLiveJob({ company: "Afterwards" });
+    await guide.makeLiveJob({ company: "Afterwards" });
     expect(ask("select count(*) from jobs where company = 'Afterwards'")).toBe(0);
     expect(ask("select count(*) from jobs")).toBe(manifest().rows.jobs);
     expect(guide.sqlite.prepare("select count(*) from jobs").pluck().get()).toBe(3);
@@ -126,7 +126,7 @@ describe("a backup", () => {
 
   test("names the logos that are gone although a job has them, and is made all the same", async () => {
     rmSync(join(guide.logosFolder, LOGO));
-    guide.makeLiveJob({ logo: "/images/logos/key.png" });
+    await guide.makeLiveJob({ logo: "/images/logos/key.png" });
     const { status, stdout } = runScript("backup", [dir]);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Backup made in .* files of logos: 1 /);
@@ -192,7 +192,7 @@ describe("no backup is made", () => {
   });
 
   test("of a damaged database, and nothing half is left", async () => {
-    for (let index = 0; index < 200; index += 1) guide.makeLiveJob();
+    for (let index = 0; index < 200; index += 1) await guide.makeLiveJob();
     guide.close();
     damage(guide.database);
     await expect(makeBackup(dir)).rejects.toThrow(

@@ -64,7 +64,7 @@ function makeOlderDatabase(file: string) {
 
 describe("a restored backup", () => {
   test("has the same rows, logos and secret", async () => {
-    for (const title of ["Line Cook", "Pâtissière", "守衛"]) guide.makeLiveJob({ title });
+    for (const title of ["Line Cook", "Pâtissière", "守衛"]) await guide.makeLiveJob({ title });
     await makeBackup();
     const { status, stdout } = restore(dir);
     expect(stdout).toMatch(

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { db, sqlite } from "#app/db/client.server.ts";
+import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/mailer-state.server.ts";
 import { templates } from "#app/emails/templates.server.tsx";
 import { createMailer } from "#app/operations/mailer/mailer.server.ts";
 import type { Outcome } from "#app/operations/mailer/outcome.server.ts";
 import { makeAsking, makeEmail, makeEmailToMany } from "#tests/support/emails.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -49,12 +50,8 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const stateOf = (id: string) =>
-  db
-    .select()
-    .from(emails)
-    .all()
-    .find((email) => email.id === id);
+const stateOf = async (id: string) =>
+  (await db.select().from(emails)).find((email) => email.id === id);
 
 /** As a full disk refuses what is written of an email. */
 const refuseWrites = (when: string) =>
@@ -64,9 +61,9 @@ const refuseWrites = (when: string) =>
 const allowWrites = () => sqlite.exec("DROP TRIGGER full");
 
 test("what became of an email is written as soon as it can be, and no other leaves before", async () => {
-  const first = makeEmail();
+  const first = await makeEmail();
   vi.setSystemTime(START.getTime() + 1);
-  const second = makeEmail();
+  const second = await makeEmail();
   refuseWrites("new.state = 'sent'");
   mailer.start();
   await pass(MINUTE);
@@ -75,85 +72,88 @@ test("what became of an email is written as soon as it can be, and no other leav
   allowWrites();
   await pass(10 * SECOND);
   expect(tries).toEqual([first.id, second.id]);
-  expect([stateOf(first.id)?.state, stateOf(second.id)?.state]).toEqual(["sent", "sent"]);
+  expect([(await stateOf(first.id))?.state, (await stateOf(second.id))?.state]).toEqual([
+    "sent",
+    "sent",
+  ]);
 });
 
 test("an email that cannot be claimed does not leave", async () => {
-  const { id } = makeEmail();
+  const { id } = await makeEmail();
   refuseWrites("new.state = 'sending'");
   mailer.start();
   await pass(MINUTE);
   expect(tries).toEqual([]);
-  expect(stateOf(id)).toMatchObject({ state: "waiting", attempts: 0 });
+  expect(await stateOf(id)).toMatchObject({ state: "waiting", attempts: 0 });
   allowWrites();
   await pass(10 * SECOND);
-  expect(stateOf(id)).toMatchObject({ state: "sent", attempts: 1 });
+  expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 1 });
 });
 
 test("words that cannot be stored do not leave, and cost no try", async () => {
-  const { id } = makeAsking();
+  const { id } = await makeAsking();
   refuseWrites("new.text is not old.text");
   mailer.start();
   await pass(MINUTE);
   expect(tries).toEqual([]);
-  expect(stateOf(id)).toMatchObject({ state: "waiting", attempts: 0 });
+  expect(await stateOf(id)).toMatchObject({ state: "waiting", attempts: 0 });
 });
 
 test("the words of an email are those of its first try", async () => {
-  const { id } = makeAsking();
+  const { id } = await makeAsking();
   outcome = { is: "refused", why: "Later." };
   mailer.start();
   await pass(SECOND);
-  const first = stateOf(id);
+  const first = await stateOf(id);
   expect(first?.text).toContain("new jobs, all");
   outcome = { is: "sent" };
   await pass(2 * MINUTE);
-  expect(stateOf(id)).toMatchObject({ state: "sent", attempts: 2, text: first?.text });
+  expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 2, text: first?.text });
 });
 
 test("an email that cannot be composed uses its tries, and the others go on", async () => {
-  const bad = makeAsking("secret words");
+  const bad = await makeAsking("secret words");
   const spy = vi.spyOn(templates.confirm, "text").mockImplementation(() => {
     throw new Error("reader@mail.example has secret words");
   });
-  const good = makeEmail();
+  const good = await makeEmail();
   mailer.start();
   await pass(SECOND);
   expect(spy).toHaveBeenCalled();
-  expect(stateOf(good.id)?.state).toBe("sent");
-  expect(stateOf(bad.id)).toMatchObject({
+  expect((await stateOf(good.id))?.state).toBe("sent");
+  expect(await stateOf(bad.id)).toMatchObject({
     state: "waiting",
     attempts: 1,
     lastError: "It could not be composed.",
   });
-  expect(findPause()).toBeUndefined();
+  expect(await findPause()).toBeUndefined();
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/secret|mail\.example/);
 });
 
 test("an email that cannot be put together uses its tries", async () => {
   outcome = new Error("Not a header");
-  const { id } = makeEmail();
+  const { id } = await makeEmail();
   mailer.start();
   await pass(SECOND);
-  expect(stateOf(id)).toMatchObject({ state: "waiting", attempts: 1 });
-  expect(findPause()).toBeUndefined();
+  expect(await stateOf(id)).toMatchObject({ state: "waiting", attempts: 1 });
+  expect(await findPause()).toBeUndefined();
 });
 
 test("while an admin has paused, nothing leaves", async () => {
-  pauseMailer("Restored from 4:00 AM.");
-  makeEmail();
+  await pauseMailer("Restored from 4:00 AM.");
+  await makeEmail();
   mailer.start();
   await pass(5 * MINUTE);
   expect(tries).toEqual([]);
-  resumeMailer();
+  await resumeMailer();
   await pass(2 * SECOND);
   expect(tries).toHaveLength(1);
 });
 
 test("at the end the email under way ends, and no other begins", async () => {
   isHeld = true;
-  const first = makeEmail();
-  makeEmail();
+  const first = await makeEmail();
+  await makeEmail();
   mailer.start();
   await pass(1);
   const stopped = mailer.stop();
@@ -163,24 +163,24 @@ test("at the end the email under way ends, and no other begins", async () => {
   await stopped;
   await pass(MINUTE);
   expect(tries).toEqual([first.id]);
-  expect(stateOf(first.id)?.state).toBe("sent");
+  expect((await stateOf(first.id))?.state).toBe("sent");
 });
 
 test("one that does not end is ended within eight seconds, and what is known of it is stored", async () => {
   isHeld = true;
-  const { id } = makeEmailToMany();
+  const { id } = await makeEmailToMany();
   mailer.start();
   await pass(1);
   const stopped = mailer.stop();
   await pass(8 * SECOND);
   await stopped;
-  expect(stateOf(id)).toMatchObject({ state: "doubtful", lastError: "The connection ended" });
-  expect(findPause()).toBeUndefined();
+  expect(await stateOf(id)).toMatchObject({ state: "doubtful", lastError: "The connection ended" });
+  expect(await findPause()).toBeUndefined();
 });
 
 test("a slow pace does not hold up the end", async () => {
   const slow = createMailer({ openTransport: async () => transport, perMinute: 1 });
-  makeEmail();
+  await makeEmail();
   slow.start();
   await pass(SECOND);
   await slow.stop();
@@ -188,7 +188,7 @@ test("a slow pace does not hold up the end", async () => {
 });
 
 test("a clock that is set back or forward repeats nothing", async () => {
-  const { id } = makeEmail();
+  const { id } = await makeEmail();
   mailer.start();
   await pass(SECOND);
   vi.setSystemTime(START.getTime() - 3 * 60 * MINUTE);
@@ -199,7 +199,7 @@ test("a clock that is set back or forward repeats nothing", async () => {
 });
 
 test("the log has ids and outcomes, no address and no words", async () => {
-  makeEmail({ recipient: "reader@mail.example", subject: "Secret", text: "Secret" });
+  await makeEmail({ recipient: "reader@mail.example", subject: "Secret", text: "Secret" });
   outcome = { is: "refused", why: "450 <reader@mail.example> later" };
   mailer.start();
   await pass(SECOND);
@@ -215,10 +215,10 @@ test("the log has ids and outcomes, no address and no words", async () => {
 });
 
 test("what was under way when the server ended is doubtful, or goes again", async () => {
-  const bulk = makeEmailToMany({ state: "sending", attempts: 1 });
-  const other = makeEmail({ state: "sending", attempts: 1 });
+  const bulk = await makeEmailToMany({ state: "sending", attempts: 1 });
+  const other = await makeEmail({ state: "sending", attempts: 1 });
   mailer.start();
   await pass(2 * MINUTE);
-  expect(stateOf(bulk.id)).toMatchObject({ state: "doubtful" });
-  expect(stateOf(other.id)).toMatchObject({ state: "sent", attempts: 2 });
+  expect(await stateOf(bulk.id)).toMatchObject({ state: "doubtful" });
+  expect(await stateOf(other.id)).toMatchObject({ state: "sent", attempts: 2 });
 });

@@ -6,6 +6,7 @@ import { createMailer } from "#app/operations/mailer/mailer.server.ts";
 import type { Outcome } from "#app/operations/mailer/outcome.server.ts";
 import type { Outgoing } from "#app/workflows/outgoing.server.ts";
 import { makeEmail, makeEmailToMany } from "#tests/support/emails.ts";
+import { inOrder } from "#tests/support/in-order.ts";
 
 /** In minutes, after each refusal for now. */
 const WAITS = [1, 5, 15, 60, 240, 720, 1440];
@@ -49,29 +50,29 @@ const skip = (milliseconds: number) => {
   vi.setSystemTime(Date.now() + milliseconds);
   return pass(2 * SECOND);
 };
-const all = () => db.select().from(emails).orderBy(emails.createdAt).all();
-const stateOf = (id: string) => all().find((email) => email.id === id);
+const all = async () => db.select().from(emails).orderBy(emails.createdAt);
+const stateOf = async (id: string) => (await all()).find((email) => email.id === id);
 const why = "It said no.";
 const times = (count: number, is: Exclude<Outcome["is"], "sent">) =>
   Array.from({ length: count }, () => ({ is, why }));
 
 describe("an email that is due", () => {
   test("leaves once, with its words, and says so", async () => {
-    const { id } = makeEmail({ recipient: "reader@mail.example" });
+    const { id } = await makeEmail({ recipient: "reader@mail.example" });
     start();
     await pass(MINUTE);
     expect(tries).toMatchObject([
       { id, email: { recipient: "reader@mail.example", subject: "What is on" } },
     ]);
-    expect(stateOf(id)).toMatchObject({ state: "sent", attempts: 1, lastError: null });
+    expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 1, lastError: null });
   });
 
   test("leaves within two seconds of being queued, and not before its time", async () => {
     start();
     await pass(MINUTE);
     const now = Date.now();
-    makeEmail({ recipient: "later@mail.example", notBefore: new Date(now + MINUTE) });
-    makeEmail({ recipient: "now@mail.example" });
+    await makeEmail({ recipient: "later@mail.example", notBefore: new Date(now + MINUTE) });
+    await makeEmail({ recipient: "now@mail.example" });
     await pass(2 * SECOND);
     expect(tries.map(({ email }) => email.recipient)).toEqual(["now@mail.example"]);
     await pass(MINUTE);
@@ -79,33 +80,32 @@ describe("an email that is due", () => {
   });
 
   test("leaves before those to many", async () => {
-    makeEmailToMany({ recipient: "many@mail.example" });
+    await makeEmailToMany({ recipient: "many@mail.example" });
     vi.setSystemTime(START.getTime() + 1);
-    makeEmail({ recipient: "one@mail.example" });
+    await makeEmail({ recipient: "one@mail.example" });
     start();
     await pass(SECOND);
     expect(tries[0]?.email.recipient).toBe("one@mail.example");
   });
 
   test("is dropped when it is too late for it", async () => {
-    const { id } = makeEmail({ giveUpAt: START });
+    const { id } = await makeEmail({ giveUpAt: START });
     start();
     await pass(SECOND);
     expect(tries).toEqual([]);
-    expect(stateOf(id)).toMatchObject({ state: "dropped", lastError: "It waited for too long." });
+    const lastError = "It waited for too long.";
+    expect(await stateOf(id)).toMatchObject({ state: "dropped", lastError });
   });
 });
 
 test("no more leave in a minute than were asked for, however long each takes", async () => {
-  for (let count = 0; count < 40; count++) makeEmail();
-  let release = () => {};
-  hold = new Promise((resolve) => {
-    release = resolve;
-  });
+  for (let count = 0; count < 40; count++) await makeEmail();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hold = promise;
   start();
   await pass(2 * SECOND);
   expect(tries).toHaveLength(1);
-  release();
+  resolve();
   hold = undefined;
   await pass(SECOND);
   const gaps = tries.slice(2).map(({ at }, index) => at - (tries[index + 1]?.at ?? 0));
@@ -114,7 +114,8 @@ test("no more leave in a minute than were asked for, however long each takes", a
 
 describe("a refusal", () => {
   test("for now is tried again after 1, 5 and 15 minutes, 1, 4, 12 and 24 hours, then it has failed", async () => {
-    const { id } = makeEmail({ recipient: "full@mail.example", giveUpAt: new Date("2027-01-01") });
+    const giveUpAt = new Date("2027-01-01");
+    const { id } = await makeEmail({ recipient: "full@mail.example", giveUpAt });
     plan("full@mail.example", ...times(8, "refused"));
     start();
     await pass(1);
@@ -124,45 +125,45 @@ describe("a refusal", () => {
       await skip(10 * SECOND);
       expect(tries).toHaveLength(index + 2);
     }
-    expect(stateOf(id)).toMatchObject({ state: "failed", attempts: 8, lastError: why });
-    expect(findPause()).toBeUndefined();
+    expect(await stateOf(id)).toMatchObject({ state: "failed", attempts: 8, lastError: why });
+    expect(await findPause()).toBeUndefined();
   });
 
   test("for good stops no other", async () => {
-    const { id } = makeEmail({ recipient: "nobody@mail.example" });
-    makeEmail();
+    const { id } = await makeEmail({ recipient: "nobody@mail.example" });
+    await makeEmail();
     plan("nobody@mail.example", ...times(1, "failed"));
     start();
     await pass(MINUTE);
-    expect(stateOf(id)).toMatchObject({ state: "failed", attempts: 1, lastError: why });
-    expect(all().filter(({ state }) => state === "sent")).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: "failed", attempts: 1, lastError: why });
+    expect((await all()).filter(({ state }) => state === "sent")).toHaveLength(1);
   });
 });
 
 describe("a mail server that is away", () => {
   test("is left alone for 1 to 30 minutes, and no email loses a try", async () => {
-    const { id } = makeEmail({ recipient: "reader@mail.example" });
+    const { id } = await makeEmail({ recipient: "reader@mail.example" });
     plan("reader@mail.example", ...times(8, "away"));
     start();
     await pass(1);
-    expect(findPause()).toMatchObject({ why });
+    expect(await findPause()).toMatchObject({ why });
     for (const [index, minutes] of [1, 2, 4, 8, 16, 30, 30, 30].entries()) {
       await skip(minutes * MINUTE - 10 * SECOND);
       expect(tries).toHaveLength(index + 1);
       await skip(10 * SECOND);
     }
-    expect(stateOf(id)).toMatchObject({ state: "sent", attempts: 1 });
+    expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 1 });
   });
 
   test("is tried every minute anew once it took one", async () => {
     plan("a@mail.example", ...times(3, "away"), { is: "sent" });
     plan("b@mail.example", ...times(1, "away"));
-    makeEmail({ recipient: "a@mail.example" });
+    await makeEmail({ recipient: "a@mail.example" });
     start();
     await pass(8 * MINUTE);
-    makeEmail({ recipient: "b@mail.example" });
+    await makeEmail({ recipient: "b@mail.example" });
     await pass(3 * MINUTE);
-    expect(all().map(({ state }) => state)).toEqual(["sent", "sent"]);
+    expect((await all()).map(({ state }) => state)).toEqual(["sent", "sent"]);
   });
 
   test("is away too when what talks to it cannot be loaded", async () => {
@@ -170,75 +171,80 @@ describe("a mail server that is away", () => {
       openTransport: () => Promise.reject(new Error("No such file")),
       perMinute: 600,
     });
-    const { id } = makeEmail();
+    const { id } = await makeEmail();
     broken.start();
     await pass(1);
     await broken.stop();
-    expect(stateOf(id)).toMatchObject({ state: "waiting", attempts: 0 });
-    expect(findPause()).toMatchObject({ why: "No such file" });
+    expect(await stateOf(id)).toMatchObject({ state: "waiting", attempts: 0 });
+    expect(await findPause()).toMatchObject({ why: "No such file" });
   });
 });
 
 describe("an email that ends each connection", () => {
   test("is passed over after three pauses, then counts its own tries and stops nobody", async () => {
     const giveUpAt = new Date("2027-01-01");
-    const poison = makeEmail({ recipient: "poison@mail.example", notBefore: START, giveUpAt });
+    const recipient = "poison@mail.example";
+    const poison = await makeEmail({ recipient, notBefore: START, giveUpAt });
     vi.setSystemTime(START.getTime() + 1);
-    plan("poison@mail.example", ...times(50, "interrupted"));
-    const others = [makeEmail(), makeEmailToMany()];
+    plan(recipient, ...times(50, "interrupted"));
+    const others = [await makeEmail(), await makeEmailToMany()];
     start();
     await pass(8 * MINUTE);
-    for (const { id } of others) expect(stateOf(id)?.state).toBe("sent");
-    expect(stateOf(poison.id)).toMatchObject({ attempts: 1, lastError: why });
-    expect(findPause()).toBeUndefined();
-    const late = makeEmail();
+    for (const { id } of others) expect((await stateOf(id))?.state).toBe("sent");
+    expect(await stateOf(poison.id)).toMatchObject({ attempts: 1, lastError: why });
+    expect(await findPause()).toBeUndefined();
+    const late = await makeEmail();
     await pass(3 * SECOND);
-    expect(stateOf(late.id)?.state).toBe("sent");
+    expect((await stateOf(late.id))?.state).toBe("sent");
     for (const minutes of WAITS) await skip(minutes * MINUTE);
-    expect(stateOf(poison.id)).toMatchObject({ state: "failed", attempts: 8 });
+    expect(await stateOf(poison.id)).toMatchObject({ state: "failed", attempts: 8 });
   });
 
   test("loses no try while the server does so with all", async () => {
-    const emails = ["a", "b", "c", "d"].map((name) => {
+    const emails = await inOrder(["a", "b", "c", "d"], (name) => {
       plan(`${name}@mail.example`, ...times(2, "interrupted"));
       return makeEmail({ recipient: `${name}@mail.example` });
     });
     start();
     for (let count = 0; count < 9; count++) await skip(30 * MINUTE);
-    for (const { id } of emails) expect(stateOf(id)).toMatchObject({ state: "sent", attempts: 1 });
+    const sent = { state: "sent", attempts: 1 };
+    for (const { id } of emails) expect(await stateOf(id)).toMatchObject(sent);
   });
 });
 
 describe("a doubtful email", () => {
   test("to many waits for an admin, any other goes again under the same id", async () => {
-    const bulk = makeEmailToMany({ recipient: "many@mail.example" });
-    const other = makeEmail({ recipient: "one@mail.example" });
+    const bulk = await makeEmailToMany({ recipient: "many@mail.example" });
+    const other = await makeEmail({ recipient: "one@mail.example" });
     plan("many@mail.example", ...times(1, "doubtful"));
     plan("one@mail.example", ...times(1, "doubtful"));
     start();
     await pass(2 * MINUTE);
-    expect(stateOf(bulk.id)).toMatchObject({ state: "doubtful", lastError: why });
-    expect(stateOf(other.id)).toMatchObject({ state: "sent", attempts: 2 });
+    expect(await stateOf(bulk.id)).toMatchObject({ state: "doubtful", lastError: why });
+    expect(await stateOf(other.id)).toMatchObject({ state: "sent", attempts: 2 });
     expect(tries.filter(({ id }) => id === other.id)).toHaveLength(2);
   });
 
   test("that goes again is doubtful, not failed, after the last try", async () => {
-    const { id } = makeEmail({ recipient: "one@mail.example", giveUpAt: new Date("2027-01-01") });
+    const { id } = await makeEmail({
+      recipient: "one@mail.example",
+      giveUpAt: new Date("2027-01-01"),
+    });
     plan("one@mail.example", ...times(8, "doubtful"));
     start();
     for (const minutes of [0, ...WAITS]) await skip(minutes * MINUTE);
-    expect(stateOf(id)).toMatchObject({ state: "doubtful", attempts: 8 });
+    expect(await stateOf(id)).toMatchObject({ state: "doubtful", attempts: 8 });
   });
 
   test("after two others makes the mailer wait: a broken server leaves not all in doubt", async () => {
     for (let count = 0; count < 20; count++) {
       const recipient = `many-${count}@mail.example`;
       plan(recipient, ...times(1, "doubtful"));
-      makeEmailToMany({ recipient });
+      await makeEmailToMany({ recipient });
     }
     start();
     await pass(30 * SECOND);
-    expect(all().filter(({ state }) => state === "doubtful")).toHaveLength(3);
-    expect(findPause()).toMatchObject({ why });
+    expect((await all()).filter(({ state }) => state === "doubtful")).toHaveLength(3);
+    expect(await findPause()).toMatchObject({ why });
   });
 });

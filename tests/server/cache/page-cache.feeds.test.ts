@@ -21,7 +21,9 @@ async function answer(path: string) {
   if (path.includes("/feed.")) return feed(get(path));
   const id = path.split("/")[2];
   const args = { ...get(path), params: { id } };
-  const { status, body } = await answerOf(() => (id ? page(args as never) : board(args)) as never);
+  const { status, body } = await answerOf(
+    async () => (id ? await page(args as never) : await board(args)) as never,
+  );
   return new Response(JSON.stringify(body), { status });
 }
 
@@ -71,30 +73,30 @@ const nowhere = Array(5).fill(false);
 
 describe("it shows at once on the page, the board and in the feeds, though they are cached", () => {
   test("that a job was approved", async () => {
-    const job = makeJob({ title: "Cook" });
+    const job = await makeJob({ title: "Cook" });
     expect(await shown(job, "Cook")).toEqual(nowhere);
-    approveJob(job.id, seen);
+    await approveJob(job.id, seen);
     expect(await shown(job, "Cook")).toEqual(everywhere);
   });
 
   test("that a change of it was approved, and not before", async () => {
-    const job = makeLiveJob({ title: "Cook" });
-    const change = makeRevision(job, { title: "Head of the coast" });
+    const job = await makeLiveJob({ title: "Cook" });
+    const change = await makeRevision(job, { title: "Head of the coast" });
     expect(await shown(job, "coast")).toEqual(nowhere);
-    approveRevision(change.id, seen);
+    await approveRevision(change.id, seen);
     expect(await shown(job, "coast")).toEqual(everywhere);
   });
 
   test("that its employer closed it", async () => {
-    const job = makeLiveJob({ title: "Cook" });
+    const job = await makeLiveJob({ title: "Cook" });
     expect(await shown(job, "Cook")).toEqual(everywhere);
-    closeJob(job.id, "filled");
+    await closeJob(job.id, "filled");
     expect(await shown(job, "Cook")).toEqual(nowhere);
   });
 
   test("that it ended, to the millisecond", async () => {
     const expiresAt = new Date(NOW.getTime() + 60_000);
-    const job = makeLiveJob({ title: "Cook", expiresAt });
+    const job = await makeLiveJob({ title: "Cook", expiresAt });
     vi.setSystemTime(expiresAt.getTime() - 1);
     expect(await shown(job, "Cook")).toEqual(everywhere);
     vi.setSystemTime(expiresAt);
@@ -103,7 +105,7 @@ describe("it shows at once on the page, the board and in the feeds, though they 
 });
 
 test("a reader that has the feed is told so", async () => {
-  makeLiveJob();
+  await makeLiveJob();
   const { headers } = await read("/jobs/feed.xml");
   const again = await read("/jobs/feed.xml", { "If-None-Match": headers.etag });
   expect([again.status, again.body, rendered]).toEqual([304, "", 1]);

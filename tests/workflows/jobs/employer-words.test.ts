@@ -31,18 +31,18 @@ type Options = {
   waiting?: string | null;
 };
 
-function save(
+async function save(
   { id, token }: { id: string; token: string },
   words: Partial<typeof submission>,
   { intent = "edit", logo, revision = 1, waiting = null }: Options = {},
 ) {
-  const title = findJob(id)?.title ?? "";
+  const title = (await findJob(id))?.title ?? "";
   const basis = { revision, waiting };
   const typed = { words: { ...submission, title, ...words }, logo, basis };
   return saveWords(token, intent, typed as never, NETWORK);
 }
 
-const verbs = (id: string) => listHistory(id).map(({ verb }) => verb);
+const verbs = async (id: string) => (await listHistory(id)).map(({ verb }) => verb);
 const waitingOf = (id: string) => findWaitingRevision(id);
 const admin = "admin@example.com";
 
@@ -52,23 +52,23 @@ describe("words of a posting that waits", () => {
     expect(await save(job, { salary: "$20/hour" })).toBe("edited");
     expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
     expect(await save(job, { salary: "$20/hour" }, { revision: 2 })).toBe("same");
-    expect(job.now()).toMatchObject({ salary: "$20/hour", revision: 2, status: "pending" });
-    expect(listHistory(job.id).at(-1)).toMatchObject({ verb: "edit", changes: ["salary"] });
+    expect(await job.now()).toMatchObject({ salary: "$20/hour", revision: 2, status: "pending" });
+    expect((await listHistory(job.id)).at(-1)).toMatchObject({ verb: "edit", changes: ["salary"] });
   });
 
   test("wait for review as a change when it was approved meanwhile", async () => {
     const job = await postedAs("pending");
-    approveJob(job.id, { admin });
+    await approveJob(job.id, { admin });
     expect(await save(job, { salary: "$20/hour" })).toBe("asked");
-    expect(job.now()?.salary).toBeNull();
-    expect(waitingOf(job.id)?.changes).toEqual({ salary: "$20/hour" });
+    expect((await job.now())?.salary).toBeNull();
+    expect((await waitingOf(job.id))?.changes).toEqual({ salary: "$20/hour" });
   });
 
   test("are not sent again unasked when it was refused meanwhile", async () => {
     const job = await postedAs("pending");
-    rejectJob(job.id, { admin });
+    await rejectJob(job.id, { admin });
     expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
-    expect(job.now()).toMatchObject({ status: "rejected", salary: null });
+    expect(await job.now()).toMatchObject({ status: "rejected", salary: null });
   });
 });
 
@@ -79,8 +79,8 @@ describe("words that are sent again", () => {
       const job = await postedAs(state);
       expect(await save(job, {}, { intent: "resend" })).toBe("resent");
       expect(await save(job, {}, { intent: "resend" })).toBeUndefined();
-      expect(job.now()).toMatchObject({ status: "pending", revision: 2, decidedBy: null });
-      expect(verbs(job.id).at(-1)).toBe("resend");
+      expect(await job.now()).toMatchObject({ status: "pending", revision: 2, decidedBy: null });
+      expect((await verbs(job.id)).at(-1)).toBe("resend");
     },
   );
 
@@ -88,9 +88,9 @@ describe("words that are sent again", () => {
     "after it was %s change nothing",
     async (state) => {
       const job = await postedAs(state);
-      const before = job.now();
+      const before = await job.now();
       expect(await save(job, {}, { intent: "resend" })).toBeUndefined();
-      expect(job.now()).toEqual(before);
+      expect(await job.now()).toEqual(before);
     },
   );
 });
@@ -98,12 +98,12 @@ describe("words that are sent again", () => {
 describe("a change of a live job", () => {
   test("waits, and what is live stays, until it is approved", async () => {
     const job = await postedAs("live");
-    const before = job.now();
+    const before = await job.now();
     expect(await save(job, { applyLink: "new@gulf.example" })).toBe("asked");
-    expect(job.now()).toEqual(before);
-    const waiting = waitingOf(job.id);
-    approveRevision(waiting?.id ?? "", { admin });
-    expect(job.now()).toMatchObject({
+    expect(await job.now()).toEqual(before);
+    const waiting = await waitingOf(job.id);
+    await approveRevision(waiting?.id ?? "", { admin });
+    expect(await job.now()).toMatchObject({
       applyLink: "new@gulf.example",
       expiresAt: before?.expiresAt,
     });
@@ -111,11 +111,11 @@ describe("a change of a live job", () => {
 
   test("that empties a field, and one that changes nothing", async () => {
     const job = await postedAs("live");
-    job.set({ salary: "$20/hour", website: "https://gulf.example" });
+    await job.set({ salary: "$20/hour", website: "https://gulf.example" });
     expect(await save(job, { salary: "$20/hour", website: "https://gulf.example" })).toBe("same");
-    expect(waitingOf(job.id)).toBeUndefined();
+    expect(await waitingOf(job.id)).toBeUndefined();
     expect(await save(job, { salary: null, website: "https://gulf.example" })).toBe("asked");
-    expect(waitingOf(job.id)).toMatchObject({
+    expect(await waitingOf(job.id)).toMatchObject({
       changes: { salary: null },
       was: { salary: "$20/hour" },
     });
@@ -124,21 +124,21 @@ describe("a change of a live job", () => {
   test("replaces the one that was seen waiting, and no other", async () => {
     const job = await postedAs("live");
     await save(job, { salary: "$20/hour" });
-    const first = waitingOf(job.id);
+    const first = await waitingOf(job.id);
     expect(await save(job, { salary: "$30/hour" })).toBeUndefined();
     const upon = { waiting: first?.id ?? null };
     expect(await save(job, { salary: "$20/hour" }, upon)).toBe("same");
     expect(await save(job, {}, upon)).toBe("live");
     expect(await save(job, { salary: "$30/hour" }, upon)).toBe("asked");
-    expect(findRevision(first?.id ?? "")?.state).toBe("replaced");
-    expect(waitingOf(job.id)?.changes).toEqual({ salary: "$30/hour" });
+    expect((await findRevision(first?.id ?? ""))?.state).toBe("replaced");
+    expect((await waitingOf(job.id))?.changes).toEqual({ salary: "$30/hour" });
   });
 
   test("upon words that an admin has mended since changes nothing", async () => {
     const job = await postedAs("live");
-    job.set({ revision: 2, title: "Mended" });
+    await job.set({ revision: 2, title: "Mended" });
     expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
-    expect(waitingOf(job.id)).toBeUndefined();
+    expect(await waitingOf(job.id)).toBeUndefined();
   });
 
   test("after the listing's end changes nothing, also when a clock is set back", async () => {
@@ -152,10 +152,10 @@ describe("a change of a live job", () => {
     const job = await postedAs("live");
     await save(job, { salary: "$20/hour" });
     expect(await dropChange(job.token, "another")).toBeUndefined();
-    const id = waitingOf(job.id)?.id ?? "";
+    const id = (await waitingOf(job.id))?.id ?? "";
     expect(await dropChange(job.token, id)).toBeDefined();
     expect(await dropChange(job.token, id)).toBeUndefined();
-    expect(findRevision(id)?.state).toBe("withdrawn");
+    expect((await findRevision(id))?.state).toBe("withdrawn");
   });
 });
 
@@ -166,7 +166,7 @@ describe("a picture", () => {
     await save(job, {}, { logo });
     makeOld(...withTwins(logo.name));
     expect(await sweepLogos()).toBe(0);
-    await dropChange(job.token, waitingOf(job.id)?.id ?? "");
+    await dropChange(job.token, (await waitingOf(job.id))?.id ?? "");
     expect(stored()).toEqual([]);
   });
 
@@ -174,8 +174,8 @@ describe("a picture", () => {
     const logo = await storePicture();
     const job = await postedAs("live");
     await save(job, {}, { logo });
-    await save(job, { salary: "$20/hour" }, { waiting: waitingOf(job.id)?.id ?? null });
-    expect(waitingOf(job.id)?.changes).toEqual({
+    await save(job, { salary: "$20/hour" }, { waiting: (await waitingOf(job.id))?.id ?? null });
+    expect((await waitingOf(job.id))?.changes).toEqual({
       salary: "$20/hour",
       logo: LOGO_PATH + logo.name,
     });
@@ -189,7 +189,7 @@ describe("a picture", () => {
     await save(job, {}, { logo: fresh, revision: 2 });
     expect(stored()).toEqual(withTwins(fresh.name));
     await save(job, {}, { logo: null, revision: 3 });
-    expect([stored(), job.now()?.logo]).toEqual([[], null]);
+    expect([stored(), (await job.now())?.logo]).toEqual([[], null]);
   });
 });
 
@@ -204,32 +204,34 @@ describe("posting again", () => {
     ];
     expect(idOf(first)).toMatch(/^[\w-]{43}$/);
     expect(idOf(second)).not.toBe(idOf(first));
-    expect(listQueued().filter(({ kind }) => kind === "receipt")).toHaveLength(2);
-    const again = findManaged(idOf(first))?.job;
+    expect((await listQueued()).filter(({ kind }) => kind === "receipt")).toHaveLength(2);
+    const again = (await findManaged(idOf(first)))?.job;
     expect(again).toMatchObject({
       status: "pending",
       repostedFrom: job.id,
-      title: job.now()?.title,
+      title: (await job.now())?.title,
     });
-    expect(findManaged(idOf(second))?.job.id).toBe(again?.id);
-    expect(verbs(again?.id ?? "")).toEqual(["repost"]);
+    expect((await findManaged(idOf(second)))?.job.id).toBe(again?.id);
+    expect(await verbs(again?.id ?? "")).toEqual(["repost"]);
   });
 
   test("begins with the words that waited when the listing ended", async () => {
     const job = await postedAs("live");
     await save(job, { salary: "$30/hour" });
-    close(job.token, "closed");
-    expect(findManaged(idOf(await postAgain(job.token, NETWORK)))?.job.salary).toBe("$30/hour");
+    await close(job.token, "closed");
+    expect((await findManaged(idOf(await postAgain(job.token, NETWORK))))?.job.salary).toBe(
+      "$30/hour",
+    );
   });
 
   test("leaves out a picture that is gone", async () => {
     const logo = await storePicture();
     const job = await postedAs("live");
     await save(job, {}, { logo });
-    close(job.token, "closed");
+    await close(job.token, "closed");
     makeOld(...withTwins(logo.name));
     expect(await sweepLogos()).toBe(1);
-    expect(findManaged(idOf(await postAgain(job.token, NETWORK)))?.job.logo).toBeNull();
+    expect((await findManaged(idOf(await postAgain(job.token, NETWORK))))?.job.logo).toBeNull();
   });
 
   test("is for what has ended only", async () => {
@@ -242,6 +244,6 @@ describe("posting again", () => {
 
 test("what was taken back is not edited, but sent again", async () => {
   const job = await postedAs("pending");
-  withdraw(job.token);
+  await withdraw(job.token);
   expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { countJobTokens, createJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findWaitingRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
@@ -14,78 +13,85 @@ import {
   renew,
   withdraw,
 } from "#app/workflows/jobs/employer.server.ts";
+import { inOrder } from "#tests/support/in-order.ts";
 import { listQueued } from "#tests/support/leaving-emails.ts";
 import { posted, postedAs, STATE_NAMES } from "#tests/support/postings.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
-const verbs = (id: string) => listHistory(id).map(({ verb, actor }) => `${actor} ${verb}`);
-const emails = () => listQueued().map(({ kind, recipient }) => `${kind} ${recipient}`);
+const verbs = async (id: string) =>
+  (await listHistory(id)).map(({ verb, actor }) => `${actor} ${verb}`);
+const emails = async () =>
+  (await listQueued()).map(({ kind, recipient }) => `${kind} ${recipient}`);
 const tokenOf = (path: string | undefined) => path?.replace("/jobs/manage/", "") ?? "";
 
 describe("one decision", () => {
   test("has one line of history, also when it is sent twice", async () => {
     const { id, token } = await postedAs("pending");
-    expect(withdraw(token)).toBeDefined();
-    expect(withdraw(token)).toBeUndefined();
-    expect(verbs(id)).toEqual(["employer submit", "employer withdraw"]);
-    expect(emails()).toEqual(["receipt work@gulfgrill.example"]);
+    expect(await withdraw(token)).toBeDefined();
+    expect(await withdraw(token)).toBeUndefined();
+    expect(await verbs(id)).toEqual(["employer submit", "employer withdraw"]);
+    expect(await emails()).toEqual(["receipt work@gulfgrill.example"]);
   });
 
   test("that ends a listing ends what waits for review", async () => {
     const { id, token } = await postedAs("live");
-    reviseJob(id, { title: "Chef" }, { revision: 1, waiting: null });
-    expect(close(token, "filled")).toMatchObject({ closedAs: "filled" });
-    expect(findWaitingRevision(id)).toBeUndefined();
-    expect(verbs(id).slice(1)).toEqual(["employer fill", "employer lapse-edit"]);
+    await reviseJob(id, { title: "Chef" }, { revision: 1, waiting: null });
+    expect(await close(token, "filled")).toMatchObject({ closedAs: "filled" });
+    expect(await findWaitingRevision(id)).toBeUndefined();
+    expect((await verbs(id)).slice(1)).toEqual(["employer fill", "employer lapse-edit"]);
   });
 
   test("to renew is made once; the second click is told until when", async () => {
     const { id, token } = await postedAs("live, about to end");
-    const first = renew(token);
+    const first = await renew(token);
     expect(first?.isDone).toBe(true);
-    expect(renew(token)).toEqual({ isDone: false, until: first?.until });
-    expect(findJob(id)).toMatchObject({ expiresAt: first?.until, renewals: 1 });
-    expect(verbs(id).filter((verb) => verb.endsWith("renew"))).toHaveLength(1);
+    expect(await renew(token)).toEqual({ isDone: false, until: first?.until });
+    expect(await findJob(id)).toMatchObject({ expiresAt: first?.until, renewals: 1 });
+    expect((await verbs(id)).filter((verb) => verb.endsWith("renew"))).toHaveLength(1);
   });
 
   test("to renew a third time is refused", async () => {
     const { token } = await postedAs("live, renewed twice");
-    expect(renew(token)).toBeUndefined();
+    expect(await renew(token)).toBeUndefined();
   });
 
   test("by a link that was ended meanwhile is none", async () => {
     const { id, token } = await postedAs("pending");
-    endLinks(token);
-    expect(withdraw(token)).toBeUndefined();
-    expect(findJob(id)?.status).toBe("pending");
+    await endLinks(token);
+    expect(await withdraw(token)).toBeUndefined();
+    expect((await findJob(id))?.status).toBe("pending");
   });
 });
 
 describe("the links of a job", () => {
   test("all open it, and end together for a new one", async () => {
     const { id, token } = await posted();
-    const second = createJobToken(id, "email");
-    expect([token, second].map((each) => findManaged(each)?.job.id)).toEqual([id, id]);
-    const path = endLinks(token);
-    expect([token, second, tokenOf(path)].map((each) => findManaged(each)?.job.id)).toEqual([
-      undefined,
-      undefined,
-      id,
-    ]);
-    expect(countJobTokens(id)).toBe(1);
+    const second = await createJobToken(id, "email");
+    expect(
+      await inOrder([token, second], async (each) => (await findManaged(each))?.job.id),
+    ).toEqual([id, id]);
+    const path = await endLinks(token);
+    expect(
+      await inOrder(
+        [token, second, tokenOf(path)],
+        async (each) => (await findManaged(each))?.job.id,
+      ),
+    ).toEqual([undefined, undefined, id]);
+    expect(await countJobTokens(id)).toBe(1);
   });
 
   test("cut, lengthened, in other letters or of a deleted job open nothing", async () => {
     const { id, token } = await posted();
     for (const wrong of [token.slice(1), `${token}A`, token.toLowerCase(), "", "x".repeat(9999)]) {
-      expect(findManaged(wrong)).toBeUndefined();
+      expect(await findManaged(wrong)).toBeUndefined();
     }
     sqlite.prepare("delete from jobs where id = ?").run(id);
-    expect(findManaged(token)).toBeUndefined();
+    expect(await findManaged(token)).toBeUndefined();
   });
 });
 
 describe("an address", () => {
-  const confirmedAt = (id: string) => findJob(id)?.contactConfirmedAt;
+  const confirmedAt = async (id: string) => (await findJob(id))?.contactConfirmedAt;
 
   test.each([
     ["receipt", false],
@@ -94,43 +100,46 @@ describe("an address", () => {
     ["lost", true],
   ] as const)("is confirmed by acting through a link made for %s: %s", async (madeFor, proves) => {
     const { id } = await posted();
-    withdraw(createJobToken(id, madeFor));
-    expect(Boolean(confirmedAt(id))).toBe(proves);
+    await withdraw(await createJobToken(id, madeFor));
+    expect(Boolean(await confirmedAt(id))).toBe(proves);
   });
 
   test("is not confirmed by whoever says that it was not them", async () => {
     const { id } = await posted();
-    disown(createJobToken(id, "email"));
-    expect(confirmedAt(id)).toBeNull();
+    await disown(await createJobToken(id, "email"));
+    expect(await confirmedAt(id)).toBeNull();
   });
 
   test("that changes is unconfirmed; the old one is told, the new one gets a link", async () => {
     const { id } = await posted({ contactEmail: "ann@gulf.example" });
-    const byEmail = createJobToken(id, "email");
-    expect(changeAddress(byEmail, "bea@gulf.example")).toEqual({ isDone: true });
-    expect(emails()).toEqual([
+    const byEmail = await createJobToken(id, "email");
+    expect(await changeAddress(byEmail, "bea@gulf.example")).toEqual({ isDone: true });
+    expect(await emails()).toEqual([
       "receipt work@gulfgrill.example",
       "moved ann@gulf.example",
       "receipt bea@gulf.example",
     ]);
     // An earlier link went to the old address: it says nothing about the new one.
-    withdraw(byEmail);
-    expect(confirmedAt(id)).toBeNull();
+    await withdraw(byEmail);
+    expect(await confirmedAt(id)).toBeNull();
   });
 
   test("that is given again changes nothing, and none falls back to the one for applications", async () => {
     const { id, token } = await posted({ contactEmail: "ann@gulf.example" });
-    expect(changeAddress(token, "ann@gulf.example")).toEqual({ isDone: false });
-    expect(changeAddress(token, null)).toEqual({ isDone: true });
-    expect(findJob(id)?.contactEmail).toBeNull();
-    expect(emails().slice(1)).toEqual(["moved ann@gulf.example", "receipt work@gulfgrill.example"]);
+    expect(await changeAddress(token, "ann@gulf.example")).toEqual({ isDone: false });
+    expect(await changeAddress(token, null)).toEqual({ isDone: true });
+    expect((await findJob(id))?.contactEmail).toBeNull();
+    expect((await emails()).slice(1)).toEqual([
+      "moved ann@gulf.example",
+      "receipt work@gulfgrill.example",
+    ]);
   });
 
   test("can be given where a job waits or is live, and nowhere else", async () => {
     for (const state of STATE_NAMES) {
       const { token } = await postedAs(state);
       const isOpen = state === "pending" || state.startsWith("live");
-      expect([state, changeAddress(token, "bea@gulf.example") !== undefined]).toEqual([
+      expect([state, (await changeAddress(token, "bea@gulf.example")) !== undefined]).toEqual([
         state,
         isOpen,
       ]);
@@ -139,42 +148,45 @@ describe("an address", () => {
 
   test("that nobody confirmed gets five emails a day and no more", async () => {
     for (let turn = 0; turn < 8; turn += 1) await posted();
-    expect(emails()).toHaveLength(5);
+    expect(await emails()).toHaveLength(5);
   });
 });
 
 describe("“This was not us”", () => {
   test("takes a posting out of the queue for good, and ends every earlier link", async () => {
     const { id, token } = await postedAs("pending");
-    const path = disown(token);
-    expect(findManaged(token)).toBeUndefined();
-    expect(findManaged(tokenOf(path))?.job).toMatchObject({ status: "rejected", mayResend: false });
-    expect(verbs(id)).toEqual(["employer submit", "employer not-us"]);
+    const path = await disown(token);
+    expect(await findManaged(token)).toBeUndefined();
+    expect((await findManaged(tokenOf(path)))?.job).toMatchObject({
+      status: "rejected",
+      mayResend: false,
+    });
+    expect(await verbs(id)).toEqual(["employer submit", "employer not-us"]);
   });
 
   test("takes a live job off the board", async () => {
     const { id, token } = await postedAs("live");
-    expect(disown(token)).toBeDefined();
-    expect(findJob(id)).toMatchObject({ status: "expired", closedAs: "closed" });
+    expect(await disown(token)).toBeDefined();
+    expect(await findJob(id)).toMatchObject({ status: "expired", closedAs: "closed" });
   });
 
   test("does nothing where nothing is to be undone", async () => {
     for (const state of ["refused for good", "taken down", "filled", "withdrawn"] as const) {
       const { token } = await postedAs(state);
-      expect(disown(token)).toBeUndefined();
+      expect(await disown(token)).toBeUndefined();
     }
   });
 });
 
 test("a withdrawn posting can be posted anew at once", async () => {
   const { token, id } = await posted();
-  withdraw(token);
-  expect(findJob(id)?.fingerprint).toBeNull();
+  await withdraw(token);
+  expect((await findJob(id))?.fingerprint).toBeNull();
 });
 
 test("an approval that came first wins over taking it back", async () => {
   const { id, token } = await posted();
-  approveJob(id, { admin: "admin@example.com" });
-  expect(withdraw(token)).toBeUndefined();
-  expect(findJob(id)?.status).toBe("live");
+  await approveJob(id, { admin: "admin@example.com" });
+  expect(await withdraw(token)).toBeUndefined();
+  expect((await findJob(id))?.status).toBe("live");
 });

@@ -15,10 +15,13 @@ const thin = { reason: "thin", words: "Which bar?" } as const;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
 
 describe("an approved change", () => {
-  test("takes the place of its fields alone; the dates stay, and its employer is told", () => {
-    const job = makeLivePosting({ startAt: at(-86_400), title: "Line Cook" });
-    const { id } = makeRevision(job, { applyLink: "chef@gulfgrill.example", salary: "$20/hour" });
-    expect(approveChange(id, { admin: ANN, seen: job.revision })).toMatchObject({
+  test("takes the place of its fields alone; the dates stay, and its employer is told", async () => {
+    const job = await makeLivePosting({ startAt: at(-86_400), title: "Line Cook" });
+    const { id } = await makeRevision(job, {
+      applyLink: "chef@gulfgrill.example",
+      salary: "$20/hour",
+    });
+    expect(await approveChange(id, { admin: ANN, seen: job.revision })).toMatchObject({
       applyLink: "chef@gulfgrill.example",
       salary: "$20/hour",
       startAt: job.startAt,
@@ -26,85 +29,96 @@ describe("an approved change", () => {
       submittedAt: job.submittedAt,
       reviewedAt: at(0),
     });
-    expect(listHistory(job.id).at(-1)).toMatchObject({
+    expect((await listHistory(job.id)).at(-1)).toMatchObject({
       verb: "approve-edit",
       admin: ANN,
       changes: ["salary", "applyLink"],
     });
   });
 
-  test("is told after a minute, where the job's emails go by then", () => {
-    const job = makeLivePosting({ contactEmail: "boss@gulfgrill.example", title: "Line Cook" });
-    const { id } = makeRevision(job, { salary: "$20/hour" });
-    approveChange(id, { admin: ANN });
-    expect(leaveAt(at(59))).toEqual([]);
-    expect(leaveAt(at(60))).toMatchObject([
+  test("is told after a minute, where the job's emails go by then", async () => {
+    const job = await makeLivePosting({
+      contactEmail: "boss@gulfgrill.example",
+      title: "Line Cook",
+    });
+    const { id } = await makeRevision(job, { salary: "$20/hour" });
+    await approveChange(id, { admin: ANN });
+    expect(await leaveAt(at(59))).toEqual([]);
+    expect(await leaveAt(at(60))).toMatchObject([
       { to: "boss@gulfgrill.example", subject: "Your change is live: Line Cook" },
     ]);
   });
 
-  test("leaves what an admin has mended meanwhile", () => {
-    const job = makeLivePosting();
-    const { id } = makeRevision(job, { salary: "$20/hour" });
+  test("leaves what an admin has mended meanwhile", async () => {
+    const job = await makeLivePosting();
+    const { id } = await makeRevision(job, { salary: "$20/hour" });
     const mended = {
       ...submission,
       title: "Line Cook, Nights",
       tier: "basic",
       notes: null,
     } as const;
-    editJob(job.id, job.revision, mended);
-    expect(approveChange(id, { admin: ANN, seen: job.revision }), "unread words").toBeUndefined();
-    expect(approveChange(id, { admin: ANN, seen: job.revision + 1 })).toMatchObject({
+    await editJob(job.id, job.revision, mended);
+    expect(
+      await approveChange(id, { admin: ANN, seen: job.revision }),
+      "unread words",
+    ).toBeUndefined();
+    expect(await approveChange(id, { admin: ANN, seen: job.revision + 1 })).toMatchObject({
       title: "Line Cook, Nights",
       salary: "$20/hour",
     });
   });
 
-  test("is none any more when its employer has asked for another one", () => {
-    const job = makeLivePosting();
-    const first = makeRevision(job, { salary: "$20/hour" });
+  test("is none any more when its employer has asked for another one", async () => {
+    const job = await makeLivePosting();
+    const first = await makeRevision(job, { salary: "$20/hour" });
     const basis = { revision: job.revision, waiting: first.id };
-    const second = reviseJob(job.id, { salary: "$21/hour" }, basis)?.revision;
-    expect(approveChange(first.id, { admin: ANN, seen: job.revision })).toBeUndefined();
-    expect(refuseChange(first.id, ANN, thin)).toBeUndefined();
-    expect(approveChange(second?.id ?? "", { admin: ANN })).toMatchObject({ salary: "$21/hour" });
+    const second = (await reviseJob(job.id, { salary: "$21/hour" }, basis))?.revision;
+    expect(await approveChange(first.id, { admin: ANN, seen: job.revision })).toBeUndefined();
+    expect(await refuseChange(first.id, ANN, thin)).toBeUndefined();
+    expect(await approveChange(second?.id ?? "", { admin: ANN })).toMatchObject({
+      salary: "$21/hour",
+    });
   });
 
-  test("is approved until the last moment of the thirty days, and not after", () => {
-    const job = makeLivePosting({ startAt: at(0) });
-    const { id } = makeRevision(job, { salary: "$20/hour" });
+  test("is approved until the last moment of the thirty days, and not after", async () => {
+    const job = await makeLivePosting({ startAt: at(0) });
+    const { id } = await makeRevision(job, { salary: "$20/hour" });
     vi.setSystemTime(Number(job.expiresAt));
-    expect(approveChange(id, { admin: ANN })).toBeUndefined();
-    expect(findRevision(id)?.state).toBe("waiting");
+    expect(await approveChange(id, { admin: ANN })).toBeUndefined();
+    expect((await findRevision(id))?.state).toBe("waiting");
     vi.setSystemTime(Number(job.expiresAt) - 1);
-    expect(approveChange(id, { admin: ANN })).toBeDefined();
+    expect(await approveChange(id, { admin: ANN })).toBeDefined();
   });
 
-  test("is approved once, whoever is quicker", () => {
-    const { id } = makeRevision(makeLivePosting(), { salary: "$20/hour" });
-    expect(approveChange(id, { admin: ANN })).toBeDefined();
-    expect(approveChange(id, { admin: "bea@example.com" })).toBeUndefined();
-    expect(refuseChange(id, "bea@example.com", thin)).toBeUndefined();
-    expect(listQueued()).toHaveLength(1);
+  test("is approved once, whoever is quicker", async () => {
+    const { id } = await makeRevision(await makeLivePosting(), { salary: "$20/hour" });
+    expect(await approveChange(id, { admin: ANN })).toBeDefined();
+    expect(await approveChange(id, { admin: "bea@example.com" })).toBeUndefined();
+    expect(await refuseChange(id, "bea@example.com", thin)).toBeUndefined();
+    expect(await listQueued()).toHaveLength(1);
   });
 });
 
 describe("a refused change", () => {
-  test("leaves the job as it was, and its employer reads why", () => {
-    const job = makeLivePosting({ title: "Line Cook" });
-    const { id } = makeRevision(job, { title: "Bar" });
-    expect(refuseChange(id, ANN, thin)).toMatchObject({ title: "Line Cook" });
-    expect(findJob(job.id)).toEqual(job);
-    expect(findRevision(id)).toMatchObject({ state: "refused", decidedBy: ANN, ...thin });
-    const [email] = leaveAt(at(0));
+  test("leaves the job as it was, and its employer reads why", async () => {
+    const job = await makeLivePosting({ title: "Line Cook" });
+    const { id } = await makeRevision(job, { title: "Bar" });
+    expect(await refuseChange(id, ANN, thin)).toMatchObject({ title: "Line Cook" });
+    expect(await findJob(job.id)).toEqual(job);
+    expect(await findRevision(id)).toMatchObject({ state: "refused", decidedBy: ANN, ...thin });
+    const [email] = await leaveAt(at(0));
     expect(email?.subject).toBe("Your change was not made: Line Cook");
     expect(email?.text).toContain("Which bar?\n\nThe job stays up as it was.");
-    expect(listHistory(job.id).at(-1)).toMatchObject({ verb: "refuse-edit", changes: ["title"] });
+    expect((await listHistory(job.id)).at(-1)).toMatchObject({
+      verb: "refuse-edit",
+      changes: ["title"],
+    });
   });
 
-  test("as spam is told to nobody", () => {
-    const { id } = makeRevision(makeLivePosting(), { title: "Bar" });
-    refuseChange(id, ANN, { reason: "spam", words: null });
-    expect(listQueued()).toEqual([]);
+  test("as spam is told to nobody", async () => {
+    const { id } = await makeRevision(await makeLivePosting(), { title: "Bar" });
+    await refuseChange(id, ANN, { reason: "spam", words: null });
+    expect(await listQueued()).toEqual([]);
   });
 });

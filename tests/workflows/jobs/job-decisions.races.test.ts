@@ -23,12 +23,12 @@ import { NETWORK, posted } from "#tests/support/postings.ts";
 const STEPS = 40;
 const FIELDS = ["title", "salary", "description", "applyLink"] as const;
 
-const read = (id: string) => {
-  const job = findJob(id);
+const read = async (id: string) => {
+  const job = await findJob(id);
   if (!job) throw new Error("It is gone.");
-  return { job, waiting: findWaitingRevision(id) };
+  return { job, waiting: await findWaitingRevision(id) };
 };
-type Page = ReturnType<typeof read>;
+type Page = Awaited<ReturnType<typeof read>>;
 
 const wordsOf = (job: Job) =>
   Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, job[name]])) as JobWords;
@@ -40,14 +40,14 @@ const ADMIN_ACTS = {
     return editPosting(page.job.id, page.job.revision, edit, undefined, admin);
   },
   approve: ({ job }: Page, admin: string) => approvePosting(job.id, { admin, seen: job.revision }),
-  unapprove: ({ job }: Page, admin: string) =>
-    job.startAt && unapprovePosting(job.id, job.startAt, admin),
+  unapprove: async ({ job }: Page, admin: string) =>
+    job.startAt && (await unapprovePosting(job.id, job.startAt, admin)),
   reject: ({ job }: Page, admin: string) => rejectPosting(job.id, { admin, seen: job.revision }),
   "put back": ({ job }: Page, admin: string) => putPostingBack(job.id, admin),
-  "approve the change": ({ job, waiting }: Page, admin: string) =>
-    waiting && approveChange(waiting.id, { admin, seen: job.revision }),
-  "refuse the change": ({ waiting }: Page, admin: string) =>
-    waiting && refuseChange(waiting.id, admin, { reason: "thin", words: null }),
+  "approve the change": async ({ job, waiting }: Page, admin: string) =>
+    waiting && (await approveChange(waiting.id, { admin, seen: job.revision })),
+  "refuse the change": async ({ waiting }: Page, admin: string) =>
+    waiting && (await refuseChange(waiting.id, admin, { reason: "thin", words: null })),
 };
 
 /** Whatever an act has overwritten stood on the page of whoever acted; what is live was written or approved by an admin. */
@@ -82,14 +82,15 @@ test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
     const random = createRandom(seed);
     const { id, token } = await posted();
     const actors = ["ann@example.com", "bea@example.com", "employer"];
-    const pages = new Map(actors.map((actor) => [actor, read(id)]));
+    const pages = new Map<string, Awaited<ReturnType<typeof read>>>();
+    for (const actor of actors) pages.set(actor, await read(id));
     for (let step = 0; step < STEPS; step += 1) {
       const actor = random.pick(actors);
-      if (random.chance(50)) pages.set(actor, read(id));
-      const page = pages.get(actor) ?? read(id);
-      const before = read(id);
+      if (random.chance(50)) pages.set(actor, await read(id));
+      const page = pages.get(actor) ?? (await read(id));
+      const before = await read(id);
       const act = await actOnce(random, page, actor, token, `word ${seed} ${step}`);
-      expectNothingLost(before, read(id), page, act);
+      expectNothingLost(before, await read(id), page, act);
     }
   },
 );

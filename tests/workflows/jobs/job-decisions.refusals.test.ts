@@ -27,11 +27,11 @@ const thin: Reason = { reason: "thin", words: "Which shifts?", mayResend: true }
 const reject = (id: string, reason?: Reason) => rejectPosting(id, { admin: ANN }, reason);
 
 describe("a refusal", () => {
-  test("is told after ten minutes, with its reason, the admin's words and the way back", () => {
-    const { id } = makePosting({ title: "Line Cook" });
-    reject(id, thin);
-    expect(leaveAt(at(TEN_MINUTES - 1))).toEqual([]);
-    const [email] = leaveAt(at(TEN_MINUTES));
+  test("is told after ten minutes, with its reason, the admin's words and the way back", async () => {
+    const { id } = await makePosting({ title: "Line Cook" });
+    await reject(id, thin);
+    expect(await leaveAt(at(TEN_MINUTES - 1))).toEqual([]);
+    const [email] = await leaveAt(at(TEN_MINUTES));
     expect(email?.subject).toBe("About your posting: Line Cook");
     expect(email?.text).toMatch(
       /did not put it up\.\n\nIt says too little about the work\.\n\nWhich shifts\?\n\nChange it and send it again:\n\/jobs\/manage\/[\w-]{43}\n$/,
@@ -39,76 +39,79 @@ describe("a refusal", () => {
     expect(email?.text).not.toContain(ANN);
   });
 
-  test("in one click says that no reason was noted, unless one is added until then", () => {
-    const first = makePosting();
-    reject(first.id);
-    const second = makePosting({ title: "Waiter" });
-    reject(second.id);
+  test("in one click says that no reason was noted, unless one is added until then", async () => {
+    const first = await makePosting();
+    await reject(first.id);
+    const second = await makePosting({ title: "Waiter" });
+    await reject(second.id);
     vi.setSystemTime(at(300));
-    addPostingReason(second.id, { reason: "money", words: null, mayResend: false }, ANN);
-    const texts = leaveAt(at(TEN_MINUTES)).map(({ text }) => text);
+    await addPostingReason(second.id, { reason: "money", words: null, mayResend: false }, ANN);
+    const texts = (await leaveAt(at(TEN_MINUTES))).map(({ text }) => text);
     expect(texts[0]).toContain("No reason was noted");
     expect(texts[1]).toContain("It asks applicants to pay or to buy something.\n\nMore about it:");
-    expect(listHistory(second.id).at(-1)).toMatchObject({ verb: "add-reason", reason: "money" });
+    expect((await listHistory(second.id)).at(-1)).toMatchObject({
+      verb: "add-reason",
+      reason: "money",
+    });
   });
 
   test.each([
-    ["at once", (id: string) => void reject(id, { ...thin, reason: "spam" })],
+    ["at once", async (id: string) => await reject(id, { ...thin, reason: "spam" })],
     [
       "afterwards",
-      (id: string) => {
-        reject(id);
-        addPostingReason(id, { ...thin, reason: "spam" }, ANN);
+      async (id: string) => {
+        await reject(id);
+        await addPostingReason(id, { ...thin, reason: "spam" }, ANN);
       },
     ],
-  ])("as spam is told to nobody, found %s", (_, refuse) => {
-    const { id } = makePosting();
-    refuse(id);
-    expect(leaveAt(at(TEN_MINUTES))).toEqual([]);
-    expect(findJob(id)?.status).toBe("rejected");
+  ])("as spam is told to nobody, found %s", async (_, refuse) => {
+    const { id } = await makePosting();
+    await refuse(id);
+    expect(await leaveAt(at(TEN_MINUTES))).toEqual([]);
+    expect((await findJob(id))?.status).toBe("rejected");
   });
 
-  test("is put back until its email leaves, and its email does not leave then", () => {
-    const { id } = makePosting();
-    reject(id, thin);
+  test("is put back until its email leaves, and its email does not leave then", async () => {
+    const { id } = await makePosting();
+    await reject(id, thin);
     vi.setSystemTime(at(TEN_MINUTES - 1));
-    expect(putPostingBack(id, ANN)).toMatchObject({
+    expect(await putPostingBack(id, ANN)).toMatchObject({
       status: "pending",
       refusal: null,
       refusalWords: null,
     });
-    expect(leaveAt(at(TEN_MINUTES))).toEqual([]);
-    expect(listQueued()[0]).toMatchObject({ state: "dropped" });
+    expect(await leaveAt(at(TEN_MINUTES))).toEqual([]);
+    expect((await listQueued())[0]).toMatchObject({ state: "dropped" });
   });
 
-  test.each([TEN_MINUTES, TEN_MINUTES + 1])("is not put back after %i seconds", (seconds) => {
-    const { id } = makePosting();
-    reject(id);
+  test.each([TEN_MINUTES, TEN_MINUTES + 1])("is not put back after %i seconds", async (seconds) => {
+    const { id } = await makePosting();
+    await reject(id);
     vi.setSystemTime(at(seconds));
-    expect(putPostingBack(id, ANN)).toBeUndefined();
-    expect(addPostingReason(id, thin, ANN)).toBeUndefined();
+    expect(await putPostingBack(id, ANN)).toBeUndefined();
+    expect(await addPostingReason(id, thin, ANN)).toBeUndefined();
   });
 
-  test("put back and decided anew is told once, as it was decided last", () => {
-    const { id } = makePosting();
-    reject(id, { ...thin, words: "First" });
+  test("put back and decided anew is told once, as it was decided last", async () => {
+    const { id } = await makePosting();
+    await reject(id, { ...thin, words: "First" });
     vi.setSystemTime(at(60));
-    putPostingBack(id, ANN);
+    await putPostingBack(id, ANN);
     vi.setSystemTime(at(120));
-    reject(id, { ...thin, words: "Second" });
-    const texts = [...leaveAt(at(TEN_MINUTES)), ...leaveAt(at(TEN_MINUTES + 120))];
+    await reject(id, { ...thin, words: "Second" });
+    const texts = [...(await leaveAt(at(TEN_MINUTES))), ...(await leaveAt(at(TEN_MINUTES + 120)))];
     expect(texts.map(({ text }) => /First|Second/.exec(text)?.[0])).toEqual(["Second"]);
   });
 
-  test("says the same on every further try", () => {
-    const { id } = makePosting();
-    reject(id, thin);
+  test("says the same on every further try", async () => {
+    const { id } = await makePosting();
+    await reject(id, thin);
     vi.setSystemTime(at(TEN_MINUTES));
-    const email = claimDue();
+    const email = await claimDue();
     if (!email) throw new Error("Nothing was due.");
-    const first = prepareEmail(email);
-    retryEmail(email, "451 later");
-    const [second] = leaveAt(at(TEN_MINUTES + 60));
+    const first = await prepareEmail(email);
+    await retryEmail(email, "451 later");
+    const [second] = await leaveAt(at(TEN_MINUTES + 60));
     if ("drop" in first) throw new Error(first.drop);
     const withoutLink = (text = "") => text.replace(/[\w-]{43}/, "");
     expect(withoutLink(second?.text)).toBe(withoutLink(first.outgoing.text));
@@ -121,13 +124,13 @@ describe("an admin's words", () => {
     return RefusalFormSchema.safeParse(form);
   };
 
-  test("keep their lines in the email; HTML is text and placeholders stay as they are", () => {
-    const { id } = makePosting();
+  test("keep their lines in the email; HTML is text and placeholders stay as they are", async () => {
+    const { id } = await makePosting();
     const { words = null } = read("One\r\n\r\n<b>Two</b> {manage}\rThree\u0000").data ?? {};
-    reject(id, { ...thin, words });
+    await reject(id, { ...thin, words });
     vi.setSystemTime(at(TEN_MINUTES));
-    const email = claimDue();
-    const prepared = email && prepareEmail(email);
+    const email = await claimDue();
+    const prepared = email && (await prepareEmail(email));
     if (!prepared || "drop" in prepared) throw new Error("It did not leave.");
     const { text, html } = prepared.outgoing;
     expect(text).toContain("\n\nOne\n\n<b>Two</b> {\u200bmanage}\n\nThree\n\n");
@@ -153,29 +156,33 @@ describe("an admin's words", () => {
 });
 
 describe("what is taken down", () => {
-  test("is told at once, with the reason", () => {
-    const { id } = makeLivePosting({ title: "Easy Money" });
-    takePostingDown(id, ANN, { reason: "money", words: "Applicants told us." });
-    const [email] = leaveAt(at(0));
+  test("is told at once, with the reason", async () => {
+    const { id } = await makeLivePosting({ title: "Easy Money" });
+    await takePostingDown(id, ANN, { reason: "money", words: "Applicants told us." });
+    const [email] = await leaveAt(at(0));
     expect(email?.subject).toBe("We took down Easy Money");
     expect(email?.text).toBe(
       "It is not on the board any more.\n\nIt asks applicants to pay or to buy something.\n\nApplicants told us.\n\nAnswer this email if we are wrong.\n",
     );
-    expect(findJob(id)).toMatchObject({ status: "rejected", featured: false, mayResend: false });
+    expect(await findJob(id)).toMatchObject({
+      status: "rejected",
+      featured: false,
+      mayResend: false,
+    });
   });
 
-  test("takes the change that waited and the reports along", () => {
-    const { id } = makeLivePosting();
-    reviseJob(id, { salary: "$20/hour" }, { revision: 1, waiting: null });
-    reportJob(id, { reason: "money", words: null, email: null });
-    takePostingDown(id, ANN, { reason: "money", words: null });
-    expect(findWaitingRevision(id)).toBeUndefined();
-    expect(listOpenReports(id)).toEqual([]);
-    expect(listHistory(id).at(-1)).toMatchObject({ verb: "lapse-edit", admin: ANN });
+  test("takes the change that waited and the reports along", async () => {
+    const { id } = await makeLivePosting();
+    await reviseJob(id, { salary: "$20/hour" }, { revision: 1, waiting: null });
+    await reportJob(id, { reason: "money", words: null, email: null });
+    await takePostingDown(id, ANN, { reason: "money", words: null });
+    expect(await findWaitingRevision(id)).toBeUndefined();
+    expect(await listOpenReports(id)).toEqual([]);
+    expect((await listHistory(id)).at(-1)).toMatchObject({ verb: "lapse-edit", admin: ANN });
   });
 
-  test("as spam is told to nobody", () => {
-    takePostingDown(makeLivePosting().id, ANN, { reason: "spam", words: null });
-    expect(listQueued()).toEqual([]);
+  test("as spam is told to nobody", async () => {
+    await takePostingDown((await makeLivePosting()).id, ANN, { reason: "spam", words: null });
+    expect(await listQueued()).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Reason } from "#app/domain/jobs/review/job-decisions.server.ts";
@@ -15,6 +14,7 @@ import {
 import { makePosting } from "#tests/support/employers.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const ANN = "ann@example.com";
 const BEA = "bea@example.com";
@@ -25,8 +25,9 @@ const MINUTE = 60;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
 
 const thin: Reason = { reason: "thin", words: "Which shifts?", mayResend: true };
-const subjects = (seconds: number) => leaveAt(at(seconds)).map(({ subject }) => subject);
-const verbs = (id: string) => listHistory(id).map(({ verb }) => verb);
+const subjects = async (seconds: number) =>
+  (await leaveAt(at(seconds))).map(({ subject }) => subject);
+const verbs = async (id: string) => (await listHistory(id)).map(({ verb }) => verb);
 
 describe("each decision of each state", () => {
   const decisions = {
@@ -71,43 +72,43 @@ describe("each decision of each state", () => {
     Object.keys(states).flatMap((state) =>
       Object.keys(decisions).map((decision) => [decision, state] as const),
     ),
-  )("%s of one that is %s", (decision, state) => {
-    const before = states[state as keyof typeof states]();
-    const stood = findJob(before.id);
+  )("%s of one that is %s", async (decision, state) => {
+    const before = await states[state as keyof typeof states]();
+    const stood = await findJob(before.id);
     const isPossible = possible[state as keyof typeof states].includes(decision);
-    const result = decisions[decision as keyof typeof decisions](before.id);
+    const result = await decisions[decision as keyof typeof decisions](before.id);
     expect(Boolean(result)).toBe(isPossible);
-    expect(listHistory(before.id)).toHaveLength(isPossible ? 1 : 0);
-    if (!isPossible) expect(findJob(before.id)).toEqual(stood);
+    expect(await listHistory(before.id)).toHaveLength(isPossible ? 1 : 0);
+    if (!isPossible) expect(await findJob(before.id)).toEqual(stood);
   });
 });
 
 describe("the words that the admin has read", () => {
   const words = { ...submission, tier: "basic" as const, notes: null };
 
-  test("are decided about, and no others: an edit in between is not overlooked", () => {
-    const { id, revision } = makePosting();
-    editJob(id, revision, { ...words, title: "Waiter" });
-    expect(approvePosting(id, { admin: ANN, seen: revision })).toBeUndefined();
-    expect(rejectPosting(id, { admin: ANN, seen: revision })).toBeUndefined();
-    expect(findJob(id)?.status).toBe("pending");
-    expect(approvePosting(id, { admin: ANN, seen: revision + 1 })).toMatchObject({
+  test("are decided about, and no others: an edit in between is not overlooked", async () => {
+    const { id, revision } = await makePosting();
+    await editJob(id, revision, { ...words, title: "Waiter" });
+    expect(await approvePosting(id, { admin: ANN, seen: revision })).toBeUndefined();
+    expect(await rejectPosting(id, { admin: ANN, seen: revision })).toBeUndefined();
+    expect((await findJob(id))?.status).toBe("pending");
+    expect(await approvePosting(id, { admin: ANN, seen: revision + 1 })).toMatchObject({
       title: "Waiter",
     });
   });
 
-  test("need not be named by a request that was made by hand", () => {
-    const { id } = makePosting();
-    expect(approvePosting(id, { admin: ANN })).toMatchObject({ status: "live" });
+  test("need not be named by a request that was made by hand", async () => {
+    const { id } = await makePosting();
+    expect(await approvePosting(id, { admin: ANN })).toMatchObject({ status: "live" });
   });
 });
 
 describe("an approval", () => {
-  test("is told after a minute, with the link of the board and one of its own", () => {
-    const { id } = makePosting({ title: "Line Cook" });
-    approvePosting(id, { admin: ANN });
-    expect(leaveAt(at(59))).toEqual([]);
-    const [email] = leaveAt(at(MINUTE));
+  test("is told after a minute, with the link of the board and one of its own", async () => {
+    const { id } = await makePosting({ title: "Line Cook" });
+    await approvePosting(id, { admin: ANN });
+    expect(await leaveAt(at(59))).toEqual([]);
+    const [email] = await leaveAt(at(MINUTE));
     expect(email).toMatchObject({
       to: "work@gulfgrill.example",
       subject: "Your job is live: Line Cook",
@@ -116,11 +117,11 @@ describe("an approval", () => {
     expect(email?.text).toMatch(/\n\/jobs\/manage\/[\w-]{43}\n/);
   });
 
-  test("taken back and given again has two starts and one email", () => {
-    const { id } = makePosting();
-    approvePosting(id, { admin: ANN });
+  test("taken back and given again has two starts and one email", async () => {
+    const { id } = await makePosting();
+    await approvePosting(id, { admin: ANN });
     vi.setSystemTime(at(8));
-    expect(unapprovePosting(id, at(0), ANN)).toMatchObject({
+    expect(await unapprovePosting(id, at(0), ANN)).toMatchObject({
       status: "pending",
       startAt: null,
       expiresAt: null,
@@ -128,50 +129,50 @@ describe("an approval", () => {
       decidedBy: null,
     });
     vi.setSystemTime(at(20));
-    approvePosting(id, { admin: BEA });
-    expect([...subjects(MINUTE), ...subjects(2 * MINUTE)]).toHaveLength(1);
-    expect(listQueued().map(({ state }) => state)).toEqual(["dropped", "sent"]);
-    expect(verbs(id)).toEqual(["submit", "approve", "unapprove", "approve"]);
+    await approvePosting(id, { admin: BEA });
+    expect([...(await subjects(MINUTE)), ...(await subjects(2 * MINUTE))]).toHaveLength(1);
+    expect((await listQueued()).map(({ state }) => state)).toEqual(["dropped", "sent"]);
+    expect(await verbs(id)).toEqual(["submit", "approve", "unapprove", "approve"]);
   });
 
-  test("is taken back within its minute, by whoever names its start, and not after", () => {
-    const { id } = makePosting();
-    approvePosting(id, { admin: ANN });
-    expect(unapprovePosting(id, at(1), BEA), "another start").toBeUndefined();
+  test("is taken back within its minute, by whoever names its start, and not after", async () => {
+    const { id } = await makePosting();
+    await approvePosting(id, { admin: ANN });
+    expect(await unapprovePosting(id, at(1), BEA), "another start").toBeUndefined();
     vi.setSystemTime(at(MINUTE));
-    expect(unapprovePosting(id, at(0), ANN)).toBeUndefined();
-    expect(findJob(id)?.status).toBe("live");
+    expect(await unapprovePosting(id, at(0), ANN)).toBeUndefined();
+    expect((await findJob(id))?.status).toBe("live");
   });
 
-  test("is not told of a job that nobody posted, or that is not up any more", () => {
-    approvePosting(makeJob().id, { admin: ANN });
-    expect(listQueued()).toEqual([]);
-    const { id } = makePosting();
-    approvePosting(id, { admin: ANN });
-    takePostingDown(id, ANN, { reason: "spam", words: null });
-    expect(subjects(MINUTE)).toEqual([]);
+  test("is not told of a job that nobody posted, or that is not up any more", async () => {
+    await approvePosting((await makeJob()).id, { admin: ANN });
+    expect(await listQueued()).toEqual([]);
+    const { id } = await makePosting();
+    await approvePosting(id, { admin: ANN });
+    await takePostingDown(id, ANN, { reason: "spam", words: null });
+    expect(await subjects(MINUTE)).toEqual([]);
   });
 });
 
 describe("a decision, its history and its email", () => {
-  test("are stored together or not at all", () => {
-    const { id } = makePosting();
+  test("are stored together or not at all", async () => {
+    const { id } = await makePosting();
     sqlite.exec(
       "CREATE TEMP TRIGGER full BEFORE INSERT ON emails BEGIN SELECT RAISE(FAIL, 'disk full'); END",
     );
-    expect(() => approvePosting(id, { admin: ANN })).toThrow("disk full");
-    expect(() => rejectPosting(id, { admin: ANN })).toThrow("disk full");
+    await expect(() => approvePosting(id, { admin: ANN })).rejects.toThrow("disk full");
+    await expect(() => rejectPosting(id, { admin: ANN })).rejects.toThrow("disk full");
     sqlite.exec("DROP TRIGGER full");
-    expect(findJob(id)?.status).toBe("pending");
-    expect(verbs(id)).toEqual(["submit"]);
+    expect((await findJob(id))?.status).toBe("pending");
+    expect(await verbs(id)).toEqual(["submit"]);
   });
 
-  test("two admins at once: one decides, and one email tells of it", () => {
-    const { id, revision } = makePosting();
-    expect(rejectPosting(id, { admin: ANN, seen: revision }, thin)).toBeDefined();
-    expect(approvePosting(id, { admin: BEA, seen: revision })).toBeUndefined();
-    expect(rejectPosting(id, { admin: BEA, seen: revision })).toBeUndefined();
-    expect(listQueued()).toHaveLength(1);
-    expect(findJob(id)?.decidedBy).toBe(ANN);
+  test("two admins at once: one decides, and one email tells of it", async () => {
+    const { id, revision } = await makePosting();
+    expect(await rejectPosting(id, { admin: ANN, seen: revision }, thin)).toBeDefined();
+    expect(await approvePosting(id, { admin: BEA, seen: revision })).toBeUndefined();
+    expect(await rejectPosting(id, { admin: BEA, seen: revision })).toBeUndefined();
+    expect(await listQueued()).toHaveLength(1);
+    expect((await findJob(id))?.decidedBy).toBe(ANN);
   });
 });

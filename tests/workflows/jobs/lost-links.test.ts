@@ -3,6 +3,7 @@ import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { changeAddress, findManaged } from "#app/workflows/jobs/employer.server.ts";
 import { requestLinks, sendLink } from "#app/workflows/jobs/lost-links.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { inOrder } from "#tests/support/in-order.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
 import { posted } from "#tests/support/postings.ts";
 
@@ -13,51 +14,52 @@ const LINK = /\/jobs\/manage\/([\w-]{43})/g;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
 
 describe("whoever lost a link", () => {
-  test("gets one email with fresh links to all jobs, of before this release too", () => {
-    const old = makeLiveJob({ applyLink: "ann@gulf.example", submittedAt: hours(-100) });
-    const own = makeJob({ contactEmail: "ANN@gulf.example", applyLink: "https://x.example" });
-    requestLinks("ann@gulf.example");
-    const [email, ...others] = leaveAt(hours(0));
+  test("gets one email with fresh links to all jobs, of before this release too", async () => {
+    const old = await makeLiveJob({ applyLink: "ann@gulf.example", submittedAt: hours(-100) });
+    const own = await makeJob({ contactEmail: "ANN@gulf.example", applyLink: "https://x.example" });
+    await requestLinks("ann@gulf.example");
+    const [email, ...others] = await leaveAt(hours(0));
     expect(others).toEqual([]);
     expect(email).toMatchObject({ to: "ann@gulf.example", subject: "Your links" });
-    const opened = [...(email?.text ?? "").matchAll(LINK)].map(
-      ([, token = ""]) => findManaged(token)?.job.id,
+    const opened = await inOrder(
+      [...(email?.text ?? "").matchAll(LINK)],
+      async ([, token = ""]) => (await findManaged(token))?.job.id,
     );
     expect(opened).toEqual([own.id, old.id]);
-    expect(listQueued()[0]?.text).not.toMatch(LINK);
+    expect((await listQueued())[0]?.text).not.toMatch(LINK);
   });
 
   test("reads no title that nobody has read before", async () => {
-    makeLiveJob({ title: "Read Before", applyLink: "ann@gulf.example" });
+    await makeLiveJob({ title: "Read Before", applyLink: "ann@gulf.example" });
     await posted({ title: "Pay me", contactEmail: "ann@gulf.example" });
-    requestLinks("ann@gulf.example");
-    const text = leaveAt(hours(0)).find(({ subject }) => subject === "Your links")?.text;
+    await requestLinks("ann@gulf.example");
+    const text = (await leaveAt(hours(0))).find(({ subject }) => subject === "Your links")?.text;
     expect(text).toContain("Read Before (");
     expect(text).not.toContain("Pay me");
   });
 
-  test("gets one an hour and three a day", () => {
-    makeLiveJob({ applyLink: "ann@gulf.example" });
+  test("gets one an hour and three a day", async () => {
+    await makeLiveJob({ applyLink: "ann@gulf.example" });
     for (let turn = 0; turn < 20; turn += 1) {
       vi.setSystemTime(hours(turn));
-      requestLinks("ann@gulf.example");
-      requestLinks("Ann@gulf.example");
+      await requestLinks("ann@gulf.example");
+      await requestLinks("Ann@gulf.example");
     }
-    expect(listQueued()).toHaveLength(3);
-    requestLinks("ann@gulf.example", hours(25));
-    expect(listQueued()).toHaveLength(4);
+    expect(await listQueued()).toHaveLength(3);
+    await requestLinks("ann@gulf.example", hours(25));
+    expect(await listQueued()).toHaveLength(4);
   });
 
-  test("leaves no trace where there is no job", () => {
-    requestLinks("nobody@gulf.example");
-    expect(listQueued()).toEqual([]);
+  test("leaves no trace where there is no job", async () => {
+    await requestLinks("nobody@gulf.example");
+    expect(await listQueued()).toEqual([]);
   });
 
   test("gets the way to ask again for a job that has another address by then", async () => {
     const { token } = await posted({ contactEmail: "ann@gulf.example" });
-    requestLinks("ann@gulf.example");
-    changeAddress(token, "bea@gulf.example");
-    const email = leaveAt(hours(0)).find(({ subject }) => subject === "Your links");
+    await requestLinks("ann@gulf.example");
+    await changeAddress(token, "bea@gulf.example");
+    const email = (await leaveAt(hours(0))).find(({ subject }) => subject === "Your links");
     expect(email?.text).toMatch(/\/jobs\/manage\n/);
     expect(email?.text).not.toMatch(LINK);
   });
@@ -66,18 +68,19 @@ describe("whoever lost a link", () => {
 describe("an admin", () => {
   test("sends a new link to the address of a job, once a minute, and its history says so", async () => {
     const { id } = await posted({ contactEmail: "ann@gulf.example" });
-    leaveAt(hours(0));
-    for (let click = 0; click < 2; click += 1) expect(sendLink(id, "bea@example.com")?.id).toBe(id);
-    const [email, ...others] = leaveAt(hours(0));
+    await leaveAt(hours(0));
+    for (let click = 0; click < 2; click += 1)
+      expect((await sendLink(id, "bea@example.com"))?.id).toBe(id);
+    const [email, ...others] = await leaveAt(hours(0));
     expect([email?.to, others]).toEqual(["ann@gulf.example", []]);
     expect([...(email?.text ?? "").matchAll(LINK)]).toHaveLength(1);
-    const sent = listHistory(id).filter(({ verb }) => verb === "send-link");
+    const sent = (await listHistory(id)).filter(({ verb }) => verb === "send-link");
     expect(sent).toMatchObject([{ actor: "admin", admin: "bea@example.com" }]);
   });
 
-  test("cannot send one where there is no address", () => {
-    const job = makeJob({ applyLink: "https://gulf.example/jobs" });
-    expect(sendLink(job.id, "bea@example.com")).toBeUndefined();
-    expect(sendLink("gone", "bea@example.com")).toBeUndefined();
+  test("cannot send one where there is no address", async () => {
+    const job = await makeJob({ applyLink: "https://gulf.example/jobs" });
+    expect(await sendLink(job.id, "bea@example.com")).toBeUndefined();
+    expect(await sendLink("gone", "bea@example.com")).toBeUndefined();
   });
 });

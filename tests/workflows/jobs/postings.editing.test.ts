@@ -16,7 +16,7 @@ const edit = { ...submission, tier: "basic", notes: null } as const;
 describe("editing a posting", () => {
   test("keeps the logo when nothing is said of it", async () => {
     const logo = await storePicture();
-    const { id } = makeLiveJob({ logo: logo.url });
+    const { id } = await makeLiveJob({ logo: logo.url });
     expect(await editPosting(id, 1, { ...edit, title: "Chef" }, undefined, ADMIN)).toMatchObject({
       title: "Chef",
       logo: logo.url,
@@ -27,35 +27,35 @@ describe("editing a posting", () => {
 
   test("replaces it and removes the old one with its twin", async () => {
     const [old, fresh] = [await storePicture(), await storePicture("jpeg")];
-    const { id } = makeLiveJob({ logo: old.url });
+    const { id } = await makeLiveJob({ logo: old.url });
     expect(await editPosting(id, 1, edit, fresh, ADMIN)).toMatchObject({ logo: fresh.url });
     expect(stored()).toEqual(withTwins(fresh.name));
   });
 
   test("takes it away", async () => {
     const logo = await storePicture();
-    const { id } = makeLiveJob({ logo: logo.url });
+    const { id } = await makeLiveJob({ logo: logo.url });
     expect(await editPosting(id, 1, edit, null, ADMIN)).toMatchObject({ logo: null });
     expect(stored()).toEqual([]);
   });
 
   test("leaves the old one to another job that uses it", async () => {
     const [old, fresh] = [await storePicture(), await storePicture("jpeg")];
-    const [job] = [makeLiveJob({ logo: old.url }), makeLiveJob({ logo: old.url })];
+    const [job] = [await makeLiveJob({ logo: old.url }), await makeLiveJob({ logo: old.url })];
     await editPosting(job.id, 1, edit, fresh, ADMIN);
     expect(stored()).toEqual(withTwins(old.name, fresh.name));
   });
 
   test("with the logo it has changes no file", async () => {
     const logo = await storePicture();
-    const { id } = makeLiveJob({ logo: logo.url });
+    const { id } = await makeLiveJob({ logo: logo.url });
     await editPosting(id, 1, edit, logo, ADMIN);
     expect(stored()).toEqual(withTwins(logo.name));
   });
 
   test("may replace a sample's logo, which stays where it is", async () => {
     const fresh = await storePicture();
-    const { id } = makeLiveJob({ logo: SAMPLE });
+    const { id } = await makeLiveJob({ logo: SAMPLE });
     await editPosting(id, 1, edit, fresh, ADMIN);
     expect(existsSync(`public${SAMPLE}`)).toBe(true);
     expect(stored()).toEqual(withTwins(fresh.name));
@@ -69,12 +69,12 @@ describe("editing a posting", () => {
 });
 
 test("the history tells which fields an admin changed, and nothing where none was", async () => {
-  const { id } = makeLiveJob();
+  const { id } = await makeLiveJob();
   await editPosting(id, 1, edit, undefined, ADMIN);
-  expect(listHistory(id)).toEqual([]);
+  expect(await listHistory(id)).toEqual([]);
   await editPosting(id, 1, { ...edit, title: "Chef", notes: "Called" }, undefined, ADMIN);
   await editPosting(id, 1, { ...edit, title: "Too late" }, undefined, ADMIN);
-  expect(listHistory(id)).toMatchObject([
+  expect(await listHistory(id)).toMatchObject([
     { verb: "edit", actor: "admin", admin: ADMIN, title: "Chef", changes: ["title", "notes"] },
   ]);
 });

@@ -42,7 +42,7 @@ describe("a posting", () => {
     const [first, second] = [await storePicture(), await storePicture()];
     expect(await submitPosting(submission, first, NETWORK)).toBeDefined();
     expect(await submitPosting(submission, second, NETWORK)).toBeUndefined();
-    expect(countJobs()).toBe(1);
+    expect(await countJobs()).toBe(1);
     expect(stored()).toEqual(withTwins(first.name));
   });
 
@@ -51,7 +51,7 @@ describe("a posting", () => {
     const job = await submitPosting(submission, logo, NETWORK);
     expect(await submitPosting(submission, logo, NETWORK)).toBeUndefined();
     expect(stored()).toEqual(withTwins(logo.name));
-    expect(findJob(job?.id ?? "")?.logo).toBe(logo.url);
+    expect((await findJob(job?.id ?? ""))?.logo).toBe(logo.url);
   });
 
   test("sent twice without a logo touches no picture", async () => {
@@ -72,25 +72,31 @@ describe("a posting", () => {
     const logos = await Promise.all(Array.from({ length: 6 }, () => storePicture()));
     const jobs = await Promise.all(logos.map((logo) => submitPosting(submission, logo, NETWORK)));
     expect(jobs.filter(Boolean)).toHaveLength(1);
-    expect(countJobs()).toBe(1);
+    expect(await countJobs()).toBe(1);
     expect(stored()).toHaveLength(2);
   });
 });
 
 describe("the employer's own link", () => {
   const words = { ...submission, contactEmail: "ann@gulf.example" };
-  const open = (path: string | undefined) =>
-    findManaged(path?.replace("/jobs/manage/", "") ?? "")?.job;
-  const emails = () => listQueued().map(({ kind, recipient }) => `${kind} ${recipient}`);
+  const open = async (path: string | undefined) =>
+    (await findManaged(path?.replace("/jobs/manage/", "") ?? ""))?.job;
+  const emails = async () =>
+    (await listQueued()).map(({ kind, recipient }) => `${kind} ${recipient}`);
 
   test("comes with the posting, its history, its receipt and the count of its network", async () => {
     const first = await submitAnything(words, null, NETWORK);
     const second = await submitAnything({ ...words, title: "Chef" }, null, NETWORK);
     const elsewhere = await submitAnything({ ...words, title: "Baker" }, null, "198.51.100.0/24");
-    expect(open(first.path)).toMatchObject({ contactEmail: "ann@gulf.example", networkCount: 1 });
+    expect(await open(first.path)).toMatchObject({
+      contactEmail: "ann@gulf.example",
+      networkCount: 1,
+    });
     expect([second.job?.networkCount, elsewhere.job?.networkCount]).toEqual([2, 1]);
-    expect(listHistory(first.job?.id ?? "")).toMatchObject([{ verb: "submit", actor: "employer" }]);
-    expect(emails()).toEqual(Array(3).fill("receipt ann@gulf.example"));
+    expect(await listHistory(first.job?.id ?? "")).toMatchObject([
+      { verb: "submit", actor: "employer" },
+    ]);
+    expect(await emails()).toEqual(Array(3).fill("receipt ann@gulf.example"));
   });
 
   test("comes again with a repeat from the same network while it waits, without a second receipt", async () => {
@@ -98,27 +104,29 @@ describe("the employer's own link", () => {
     const repeat = await submitAnything(words, null, NETWORK);
     expect(repeat.job).toBeUndefined();
     expect(repeat.path).not.toBe(first.path);
-    expect(open(repeat.path)?.id).toBe(first.job?.id);
-    expect(emails()).toHaveLength(1);
+    expect((await open(repeat.path))?.id).toBe(first.job?.id);
+    expect(await emails()).toHaveLength(1);
   });
 
   test("does not come to whoever copies the words elsewhere, nor when it is decided", async () => {
     const { job } = await submitAnything(words, null, NETWORK);
     expect((await submitAnything(words, null, "198.51.100.0/24")).path).toBeUndefined();
-    approveJob(job?.id ?? "", { admin: "admin@example.com" });
+    await approveJob(job?.id ?? "", { admin: "admin@example.com" });
     expect((await submitAnything(words, null, NETWORK)).path).toBeUndefined();
   });
 
   test("is of a new posting where the first was taken back", async () => {
     const { path } = await submitAnything(words, null, NETWORK);
-    withdraw(path?.replace("/jobs/manage/", "") ?? "");
+    await withdraw(path?.replace("/jobs/manage/", "") ?? "");
     expect((await submitAnything(words, null, NETWORK)).job).toBeDefined();
   });
 
   test("needs no address", async () => {
     const silent = { ...submission, applyLink: "https://gulf.example/jobs" };
-    expect(open((await submitAnything(silent, null, NETWORK)).path)?.contactEmail).toBeNull();
-    expect(emails()).toEqual([]);
+    expect(
+      (await open((await submitAnything(silent, null, NETWORK)).path))?.contactEmail,
+    ).toBeNull();
+    expect(await emails()).toEqual([]);
   });
 });
 
@@ -126,16 +134,16 @@ describe("deleting a posting", () => {
   test.each(["png", "jpeg", "webp"] as const)("removes its .%s and the twin", async (format) => {
     const logo = await storePicture(format);
     const other = await storePicture();
-    const job = makeLiveJob({ logo: logo.url });
+    const job = await makeLiveJob({ logo: logo.url });
     expect(await deletePosting(job.id, ADMIN)).toMatchObject({ id: job.id });
-    expect(countJobs()).toBe(0);
+    expect(await countJobs()).toBe(0);
     expect(stored()).toEqual(withTwins(other.name));
   });
 
   test("keeps a logo that another job uses, whatever that one's status", async () => {
     const logo = await storePicture();
-    const [first, second] = [makeJob({ logo: logo.url }), makeJob({ logo: logo.url })];
-    makeJob({ logo: logo.url, status: "rejected" });
+    const [first, second] = [await makeJob({ logo: logo.url }), await makeJob({ logo: logo.url })];
+    await makeJob({ logo: logo.url, status: "rejected" });
     await deletePosting(first.id, ADMIN);
     await deletePosting(second.id, ADMIN);
     expect(stored()).toEqual(withTwins(logo.name));
@@ -150,9 +158,9 @@ describe("deleting a posting", () => {
       `${LOGO_PATH}../job-images/${other.name}`,
       `/elsewhere/${other.name}`,
     ]) {
-      await deletePosting(makeJob({ logo }).id, ADMIN);
+      await deletePosting((await makeJob({ logo })).id, ADMIN);
     }
-    expect(countJobs()).toBe(0);
+    expect(await countJobs()).toBe(0);
     expect(stored()).toEqual(withTwins(other.name));
     expect(existsSync(`public${SAMPLE}`)).toBe(true);
   });
@@ -165,7 +173,7 @@ describe("deleting a posting", () => {
 
   test("whose picture is gone already does as well", async () => {
     const logo = await storePicture();
-    const job = makeJob({ logo: logo.url });
+    const job = await makeJob({ logo: logo.url });
     removeFolder();
     expect(await deletePosting(job.id, ADMIN)).toMatchObject({ id: job.id });
   });

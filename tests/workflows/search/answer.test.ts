@@ -109,8 +109,8 @@ describe("a question", () => {
 
   test("finds editions that were sent, and no others", async () => {
     const text = "Oyster season opens on the quay.\n\n-- \nfoot\n";
-    makeSentWeekly("2026-11-27", { subject: "Quays and lamps", text });
-    makeEdition({ date: "2026-11-20", state: "held", subject: "Quays unsent", text });
+    await makeSentWeekly("2026-11-27", { subject: "Quays and lamps", text });
+    await makeEdition({ date: "2026-11-20", state: "held", subject: "Quays unsent", text });
     const { groups, titles } = await read("quays");
     expect(titles("edition")).toEqual(["Quays and lamps"]);
     expect(groups[0]?.lines[0]?.href).toBe("/newsletter/2026-11-27");
@@ -149,9 +149,9 @@ describe("nothing found", () => {
 
 describe("jobs", () => {
   test("stand among the answers from their approval to the millisecond they end", async () => {
-    const job = makeLiveJob({ title: "Zither Tuner", startAt: FRIDAY });
-    makeJob({ title: "Zither Player" });
-    makeOverdueJob({ title: "Zither Seller" });
+    const job = await makeLiveJob({ title: "Zither Tuner", startAt: FRIDAY });
+    await makeJob({ title: "Zither Player" });
+    await makeOverdueJob({ title: "Zither Seller" });
     const { titles, groups } = await read("zither");
     expect(titles("job")).toEqual(["Zither Tuner"]);
     expect(groups[0]?.lines[0]?.href).toBe(`/jobs/${job.id}`);
@@ -164,8 +164,8 @@ describe("jobs", () => {
   test("are found by category, type and place", async () => {
     const end = new Date(FRIDAY.getTime() + HOUR_MS);
     const shared = { startAt: FRIDAY, expiresAt: end, location: "Old Naples" };
-    makeLiveJob({ ...shared, title: "Baker" });
-    makeLiveJob({ ...shared, title: "Coach", category: "Wellness", type: "Part-time" });
+    await makeLiveJob({ ...shared, title: "Baker" });
+    await makeLiveJob({ ...shared, title: "Coach", category: "Wellness", type: "Part-time" });
     const { titles, groups } = await read("part-time wellness jobs in Old Naples");
     expect(titles("job")).toEqual(["Coach"]);
     expect(groups[0]?.all?.href).toBe("/jobs?category=Wellness&type=Part-time");

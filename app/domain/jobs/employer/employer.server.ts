@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one, stored, transaction } from "#app/db/client.server.ts";
 import { type ClosedAs, listingEnd, RENEWALS_MAX, renewableFrom } from "#app/domain/jobs/job.ts";
 import type { JobPatch, JobWords } from "#app/domain/jobs/job-revisions.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
@@ -66,19 +66,17 @@ export function resendJob(id: string, words: JobPatch, { seen, source }: Resent,
 
 /** From the old end, and not so early that renewals pile up. */
 export function renewJob(id: string, now = new Date()) {
-  return db.transaction(
-    () => {
-      const job = db
+  return transaction(async () => {
+    const job = await one(
+      db
         .select()
         .from(jobs)
-        .where(and(eq(jobs.id, id), whereLive(now), lt(jobs.renewals, RENEWALS_MAX)))
-        .get();
-      if (!job?.expiresAt || renewableFrom(job.expiresAt) > now) return undefined;
-      const again = { expiresAt: listingEnd(job.expiresAt), renewals: job.renewals + 1 };
-      return change(eq(jobs.id, id), again);
-    },
-    { behavior: "immediate" },
-  );
+        .where(and(eq(jobs.id, id), whereLive(now), lt(jobs.renewals, RENEWALS_MAX))),
+    );
+    if (!job?.expiresAt || renewableFrom(job.expiresAt) > now) return undefined;
+    const again = { expiresAt: listingEnd(job.expiresAt), renewals: job.renewals + 1 };
+    return change(eq(jobs.id, id), again);
+  });
 }
 
 export function closeJob(id: string, as: ClosedAs, now = new Date()) {
@@ -90,42 +88,41 @@ export function closeJob(id: string, as: ClosedAs, now = new Date()) {
 }
 
 export function findRepost(id: string) {
-  return db.select().from(jobs).where(eq(jobs.repostedFrom, id)).get();
+  return one(db.select().from(jobs).where(eq(jobs.repostedFrom, id)));
 }
 
 type Reposted = { words: JobWords; source: string | null; networkCount: number | null };
 
 /** As a new posting, once for each listing that has ended. */
 export function repostJob(id: string, { words, source, networkCount }: Reposted, now = new Date()) {
-  return db.transaction(
-    () => {
-      const isOver = or(
-        eq(jobs.status, "expired"),
-        and(eq(jobs.status, "live"), lte(jobs.expiresAt, now)),
-      );
-      const job = db
+  return transaction(async () => {
+    const isOver = or(
+      eq(jobs.status, "expired"),
+      and(eq(jobs.status, "live"), lte(jobs.expiresAt, now)),
+    );
+    const job = await one(
+      db
         .select()
         .from(jobs)
-        .where(and(eq(jobs.id, id), isOver))
-        .get();
-      if (!job || findRepost(id)) return undefined;
-      const { contactEmail, contactConfirmedAt } = job;
-      const kept = { contactEmail, contactConfirmedAt, repostedFrom: id };
-      return db
+        .where(and(eq(jobs.id, id), isOver)),
+    );
+    if (!job || (await findRepost(id))) return undefined;
+    const { contactEmail, contactConfirmedAt } = job;
+    const kept = { contactEmail, contactConfirmedAt, repostedFrom: id };
+    return stored(
+      db
         .insert(jobs)
         .values({ ...withYearlyPay(words), ...kept, source, networkCount, submittedAt: now })
-        .returning()
-        .get();
-    },
-    { behavior: "immediate" },
-  );
+        .returning(),
+    );
+  });
 }
 
 const LISTED_DAYS = 60;
 const LISTED_MAX = 26;
 
 /** Of the last 60 days, the newest first. The apply address counts where there is no other. */
-export function listJobsOf(address: string, now = new Date()): Job[] {
+export async function listJobsOf(address: string, now = new Date()): Promise<Job[]> {
   const since = now.getTime() - LISTED_DAYS * 24 * 60 * 60 * 1000;
   const isTheirs = or(
     sql`(contact_email is not null and lower(contact_email) = lower(${address}))`,
@@ -140,12 +137,11 @@ export function listJobsOf(address: string, now = new Date()): Job[] {
     .from(jobs)
     .where(and(isTheirs, isRecent))
     .orderBy(sql`${jobs.submittedAt} desc, ${jobs.number} desc`)
-    .limit(LISTED_MAX)
-    .all();
+    .limit(LISTED_MAX);
 }
 
 type Changes = Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0];
 
 function change(where: SQL | undefined, changes: Changes) {
-  return db.update(jobs).set(changes).where(where).returning().get();
+  return one(db.update(jobs).set(changes).where(where).returning());
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one } from "#app/db/client.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 
@@ -11,20 +11,22 @@ export const contactOf = ({ contactEmail, applyLink }: Contact) =>
 
 /** Whoever has used the link of an email has shown that the address is theirs. Counts from the first time. */
 export function confirmContact(id: string, now = new Date()) {
-  return db
-    .update(jobs)
-    .set({ contactConfirmedAt: now })
-    .where(and(eq(jobs.id, id), isNull(jobs.contactConfirmedAt)))
-    .returning()
-    .get();
+  return one(
+    db
+      .update(jobs)
+      .set({ contactConfirmedAt: now })
+      .where(and(eq(jobs.id, id), isNull(jobs.contactConfirmedAt)))
+      .returning(),
+  );
 }
 
 /** Unconfirms it. Undefined when it is that address already. */
 export function setContact(id: string, email: string | null) {
-  return db
-    .update(jobs)
-    .set({ contactEmail: email, contactConfirmedAt: null })
-    .where(and(eq(jobs.id, id), sql`${jobs.contactEmail} is not ${email}`))
-    .returning()
-    .get();
+  return one(
+    db
+      .update(jobs)
+      .set({ contactEmail: email, contactConfirmedAt: null })
+      .where(and(eq(jobs.id, id), sql`${jobs.contactEmail} is not ${email}`))
+      .returning(),
+  );
 }

@@ -1,25 +1,24 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, execute, one } from "#app/db/client.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { jobHistory, jobRevisions } from "#app/domain/jobs/job-records-table.server.ts";
 import { whereOverdue } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 
 /** Those that ran out first, with a line of history each. Belongs into a transaction with the rest of their end. */
-export function expireJobs(now = new Date(), limit = 200) {
+export async function expireJobs(now = new Date(), limit = 200) {
   const overdue = db
     .select({ number: jobs.number })
     .from(jobs)
     .where(whereOverdue(now))
     .orderBy(asc(jobs.expiresAt))
     .limit(limit);
-  const ended = db
+  const ended = await db
     .update(jobs)
     .set({ status: "expired" })
     .where(inArray(jobs.number, overdue))
-    .returning()
-    .all();
-  noteAll(
+    .returning();
+  await noteAll(
     ended.map(({ id }) => id),
     "expire",
     now,
@@ -28,15 +27,14 @@ export function expireJobs(now = new Date(), limit = 200) {
 }
 
 /** Of jobs that are not on the board any more, however they left it. Returns how many. */
-export function lapseRevisions(now = new Date()) {
+export async function lapseRevisions(now = new Date()) {
   const isOver = sql`exists (select 1 from jobs where id = ${jobRevisions.jobId} and status in ('expired', 'rejected'))`;
-  const lapsed = db
+  const lapsed = await db
     .update(jobRevisions)
     .set({ state: "lapsed", decidedAt: now })
     .where(and(sql`${jobRevisions.state} = 'waiting'`, isOver))
-    .returning({ jobId: jobRevisions.jobId })
-    .all();
-  noteAll(
+    .returning({ jobId: jobRevisions.jobId });
+  await noteAll(
     lapsed.map(({ jobId }) => jobId),
     "lapse-edit",
     now,
@@ -45,10 +43,10 @@ export function lapseRevisions(now = new Date()) {
 }
 
 /** By the clock: a listing ends at its millisecond, however late it is noted. */
-function noteAll(ids: string[], verb: HistoryVerb, now: Date) {
+async function noteAll(ids: string[], verb: HistoryVerb, now: Date) {
   if (ids.length === 0) return;
   const at = verb === "expire" ? sql`expires_at` : sql`${now.getTime()}`;
-  db.run(sql`
+  await execute(sql`
     insert into ${jobHistory} (job_id, title, at, actor, verb)
     select id, title, ${at}, 'clock', ${verb}
     from jobs where id in (select value from json_each(${JSON.stringify(ids)}))`);
@@ -58,7 +56,7 @@ function noteAll(ids: string[], verb: HistoryVerb, now: Date) {
 export type Place = { expiresAt: Date; number: number };
 
 /** The next ones of those that end by then, behind a place among them. */
-export function listEndingSoon(by: Date, limit: number, place: Place) {
+export async function listEndingSoon(by: Date, limit: number, place: Place) {
   const { expiresAt, number } = jobs;
   return db
     .select()
@@ -76,11 +74,12 @@ export function listEndingSoon(by: Date, limit: number, place: Place) {
       ),
     )
     .orderBy(asc(expiresAt), asc(number))
-    .limit(limit)
-    .all();
+    .limit(limit);
 }
 
-export function isPostedAgain(jobId: string) {
-  const again = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.repostedFrom, jobId)).get();
+export async function isPostedAgain(jobId: string) {
+  const again = await one(
+    db.select({ id: jobs.id }).from(jobs).where(eq(jobs.repostedFrom, jobId)),
+  );
   return again !== undefined;
 }

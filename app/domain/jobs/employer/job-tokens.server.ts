@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, count, eq, exists, inArray, lte, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db, one } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { newToken } from "#app/db/token.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
@@ -14,40 +14,37 @@ const TOKEN = /^[\w-]{43}$/;
 const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Whoever has the token can do what the employer can. It cannot be read again. */
-export function createJobToken(jobId: string, madeFor: TokenPurpose, now = new Date()) {
+export async function createJobToken(jobId: string, madeFor: TokenPurpose, now = new Date()) {
   const token = newToken();
-  db.insert(jobTokens)
-    .values({ tokenHash: hash(token), jobId, madeFor, createdAt: now })
-    .run();
+  await db.insert(jobTokens).values({ tokenHash: hash(token), jobId, madeFor, createdAt: now });
   return token;
 }
 
-export function findJobToken(token: string) {
+export async function findJobToken(token: string) {
   if (!TOKEN.test(token)) return undefined;
-  return selectToken().get({ tokenHash: hash(token) });
+  return one(selectToken().execute({ tokenHash: hash(token) }));
 }
 
-const selectToken = preparedOnce(() =>
+const selectToken = preparedOnce("selectToken", () =>
   db
     .select()
     .from(jobTokens)
-    .where(eq(jobTokens.tokenHash, sql.placeholder("tokenHash")))
-    .prepare(),
+    .where(eq(jobTokens.tokenHash, sql.placeholder("tokenHash"))),
 );
 
-export const countJobTokens = (jobId: string) => selectCount().get({ jobId })?.all ?? 0;
+export const countJobTokens = async (jobId: string) =>
+  (await one(selectCount().execute({ jobId })))?.all ?? 0;
 
-const selectCount = preparedOnce(() =>
+const selectCount = preparedOnce("selectCount", () =>
   db
     .select({ all: count() })
     .from(jobTokens)
-    .where(eq(jobTokens.jobId, sql.placeholder("jobId")))
-    .prepare(),
+    .where(eq(jobTokens.jobId, sql.placeholder("jobId"))),
 );
 
 /** Returns how many links open nothing any more. */
 export function endJobTokens(jobId: string) {
-  return db.delete(jobTokens).where(eq(jobTokens.jobId, jobId)).run().changes;
+  return changed(db.delete(jobTokens).where(eq(jobTokens.jobId, jobId)));
 }
 
 /** 60 days after a job ended or was refused nothing is left to do with it. */
@@ -66,10 +63,10 @@ export function forgetJobTokens(now = new Date()) {
         lte(jobTokens.createdAt, new Date(before)),
       ),
     );
-  return db.delete(jobTokens).where(exists(isOver)).run().changes;
+  return changed(db.delete(jobTokens).where(exists(isOver)));
 }
 
 /** After a change of address: whoever has them has shown nothing about the new one. */
-export function demoteJobTokens(jobId: string) {
-  db.update(jobTokens).set({ madeFor: "receipt" }).where(eq(jobTokens.jobId, jobId)).run();
+export async function demoteJobTokens(jobId: string) {
+  await db.update(jobTokens).set({ madeFor: "receipt" }).where(eq(jobTokens.jobId, jobId));
 }

@@ -1,5 +1,5 @@
 import { and, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db } from "#app/db/client.server.ts";
 import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 
@@ -19,11 +19,12 @@ export function forgetContacts(now = new Date()) {
     .from(jobs)
     .where(and(isNotNull(jobs.contactEmail), isOverSince(now.getTime() - YEAR_MS)))
     .limit(BATCH);
-  return db
-    .update(jobs)
-    .set({ contactEmail: null, contactConfirmedAt: null })
-    .where(sql`${jobs.number} in ${old}`)
-    .run().changes;
+  return changed(
+    db
+      .update(jobs)
+      .set({ contactEmail: null, contactConfirmedAt: null })
+      .where(sql`${jobs.number} in ${old}`),
+  );
 }
 
 /** A year after an admin decided about it, or after the job ended. Returns how many. */
@@ -37,5 +38,5 @@ export function forgetReports(now = new Date()) {
     .from(jobReports)
     .where(and(lte(jobReports.createdAt, new Date(yearAgo)), isOver))
     .limit(BATCH);
-  return db.delete(jobReports).where(sql`${jobReports.id} in ${old}`).run().changes;
+  return changed(db.delete(jobReports).where(sql`${jobReports.id} in ${old}`));
 }

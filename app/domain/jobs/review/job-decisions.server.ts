@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, one } from "#app/db/client.server.ts";
 import { listingEnd } from "#app/domain/jobs/job.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { whereLive } from "#app/domain/jobs/live-jobs.server.ts";
@@ -127,5 +127,5 @@ const whereJustRejected = (id: string, now: Date) =>
 
 /** Returns undefined when the job does not exist or is not as it was. */
 function change(where: SQL | undefined, changes: Partial<typeof jobs.$inferInsert>) {
-  return db.update(jobs).set(changes).where(where).returning().get();
+  return one(db.update(jobs).set(changes).where(where).returning());
 }

@@ -21,8 +21,8 @@ const SHARE_MIN = 0.6;
 const NETWORK_MIN = 5;
 
 /** Sentences for whoever reviews it. Nothing is stored, hidden or rejected by them. Reads up to 200 other jobs. */
-export function findSignals(job: Job) {
-  return [...signalsOf(job), ...copySignals(job), ...refusedSignals(job)];
+export async function findSignals(job: Job) {
+  return [...signalsOf(job), ...(await copySignals(job)), ...refusedSignals(job)];
 }
 
 /** Only those that the job's own row tells; for a long list of jobs by the first letters of their texts. */
@@ -65,10 +65,10 @@ const sentences = (found: (string | false | null | undefined)[]) =>
   found.filter((sentence) => typeof sentence === "string" && sentence !== "") as string[];
 
 /** Of the newest jobs the one that has most of its words: another company's, or one that was refused. */
-function copySignals(job: Job) {
+async function copySignals(job: Job) {
   const share = shareIn(textOf(job));
   const isRefused = and(eq(jobs.status, "rejected"), whereNotWithdrawn);
-  const others = db
+  const others = await db
     .select({
       title: jobs.title,
       company: jobs.company,
@@ -80,8 +80,7 @@ function copySignals(job: Job) {
     .from(jobs)
     .where(and(ne(jobs.id, job.id), or(ne(jobs.company, job.company), isRefused)))
     .orderBy(...newestFirst)
-    .limit(COMPARED_MAX)
-    .all();
+    .limit(COMPARED_MAX);
   let letters = 0;
   const [closest] = others
     .filter((other) => {
@@ -109,12 +108,12 @@ function refusedSignals(job: Job) {
     address === null ? [] : String(address).toLowerCase(),
   );
   const earlier = new Set(
-    addresses.flatMap((address) => [
-      ...listRefused(job, eq(sql`lower(${jobs.applyLink})`, address)),
-      ...listRefused(
+    addresses.flatMap(async (address) => [
+      ...(await listRefused(job, eq(sql`lower(${jobs.applyLink})`, address))),
+      ...(await listRefused(
         job,
         and(eq(sql`lower(${jobs.contactEmail})`, address), isNotNull(jobs.contactEmail)),
-      ),
+      )),
     ]),
   );
   if (earlier.size === 0) return [];
@@ -124,17 +123,22 @@ function refusedSignals(job: Job) {
 }
 
 /** By the indexes of both addresses. */
-function listRefused(job: Job, where: SQL | undefined) {
-  return db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(
-      and(where, sql`+${jobs.status} = 'rejected'`, whereNotWithdrawn, lt(jobs.number, job.number)),
-    )
-    .orderBy(desc(jobs.number))
-    .limit(COUNTED_MAX)
-    .all()
-    .map(({ id }) => id);
+async function listRefused(job: Job, where: SQL | undefined) {
+  return (
+    await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(
+        and(
+          where,
+          sql`+${jobs.status} = 'rejected'`,
+          whereNotWithdrawn,
+          lt(jobs.number, job.number),
+        ),
+      )
+      .orderBy(desc(jobs.number))
+      .limit(COUNTED_MAX)
+  ).map(({ id }) => id);
 }
 
 const whereNotWithdrawn = or(isNull(jobs.refusal), ne(jobs.refusal, "withdrawn"));

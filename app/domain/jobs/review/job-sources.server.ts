@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, count, eq, inArray, isNotNull, lte, max, ne, sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { changed, db, execute, one, transaction } from "#app/db/client.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { newestFirst } from "#app/domain/jobs/jobs-search.server.ts";
 import { type Job, jobs, sourceKey } from "#app/domain/jobs/jobs-table.server.ts";
@@ -9,127 +9,126 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const SAMPLE_SIZE = 5;
 
 /** The same for everything that comes from a network on one day (UTC). */
-export function sourceOf(network: string, now = new Date()) {
-  return createHmac("sha256", keyOf(dayOf(now)))
+export async function sourceOf(network: string, now = new Date()) {
+  return createHmac("sha256", await keyOf(dayOf(now)))
     .update(network)
     .digest("base64url");
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-function keyOf(day: string) {
-  const stored = db.select().from(sourceKey).get();
+async function keyOf(day: string) {
+  const stored = await one(db.select().from(sourceKey));
   if (stored?.day === day) return stored.key;
   const fresh = { day, key: randomBytes(32).toString("base64url") };
-  db.insert(sourceKey)
+  await db
+    .insert(sourceKey)
     .values({ id: 1, ...fresh })
-    .onConflictDoUpdate({ target: sourceKey.id, set: fresh })
-    .run();
+    .onConflictDoUpdate({ target: sourceKey.id, set: fresh });
   return fresh.key;
 }
 
 const whereFrom = (source: string) => and(eq(jobs.source, source), eq(jobs.status, "pending"));
 
 /** How many postings came from there on its day, with the next one. What was decided since counts as far as is known. */
-export function countWithNext(source: string) {
-  const found = db
-    .select({ all: count(), last: max(jobs.networkCount) })
-    .from(jobs)
-    .where(eq(jobs.source, source))
-    .get();
+export async function countWithNext(source: string) {
+  const found = await one(
+    db
+      .select({ all: count(), last: max(jobs.networkCount) })
+      .from(jobs)
+      .where(eq(jobs.source, source)),
+  );
   return Math.max(found?.all ?? 0, found?.last ?? 0) + 1;
 }
 
-export function countBySource(listed: Job[]) {
+export async function countBySource(listed: Job[]) {
   const sources = [...new Set(listed.flatMap(({ source }) => source ?? []))];
-  const rows = db
+  const rows = await db
     .select({ source: sql<string>`${jobs.source}`, all: count() })
     .from(jobs)
     .where(and(inArray(jobs.source, sources), eq(jobs.status, "pending")))
-    .groupBy(jobs.source)
-    .all();
+    .groupBy(jobs.source);
   return Object.fromEntries(rows.map(({ source, all }) => [source, all]));
 }
 
 /** What is pending from where this job came from; undefined when that is not known any more. */
-export function findSource({ source, status }: Job) {
+export async function findSource({ source, status }: Job) {
   if (!source || status !== "pending") return undefined;
-  const found = db
-    .select({ all: count(), newest: max(jobs.number) })
-    .from(jobs)
-    .where(whereFrom(source))
-    .get();
-  const sample = db
+  const found = await one(
+    db
+      .select({ all: count(), newest: max(jobs.number) })
+      .from(jobs)
+      .where(whereFrom(source)),
+  );
+  const sample = await db
     .select({ id: jobs.id, title: jobs.title, company: jobs.company })
     .from(jobs)
     .where(whereFrom(source))
     .orderBy(...newestFirst)
-    .limit(SAMPLE_SIZE)
-    .all();
+    .limit(SAMPLE_SIZE);
   return { source, count: found?.all ?? 0, newest: found?.newest ?? 0, sample };
 }
 
 /** Up to the number `newest`: nothing goes that the admin could not count. Undefined when nothing was left. */
 export function rejectSource(source: string, newest: number, admin: string, now = new Date()) {
   const batch = crypto.randomUUID();
-  return inTransaction(() => {
-    const { changes } = db
-      .update(jobs)
-      .set({ status: "rejected", decidedBy: admin, decidedAt: now, source: null, batch })
-      .where(and(whereFrom(source), lte(jobs.number, newest)))
-      .run();
-    if (changes === 0) return undefined;
-    noteBatch(batch, { verb: "reject", admin, at: now });
-    return { batch, count: changes };
+  return transaction(async () => {
+    const count = await changed(
+      db
+        .update(jobs)
+        .set({ status: "rejected", decidedBy: admin, decidedAt: now, source: null, batch })
+        .where(and(whereFrom(source), lte(jobs.number, newest))),
+    );
+    if (count === 0) return undefined;
+    await noteBatch(batch, { verb: "reject", admin, at: now });
+    return { batch, count };
   });
 }
 
 const HISTORY_MAX = 10_000;
 
 /** In one statement. Of a larger batch each row still says who decided when. */
-function noteBatch(
+async function noteBatch(
   batch: string,
   { verb, admin, at }: { verb: HistoryVerb; admin: string; at: Date },
 ) {
-  db.run(sql`
+  await execute(sql`
     insert into job_history (job_id, title, at, actor, admin, verb)
     select id, title, ${at.getTime()}, 'admin', ${admin}, ${verb}
     from jobs where batch = ${batch} and status = 'rejected' limit ${HISTORY_MAX}`);
 }
 
-const inTransaction = <Result>(work: () => Result) =>
-  db.transaction(work, { behavior: "immediate" });
-
 const whereRejectedIn = (batch: string) => and(eq(jobs.batch, batch), eq(jobs.status, "rejected"));
 
-export function countBatch(batch: string) {
-  return db.select({ all: count() }).from(jobs).where(whereRejectedIn(batch)).get()?.all ?? 0;
+export async function countBatch(batch: string) {
+  return (
+    (await one(db.select({ all: count() }).from(jobs).where(whereRejectedIn(batch))))?.all ?? 0
+  );
 }
 
 /** They stay recognizable as of one source, by their batch: the hash of their network was forgotten. Returns how many. */
 export function restoreBatch(batch: string, admin: string, now = new Date()) {
-  return inTransaction(() => {
-    noteBatch(batch, { verb: "put-back", admin, at: now });
-    return db
-      .update(jobs)
-      .set({ status: "pending", decidedBy: null, decidedAt: null, source: batch, batch: null })
-      .where(whereRejectedIn(batch))
-      .run().changes;
+  return transaction(async () => {
+    await noteBatch(batch, { verb: "put-back", admin, at: now });
+    return changed(
+      db
+        .update(jobs)
+        .set({ status: "pending", decidedBy: null, decidedAt: null, source: batch, batch: null })
+        .where(whereRejectedIn(batch)),
+    );
   });
 }
 
 /** After a week a job's source goes, and nothing more can be undone. An earlier day's key goes with its day. */
-export function forgetSources(now = new Date()) {
-  db.delete(sourceKey)
-    .where(ne(sourceKey.day, dayOf(now)))
-    .run();
+export async function forgetSources(now = new Date()) {
+  await db.delete(sourceKey).where(ne(sourceKey.day, dayOf(now)));
   const weekAgo = new Date(now.getTime() - KEPT_MS);
-  db.update(jobs)
+  await db
+    .update(jobs)
     .set({ source: null })
-    .where(and(isNotNull(jobs.source), lte(jobs.submittedAt, weekAgo)))
-    .run();
-  db.update(jobs)
+    .where(and(isNotNull(jobs.source), lte(jobs.submittedAt, weekAgo)));
+  await db
+    .update(jobs)
     .set({ batch: null })
-    .where(and(isNotNull(jobs.batch), lte(jobs.decidedAt, weekAgo)))
-    .run();
+    .where(and(isNotNull(jobs.batch), lte(jobs.decidedAt, weekAgo)));
 }

@@ -7,11 +7,11 @@ const SHOWN_MAX = 10;
 /** For comparing long texts in one request. What comes after it is shown whole, and compared by a later request. */
 const BUDGET_MS = 150;
 
-export type WaitingChange = ReturnType<typeof loadChanges>["changes"][number];
+export type WaitingChange = Awaited<ReturnType<typeof loadChanges>>["changes"][number];
 
 /** Against what is live now: an admin may have mended it meanwhile. */
-export function loadChanges(now = new Date()) {
-  const { revisions, total } = listWaitingRevisions(SHOWN_MAX, now);
+export async function loadChanges(now = new Date()) {
+  const { revisions, total } = await listWaitingRevisions(SHOWN_MAX, now);
   const end = performance.now() + BUDGET_MS;
   const changes = revisions.map(({ job, ...revision }) => ({
     id: revision.id,

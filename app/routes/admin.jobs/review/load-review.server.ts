@@ -12,16 +12,16 @@ import { UNDO_MS } from "#app/workflows/jobs/job-decisions.server.ts";
 import { loadChanges } from "./load-changes.server.ts";
 import { loadSearchPreview } from "./load-search-preview.server.ts";
 
-export type JobReview = ReturnType<typeof loadReview>;
+export type JobReview = Awaited<ReturnType<typeof loadReview>>;
 export type Refusal = NonNullable<ReturnType<typeof refusalTo>>;
 
 /** Beside the posting itself, for its dialog. */
-export function loadReview(job: Job, origin: string, now = new Date()) {
-  const change = findWaitingRevision(job.id);
+export async function loadReview(job: Job, origin: string, now = new Date()) {
+  const change = await findWaitingRevision(job.id);
   return {
-    signals: findSignals(job),
-    history: listHistory(job.id),
-    links: countJobTokens(job.id),
+    signals: await findSignals(job),
+    history: await listHistory(job.id),
+    links: await countJobTokens(job.id),
     contact: contactOf(job),
     waitingChange: job.status === "live" && change ? change.id : undefined,
     undo: undoOf(job, now),
@@ -36,12 +36,12 @@ function undoOf(job: Job, now: Date) {
 }
 
 /** Only above the first page of what waits. */
-export const loadWaitingChanges = (tab: JobStatus, page: number) =>
-  tab === "pending" && page === 1 ? loadChanges() : { changes: [], total: 0 };
+export const loadWaitingChanges = async (tab: JobStatus, page: number) =>
+  tab === "pending" && page === 1 ? await loadChanges() : { changes: [], total: 0 };
 
 /** What can be refused of it as it stands: itself, a reason for just now, or that it is up. */
-export function findToRefuse(id: string) {
-  const job = findJob(id);
+export async function findToRefuse(id: string) {
+  const job = await findJob(id);
   return job && refusalTo(job) ? job : undefined;
 }
 
@@ -57,9 +57,9 @@ function intentFor(job: Job): RefusalForm["intent"] | undefined {
 }
 
 /** `id` is that of the revision. */
-export function findChangeToRefuse(id: string) {
-  const revision = findRevision(id);
-  const job = revision?.state === "waiting" ? findJob(revision.jobId) : undefined;
+export async function findChangeToRefuse(id: string) {
+  const revision = await findRevision(id);
+  const job = revision?.state === "waiting" ? await findJob(revision.jobId) : undefined;
   return job?.status === "live" ? job : undefined;
 }
 

@@ -4,9 +4,9 @@ import { listUrl } from "#app/http/list-url.server.ts";
 import { DIALOGS } from "../load-jobs.server.ts";
 
 /** The list with the dialog of the job after this one, or of the first when it is the last; without any, the list. */
-export function nextUrl(request: Request, id: string) {
+export async function nextUrl(request: Request, id: string) {
   const { searchParams } = new URL(request.url);
-  const { jobs } = listJobs("pending", JobListSchema.parse(Object.fromEntries(searchParams)));
+  const { jobs } = await listJobs("pending", JobListSchema.parse(Object.fromEntries(searchParams)));
   const index = jobs.findIndex((job) => job.id === id);
   const next = jobs[index + 1] ?? jobs.find((job) => job.id !== id);
   const to = listUrl(request, DIALOGS);

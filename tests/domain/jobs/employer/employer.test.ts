@@ -43,33 +43,38 @@ const VERBS: Record<string, { does: (id: string) => unknown; works: State[] }> =
 describe.each(Object.entries(VERBS))("%s", (_, { does, works }) => {
   test.each(STATE_NAMES)("of a job that is %s", async (state) => {
     const { id } = await postedAs(state);
-    const before = findJob(id);
-    const done = does(id);
+    const before = await findJob(id);
+    const done = await does(id);
     if (works.includes(state)) expect(done).toBeDefined();
-    else expect([done, findJob(id)]).toEqual([undefined, before]);
+    else expect([done, await findJob(id)]).toEqual([undefined, before]);
   });
 
-  test("of a job that is not there", () => {
-    expect(does("nobody")).toBeUndefined();
+  test("of a job that is not there", async () => {
+    expect(await does("nobody")).toBeUndefined();
   });
 });
 
 describe("words", () => {
   test("are not written over newer ones", async () => {
     const { id, set } = await postedAs("pending");
-    set({ revision: 2 });
-    expect(editPending(id, { title: "Chef" }, 1)).toBeUndefined();
-    expect(editPending(id, { title: "Chef" }, 2)).toMatchObject({ title: "Chef", revision: 3 });
-    set({ status: "rejected", mayResend: true });
+    await set({ revision: 2 });
+    expect(await editPending(id, { title: "Chef" }, 1)).toBeUndefined();
+    expect(await editPending(id, { title: "Chef" }, 2)).toMatchObject({
+      title: "Chef",
+      revision: 3,
+    });
+    await set({ status: "rejected", mayResend: true });
     const source = null;
-    expect(resendJob(id, { title: "Cook" }, { seen: 2, source })).toBeUndefined();
-    expect(resendJob(id, { title: "Cook" }, { seen: 3, source })).toMatchObject({ revision: 4 });
+    expect(await resendJob(id, { title: "Cook" }, { seen: 2, source })).toBeUndefined();
+    expect(await resendJob(id, { title: "Cook" }, { seen: 3, source })).toMatchObject({
+      revision: 4,
+    });
   });
 
   test("sent again wait as if they were new, without the reason", async () => {
     const { id } = await postedAs("refused with a reason");
     const now = new Date("2026-11-22T12:00:00Z");
-    expect(resendJob(id, {}, { seen: 1, source: "here" }, now)).toMatchObject({
+    expect(await resendJob(id, {}, { seen: 1, source: "here" }, now)).toMatchObject({
       status: "pending",
       submittedAt: now,
       refusal: null,
@@ -87,34 +92,34 @@ describe("renewing", () => {
   );
   const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
 
-  test("counts from the old end, twice, and leaves its place on the board", () => {
+  test("counts from the old end, twice, and leaves its place on the board", async () => {
     const submittedAt = days(-26);
-    const { id } = makeLiveJob({ expiresAt: days(10), submittedAt });
-    expect(renewJob(id)).toMatchObject({ expiresAt: days(40), renewals: 1, submittedAt });
-    expect(renewJob(id)).toBeUndefined();
-    expect(renewJob(id, days(31))).toMatchObject({ expiresAt: days(70), renewals: 2 });
-    expect(renewJob(id, days(65))).toBeUndefined();
+    const { id } = await makeLiveJob({ expiresAt: days(10), submittedAt });
+    expect(await renewJob(id)).toMatchObject({ expiresAt: days(40), renewals: 1, submittedAt });
+    expect(await renewJob(id)).toBeUndefined();
+    expect(await renewJob(id, days(31))).toMatchObject({ expiresAt: days(70), renewals: 2 });
+    expect(await renewJob(id, days(65))).toBeUndefined();
   });
 
-  test("not before the last ten days, not by a clock that was set back, not at the end itself", () => {
-    const { id } = makeLiveJob({ expiresAt: days(10) });
-    expect(renewJob(id, new Date(days(0).getTime() - 1))).toBeUndefined();
-    expect(renewJob(id, days(-300))).toBeUndefined();
-    expect(renewJob(id, days(10))).toBeUndefined();
-    expect(renewJob(id, new Date(days(10).getTime() - 1))).toBeDefined();
+  test("not before the last ten days, not by a clock that was set back, not at the end itself", async () => {
+    const { id } = await makeLiveJob({ expiresAt: days(10) });
+    expect(await renewJob(id, new Date(days(0).getTime() - 1))).toBeUndefined();
+    expect(await renewJob(id, days(-300))).toBeUndefined();
+    expect(await renewJob(id, days(10))).toBeUndefined();
+    expect(await renewJob(id, new Date(days(10).getTime() - 1))).toBeDefined();
   });
 
-  test("not of a job without an end", () => {
-    expect(renewJob(makeLiveJob({ expiresAt: null }).id)).toBeUndefined();
+  test("not of a job without an end", async () => {
+    expect(await renewJob((await makeLiveJob({ expiresAt: null })).id)).toBeUndefined();
   });
 });
 
 describe("ending", () => {
-  test("is at once, in words, and keeps its day on the board", () => {
+  test("is at once, in words, and keeps its day on the board", async () => {
     const submittedAt = new Date("2026-11-01T12:00:00Z");
-    const { id } = makeLiveJob({ submittedAt });
+    const { id } = await makeLiveJob({ submittedAt });
     const now = new Date();
-    expect(closeJob(id, "filled", now)).toMatchObject({
+    expect(await closeJob(id, "filled", now)).toMatchObject({
       status: "expired",
       expiresAt: now,
       closedAs: "filled",
@@ -122,40 +127,43 @@ describe("ending", () => {
     });
   });
 
-  test("and a new posting of it is one, however often it is asked for", () => {
-    const { id } = makeOverdueJob({ contactEmail: "ann@gulf.example", tier: "featured" });
+  test("and a new posting of it is one, however often it is asked for", async () => {
+    const { id } = await makeOverdueJob({ contactEmail: "ann@gulf.example", tier: "featured" });
     const again = { words, source: "here", networkCount: 3 };
-    expect(repostJob(id, again)).toMatchObject({
+    expect(await repostJob(id, again)).toMatchObject({
       status: "pending",
       tier: "basic",
       repostedFrom: id,
       contactEmail: "ann@gulf.example",
       startAt: null,
     });
-    expect(repostJob(id, again)).toBeUndefined();
+    expect(await repostJob(id, again)).toBeUndefined();
   });
 });
 
 describe("the jobs of an address", () => {
-  const ids = (address: string) => listJobsOf(address).map(({ id }) => id);
+  const ids = async (address: string) => (await listJobsOf(address)).map(({ id }) => id);
 
-  test("are those with it as contact, or as apply address where there is no contact, in any case", () => {
-    const old = makeLiveJob({ applyLink: "Work@Gulf.example" });
-    const own = makeJob({ contactEmail: "work@gulf.example", applyLink: "https://x.example" });
-    makeJob({ contactEmail: "other@gulf.example", applyLink: "work@gulf.example" });
-    expect(ids("work@GULF.example").sort()).toEqual([old.id, own.id].sort());
-    expect(ids("nobody@gulf.example")).toEqual([]);
+  test("are those with it as contact, or as apply address where there is no contact, in any case", async () => {
+    const old = await makeLiveJob({ applyLink: "Work@Gulf.example" });
+    const own = await makeJob({
+      contactEmail: "work@gulf.example",
+      applyLink: "https://x.example",
+    });
+    await makeJob({ contactEmail: "other@gulf.example", applyLink: "work@gulf.example" });
+    expect((await ids("work@GULF.example")).sort()).toEqual([old.id, own.id].sort());
+    expect(await ids("nobody@gulf.example")).toEqual([]);
   });
 
-  test("are of the last 60 days, and what still runs or waits", () => {
+  test("are of the last 60 days, and what still runs or waits", async () => {
     const longAgo = new Date("2020-01-01T12:00:00Z");
     const old = { submittedAt: longAgo, startAt: longAgo, applyLink: "a@b.example" };
-    makeJob({ ...old, status: "expired", expiresAt: listingEnd(longAgo) });
-    makeJob({ ...old, status: "rejected", decidedAt: longAgo });
-    const runs = makeLiveJob({ ...old, expiresAt: null });
-    const waits = makeJob(old);
-    const ended = makeJob({ ...old, status: "expired", expiresAt: new Date() });
-    expect(ids("a@b.example").sort()).toEqual([runs.id, waits.id, ended.id].sort());
+    await makeJob({ ...old, status: "expired", expiresAt: listingEnd(longAgo) });
+    await makeJob({ ...old, status: "rejected", decidedAt: longAgo });
+    const runs = await makeLiveJob({ ...old, expiresAt: null });
+    const waits = await makeJob(old);
+    const ended = await makeJob({ ...old, status: "expired", expiresAt: new Date() });
+    expect((await ids("a@b.example")).sort()).toEqual([runs.id, waits.id, ended.id].sort());
   });
 });
 

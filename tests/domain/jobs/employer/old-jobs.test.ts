@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sqlite } from "#app/db/client.server.ts";
+import { sqliteEngine } from "#app/db/client.server.ts";
 import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/old-jobs.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import {
@@ -8,6 +8,7 @@ import {
   reportJob,
 } from "#app/domain/jobs/review/job-reports.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
@@ -15,28 +16,32 @@ const boss = { contactEmail: "boss@gulfgrill.example", contactConfirmedAt: daysA
 const report = { reason: "other", words: "x", email: "pia@example.com" } as const;
 
 describe("an employer's address", () => {
-  test("is forgotten a year after the job ended or was refused, with its confirmation", () => {
+  test("is forgotten a year after the job ended or was refused, with its confirmation", async () => {
     const submittedAt = daysAgo(500);
     const old = [
-      makeJob({ ...boss, submittedAt, status: "expired", expiresAt: daysAgo(365) }),
-      makeJob({ ...boss, submittedAt, status: "rejected", decidedAt: daysAgo(365) }),
-      makeJob({ ...boss, submittedAt, status: "rejected" }),
+      await makeJob({ ...boss, submittedAt, status: "expired", expiresAt: daysAgo(365) }),
+      await makeJob({ ...boss, submittedAt, status: "rejected", decidedAt: daysAgo(365) }),
+      await makeJob({ ...boss, submittedAt, status: "rejected" }),
     ];
     const kept = [
-      makeJob({ ...boss, submittedAt, status: "expired", expiresAt: daysAgo(364) }),
-      makeJob({ ...boss, submittedAt, status: "rejected", decidedAt: daysAgo(364) }),
-      makeJob({ ...boss, submittedAt }),
-      makeLiveJob({ ...boss, submittedAt, expiresAt: null }),
+      await makeJob({ ...boss, submittedAt, status: "expired", expiresAt: daysAgo(364) }),
+      await makeJob({ ...boss, submittedAt, status: "rejected", decidedAt: daysAgo(364) }),
+      await makeJob({ ...boss, submittedAt }),
+      await makeLiveJob({ ...boss, submittedAt, expiresAt: null }),
     ];
-    expect([forgetContacts(NOW), forgetContacts(NOW)]).toEqual([3, 0]);
+    expect([await forgetContacts(NOW), await forgetContacts(NOW)]).toEqual([3, 0]);
     for (const { id } of old) {
-      expect(findJob(id, NOW)).toMatchObject({ contactEmail: null, contactConfirmedAt: null });
+      expect(await findJob(id, NOW)).toMatchObject({
+        contactEmail: null,
+        contactConfirmedAt: null,
+      });
     }
-    for (const { id } of kept) expect(findJob(id, NOW)).toMatchObject(boss);
+    for (const { id } of kept) expect(await findJob(id, NOW)).toMatchObject(boss);
   });
 
-  test("is found without reading all old jobs", () => {
+  test("is found without reading all old jobs", async () => {
     const plans: string[] = [];
+    sqliteEngine.statements.clear();
     const prepare = sqlite.prepare.bind(sqlite);
     sqlite.prepare = ((query: string) => {
       if (/contact_email/.test(query)) {
@@ -47,7 +52,7 @@ describe("an employer's address", () => {
       }
       return prepare(query);
     }) as typeof sqlite.prepare;
-    forgetContacts(NOW);
+    await forgetContacts(NOW);
     sqlite.prepare = prepare;
     expect(plans.join("\n")).toContain("jobs_by_contact");
     expect(plans.join("\n")).not.toMatch(/jobs_by_status|jobs_by_expiry|SCAN jobs$/m);
@@ -55,20 +60,23 @@ describe("an employer's address", () => {
 });
 
 describe("a report", () => {
-  test("is forgotten a year after an admin decided", () => {
-    const { id } = makeLiveJob({ expiresAt: null });
-    reportJob(id, report, daysAgo(500));
-    closeReports(id, "ann@example.com", daysAgo(365));
-    reportJob(id, report, daysAgo(400));
-    expect([forgetReports(NOW), forgetReports(NOW)]).toEqual([1, 0]);
-    expect(listOpenReports(id)).toHaveLength(1);
+  test("is forgotten a year after an admin decided", async () => {
+    const { id } = await makeLiveJob({ expiresAt: null });
+    await reportJob(id, report, daysAgo(500));
+    await closeReports(id, "ann@example.com", daysAgo(365));
+    await reportJob(id, report, daysAgo(400));
+    expect([await forgetReports(NOW), await forgetReports(NOW)]).toEqual([1, 0]);
+    expect(await listOpenReports(id)).toHaveLength(1);
   });
 
-  test("that nobody decided about is forgotten a year after the job ended", () => {
-    const old = makeJob({ status: "expired", expiresAt: daysAgo(366) });
-    const recent = makeJob({ status: "expired", expiresAt: daysAgo(300) });
-    for (const { id } of [old, recent]) reportJob(id, report, daysAgo(400));
-    expect(forgetReports(NOW)).toBe(1);
-    expect([listOpenReports(old.id).length, listOpenReports(recent.id).length]).toEqual([0, 1]);
+  test("that nobody decided about is forgotten a year after the job ended", async () => {
+    const old = await makeJob({ status: "expired", expiresAt: daysAgo(366) });
+    const recent = await makeJob({ status: "expired", expiresAt: daysAgo(300) });
+    for (const { id } of [old, recent]) await reportJob(id, report, daysAgo(400));
+    expect(await forgetReports(NOW)).toBe(1);
+    expect([
+      (await listOpenReports(old.id)).length,
+      (await listOpenReports(recent.id)).length,
+    ]).toEqual([0, 1]);
   });
 });

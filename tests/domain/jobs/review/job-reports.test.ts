@@ -14,86 +14,94 @@ const report = { reason: "money", words: "Wants $50 first.", email: null } as co
 const all = (page = 1) => ({ q: "", category: "all", type: "all", page }) as const;
 
 describe("a report", () => {
-  test("leaves the job where it is, and is read with its words", () => {
-    const { id } = makeLiveJob();
-    expect(reportJob(id, report, NOW)).toMatchObject({ job: { id }, isNew: true });
-    expect(listOpenReports(id)).toMatchObject([{ ...report, createdAt: NOW }]);
-    expect(countJobs("live")).toBe(1);
+  test("leaves the job where it is, and is read with its words", async () => {
+    const { id } = await makeLiveJob();
+    expect(await reportJob(id, report, NOW)).toMatchObject({ job: { id }, isNew: true });
+    expect(await listOpenReports(id)).toMatchObject([{ ...report, createdAt: NOW }]);
+    expect(await countJobs("live")).toBe(1);
   });
 
-  test("is taken of a job that has ended meanwhile, with and without the sweep", () => {
-    for (const { id } of [makeOverdueJob(), makeJob({ status: "expired" })]) {
-      expect(reportJob(id, report, NOW)?.isNew).toBe(true);
+  test("is taken of a job that has ended meanwhile, with and without the sweep", async () => {
+    for (const { id } of [await makeOverdueJob(), await makeJob({ status: "expired" })]) {
+      expect((await reportJob(id, report, NOW))?.isNew).toBe(true);
     }
   });
 
-  test("of what no visitor has seen is none", () => {
-    const unseen = [makeJob().id, makeJob({ status: "rejected" }).id, crypto.randomUUID()];
+  test("of what no visitor has seen is none", async () => {
+    const unseen = [
+      (await makeJob()).id,
+      (await makeJob({ status: "rejected" })).id,
+      crypto.randomUUID(),
+    ];
     for (const id of unseen) {
-      expect(reportJob(id, report, NOW)).toBeUndefined();
-      expect(listOpenReports(id)).toEqual([]);
+      expect(await reportJob(id, report, NOW)).toBeUndefined();
+      expect(await listOpenReports(id)).toEqual([]);
     }
   });
 
-  test("sent twice is one, and ten minutes later another", () => {
-    const { id } = makeLiveJob();
-    reportJob(id, report, NOW);
-    expect(reportJob(id, report, at(9))?.isNew).toBe(false);
-    expect(reportJob(id, { ...report, words: null }, at(9))?.isNew).toBe(true);
-    expect(reportJob(id, { ...report, words: null }, at(9))?.isNew).toBe(false);
-    expect(reportJob(id, report, at(11))?.isNew).toBe(true);
-    expect(countOpenReports([id])).toEqual({ [id]: 3 });
+  test("sent twice is one, and ten minutes later another", async () => {
+    const { id } = await makeLiveJob();
+    await reportJob(id, report, NOW);
+    expect((await reportJob(id, report, at(9)))?.isNew).toBe(false);
+    expect((await reportJob(id, { ...report, words: null }, at(9)))?.isNew).toBe(true);
+    expect((await reportJob(id, { ...report, words: null }, at(9)))?.isNew).toBe(false);
+    expect((await reportJob(id, report, at(11)))?.isNew).toBe(true);
+    expect(await countOpenReports([id])).toEqual({ [id]: 3 });
   });
 
-  test("beyond a hundred that nobody has read yet tells nothing new", () => {
-    const { id } = makeLiveJob();
+  test("beyond a hundred that nobody has read yet tells nothing new", async () => {
+    const { id } = await makeLiveJob();
     for (let number = 0; number < 101; number += 1) {
-      reportJob(id, { ...report, words: `${number}` }, at(number));
+      await reportJob(id, { ...report, words: `${number}` }, at(number));
     }
-    expect(countOpenReports([id])).toEqual({ [id]: 100 });
-    closeReports(id, "admin@example.com", at(200));
-    expect(countOpenReports([id])).toEqual({});
-    expect(reportJob(id, report, at(201))?.isNew).toBe(true);
+    expect(await countOpenReports([id])).toEqual({ [id]: 100 });
+    await closeReports(id, "admin@example.com", at(200));
+    expect(await countOpenReports([id])).toEqual({});
+    expect((await reportJob(id, report, at(201)))?.isNew).toBe(true);
   });
 });
 
 describe("the list of live jobs", () => {
-  const titles = (page = 1, q = "") =>
-    listJobs("live", { ...all(page), q }, NOW).jobs.map(({ title }) => title);
+  const titles = async (page = 1, q = "") =>
+    (await listJobs("live", { ...all(page), q }, NOW)).jobs.map(({ title }) => title);
 
-  test("begins with those that are reported, wherever they stood", () => {
+  test("begins with those that are reported, wherever they stood", async () => {
     for (let number = 0; number < 60; number += 1) {
-      makeLiveJob({ title: `Cook ${number}`, submittedAt: at(-number), startAt: at(-number) });
+      await makeLiveJob({
+        title: `Cook ${number}`,
+        submittedAt: at(-number),
+        startAt: at(-number),
+      });
     }
-    const old = makeLiveJob({ title: "Old", submittedAt: at(-90), startAt: at(-90) });
-    const older = makeLiveJob({ title: "Older", submittedAt: at(-95), startAt: at(-95) });
-    for (const { id } of [older, old]) reportJob(id, report, NOW);
+    const old = await makeLiveJob({ title: "Old", submittedAt: at(-90), startAt: at(-90) });
+    const older = await makeLiveJob({ title: "Older", submittedAt: at(-95), startAt: at(-95) });
+    for (const { id } of [older, old]) await reportJob(id, report, NOW);
 
-    expect(titles().slice(0, 3)).toEqual(["Old", "Older", "Cook 0"]);
-    expect(titles()).toHaveLength(50);
-    expect(titles(2)).toEqual(Array.from({ length: 12 }, (_, index) => `Cook ${index + 48}`));
-    expect(listJobs("live", all(2), NOW).hasOlder).toBe(false);
-    expect(titles(1, "older")).toEqual(["Older"]);
-    expect(titles(1, "cook 5")[0]).toBe("Cook 5");
+    expect((await titles()).slice(0, 3)).toEqual(["Old", "Older", "Cook 0"]);
+    expect(await titles()).toHaveLength(50);
+    expect(await titles(2)).toEqual(Array.from({ length: 12 }, (_, index) => `Cook ${index + 48}`));
+    expect((await listJobs("live", all(2), NOW)).hasOlder).toBe(false);
+    expect(await titles(1, "older")).toEqual(["Older"]);
+    expect((await titles(1, "cook 5"))[0]).toBe("Cook 5");
 
-    closeReports(old.id, "admin@example.com", NOW);
-    expect(titles().slice(0, 2)).toEqual(["Older", "Cook 0"]);
+    await closeReports(old.id, "admin@example.com", NOW);
+    expect((await titles()).slice(0, 2)).toEqual(["Older", "Cook 0"]);
   });
 
-  test("goes on behind a whole page of reported ones", () => {
+  test("goes on behind a whole page of reported ones", async () => {
     for (let number = 0; number < 52; number += 1) {
       const made = { title: `Bad ${number}`, submittedAt: at(-number), startAt: at(-number) };
-      reportJob(makeLiveJob(made).id, report, NOW);
+      await reportJob((await makeLiveJob(made)).id, report, NOW);
     }
-    makeLiveJob({ title: "Good", submittedAt: at(1), startAt: NOW });
-    expect(titles()[0]).toBe("Bad 0");
-    expect(titles(2)).toEqual(["Bad 50", "Bad 51", "Good"]);
-    expect(titles(3)).toEqual([]);
+    await makeLiveJob({ title: "Good", submittedAt: at(1), startAt: NOW });
+    expect((await titles())[0]).toBe("Bad 0");
+    expect(await titles(2)).toEqual(["Bad 50", "Bad 51", "Good"]);
+    expect(await titles(3)).toEqual([]);
   });
 
-  test("has no reported job that is not live", () => {
-    reportJob(makeOverdueJob().id, report, NOW);
-    expect(titles()).toEqual([]);
-    expect(listJobs("expired", all(), NOW).jobs).toHaveLength(1);
+  test("has no reported job that is not live", async () => {
+    await reportJob((await makeOverdueJob()).id, report, NOW);
+    expect(await titles()).toEqual([]);
+    expect((await listJobs("expired", all(), NOW)).jobs).toHaveLength(1);
   });
 });

@@ -1,0 +1,38 @@
+import type { SQL } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+
+/** What may be asked of a database: what both engines do alike. */
+export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete">;
+
+export type TransactionOptions = {
+  /**
+   * Does not wait for the disk, which is most of what a small commit costs. A power failure may undo it until
+   * `syncDatabase` or the next other commit; the end of this process does not.
+   */
+  isUnsynced?: boolean;
+};
+
+export type SearchIndex = "live" | "jobs";
+/** Category and type may be "all". */
+export type SearchFilter = { q: string; status?: string; category: string; type: string };
+
+/** Numbers of jobs that may match; undefined where the index cannot name them, or not so few. */
+export type FindCandidates = (
+  index: SearchIndex,
+  filter: SearchFilter,
+) => Promise<number[] | undefined>;
+
+export type Engine = {
+  db: Db;
+  /** Runs the work alone among all that write: what it reads stays true until it is done. All of it is stored, or nothing. */
+  transaction<Result>(work: () => Promise<Result>, options?: TransactionOptions): Promise<Result>;
+  /** For what no builder can say. */
+  ask(query: SQL): Promise<{ rows: unknown[]; rowCount: number | null }>;
+  findCandidates: FindCandidates;
+  /** A new one in each row. */
+  randomId: SQL;
+  isDatabaseError(error: unknown): boolean;
+  publicVersion(): number | undefined;
+  /** Resolves once all that is committed is on the disk. */
+  sync(): Promise<void>;
+};

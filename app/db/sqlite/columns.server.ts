@@ -1,0 +1,31 @@
+import { customType, integer } from "drizzle-orm/sqlite-core";
+
+export {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable as defineTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+export const boolean = () => integer({ mode: "boolean" });
+
+/** Counts up with each row. */
+export const serialNumber = () => integer();
+
+export const timestamp = customType<{ data: Date; driverData: number }>({
+  dataType: () => "integer",
+  toDriver: (date) => date.getTime(),
+  fromDriver(value) {
+    const date = new Date(typeof value === "number" ? value : 0);
+    return Number.isNaN(date.getTime()) ? new Date(0) : date;
+  },
+});
+
+/** Text, whatever another program wrote there: SQLite's types are a recommendation. */
+export const words = customType<{ data: string; driverData: unknown }>({
+  dataType: () => "text",
+  fromDriver: String,
+});

@@ -1,0 +1,36 @@
+import { dirname } from "node:path";
+import Database from "better-sqlite3";
+import { fold } from "#app/locale/fold.ts";
+import { exitWith } from "#app/platform/exit.server.ts";
+import { makeFolder } from "#app/platform/folder.server.ts";
+import { makePrivate, writePrivately } from "#app/platform/private-files.server.ts";
+
+export function openOrExit(path: string, readonly = false) {
+  try {
+    return open(path, readonly);
+  } catch (error) {
+    return exitWith(`The database ${path} cannot be opened: ${(error as Error).message}.`);
+  }
+}
+
+function open(path: string, readonly: boolean) {
+  if (path !== ":memory:") prepareFiles(path);
+  // Whoever waits in SQLite keeps the whole process from everything else: see `patiently`.
+  const database = new Database(path, { timeout: 0, readonly });
+  if (!readonly) database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = FULL");
+  database.pragma("foreign_keys = ON");
+  // What is deleted or replaced is overwritten, where that costs no further write.
+  database.pragma("secure_delete = FAST");
+  database.function("fold", { deterministic: true }, (text) =>
+    text === null ? null : fold(String(text)),
+  );
+  return database;
+}
+
+/** SQLite gives its journals the mode of the database. */
+function prepareFiles(path: string) {
+  writePrivately();
+  makeFolder(dirname(path));
+  makePrivate(["", "-wal", "-shm", "-journal", ".lock"].map((end) => path + end));
+}

@@ -1,0 +1,145 @@
+import { open } from "node:fs/promises";
+import Database from "better-sqlite3";
+import { type SQL, sql } from "drizzle-orm";
+import { SQLiteAsyncDialect, SQLitePreparedQuery } from "drizzle-orm/sqlite-core";
+import { drizzle } from "drizzle-orm/sqlite-proxy";
+import { ambientTransactions } from "../ambient.server.ts";
+import type { Db, Engine } from "../engine.ts";
+import { inTurn } from "../in-turn.ts";
+import { openOrExit } from "./connection.server.ts";
+import { searchIn } from "./search.server.ts";
+
+const WAIT_MAX_MS = 5000;
+const WAIT_MS = 5;
+const STATEMENTS_MAX = 500;
+const CASING = { casing: "snake_case" } as const;
+
+// What drizzle throws in the place of the database's own error names all that was typed, and hides its code.
+Object.assign(SQLitePreparedQuery.prototype, {
+  queryWithCache: (_text: string, _values: unknown[], ask: () => unknown) => ask(),
+});
+
+type Send = (text: string, values: unknown[]) => Answer | Promise<Answer>;
+type Answer = { rows: unknown[][]; rowCount: number | null; columns?: () => string[] };
+type Statements = Map<string, Database.Statement<unknown[], unknown[]>>;
+type Rows = Promise<{ rows: unknown[] }>;
+
+/** One connection writes, in turns; another one reads at once, and sees what is committed. */
+export function openSqlite(path: string) {
+  const writer = openOrExit(path);
+  // A database in memory has one connection, on which whoever reads takes turns as well.
+  const reader = writer.memory ? writer : openOrExit(path, true);
+  const alone = inTurn();
+  const statements: Statements = new Map();
+  const [write, read] = [sender(writer, statements), sender(reader, new Map())];
+
+  const ambient = ambientTransactions(async (text: string, values: unknown[]): Promise<Answer> => {
+    const isRead = !writer.memory && /^\s*select /i.test(text);
+    return isRead ? read(text, values) : alone(() => patiently(() => write(text, values)));
+  });
+
+  const part = async <Result>(work: () => Promise<Result>) => {
+    writer.exec("SAVEPOINT part");
+    try {
+      const result = await ambient.run(write, work);
+      writer.exec("RELEASE part");
+      return result;
+    } catch (error) {
+      if (writer.inTransaction) writer.exec("ROLLBACK TO part; RELEASE part");
+      throw error;
+    }
+  };
+
+  const whole = async <Result>(work: () => Promise<Result>, isUnsynced: boolean) => {
+    if (isUnsynced) writer.pragma("synchronous = NORMAL");
+    try {
+      await patiently(() => writer.exec("BEGIN IMMEDIATE"));
+      const result = await ambient.run(write, work);
+      writer.exec("COMMIT");
+      return result;
+    } catch (error) {
+      if (writer.inTransaction) writer.exec("ROLLBACK");
+      throw error;
+    } finally {
+      if (isUnsynced) writer.pragma("synchronous = FULL");
+    }
+  };
+
+  const transaction: Engine["transaction"] = (work, { isUnsynced = false } = {}) => {
+    const within = ambient.current();
+    if (within) return within.alone(() => part(work));
+    // In a test, whose own transaction is rolled back, it is a part of that.
+    return alone(() => (writer.inTransaction ? part(work) : whole(work, isUnsynced)));
+  };
+
+  const dialect = new SQLiteAsyncDialect(CASING);
+  let selectVersion: Database.Statement<[], number> | undefined;
+
+  const engine: Engine = {
+    db: connect(ambient.send),
+    transaction,
+    async ask(query: SQL) {
+      const { sql: text, params } = dialect.sqlToQuery(query);
+      const { rows, rowCount, columns } = await ambient.send(text, params);
+      const names = columns?.() ?? [];
+      return { rows: rows.map((row) => toObject(names, row)), rowCount };
+    },
+    findCandidates: searchIn(reader),
+    randomId: sql`lower(hex(randomblob(16)))`,
+    isDatabaseError: (error) => error instanceof Database.SqliteError,
+    publicVersion() {
+      selectVersion ??= reader.prepare<[], number>("SELECT total FROM live_changes").pluck();
+      return selectVersion.get() ?? 0;
+    },
+    /** A checkpoint, which empties this journal, waits for the disk by itself. */
+    async sync() {
+      if (writer.memory) return;
+      const journal = await open(`${writer.name}-wal`);
+      try {
+        await journal.datasync();
+      } finally {
+        await journal.close();
+      }
+    },
+  };
+  return { ...engine, writer, reader, statements };
+}
+
+const toObject = (names: string[], row: unknown[]) =>
+  Object.fromEntries(names.map((name, index) => [name, row[index]]));
+
+/** Waits for a writer of another process without keeping this one from its other work. */
+async function patiently<Result>(task: () => Result): Promise<Result> {
+  const giveUpAt = performance.now() + WAIT_MAX_MS;
+  for (;;) {
+    try {
+      return task();
+    } catch (error) {
+      const isBusy = (error as { code?: string }).code?.startsWith("SQLITE_BUSY");
+      if (!isBusy || performance.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    }
+  }
+}
+
+function connect(send: Send) {
+  const driver = async (text: string, values: unknown[]) => (await send(text, values)) as Answer;
+  // drizzle reads the casing from the third place only.
+  return drizzle(driver as (...query: unknown[]) => Rows, undefined, CASING) as unknown as Db;
+}
+
+/** Prepares each statement once. */
+function sender(connection: Database.Database, statements: Statements): Send {
+  return (text, values) => {
+    const statement = statements.get(text) ?? connection.prepare<unknown[], unknown[]>(text);
+    if (statements.size > STATEMENTS_MAX) statements.clear();
+    statements.set(text, statement);
+    if (!statement.reader) return { rows: [], rowCount: statement.run(values).changes };
+    const rows = statement.raw().all(values) as unknown[][];
+    return {
+      rows,
+      rowCount: rows.length,
+      columns: () => statement.columns().map(({ name }) => name),
+    };
+  };
+}

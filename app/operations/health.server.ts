@@ -6,6 +6,7 @@ import { findPause } from "#app/domain/emails/mailer-state.server.ts";
 import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/live-jobs.server.ts";
+import { uploadsState } from "#app/domain/logos/logo-store.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { findLastBackup } from "#app/workflows/backups.server.ts";
 
@@ -19,6 +20,7 @@ type Healthy = {
   schemaVersion: number;
   lastBackup: Date | null;
   emails: ReturnType<typeof measureOutbox> & { paused: boolean };
+  uploads?: string;
 };
 export type Health = Healthy | { status: "unhealthy"; reason: string };
 
@@ -35,13 +37,15 @@ export function checkHealth(): Health {
     const emails = { ...measureOutbox(), paused: findPause() !== undefined };
     step = "the disk cannot be written";
     const folders = env.DATABASE_PATH === ":memory:" ? [] : [dirname(env.DATABASE_PATH)];
-    const free = [logosFolder, ...folders].map(probeFolder);
+    const uploads = uploadsState();
+    const free = [uploads ? env.UPLOADS_DIR : logosFolder, ...folders].map(probeFolder);
     const freeMegabytes = Math.min(...free);
     step = "the disk is nearly full";
     if (freeMegabytes < FREE_MEGABYTES_MIN) throw new Error(`${freeMegabytes} MB are free.`);
     lastLoggedReason = undefined;
     const lastBackup = findLastBackup() ?? null;
-    return { status: "ok", jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
+    const figures = { jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
+    return { status: "ok", ...figures, ...(uploads && { uploads }) };
   } catch (error) {
     if (step !== lastLoggedReason) console.error(`Unhealthy: ${step}:`, error);
     lastLoggedReason = step;

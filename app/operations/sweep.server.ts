@@ -100,7 +100,8 @@ export async function sweepLogos() {
   let removed = 0;
   for (const logo of await listRemovableLogos(new Set(names.map(logoStem)))) {
     // Asked only now: an employer may have posted with it while others were removed.
-    if (logo.files.some((file) => isLogoUsed(logoUrls(file))) || !isUntouched(logo)) continue;
+    if (logo.files.some((file) => isLogoUsed(logoUrls(file))) || !(await isUntouched(logo)))
+      continue;
     try {
       await removeUnusedLogo(logo);
       removed += 1;

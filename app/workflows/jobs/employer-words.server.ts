@@ -134,9 +134,9 @@ function lastWordsOf(job: Job): JobWords {
   return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
 }
 
-/** The picture of a change that never went live may be gone. */
+/** The picture of a change that never went live may be gone. Where nobody can say, it is taken to be there. */
 async function keptLogo(job: Job) {
   const { logo } = lastWordsOf(job);
   const name = logoName(logo);
-  return !name || (await touchLogo(name)) ? logo : job.logo;
+  return !name || (await touchLogo(name).catch(() => true)) ? logo : job.logo;
 }

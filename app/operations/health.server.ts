@@ -9,6 +9,7 @@ import { findNextExpiry } from "#app/domain/jobs/live-jobs.server.ts";
 import { uploadsState } from "#app/domain/logos/logo-store.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { findLastBackup } from "#app/workflows/backups.server.ts";
+import { lastSentBackup } from "./backup/hourly-backups.server.ts";
 
 /** A few days of postings. */
 const FREE_MEGABYTES_MIN = 20;
@@ -21,6 +22,7 @@ type Healthy = {
   lastBackup: Date | null;
   emails: ReturnType<typeof measureOutbox> & { paused: boolean };
   uploads?: string;
+  lastBackupSent?: Date | null;
 };
 export type Health = Healthy | { status: "unhealthy"; reason: string };
 
@@ -45,7 +47,9 @@ export function checkHealth(): Health {
     lastLoggedReason = undefined;
     const lastBackup = findLastBackup() ?? null;
     const figures = { jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
-    return { status: "ok", ...figures, ...(uploads && { uploads }) };
+    const lastBackupSent = lastSentBackup() ?? null;
+    const remote = { ...(uploads && { uploads }), ...(env.BACKUPS_URL && { lastBackupSent }) };
+    return { status: "ok", ...figures, ...remote };
   } catch (error) {
     if (step !== lastLoggedReason) console.error(`Unhealthy: ${step}:`, error);
     lastLoggedReason = step;

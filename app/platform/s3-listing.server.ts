@@ -4,11 +4,16 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 /** One page of a listing (ListObjectsV2). What is no whole entry is left out. */
 export function parseListing(xml: string) {
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = ""]) => {
+  // Not by one expression: on many openings without an end it would walk the page for each of them.
+  const [, ...entries] = xml.split("<Contents>");
+  const objects = entries.flatMap((entry) => {
     const key = textOf(entry, "Key");
     const bytes = Number(textOf(entry, "Size") ?? Number.NaN);
     const modifiedAt = Date.parse(textOf(entry, "LastModified") ?? "");
-    return key && Number.isInteger(bytes) && modifiedAt ? [{ key, bytes, modifiedAt }] : [];
+    const isWhole = entry.includes("</Contents>");
+    return isWhole && key && Number.isInteger(bytes) && modifiedAt
+      ? [{ key, bytes, modifiedAt }]
+      : [];
   });
   const isTruncated = textOf(xml, "IsTruncated") === "true";
   return { objects, next: isTruncated ? textOf(xml, "NextContinuationToken") : undefined };

@@ -15,11 +15,13 @@ const ERROR_MAX_BYTES = 16 * 1024;
 
 export class S3Error extends Error {
   readonly problem: S3Problem;
+  readonly isMissingObject: boolean;
 
-  constructor(problem: S3Problem, detail: string) {
+  constructor(problem: S3Problem, detail: string, isMissingObject = false) {
     super(`The S3 store is ${problem}: ${detail}`);
     this.name = "S3Error";
     this.problem = problem;
+    this.isMissingObject = isMissingObject;
   }
 }
 
@@ -47,7 +49,8 @@ export async function errorOf(response: Response, order: string) {
   const isFull = /quota|storagefull|insufficient/i.test(code);
   const byStatus = BY_STATUS[status] ?? (status >= 500 ? "away" : "refused");
   const problem = isFull ? "full" : (BY_CODE[code] ?? byStatus);
-  return new S3Error(problem, [order, status, code].filter(Boolean).join(" "));
+  const isMissingObject = status === 404 && problem !== "missing";
+  return new S3Error(problem, [order, status, code].filter(Boolean).join(" "), isMissingObject);
 }
 
 /** Of what fetch throws. Anything else, such as a full disk of our own, is thrown on. */

@@ -30,8 +30,6 @@ type Order = {
   headers?: Record<string, string>;
   body?: Uint8Array | Blob;
   timeoutMs?: number;
-  /** Statuses that are an answer and no failure. */
-  expected?: number[];
 };
 
 export type Bucket = ReturnType<typeof openBucket>;
@@ -54,14 +52,14 @@ export function openBucket(options: S3Options) {
 
     /** Undefined where there is none. `headers` such as Range and If-None-Match go along, and 206 and 304 come back. */
     get(key: string, maxBytes: number, headers: Record<string, string> = {}) {
-      const order: Order = { method: "GET", key: prefix + key, headers, expected: [304, 404] };
-      return send(
-        () => order,
-        async (response) => {
-          const bytes = await readBounded(response, maxBytes);
-          if (response.status === 404) return undefined;
-          return { status: response.status, headers: response.headers, bytes };
-        },
+      return orMissing(
+        send(
+          () => ({ method: "GET", key: prefix + key, headers }),
+          async (response) => {
+            const { status, headers: answered } = response;
+            return { status, headers: answered, bytes: await readBounded(response, maxBytes) };
+          },
+        ),
       );
     },
 
@@ -93,18 +91,19 @@ export function openBucket(options: S3Options) {
     },
 
     head(key: string) {
-      return send(
-        () => ({ method: "HEAD", key: prefix + key, expected: [404] }),
-        async ({ status, headers }) => {
-          if (status === 404) return undefined;
-          const modifiedAt = Date.parse(headers.get("Last-Modified") ?? "");
-          return { bytes: Number(headers.get("Content-Length")), modifiedAt };
-        },
+      return orMissing(
+        send(
+          () => ({ method: "HEAD", key: prefix + key }),
+          async ({ headers }) => {
+            const modifiedAt = Date.parse(headers.get("Last-Modified") ?? "");
+            return { bytes: Number(headers.get("Content-Length")), modifiedAt };
+          },
+        ),
       );
     },
 
     async remove(key: string) {
-      await send(() => ({ method: "DELETE", key: prefix + key, expected: [404] }), drain);
+      await orMissing(send(() => ({ method: "DELETE", key: prefix + key }), drain));
     },
 
     /** Page by page, with the keys as the other verbs take them. */
@@ -142,15 +141,16 @@ function createSender({ endpoint, region, accessKeyId, secretAccessKey }: S3Opti
   const inTurn = createRoom();
 
   async function attempt<Result>(order: Order, take: (response: Response) => Promise<Result>) {
-    const { method, key, query, headers, body, timeoutMs = TIMEOUT_MS, expected = [] } = order;
-    const url = new URL(`${endpoint}/${name}${key && `/${key}`}`);
+    const { method, key, query, headers, body, timeoutMs = TIMEOUT_MS } = order;
+    const path = [name, ...(key ? key.split("/") : [])].map(encodeURIComponent).join("/");
+    const url = new URL(`${endpoint}/${path}`);
     url.search = new URLSearchParams(query).toString();
     const told = `${method} ${url.pathname}`;
     const request = await client.sign(url, { method, headers, body: body as BodyInit });
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(Math.ceil(timeoutMs));
     try {
       const response = await fetch(request, { signal, redirect: "manual" });
-      if (response.ok || (await isExpected(response, expected))) return await take(response);
+      if (response.ok || response.status === 304) return await take(response);
       throw await errorOf(response, told);
     } catch (error) {
       throw networkError(error, told);
@@ -173,12 +173,12 @@ function createSender({ endpoint, region, accessKeyId, secretAccessKey }: S3Opti
   };
 }
 
-/** A missing object and a missing bucket have the same status. */
-async function isExpected(response: Response, expected: number[]) {
-  if (!expected.includes(response.status)) return false;
-  if (response.status !== 404) return true;
-  return (await errorOf(response.clone(), "")).problem !== "missing";
-}
+/** Of an object: a missing bucket is a failure. */
+const orMissing = <Result>(answer: Promise<Result>) =>
+  answer.catch((error: unknown) => {
+    if (error instanceof S3Error && error.isMissingObject) return undefined;
+    throw error;
+  });
 
 /** A slow store must not let requests pile up. */
 function createRoom() {

@@ -19,15 +19,17 @@ export async function startS3() {
   const objects = new Map<string, Stored>();
   const asked: string[] = [];
   const plans: Behaviour[] = [];
-  let habit: Behaviour | undefined;
+  let habit: { behaviour: Behaviour | undefined; of: string } | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { method = "", headers } = request;
     const url = new URL(request.url ?? "", "http://s3");
     const [, bucket, key = ""] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
-    asked.push(`${method} ${key || "?"}${headers.range ? ` ${headers.range}` : ""}`);
+    const order = `${method} ${key || "?"}${headers.range ? ` ${headers.range}` : ""}`;
+    asked.push(order);
     const body = await buffer(request);
-    const plan = plans.shift() ?? habit;
+    const plan =
+      plans.shift() ?? (habit && order.startsWith(habit.of) ? habit.behaviour : undefined);
     if (plan === "silence") return;
     if (plan === "away") return request.socket.destroy();
     if (Array.isArray(plan)) return refuse(response, ...plan);
@@ -95,9 +97,9 @@ export async function startS3() {
     asked,
     /** For the next requests, in turn. */
     plan: (...behaviours: Behaviour[]) => void plans.push(...behaviours),
-    /** For each request; undefined is as it should be. */
-    always(behaviour?: Behaviour) {
-      habit = behaviour;
+    /** For each request that begins so, such as `DELETE a/key`; undefined is as it should be. */
+    always(behaviour?: Behaviour, of = "") {
+      habit = { behaviour, of };
     },
     /** As if it had been stored so long ago. */
     age(key: string, milliseconds: number) {

@@ -61,7 +61,7 @@ const Environment = z
     S3_REGION: z
       .string()
       .regex(/^[a-z0-9-]+$/i, "must be a name like eu-central-1")
-      .default("us-east-1"),
+      .optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     MAIL_URL: z

@@ -3,7 +3,12 @@ import { env } from "./env.server.ts";
 
 /** How to reach an address like `s3://bucket/folder`; without an endpoint it is Amazon's own of the region. */
 export function s3OptionsFor(url: string): S3Options {
-  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = env;
+  const {
+    S3_ENDPOINT,
+    S3_REGION = "us-east-1",
+    S3_ACCESS_KEY_ID = "",
+    S3_SECRET_ACCESS_KEY = "",
+  } = env;
   return {
     url,
     endpoint: S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { openBucket } from "#app/platform/s3.server.ts";
-import { KEYS, useS3 } from "#tests/support/s3.ts";
+import { KEYS, unusedEndpoint, useS3 } from "#tests/support/s3.ts";
 
 const s3 = await useS3();
 
@@ -135,11 +135,9 @@ describe("a store that fails", () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  test("is away where nobody listens and where there is no such name", async () => {
-    for (const endpoint of ["http://127.0.0.1:9", "http://nowhere.invalid"]) {
-      const nowhere = openBucket({ ...options, endpoint });
-      await expect(nowhere.head("x")).rejects.toMatchObject({ problem: "away" });
-    }
+  test("is away where nobody listens", async () => {
+    const nowhere = openBucket({ ...options, endpoint: await unusedEndpoint() });
+    await expect(nowhere.head("x")).rejects.toMatchObject({ problem: "away" });
   });
 
   test("says what it was asked for, with no word of the keys", async () => {

@@ -119,6 +119,13 @@ export async function startS3() {
   };
 }
 
+/** Where nobody listens any more. */
+export async function unusedEndpoint() {
+  const { endpoint, stop } = await startS3();
+  await stop();
+  return endpoint;
+}
+
 /** One server for the file, with an empty bucket for each test. */
 export async function useS3() {
   const s3 = await startS3();

@@ -80,7 +80,9 @@ export function openS3Logos(options: S3Options, report: (words: string) => void)
       watch.reads(async () => {
         const files: StoredFile[] = [];
         for await (const { key, bytes, modifiedAt } of bucket.list(FOLDER)) {
-          files.push({ name: key.slice(FOLDER.length), bytes, touchedAt: modifiedAt });
+          // The answer for a single file knows whole seconds only, which some stores round up.
+          const touchedAt = Math.ceil(modifiedAt / 1000) * 1000;
+          files.push({ name: key.slice(FOLDER.length), bytes, touchedAt });
         }
         return files;
       }),

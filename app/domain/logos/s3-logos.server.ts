@@ -1,3 +1,5 @@
+// In the build this is a file of its own. It imports nothing that the main one holds: remix-serve loads that one with a
+// query after its name, and an import without it would run the whole server a second time.
 import { LRUCache } from "lru-cache";
 import { openBucket, type S3Options } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
@@ -27,7 +29,10 @@ export type S3Logos = LogoStore & {
 export function openS3Logos(options: S3Options, report: (words: string) => void): S3Logos {
   const bucket = openBucket(options);
   // A stored file never changes, and every visitor of the board asks for the same few.
-  const cache = new LRUCache<string, Buffer>({ ...CACHE, sizeCalculation: ({ length }) => length });
+  const cache = new LRUCache<string, Buffer>({
+    ...CACHE,
+    sizeCalculation: ({ length }) => length + 1,
+  });
   const reading = new Map<string, Promise<Buffer | undefined>>();
   const watch = createWatch(options.url, report);
   let isProbing = false;

@@ -8,9 +8,10 @@ The server may go on running. An existing DIR is left as it is, unless it is emp
 
 async function main([dir, ...more]: string[]) {
   if (!dir || dir.startsWith("-") || more.length > 0) throw new Error(USAGE);
-  const { made, missing } = await makeBackup(dir);
+  const { made, missing, unreached } = await makeBackup(dir);
   console.log(made);
-  if (missing.length > 0) {
+  if (unreached) console.log(`Its logos are those of the last backup. ${unreached}.`);
+  else if (missing.length > 0) {
     console.log(`Not in it, because they are gone from the uploads: ${missing.join(", ")}.`);
   }
 }

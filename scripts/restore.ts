@@ -1,14 +1,30 @@
 // npm run restore -- DIR
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { env } from "#app/config/env.server.ts";
 import { restoreBackup } from "#app/operations/backup/restore.server.ts";
 
 const USAGE = `Usage:
-  npm run restore -- DIR   put the backup in DIR back to where DATABASE_PATH and UPLOADS_DIR say
+  npm run restore -- DIR              put the backup in DIR back to where DATABASE_PATH and UPLOADS_DIR say
+  npm run restore -- s3://BUCKET/...  fetch that backup first, with the S3_ variables that sent it
 
 Stop the server first. Nothing is overwritten: move away what is there.`;
 
 async function main([dir, ...more]: string[]) {
   if (!dir || dir.startsWith("-") || more.length > 0) throw new Error(USAGE);
-  console.log(await restoreBackup(dir));
+  console.log(await (dir.startsWith("s3://") ? restoreFetched(dir) : restoreBackup(dir)));
+}
+
+async function restoreFetched(url: string) {
+  const { fetchBackup } = await import("#app/operations/backup/fetch-backup.server.ts");
+  mkdirSync(dirname(env.DATABASE_PATH), { recursive: true });
+  const folder = mkdtempSync(join(dirname(env.DATABASE_PATH), ".fetched-"));
+  try {
+    await fetchBackup(url, folder);
+    return await restoreBackup(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 try {

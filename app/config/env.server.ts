@@ -10,12 +10,23 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 
+/** Where something lies in a bucket, in one form: `s3://bucket` or `s3://bucket/a/folder`. */
+const s3Url = () =>
+  z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/(?!\.\.?(\/|$))[\w.-]+)*\/?$/,
+      "must be an address like s3://bucket or s3://bucket/folder",
+    )
+    .transform((url) => url.replace(/\/$/, ""));
+
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().min(1).optional(),
     DATABASE_PATH: z.string().min(1).default("./data/guide.db"),
     UPLOADS_DIR: z.string().min(1).default("./uploads"),
+    UPLOADS_URL: s3Url().optional(),
     SITE_URL: z
       .url({
         protocol: /^https?$/,
@@ -41,6 +52,18 @@ const Environment = z
       .transform((value) => value === "on"),
     LOG_FORMAT: z.enum(["text", "json"], { error: "must be text or json" }).default("text"),
     BACKUP_DIR: z.string().min(1).optional(),
+    BACKUPS_URL: s3Url().optional(),
+    S3_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: "must be an address like https://s3.example" })
+      .refine((url) => !/[?#@]/.test(url), { error: "must be an address alone, without keys" })
+      .transform((url) => url.replace(/\/$/, ""))
+      .optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/i, "must be a name like eu-central-1")
+      .optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     MAIL_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" })
       .optional(),
@@ -61,6 +84,24 @@ const Environment = z
   .refine((values) => Boolean(values.DKIM_KEY_FILE) === Boolean(values.DKIM_SELECTOR), {
     path: ["DKIM_KEY_FILE"],
     error: "and DKIM_SELECTOR belong together: set both or neither",
+  })
+  .refine((values) => Boolean(values.S3_ACCESS_KEY_ID) === Boolean(values.S3_SECRET_ACCESS_KEY), {
+    path: ["S3_ACCESS_KEY_ID"],
+    error: "and S3_SECRET_ACCESS_KEY belong together: set both or neither",
+  })
+  .refine((values) => !values.UPLOADS_URL || values.S3_ACCESS_KEY_ID, {
+    path: ["UPLOADS_URL"],
+    error: "needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
+  })
+  .refine((values) => !values.BACKUPS_URL || (values.BACKUP_DIR && values.S3_ACCESS_KEY_ID), {
+    path: ["BACKUPS_URL"],
+    error:
+      "needs S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, and BACKUP_DIR, where a backup is made before it is sent",
+  })
+  // Old backups are cleared away where they lie.
+  .refine((values) => !values.BACKUPS_URL || values.BACKUPS_URL !== values.UPLOADS_URL, {
+    path: ["BACKUPS_URL"],
+    error: "must not be UPLOADS_URL: backups need a folder of their own",
   })
   .refine((values) => Boolean(values.ADMIN_EMAIL) === Boolean(values.ADMIN_PASSWORD), {
     path: ["ADMIN_EMAIL"],

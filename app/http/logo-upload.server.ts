@@ -69,7 +69,12 @@ async function readUploadedLogo(form: FormData): Promise<LogoResult> {
   const token = form.get("logo_token");
   if (typeof token !== "string" || token === "" || form.has("remove_logo")) return { logo: null };
   const logo = readSignedLogo(token);
-  if (logo && (await touchLogo(logo.name))) return { logo };
+  try {
+    if (logo && (await touchLogo(logo.name))) return { logo };
+  } catch (error) {
+    logError("Looking for a logo failed", error);
+    return { logo: logo ?? null, problem: uploadFailed(AWAY) };
+  }
   const message = "The logo is not here any more. Please choose it again.";
   return { logo: null, problem: uploadFailed(message) };
 }
@@ -89,5 +94,7 @@ async function storeFile(file: File, request: Request): Promise<LogoResult> {
     };
   }
 }
+
+const AWAY = "The logo cannot be reached right now. Please try again in a minute.";
 
 const QUEUE_FULL = "Many images are arriving right now. Please try again in half a minute.";

@@ -6,8 +6,10 @@ import { findPause } from "#app/domain/emails/mailer-state.server.ts";
 import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/live-jobs.server.ts";
+import { uploadsState } from "#app/domain/logos/logo-store.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { findLastBackup } from "#app/workflows/backups.server.ts";
+import { lastSentBackup } from "./backup/hourly-backups.server.ts";
 
 /** A few days of postings. */
 const FREE_MEGABYTES_MIN = 20;
@@ -19,6 +21,8 @@ type Healthy = {
   schemaVersion: number;
   lastBackup: Date | null;
   emails: Awaited<ReturnType<typeof measureOutbox>> & { paused: boolean };
+  uploads?: string;
+  lastBackupSent?: Date | null;
 };
 export type Health = Healthy | { status: "unhealthy"; reason: string };
 
@@ -35,13 +39,17 @@ export async function checkHealth(): Promise<Health> {
     const emails = { ...(await measureOutbox()), paused: (await findPause()) !== undefined };
     step = "the disk cannot be written";
     const folders = env.DATABASE_PATH === ":memory:" ? [] : [dirname(env.DATABASE_PATH)];
-    const free = [logosFolder, ...folders].map(probeFolder);
+    const uploads = uploadsState();
+    const free = [uploads ? env.UPLOADS_DIR : logosFolder, ...folders].map(probeFolder);
     const freeMegabytes = Math.min(...free);
     step = "the disk is nearly full";
     if (freeMegabytes < FREE_MEGABYTES_MIN) throw new Error(`${freeMegabytes} MB are free.`);
     lastLoggedReason = undefined;
     const lastBackup = findLastBackup() ?? null;
-    return { status: "ok", jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
+    const figures = { jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
+    const lastBackupSent = lastSentBackup() ?? null;
+    const remote = { ...(uploads && { uploads }), ...(env.BACKUPS_URL && { lastBackupSent }) };
+    return { status: "ok", ...figures, ...remote };
   } catch (error) {
     if (step !== lastLoggedReason) console.error(`Unhealthy: ${step}:`, error);
     lastLoggedReason = step;

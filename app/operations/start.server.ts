@@ -13,6 +13,7 @@ import { SUPERADMIN } from "#app/domain/accounts/role.ts";
 import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { readSomePay } from "#app/domain/jobs/unread-pay.server.ts";
+import { uploadsState } from "#app/domain/logos/logo-store.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolder } from "#app/platform/folder.server.ts";
@@ -41,6 +42,8 @@ async function prepare() {
   refuseTruncated();
   checkFolder("UPLOADS_DIR", env.UPLOADS_DIR);
   makePrivate([logosFolder]);
+  // Not waited for: what is wrong with a bucket is said in the log and by the health check.
+  uploadsState();
   if (env.BACKUP_DIR) checkFolder("BACKUP_DIR", env.BACKUP_DIR);
   migrateDatabase();
   await storeMissingDueTimes();

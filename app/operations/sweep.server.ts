@@ -101,7 +101,7 @@ export async function sweepLogos() {
   let removed = 0;
   for (const logo of await listRemovableLogos(new Set(names.map(logoStem)))) {
     // Asked only now: an employer may have posted with it while others were removed.
-    if ((await isLogoUsed(logo.files.flatMap(logoUrls))) || !isUntouched(logo)) continue;
+    if ((await isLogoUsed(logo.files.flatMap(logoUrls))) || !(await isUntouched(logo))) continue;
     try {
       await removeUnusedLogo(logo);
       removed += 1;

@@ -25,8 +25,14 @@ export type Manifest = z.infer<typeof Manifest>;
 
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\dZ$/;
 
-export function backupPath(root: string, moment: Date) {
-  return join(root, `${moment.toISOString().slice(0, 16).replace(":", "-")}Z`);
+export const backupName = (moment: Date) =>
+  `${moment.toISOString().slice(0, 16).replace(":", "-")}Z`;
+
+export const backupPath = (root: string, moment: Date) => join(root, backupName(moment));
+
+/** Undefined for a name that is not one of a backup's. */
+export function backupMoment(name: string) {
+  return BACKUP.test(name) ? new Date(`${name.slice(0, 13)}:${name.slice(14)}`) : undefined;
 }
 
 export function findLastBackup(now = new Date()) {
@@ -53,8 +59,8 @@ export function measureLastBackup(now = new Date()) {
 export function listBackups(root: string, now: Date) {
   return (
     listNames(root)
-      .filter((name) => BACKUP.test(name) && existsSync(join(root, name, PARTS.manifest)))
-      .map((name) => new Date(`${name.slice(0, 13)}:${name.slice(14)}`))
+      .filter((name) => existsSync(join(root, name, PARTS.manifest)))
+      .flatMap((name) => backupMoment(name) ?? [])
       // One from the future, made while the clock was wrong, would hold up all others until then.
       .filter((moment) => moment <= now)
       .sort((a, b) => b.getTime() - a.getTime())

@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { open, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "#app/config/env.server.ts";
+import { logError } from "#app/platform/log.server.ts";
 import { decodeLogo } from "./decode.server.ts";
+import { logosFolder } from "./disk-logos.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
 import { LOGO_PATH, type LogoProblem } from "./logo.ts";
+import { logoStore } from "./logo-store.server.ts";
 import { webpTwin } from "./webp-twin.ts";
 
 const NAME = /^[a-z0-9]{20}-\d{13}\.(?:png|jpg|webp)$/;
-const UNFINISHED = ".part";
 
-export const logosFolder = join(env.UPLOADS_DIR, "job-images");
+export { logosFolder };
 
 export type StoredLogo = { name: string; url: string; digest: string };
 
@@ -32,10 +31,10 @@ export async function storeLogo(
   if (!decoded || "title" in decoded) return decoded;
   const { extension, main, twin } = decoded;
   const name = `${randomBytes(15).toString("hex").slice(0, 20)}-${Date.now()}${extension}`;
-  mkdirSync(logosFolder, { recursive: true });
+  const store = await logoStore();
   const twinName = webpTwin(name);
-  if (twin && twinName) await writeAtomically(twinName, twin);
-  await writeAtomically(name, main);
+  if (twin && twinName) await store.put(twinName, twin);
+  await store.put(name, main);
   storedBytes += main.length + (twin?.length ?? 0);
   return { name, url: LOGO_PATH + name, digest: createHash("sha256").update(main).digest("hex") };
 }
@@ -59,20 +58,23 @@ export function logoUrls(name: string) {
   return [".png", ".jpg", ".webp"].map((extension) => LOGO_PATH + logoStem(name) + extension);
 }
 
-/** Returns whether it is there. As if it had been uploaded now, so that a form in use keeps it. */
-export async function touchLogo(name: string) {
-  const file = logoFile(name);
-  if (!file) return false;
-  const now = new Date();
-  return utimes(file, now, now).then(
-    () => true,
-    () => false,
-  );
+/** Undefined where there is none; throws when the store does not answer. */
+export async function readLogo(name: string) {
+  return NAME.test(name) ? (await logoStore()).read(name) : undefined;
 }
 
+/** Returns whether it is there. As if it had been uploaded now, so that a form in use keeps it. */
+export async function touchLogo(name: string) {
+  return NAME.test(name) && (await logoStore()).touch(name);
+}
+
+/** What cannot be removed now is left to the sweep. */
 export async function removeLogo(name: string) {
-  const files = [name, webpTwin(name)].map((each) => each && logoFile(each));
-  for (const file of files) if (file) await rm(file, { force: true });
+  const store = await logoStore();
+  for (const file of [name, webpTwin(name)]) {
+    if (!file || !NAME.test(file)) continue;
+    await store.remove(file).catch((error: unknown) => logError(`Removing ${file} failed`, error));
+  }
 }
 
 let storedBytes = 0;
@@ -82,21 +84,4 @@ export function takeStoredBytes() {
   const bytes = storedBytes;
   storedBytes = 0;
   return bytes;
-}
-
-async function writeAtomically(name: string, bytes: Uint8Array) {
-  const unfinished = join(logosFolder, name + UNFINISHED);
-  try {
-    const file = await open(unfinished, "wx");
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, join(logosFolder, name));
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    throw error;
-  }
 }

@@ -1,7 +1,4 @@
-import { statSync } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { logosFolder } from "./logos.server.ts";
+import { logoStore } from "./logo-store.server.ts";
 
 const UNUSED_MS = 2 * 60 * 60 * 1000;
 const UNUSED_BYTES_MAX = 200 * 2 ** 20;
@@ -26,29 +23,27 @@ export async function listRemovableLogos(usedStems: ReadonlySet<string>, now = D
     });
 }
 
-/** Asked without waiting, so that nothing comes between the answer and the removal. */
-export function isUntouched({ files, touchedAt }: UnusedLogo) {
-  return files.every((file) => {
-    const stats = statSync(join(logosFolder, file), { throwIfNoEntry: false });
-    return !stats || stats.mtimeMs <= touchedAt;
-  });
+export async function isUntouched({ files, touchedAt }: UnusedLogo) {
+  const store = await logoStore();
+  for (const file of files) if (((await store.touchedAt(file)) ?? 0) > touchedAt) return false;
+  return true;
 }
 
 export async function removeUnusedLogo({ files }: UnusedLogo) {
-  for (const file of files) await rm(join(logosFolder, file), { force: true });
+  const store = await logoStore();
+  for (const file of files) await store.remove(file);
 }
 
 async function listUnusedLogos(usedStems: ReadonlySet<string>) {
+  const store = await logoStore();
   const logos = new Map<string, UnusedLogo>();
-  for (const file of await readdir(logosFolder).catch(() => [])) {
-    const [, stem] = FILE.exec(file) ?? [];
+  for (const { name, bytes, touchedAt } of await store.list()) {
+    const [, stem] = FILE.exec(name) ?? [];
     if (!stem || usedStems.has(stem)) continue;
-    const stats = await stat(join(logosFolder, file)).catch(() => undefined);
-    if (!stats) continue;
     const logo = logos.get(stem) ?? { stem, files: [], bytes: 0, touchedAt: 0 };
-    logo.files.push(file);
-    logo.bytes += stats.size;
-    logo.touchedAt = Math.max(logo.touchedAt, stats.mtimeMs);
+    logo.files.push(name);
+    logo.bytes += bytes;
+    logo.touchedAt = Math.max(logo.touchedAt, touchedAt);
     logos.set(stem, logo);
   }
   return [...logos.values()];

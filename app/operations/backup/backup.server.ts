@@ -4,7 +4,8 @@ import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs
 import { dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { env, secretFile } from "#app/config/env.server.ts";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { logoStore } from "#app/domain/logos/logo-store.server.ts";
+import { logoFile } from "#app/domain/logos/logos.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
 import { backupPath, findLastBackup, type Manifest, PARTS } from "#app/workflows/backups.server.ts";
 import {
@@ -34,10 +35,10 @@ export async function makeBackup(dir: string) {
   try {
     await mkdir(dirname(folder), { recursive: true });
     await mkdir(unfinished, { mode: 0o700 });
-    const { manifest, missing } = await fill(unfinished, logosToShare(folder));
+    const { manifest, ...gaps } = await fill(unfinished, logosToShare(folder));
     await rename(unfinished, folder);
     await syncFolder(dirname(folder));
-    return { made: `Backup made in ${dir}; ${describe(manifest)}.`, missing };
+    return { made: `Backup made in ${dir}; ${describe(manifest)}.`, ...gaps };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
     throw new Error(`The backup was not made: ${reasonOf(error)}.`, { cause: error });
@@ -62,7 +63,7 @@ async function fill(folder: string, sharedLogos: string | undefined) {
   const logos = join(folder, PARTS.logos);
   await copyDatabase(database);
   // A logo is stored before a job names it: after the database, every logo of a copied job is there to be copied.
-  await copyLogos(logos, sharedLogos);
+  const unreached = await copyLogos(logos, sharedLogos);
   const hasSecret = await tryCopy(secretFile, join(folder, PARTS.secret));
 
   const { logosOfJobs, ...counted } = inspectDatabase(database);
@@ -78,7 +79,7 @@ async function fill(folder: string, sharedLogos: string | undefined) {
   await writeFile(join(folder, PARTS.manifest), text, { mode: 0o600, flag: "wx", flush: true });
   await syncFolder(logos);
   await syncFolder(folder);
-  return { manifest, missing: logosOfJobs.filter((name) => !copied.has(name)) };
+  return { manifest, missing: logosOfJobs.filter((name) => !copied.has(name)), unreached };
 }
 
 async function copyDatabase(to: string) {
@@ -108,21 +109,37 @@ function forgetSourceKey(copy: Database.Database) {
   copy.exec("DELETE FROM source_key");
 }
 
+/** Returns why a bucket could not be read: its logos are safe in there, and the database must not wait for them. */
 async function copyLogos(to: string, sharedLogos: string | undefined) {
   await mkdir(to, { mode: 0o700 });
-  for (const name of await listLogos(logosFolder)) {
-    const original = join(logosFolder, name);
-    const isShared =
-      sharedLogos && (await tryLink(original, join(sharedLogos, name), join(to, name)));
+  try {
+    await copyStored(to, sharedLogos);
+    return undefined;
+  } catch (error) {
+    if (!env.UPLOADS_URL) throw error;
+    for (const name of sharedLogos ? await listLogos(sharedLogos) : []) {
+      await link(join(sharedLogos ?? "", name), join(to, name)).catch(() => undefined);
+    }
+    return reasonOf(error);
+  }
+}
+
+async function copyStored(to: string, sharedLogos: string | undefined) {
+  const store = await logoStore();
+  for (const { name, bytes } of await store.list()) {
+    if (!logoFile(name)) continue;
+    const copy = join(to, name);
+    if (sharedLogos && (await tryLink(bytes, join(sharedLogos, name), copy))) continue;
     // A missing one was deleted with its job since the list was read.
-    if (!isShared) await tryCopy(original, join(to, name));
+    const file = await store.read(name);
+    if (file) await writeFile(copy, file, { mode: 0o600, flag: "wx", flush: true });
   }
 }
 
 /** A stored logo never changes: a hard link to an earlier copy takes no space. */
-async function tryLink(original: string, earlierCopy: string, to: string) {
+async function tryLink(bytes: number, earlierCopy: string, to: string) {
   try {
-    if ((await stat(earlierCopy)).size !== (await stat(original)).size) return false;
+    if ((await stat(earlierCopy)).size !== bytes) return false;
     await link(earlierCopy, to);
     return true;
   } catch {

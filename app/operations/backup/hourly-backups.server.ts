@@ -6,6 +6,12 @@ import { pruneBackups } from "./backup-retention.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
+let isSending = false;
+let lastSent: Date | undefined;
+
+/** The newest backup that BACKUPS_URL has, as far as this process knows. */
+export const lastSentBackup = () => lastSent;
+
 export function scheduleBackups() {
   if (env.BACKUP_DIR) void backUpWhenDue(env.BACKUP_DIR);
 }
@@ -36,5 +42,26 @@ async function backUp(root: string) {
     await pruneBackups(root);
   } catch (error) {
     console.error(`Old backups could not be removed: ${(error as Error).message}.`);
+  }
+  // Not waited for: the next backup must not come late because a bucket is slow.
+  if (env.BACKUPS_URL) void sendAll();
+}
+
+/** What was away or took too long this time is sent in an hour. Never throws. */
+async function sendAll() {
+  if (isSending) return;
+  isSending = true;
+  const newest = findLastBackup();
+  try {
+    const limits = { timeout: 2 * HOUR_MS, killSignal: "SIGKILL" } as const;
+    const args = ["scripts/send-backups.ts"];
+    const { stdout } = await promisify(execFile)(process.execPath, args, limits);
+    lastSent = newest;
+    if (stdout) console.log(stdout.trim());
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    console.error(`Backups could not be sent. ${stderr?.trim() || message}`);
+  } finally {
+    isSending = false;
   }
 }

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { env, secretFile } from "#app/config/env.server.ts";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
+import { logoStore } from "#app/domain/logos/logo-store.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { lockVolume } from "#app/operations/lock.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
@@ -78,7 +79,7 @@ async function rejectOverwrite({ hasSecret }: Manifest) {
   const files = hasSecret ? [...database, secretFile] : database;
   const obstacles = files.filter((file) => existsSync(file));
   const hasLogos = existsSync(logosFolder) && (await readdir(logosFolder)).length > 0;
-  if (hasLogos) obstacles.push(logosFolder);
+  if (hasLogos && !env.UPLOADS_URL) obstacles.push(logosFolder);
   if (obstacles.length === 0) return;
   throw new Error(`it would overwrite what is here. Move away first: ${obstacles.join(", ")}`);
 }
@@ -86,13 +87,16 @@ async function rejectOverwrite({ hasSecret }: Manifest) {
 /** The database comes last: until it is there, a start would find an empty volume. */
 async function copyIntoPlace(dir: string, manifest: Manifest) {
   const suffix = UNFINISHED + randomBytes(4).toString("hex");
-  const targets = [logosFolder, ...(manifest.hasSecret ? [secretFile] : []), env.DATABASE_PATH];
+  const secrets = manifest.hasSecret ? [secretFile] : [];
+  const targets = [...(env.UPLOADS_URL ? [] : [logosFolder]), ...secrets, env.DATABASE_PATH];
+  const logos = env.UPLOADS_URL ? join(dir, PARTS.logos) : logosFolder + suffix;
   const created: string[] = [];
   try {
-    await copyLogos(join(dir, PARTS.logos), logosFolder + suffix);
+    if (env.UPLOADS_URL) await storeMissingLogos(logos);
+    else await copyLogos(join(dir, PARTS.logos), logos);
     if (manifest.hasSecret) await copyFileWhole(join(dir, PARTS.secret), secretFile + suffix);
     await copyFileWhole(join(dir, PARTS.database), env.DATABASE_PATH + suffix);
-    await check(manifest, env.DATABASE_PATH + suffix, logosFolder + suffix);
+    await check(manifest, env.DATABASE_PATH + suffix, logos);
     holdEmails(env.DATABASE_PATH + suffix, new Date(manifest.madeAt));
     for (const target of targets) {
       await rename(target + suffix, target);
@@ -110,4 +114,14 @@ async function copyLogos(from: string, to: string) {
   await mkdir(to, { recursive: true });
   for (const name of await listLogos(from)) await copyFileWhole(join(from, name), join(to, name));
   await syncFolder(to);
+}
+
+/** A stored logo never changes: one of the same name is the same, and the sweep removes what no job uses. */
+async function storeMissingLogos(from: string) {
+  const store = await logoStore();
+  const stored = new Map((await store.list()).map(({ name, bytes }) => [name, bytes]));
+  for (const name of await listLogos(from)) {
+    const logo = await readFile(join(from, name));
+    if (stored.get(name) !== logo.length) await store.put(name, logo);
+  }
 }

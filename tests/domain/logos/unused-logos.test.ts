@@ -79,11 +79,11 @@ test("a logo that a form touched meanwhile is seen, and all its files go togethe
   put(`${B}.png`, 0);
   const [logo] = await listRemovableLogos(new Set(), now);
   if (!logo) throw new Error("It is old.");
-  expect(isUntouched(logo)).toBe(true);
+  expect(await isUntouched(logo)).toBe(true);
   utimesSync(join(logosFolder, `${A}.png`), now / 1000, now / 1000);
-  expect(isUntouched(logo)).toBe(false);
+  expect(await isUntouched(logo)).toBe(false);
   await removeUnusedLogo(logo);
-  expect(isUntouched(logo)).toBe(true);
+  expect(await isUntouched(logo)).toBe(true);
   await removeUnusedLogo(logo);
   expect(stored()).toEqual([`${B}.png`]);
   expect(existsSync(join(logosFolder, `${A}.webp`))).toBe(false);

@@ -81,10 +81,17 @@ const fail = (code) => {
   const [name, words] = ERRORS[code].sqlite.split(": ");
   throw new Database.SqliteError(words, name);
 };
+const { run, all } = Object.getPrototypeOf(new Database(":memory:").prepare("SELECT 1"));
 Database.prototype.prepare = function (sql) {
   const statement = prepare.call(this, sql);
-  const code = fault("database");
-  if (code && !statement.readonly) fail(code);
+  // Statements are prepared once and run later.
+  for (const [name, work] of Object.entries({ run, all })) {
+    statement[name] = (...values) => {
+      const code = fault("database");
+      if (code && !statement.readonly) fail(code);
+      return work.apply(statement, values);
+    };
+  }
   return statement;
 };
 Database.prototype.exec = function (sql) {

@@ -1,0 +1,45 @@
+import { env } from "#app/config/env.server.ts";
+import { s3OptionsFor } from "#app/config/s3.server.ts";
+import { diskLogos } from "./disk-logos.server.ts";
+import type { S3Logos } from "./s3-logos.server.ts";
+
+export type StoredFile = { name: string; bytes: number; touchedAt: number };
+
+/** Files by the names that storeLogo made. What is not there is undefined or false; any other failure is thrown. */
+export type LogoStore = {
+  /** Whole or not at all. */
+  put: (name: string, bytes: Uint8Array) => Promise<void>;
+  read: (name: string) => Promise<Buffer | undefined>;
+  /** As if it had been stored now. */
+  touch: (name: string) => Promise<boolean>;
+  touchedAt: (name: string) => Promise<number | undefined>;
+  remove: (name: string) => Promise<void>;
+  list: () => Promise<StoredFile[]>;
+};
+
+let remote: Promise<S3Logos> | undefined;
+let opened: S3Logos | undefined;
+
+/** The local folder, or with UPLOADS_URL the bucket, whose client is loaded only then. */
+export async function logoStore(): Promise<LogoStore> {
+  if (!env.UPLOADS_URL) return diskLogos;
+  remote ??= openRemote(env.UPLOADS_URL);
+  return remote;
+}
+
+async function openRemote(url: string) {
+  const { openS3Logos } = await import("./s3-logos.server.ts");
+  opened = openS3Logos(s3OptionsFor(url), (words) => console.error(words));
+  return opened;
+}
+
+/**
+ * In one word what the bucket answered last, while it is asked again: the health check waits for nobody. Undefined where
+ * logos lie on the disk.
+ */
+export function uploadsState() {
+  if (!env.UPLOADS_URL) return undefined;
+  remote ??= openRemote(env.UPLOADS_URL);
+  void remote.then((store) => store.probe());
+  return opened?.state() ?? "unknown";
+}

@@ -1,0 +1,151 @@
+// In the build this is a file of its own. It imports nothing that the main one holds: remix-serve loads that one with a
+// query after its name, and an import without it would run the whole server a second time.
+import { LRUCache } from "lru-cache";
+import { openBucket, type S3Options } from "#app/platform/s3.server.ts";
+import { S3Error } from "#app/platform/s3-response.server.ts";
+import type { LogoStore, StoredFile } from "./logo-store.server.ts";
+
+const FOLDER = "job-images/";
+const LOGO_TYPES: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+};
+/** More than the decoder may write. */
+const FILE_MAX_BYTES = 8 * 2 ** 20;
+const CACHE = { maxSize: 16 * 2 ** 20, ttl: 60 * 60 * 1000 };
+/** A form in use has this long again before the sweep may take its picture. */
+const FRESH_MS = 60 * 60 * 1000;
+const PAUSE_MS = 5000;
+const PROBE = `${FOLDER}.probe`;
+
+export type S3Logos = LogoStore & {
+  /** `ok`, or in one word what is wrong with the bucket. */
+  state: () => string;
+  /** Asks the bucket, unless it is being asked. Never throws. */
+  probe: () => Promise<void>;
+};
+
+export function openS3Logos(options: S3Options, report: (words: string) => void): S3Logos {
+  const bucket = openBucket(options);
+  // A stored file never changes, and every visitor of the board asks for the same few.
+  const cache = new LRUCache<string, Buffer>({
+    ...CACHE,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+  const reading = new Map<string, Promise<Buffer | undefined>>();
+  const watch = createWatch(options.url, report);
+  let isProbing = false;
+
+  async function fetchFile(name: string) {
+    watch.throwWhilePaused();
+    const file = await watch.reads(() => bucket.get(FOLDER + name, FILE_MAX_BYTES));
+    if (file) cache.set(name, file.bytes);
+    return file?.bytes;
+  }
+
+  async function put(name: string, bytes: Uint8Array) {
+    const [, ending = ""] = /\.(\w+)$/.exec(name) ?? [];
+    const type = LOGO_TYPES[ending] ?? "application/octet-stream";
+    await watch.writes(() => bucket.put(FOLDER + name, bytes, type));
+  }
+
+  const touchedAt = async (name: string) =>
+    (await watch.reads(() => bucket.head(FOLDER + name)))?.modifiedAt;
+
+  return {
+    put,
+
+    async read(name) {
+      const known = cache.get(name) ?? reading.get(name);
+      if (known) return known;
+      const file = fetchFile(name).finally(() => reading.delete(name));
+      reading.set(name, file);
+      return file;
+    },
+
+    // A bucket has no touch: the file is stored again.
+    async touch(name) {
+      const before = await touchedAt(name);
+      if (before === undefined) return false;
+      if (before > Date.now() - FRESH_MS) return true;
+      const file = await watch.reads(() => bucket.get(FOLDER + name, FILE_MAX_BYTES));
+      if (file) await put(name, file.bytes);
+      return file !== undefined;
+    },
+
+    touchedAt,
+
+    async remove(name) {
+      cache.delete(name);
+      await watch.writes(() => bucket.remove(FOLDER + name));
+    },
+
+    list: () =>
+      watch.reads(async () => {
+        const files: StoredFile[] = [];
+        for await (const { key, bytes, modifiedAt } of bucket.list(FOLDER)) {
+          // The answer for a single file knows whole seconds only, which some stores round up.
+          const touchedAt = Math.ceil(modifiedAt / 1000) * 1000;
+          files.push({ name: key.slice(FOLDER.length), bytes, touchedAt });
+        }
+        return files;
+      }),
+
+    state: watch.state,
+
+    async probe() {
+      if (isProbing) return;
+      isProbing = true;
+      try {
+        if (watch.mayWrite()) await watch.reads(() => bucket.list(FOLDER, 1).next());
+        else await watch.writes(() => bucket.put(PROBE, new Uint8Array(1), "text/plain"));
+      } catch {
+        // `state` says it.
+      } finally {
+        isProbing = false;
+      }
+    },
+  };
+}
+
+/** Remembers how the last read and the last write went, and reports each change once. */
+function createWatch(url: string, report: (words: string) => void) {
+  const failures: { read?: S3Error | undefined; write?: S3Error | undefined } = {};
+  let pausedUntil = 0;
+  let said = "ok";
+
+  const state = () => (failures.write ?? failures.read)?.problem ?? "ok";
+
+  const note = (kind: "read" | "write", failure?: S3Error) => {
+    failures[kind] = failure;
+    if (failure && kind === "read") pausedUntil = Date.now() + PAUSE_MS;
+    if (state() === said) return;
+    said = state();
+    report(failure ? `Uploads in ${url}: ${failure.message}.` : `Uploads in ${url}: ${said}.`);
+  };
+
+  const watched =
+    (kind: "read" | "write") =>
+    async <Result>(work: () => Promise<Result>) => {
+      try {
+        const result = await work();
+        note(kind);
+        return result;
+      } catch (error) {
+        if (error instanceof S3Error) note(kind, error);
+        throw error;
+      }
+    };
+
+  return {
+    state,
+    reads: watched("read"),
+    writes: watched("write"),
+    mayWrite: () => !failures.write,
+    /** While it does not answer, pictures fail at once: visitors who wait would take up the server's connections. */
+    throwWhilePaused() {
+      if (failures.read && Date.now() < pausedUntil) throw failures.read;
+    },
+  };
+}

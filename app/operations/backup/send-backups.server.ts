@@ -1,0 +1,130 @@
+import { openAsBlob } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { s3OptionsFor } from "#app/config/s3.server.ts";
+import { logoFile } from "#app/domain/logos/logos.server.ts";
+import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
+import {
+  backupMoment,
+  backupName,
+  backupPath,
+  listBackups,
+  PARTS,
+} from "#app/workflows/backups.server.ts";
+import { listLogos, sha256 } from "./backup-folder.server.ts";
+import { DAY_MS, retainedOf } from "./backup-retention.server.ts";
+
+/**
+ * All backups of a bucket share one folder of logos, of which each names its own in this file. It is sent first and the
+ * manifest last: without a manifest it is no whole backup.
+ */
+export const LOGO_LIST = "logos.txt";
+const LIST_MAX_BYTES = 64 * 2 ** 20;
+const BINARY = "application/octet-stream";
+
+type Sent = { files: Map<string, number>; touchedAt: number };
+
+/**
+ * Sends what the bucket has not yet of the backups in `root` and removes there what is outdated, by the rule for the
+ * local ones. Returns the names of those that are there whole now and were not before.
+ */
+export async function sendBackups(root: string, url: string, now = new Date()) {
+  const bucket = openBucket(s3OptionsFor(url));
+  const sent = await listSent(bucket);
+  const backups = listBackups(root, now);
+  const retained = retainedOf(backups);
+  // The newest first: it is the one that matters, should this end in the middle.
+  const due = backups.filter(
+    (moment) => retained.has(moment) && !isWhole(sent.get(backupName(moment))),
+  );
+  const logos = due.length > 0 ? await listSentLogos(bucket) : new Map<string, number>();
+  for (const moment of due) {
+    const name = backupName(moment);
+    await sendBackup(bucket, backupPath(root, moment), name, {
+      files: sent.get(name)?.files,
+      logos,
+    });
+  }
+  await pruneSent(bucket, now);
+  return due.map(backupName);
+}
+
+const isWhole = (backup: Sent | undefined) => backup?.files.has(PARTS.manifest) ?? false;
+
+/** Every backup's name begins with its year, and so does nothing else of ours there. */
+export async function listSent(bucket: Bucket) {
+  const sent = new Map<string, Sent>();
+  for await (const { key, bytes, modifiedAt } of bucket.list("2")) {
+    const [name = "", file = "", ...deeper] = key.split("/");
+    if (!backupMoment(name) || !file || deeper.length > 0) continue;
+    const backup = sent.get(name) ?? { files: new Map(), touchedAt: 0 };
+    backup.files.set(file, bytes);
+    backup.touchedAt = Math.max(backup.touchedAt, modifiedAt);
+    sent.set(name, backup);
+  }
+  return sent;
+}
+
+async function listSentLogos(bucket: Bucket) {
+  const logos = new Map<string, number>();
+  for await (const { key, modifiedAt } of bucket.list(`${PARTS.logos}/`))
+    logos.set(key, modifiedAt);
+  return logos;
+}
+
+type There = { files: Map<string, number> | undefined; logos: Map<string, number> };
+
+async function sendBackup(bucket: Bucket, folder: string, name: string, there: There) {
+  const logos = await listLogos(join(folder, PARTS.logos));
+  await bucket.put(`${name}/${LOGO_LIST}`, Buffer.from(logos.join("\n")), "text/plain");
+  for (const logo of logos) {
+    const key = `${PARTS.logos}/${logo}`;
+    if (there.logos.has(key)) continue;
+    await bucket.put(key, await readFile(join(folder, PARTS.logos, logo)), BINARY);
+    there.logos.set(key, Date.now());
+  }
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const files = [...names.filter((file) => file !== PARTS.manifest), PARTS.manifest];
+  for (const file of files) {
+    const path = join(folder, file);
+    if (there.files?.get(file) === (await stat(path)).size) continue;
+    await bucket.put(`${name}/${file}`, await openAsBlob(path), BINARY, await sha256(path));
+  }
+}
+
+async function pruneSent(bucket: Bucket, now: Date) {
+  const sent = await listSent(bucket);
+  const whole = [...sent]
+    .filter(([, backup]) => isWhole(backup))
+    .flatMap(([name]) => backupMoment(name) ?? [])
+    .filter((moment) => moment <= now)
+    .sort((one, other) => other.getTime() - one.getTime());
+  const retained = new Set([...retainedOf(whole)].map(backupName));
+  const outdated = new Set(whole.map(backupName).filter((name) => !retained.has(name)));
+  for (const [name, backup] of sent) {
+    const isLeftOver = !isWhole(backup) && backup.touchedAt < now.getTime() - DAY_MS;
+    if (!outdated.has(name) && !isLeftOver) continue;
+    // First what makes it whole, because this may end in the middle.
+    const others = [...backup.files.keys()].filter((file) => file !== PARTS.manifest);
+    for (const file of [PARTS.manifest, ...others]) await bucket.remove(`${name}/${file}`);
+    sent.delete(name);
+    outdated.add(name);
+  }
+  if (outdated.size > 0) await removeUnnamedLogos(bucket, [...sent.keys()], now);
+}
+
+/** Removes nothing where one of the lists cannot be read. Whoever sends now may not have sent its list yet. */
+async function removeUnnamedLogos(bucket: Bucket, backups: string[], now: Date) {
+  const named = new Set<string>();
+  for (const name of backups) {
+    const list = await bucket.get(`${name}/${LOGO_LIST}`, LIST_MAX_BYTES);
+    if (!list) return;
+    for (const logo of list.bytes.toString().split("\n")) named.add(logo);
+  }
+  for (const [key, modifiedAt] of await listSentLogos(bucket)) {
+    const logo = key.slice(PARTS.logos.length + 1);
+    const isOld = modifiedAt < now.getTime() - DAY_MS;
+    if (logoFile(logo) && !named.has(logo) && isOld) await bucket.remove(key);
+  }
+}

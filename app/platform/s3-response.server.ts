@@ -1,0 +1,79 @@
+/**
+ * What is wrong, in one word: `missing` is the bucket itself, `unsupported` a verb that the server does not know,
+ * `refused` anything else that trying again will not mend.
+ */
+export type S3Problem =
+  | "away"
+  | "slow"
+  | "forbidden"
+  | "missing"
+  | "full"
+  | "unsupported"
+  | "refused";
+
+const ERROR_MAX_BYTES = 16 * 1024;
+
+export class S3Error extends Error {
+  readonly problem: S3Problem;
+  readonly isMissingObject: boolean;
+
+  constructor(problem: S3Problem, detail: string, isMissingObject = false) {
+    super(`The S3 store is ${problem}: ${detail}`);
+    this.name = "S3Error";
+    this.problem = problem;
+    this.isMissingObject = isMissingObject;
+  }
+}
+
+const BY_STATUS: Record<number, S3Problem> = {
+  401: "forbidden",
+  403: "forbidden",
+  408: "slow",
+  413: "full",
+  429: "slow",
+  501: "unsupported",
+  507: "full",
+};
+const BY_CODE: Record<string, S3Problem> = {
+  NoSuchBucket: "missing",
+  SlowDown: "slow",
+  RequestTimeout: "slow",
+  NotImplemented: "unsupported",
+};
+
+/** Of an answer that is not what was asked for; reads no more of its words than they may be. */
+export async function errorOf(response: Response, order: string) {
+  const words = await readBounded(response, ERROR_MAX_BYTES).catch(() => Buffer.alloc(0));
+  const [, code = ""] = /<Code>(\w{1,60})<\/Code>/.exec(words.toString()) ?? [];
+  const { status } = response;
+  const isFull = /quota|storagefull|insufficient/i.test(code);
+  const byStatus = BY_STATUS[status] ?? (status >= 500 ? "away" : "refused");
+  const problem = isFull ? "full" : (BY_CODE[code] ?? byStatus);
+  const isMissingObject = status === 404 && problem !== "missing";
+  return new S3Error(problem, [order, status, code].filter(Boolean).join(" "), isMissingObject);
+}
+
+/** Of what fetch throws. Anything else, such as a full disk of our own, is thrown on. */
+export function networkError(error: unknown, order: string) {
+  if (!(error instanceof Error) || error instanceof S3Error) throw error;
+  if (error.name === "TimeoutError") return new S3Error("slow", `${order} took too long`);
+  if (!(error instanceof TypeError)) throw error;
+  const { code, message = error.message } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  return new S3Error("away", `${order} ${code ?? message}`);
+}
+
+/** TypeScript's stream is the browsers', which not all can be walked. */
+export const chunksOf = ({ body }: Response) =>
+  (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>;
+
+export async function readBounded(response: Response, maxBytes: number) {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunksOf(response)) {
+    length += chunk.length;
+    // Leaving the loop ends the connection.
+    if (length > maxBytes) throw new S3Error("refused", `an answer of more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

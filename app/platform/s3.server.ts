@@ -1,0 +1,199 @@
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
+import { parseListing, type S3Object } from "./s3-listing.server.ts";
+import { chunksOf, errorOf, networkError, readBounded, S3Error } from "./s3-response.server.ts";
+
+const TIMEOUT_MS = 4000;
+const TRIES = 3;
+const RETRY_MS = 50;
+/** A file may take as long as a line of this speed needs for it. */
+const SLOWEST_BYTES_PER_MS = 100;
+const LISTING_MAX_BYTES = 4 * 2 ** 20;
+const PAGES_MAX = 200;
+const ROOM = { busy: 24, waiting: 100 };
+
+export type S3Options = {
+  /** `s3://bucket` or `s3://bucket/a/folder`: every key is below it. */
+  url: string;
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+type Order = {
+  method: "GET" | "HEAD" | "PUT" | "DELETE";
+  key: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array | Blob;
+  timeoutMs?: number;
+};
+
+export type Bucket = ReturnType<typeof openBucket>;
+
+/** Every verb throws an S3Error when the store does not do what it should, after three tries where that may help. */
+export function openBucket(options: S3Options) {
+  const [, bucket = "", folder = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(options.url) ?? [];
+  const prefix = folder && `${folder}/`;
+  const send = createSender(options, bucket);
+
+  return {
+    /** `sha256` in hex: the store refuses what arrives otherwise. A Blob may be a file of any size up to 5 GB. */
+    async put(key: string, body: Uint8Array | Blob, type: string, sha256?: string) {
+      const bytes = body instanceof Blob ? body.size : body.length;
+      const hash = sha256 ?? (body instanceof Blob ? "UNSIGNED-PAYLOAD" : hashOf(body));
+      const headers = { "Content-Type": type, "X-Amz-Content-Sha256": hash };
+      const timeoutMs = TIMEOUT_MS + bytes / SLOWEST_BYTES_PER_MS;
+      await send(() => ({ method: "PUT", key: prefix + key, headers, body, timeoutMs }), drain);
+    },
+
+    /** Undefined where there is none. `headers` such as Range and If-None-Match go along, and 206 and 304 come back. */
+    get(key: string, maxBytes: number, headers: Record<string, string> = {}) {
+      return orMissing(
+        send(
+          () => ({ method: "GET", key: prefix + key, headers }),
+          async (response) => {
+            const { status, headers: answered } = response;
+            return { status, headers: answered, bytes: await readBounded(response, maxBytes) };
+          },
+        ),
+      );
+    },
+
+    /** A body of any size into a file; what broke off goes on where it stopped. */
+    async download(key: string, file: string, bytes: number) {
+      const timeoutMs = TIMEOUT_MS + bytes / SLOWEST_BYTES_PER_MS;
+      const handle = await open(file, "wx", 0o600);
+      let at = 0;
+      try {
+        await send(
+          () => {
+            const headers: Record<string, string> = at > 0 ? { Range: `bytes=${at}-` } : {};
+            return { method: "GET", key: prefix + key, headers, timeoutMs };
+          },
+          async (response) => {
+            if (response.status !== 206) at = 0;
+            for await (const chunk of chunksOf(response)) {
+              await handle.write(chunk, 0, chunk.length, at);
+              at += chunk.length;
+              if (at > bytes) throw new S3Error("refused", `GET ${key} is longer than it was`);
+            }
+          },
+        );
+        if (at < bytes) throw new S3Error("refused", `GET ${key} is shorter than it was`);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    },
+
+    head(key: string) {
+      return orMissing(
+        send(
+          () => ({ method: "HEAD", key: prefix + key }),
+          async ({ headers }) => {
+            const modifiedAt = Date.parse(headers.get("Last-Modified") ?? "");
+            return { bytes: Number(headers.get("Content-Length")), modifiedAt };
+          },
+        ),
+      );
+    },
+
+    async remove(key: string) {
+      await orMissing(send(() => ({ method: "DELETE", key: prefix + key }), drain));
+    },
+
+    /** Page by page, with the keys as the other verbs take them. */
+    async *list(start: string, pageSize = 1000): AsyncGenerator<S3Object> {
+      const query = { "list-type": "2", prefix: prefix + start, "max-keys": String(pageSize) };
+      let next: string | undefined;
+      for (let page = 0; page < PAGES_MAX; page += 1) {
+        const token: Record<string, string> = next ? { "continuation-token": next } : {};
+        const order: Order = { method: "GET", key: "", query: { ...query, ...token } };
+        const listing = await send(
+          () => order,
+          async (response) =>
+            parseListing((await readBounded(response, LISTING_MAX_BYTES)).toString()),
+        );
+        for (const object of listing.objects) {
+          if (object.key.startsWith(prefix + start)) {
+            yield { ...object, key: object.key.slice(prefix.length) };
+          }
+        }
+        next = listing.next;
+        if (!next) return;
+      }
+      throw new S3Error("refused", `a listing of ${start} that does not end`);
+    },
+  };
+}
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+const drain = async (response: Response) => void (await readBounded(response, LISTING_MAX_BYTES));
+
+/** aws4fetch signs; its own tries know no time-out and no refused connection, and they repeat a 501. */
+function createSender({ endpoint, region, accessKeyId, secretAccessKey }: S3Options, name: string) {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
+  const inTurn = createRoom();
+
+  async function attempt<Result>(order: Order, take: (response: Response) => Promise<Result>) {
+    const { method, key, query, headers, body, timeoutMs = TIMEOUT_MS } = order;
+    const path = [name, ...(key ? key.split("/") : [])].map(encodeURIComponent).join("/");
+    const url = new URL(`${endpoint}/${path}`);
+    url.search = new URLSearchParams(query).toString();
+    const told = `${method} ${url.pathname}`;
+    const request = await client.sign(url, { method, headers, body: body as BodyInit });
+    const signal = AbortSignal.timeout(Math.ceil(timeoutMs));
+    try {
+      const response = await fetch(request, { signal, redirect: "manual" });
+      if (response.ok || response.status === 304) return await take(response);
+      throw await errorOf(response, told);
+    } catch (error) {
+      throw networkError(error, told);
+    }
+  }
+
+  return async function send<Result>(
+    order: () => Order,
+    take: (response: Response) => Promise<Result>,
+  ) {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await inTurn(() => attempt(order(), take));
+      } catch (error) {
+        const mayPass = error instanceof S3Error && /^(away|slow)$/.test(error.problem);
+        if (!mayPass || tries === TRIES) throw error;
+      }
+      await wait(RETRY_MS * 2 ** tries * (0.5 + Math.random() / 2));
+    }
+  };
+}
+
+/** Of an object: a missing bucket is a failure. */
+const orMissing = <Result>(answer: Promise<Result>) =>
+  answer.catch((error: unknown) => {
+    if (error instanceof S3Error && error.isMissingObject) return undefined;
+    throw error;
+  });
+
+/** A slow store must not let requests pile up. */
+function createRoom() {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async <Result>(work: () => Promise<Result>) => {
+    if (busy < ROOM.busy) busy += 1;
+    else if (waiting.length >= ROOM.waiting) throw new S3Error("slow", "too much is asked at once");
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { openBackups } from "#tests/support/backups.ts";
+import { LOGO, LOGO_TWIN } from "#tests/support/guide-on-disk.ts";
+import { useS3 } from "#tests/support/s3.ts";
+
+const s3 = await useS3();
+const folder = openBackups();
+const KEY = `naples/job-images/${LOGO}`;
+
+beforeEach(() => {
+  const variables = { ...s3.environment, UPLOADS_URL: "s3://guide/naples" };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  vi.spyOn(console, "error").mockReturnValue();
+  for (const name of [LOGO, LOGO_TWIN, "by-hand.png"]) {
+    const body = Buffer.from(name);
+    s3.objects.set(`naples/job-images/${name}`, { body, type: "", modifiedAt: new Date() });
+  }
+});
+
+async function make(name: string) {
+  const { makeBackup } = await import("#app/operations/backup/backup.server.ts");
+  return makeBackup(join(folder.root, name));
+}
+const copied = (name: string) => readdirSync(join(folder.root, name, "job-images")).sort();
+
+const live = () =>
+  readdirSync(join(folder.guide.folder, "live"))
+    .filter((name) => !name.includes("lock"))
+    .sort();
+
+describe("with uploads in a bucket", () => {
+  test("a backup holds a copy of each logo, which the next one shares", async () => {
+    expect(await make("2026-11-20T04-17Z")).toMatchObject({ missing: [], unreached: undefined });
+    expect(copied("2026-11-20T04-17Z")).toEqual([LOGO, LOGO_TWIN]);
+    const before = s3.asked.length;
+    await make("2026-11-20T05-17Z");
+    expect(s3.asked.slice(before)).toEqual(["GET ?"]);
+    const [first, second] = ["04", "05"].map((hour) =>
+      statSync(join(folder.root, `2026-11-20T${hour}-17Z`, "job-images", LOGO)),
+    );
+    expect(second?.ino).toBe(first?.ino);
+  });
+
+  test("a backup is made while the bucket is away, with the logos of the last one", async () => {
+    await make("2026-11-20T04-17Z");
+    s3.always("away");
+    expect(await make("2026-11-20T05-17Z")).toMatchObject({
+      missing: [],
+      unreached: expect.stringContaining("The S3 store is away"),
+    });
+    expect(copied("2026-11-20T05-17Z")).toEqual([LOGO, LOGO_TWIN]);
+    expect(await make("by-hand")).toMatchObject({ unreached: expect.anything() });
+  });
+
+  async function restore() {
+    await make("2026-11-20T04-17Z");
+    folder.guide.close();
+    rmSync(join(folder.guide.folder, "live"), { recursive: true });
+    s3.objects.delete(KEY);
+    s3.asked.length = 0;
+    const { restoreBackup } = await import("#app/operations/backup/restore.server.ts");
+    return restoreBackup(join(folder.root, "2026-11-20T04-17Z"));
+  }
+
+  test("a restore puts back the logos that the bucket has not", async () => {
+    expect(await restore()).toMatch(/^Restored the backup/);
+    expect(s3.objects.get(KEY)?.body.toString()).toBe(LOGO);
+    expect(s3.asked.filter((order) => order.startsWith("PUT"))).toEqual([`PUT ${KEY}`]);
+    expect(live()).toEqual(["guide.db", "session-secret"]);
+  });
+
+  test("a restore that cannot write to it restores nothing", async () => {
+    s3.always([403, "AccessDenied"], "PUT");
+    await expect(restore()).rejects.toThrow(
+      /^Nothing was restored: The S3 store is forbidden: .*\.$/,
+    );
+    expect(live()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { HOUR_MS, NOW, openBackups } from "#tests/support/backups.ts";
+import { useS3 } from "#tests/support/s3.ts";
+
+const s3 = await useS3();
+openBackups();
+
+let said: string[];
+let complaints: string[];
+
+beforeEach(() => {
+  const variables = { ...s3.environment, BACKUPS_URL: "s3://guide/naples" };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  said = [];
+  complaints = [];
+  vi.spyOn(console, "log").mockImplementation((words) => void said.push(words));
+  vi.spyOn(console, "error").mockImplementation((words) => void complaints.push(words));
+  vi.useFakeTimers({ toFake: ["setTimeout", "Date"], now: NOW });
+});
+
+async function until(isTrue: () => boolean) {
+  while (!isTrue()) await new Promise(setImmediate);
+}
+
+test("an hourly backup is sent by a process of its own, and what was away is sent in an hour", async () => {
+  const { lastSentBackup, scheduleBackups } = await import(
+    "#app/operations/backup/hourly-backups.server.ts"
+  );
+  s3.always("away");
+  scheduleBackups();
+  // The next one is planned whatever becomes of this.
+  await until(() => vi.getTimerCount() === 1);
+  await until(() => complaints.length > 0);
+  expect(complaints).toEqual([
+    expect.stringMatching(/^Backups could not be sent\. The S3 store is away: GET \/guide /),
+  ]);
+  expect(lastSentBackup()).toBeUndefined();
+
+  s3.always();
+  vi.advanceTimersByTime(HOUR_MS);
+  await until(() => said.length === 3);
+  expect(said.at(-1)).toBe("Sent to s3://guide/naples: 2026-11-21T05-17Z, 2026-11-21T04-17Z.");
+  await until(() => lastSentBackup() !== undefined);
+  expect(lastSentBackup()).toEqual(new Date("2026-11-21T05:17Z"));
+  expect(s3.objects.has("naples/2026-11-21T05-17Z/backup.json")).toBe(true);
+  expect(complaints).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import pg from "pg";
 import { startCluster } from "../../scripts/postgres/cluster.mjs";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
@@ -16,13 +17,17 @@ export async function useCluster() {
   return startCluster(programs);
 }
 
-/** A database for the file that asks, and a way to connect to it. Whoever gets it ends it. */
+const SCHEMA = [
+  "tests/support/postgres-tables.sql",
+  "drizzle/postgres/0001_triggers_and_search.sql",
+] as const;
+
+/** A database with the tables, for the file that asks, and a way to connect to it. Whoever gets it ends it. */
 export async function useDatabase(name: string) {
   const cluster = await useCluster();
   const url = await createDatabase(cluster.url, `${name}_${process.pid}`);
   const clients: pg.Client[] = [];
-  return {
-    url,
+  const database = {
     async connect() {
       const client = new pg.Client({ connectionString: url });
       clients.push(client);
@@ -35,4 +40,7 @@ export async function useDatabase(name: string) {
       await cluster.stop();
     },
   };
+  const owner = await database.connect();
+  for (const file of SCHEMA) await owner.query(readFileSync(file, "utf8"));
+  return database;
 }

@@ -53,7 +53,7 @@ export async function startCluster(programs) {
 }
 
 /** PostgreSQL refuses to run as root. Throws an Error where there is nobody else. */
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync("/etc/passwd", "utf8").split("\n");
   for (const wanted of ["postgres", "nobody"]) {
@@ -64,7 +64,7 @@ function unprivileged() {
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on("error", reject);

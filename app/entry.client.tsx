@@ -18,7 +18,7 @@ async function readData() {
   }
 }
 
-readData().then(() =>
+void readData().then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

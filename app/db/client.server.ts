@@ -66,3 +66,11 @@ function openDatabase(path: string) {
   );
   return database;
 }
+
+let selectVersion: Database.Statement<[], number> | undefined;
+
+/** Another number whenever the pages that everybody sees have changed. */
+export function publicVersion() {
+  selectVersion ??= sqlite.prepare<[], number>("SELECT total FROM live_changes").pluck();
+  return selectVersion.get() ?? 0;
+}

@@ -18,7 +18,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Loaded<P
     // When it does not come, what the server sent stays, and works as without script.
     pending ??= loadComponent().catch(() => {
       pending = undefined;
-      if (isHydrated) loadWhole();
+      if (isHydrated) void loadWhole();
       return new Promise(() => {});
     });
     throw pending;

@@ -1,15 +1,15 @@
+import { publicVersion } from "#app/db/client.server.ts";
 import { nextEditionChangesAt } from "#app/domain/editions/edition.ts";
-import { countSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
 import { nextOpeningOrClosing } from "#app/domain/guide/open-restaurants.server.ts";
-import { findNextExpiry, getLiveJobsVersion } from "#app/domain/jobs/live-jobs.server.ts";
+import { findNextExpiry } from "#app/domain/jobs/live-jobs.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 
 let cached: string | undefined;
 
 export function cacheVersion() {
   if (cached === undefined) {
-    cached = `${getLiveJobsVersion()} ${guideVersion()} ${countSentWeeklies()}`;
+    cached = `${publicVersion()} ${guideVersion()}`;
     setImmediate(() => {
       cached = undefined;
     });

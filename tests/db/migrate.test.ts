@@ -107,11 +107,11 @@ async function open() {
   vi.stubEnv("DATABASE_PATH", path);
   const { migrateDatabase } = await import("#app/db/migrate.server.ts");
   migrateDatabase();
-  const { sqlite } = await import("#app/db/client.server.ts");
+  const { publicVersion, sqlite } = await import("#app/db/client.server.ts");
   const all = await import("#app/domain/jobs/jobs.server.ts");
   const live = await import("#app/domain/jobs/live-jobs.server.ts");
   const sources = await import("#app/domain/jobs/review/job-sources.server.ts");
-  return { sqlite, ...all, ...live, ...sources };
+  return { publicVersion, sqlite, ...all, ...live, ...sources };
 }
 
 const filter = { q: "", category: "all", type: "all", page: 1 } as const;
@@ -178,13 +178,13 @@ describe.each(OLDER)("a filled database as of %s", (_, version) => {
       [...new Set(STATUSES)].map((one) => before.filter(({ status }) => status === one).length),
     );
 
-    const changes = site.getLiveJobsVersion();
+    const changes = site.publicVersion();
     const [gone, other] = cooks;
     site.deleteJob(gone?.id ?? "");
     sqlite
       .prepare("UPDATE jobs SET title = 'Baker', status = 'expired' WHERE id = ?")
       .run(other?.id);
-    expect(site.getLiveJobsVersion()).toBe(changes + 2);
+    expect(site.publicVersion()).toBe(changes + 2);
     expect(read(site).searches[0]).toEqual(cooks.slice(2).map(({ id }) => id));
     expect(site.countJobs("live")).toBe(newestFirst.length - 2);
     expect(site.listJobs("expired", { ...filter, q: "baker" }).jobs).toHaveLength(1);

@@ -80,7 +80,7 @@ export const jobs = sqliteTable(
   ],
 );
 
-/** One row, incremented by triggers whenever a live job is inserted, changed or deleted, by whatever process. */
+/** One row, which triggers increment with each change of a live job and each edition that is sent, by whatever process. */
 export const liveJobsVersion = sqliteTable("live_changes", {
   id: integer().primaryKey(),
   total: integer().notNull(),

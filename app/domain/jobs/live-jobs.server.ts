@@ -6,7 +6,7 @@ import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import type { BoardFilter, JobFilter } from "./job-form.ts";
 import { findCandidates, newestFirst, whereNumberIn } from "./jobs-search.server.ts";
-import { jobs, liveJobsVersion } from "./jobs-table.server.ts";
+import { jobs } from "./jobs-table.server.ts";
 
 const cardFacts = {
   id: jobs.id,
@@ -117,12 +117,6 @@ export function findLiveJob(id: string, now = new Date()) {
     .where(and(whereLive(now), eq(jobs.id, id)))
     .get();
 }
-
-const selectVersion = preparedOnce(() =>
-  db.select({ total: liveJobsVersion.total }).from(liveJobsVersion).prepare(),
-);
-
-export const getLiveJobsVersion = () => selectVersion().get()?.total ?? 0;
 
 /** UTC milliseconds; undefined when no live job will expire. */
 export function findNextExpiry(now: Date) {

@@ -90,7 +90,7 @@ export function createPageCache(content: Content, now = Date.now) {
     const rendering = inFlight.get(key);
     // A rendering begun before a change must not reach requests that came after it.
     if (rendering?.version === version) {
-      rendering.result.then((shared) =>
+      void rendering.result.then((shared) =>
         shared ? send(request, response, shared, accepted) : next(),
       );
       return;

@@ -114,7 +114,7 @@ export function LogoField({
             aria-invalid={rejection ? true : undefined}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
-              if (file) upload(file);
+              if (file) void upload(file);
             }}
           />
           {shown && !isHydrated && (

@@ -49,11 +49,11 @@ describe("a fair queue", () => {
 
   test("takes first whose jobs took least time within the hour", async () => {
     const { enter, end, begun } = setUp();
-    enter("greedy1");
-    enter("greedy2");
+    void enter("greedy1");
+    void enter("greedy2");
     await end("greedy1", 3000);
-    enter("greedy3");
-    enter("honest");
+    void enter("greedy3");
+    void enter("honest");
     await end("greedy2", 3000);
     await end("honest");
     expect(begun).toEqual(["greedy1", "greedy2", "honest", "greedy3"]);
@@ -61,9 +61,9 @@ describe("a fair queue", () => {
 
   test("refuses whose jobs took most when it is full, and keeps a place for everybody else", async () => {
     const { enter, end, begun } = setUp();
-    enter("greedy1");
+    void enter("greedy1");
     await end("greedy1", 3000);
-    enter("anna");
+    void enter("anna");
     const greedy = enter("greedy2");
     const others = [enter("ben"), enter("carl"), enter("dora")];
     expect(await greedy).toBeUndefined();
@@ -74,7 +74,7 @@ describe("a fair queue", () => {
 
   test("refuses the largest of equals when the bytes are too many", async () => {
     const { enter, end } = setUp();
-    enter("anna");
+    void enter("anna");
     const [large, small] = [enter("ben", 70), enter("carl", 40)];
     expect(await large).toBeUndefined();
     await end("anna");
@@ -92,7 +92,7 @@ describe("a fair queue", () => {
 
   test("keeps nobody waiting longer than a connection lasts", async () => {
     const { enter, begun } = setUp();
-    enter("anna");
+    void enter("anna");
     const waiting = enter("ben");
     vi.advanceTimersByTime(60_000);
     expect(await waiting).toBeUndefined();
@@ -101,7 +101,7 @@ describe("a fair queue", () => {
 
   test("drops who is gone, before or while waiting", async () => {
     const { enter, end, begun } = setUp();
-    enter("anna");
+    void enter("anna");
     const leave = new AbortController();
     const leaving = enter("ben", 1, leave.signal);
     leave.abort();

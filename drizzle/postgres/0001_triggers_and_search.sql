@@ -87,17 +87,21 @@ CREATE TRIGGER jobs_in_turn BEFORE INSERT OR UPDATE OR DELETE ON jobs
 FOR EACH STATEMENT EXECUTE FUNCTION wait_for_turn();--> statement-breakpoint
 CREATE TRIGGER newsletter_signups_in_turn BEFORE INSERT OR UPDATE OR DELETE ON newsletter_signups
 FOR EACH STATEMENT EXECUTE FUNCTION wait_for_turn();--> statement-breakpoint
--- Every server hears it when that is committed, once for each transaction, and asks for the version of what it has cached.
-CREATE FUNCTION tell_live_change() RETURNS void LANGUAGE sql
-BEGIN ATOMIC
-  UPDATE live_changes SET total = total + 1;
-  SELECT pg_notify('naples_changes', 'jobs');
-END;--> statement-breakpoint
+CREATE TRIGGER editions_in_turn BEFORE INSERT OR UPDATE OR DELETE ON editions
+FOR EACH STATEMENT EXECUTE FUNCTION wait_for_turn();--> statement-breakpoint
+-- Every server hears it when that is committed, once for each transaction, and asks for the number that empties its cache.
+CREATE FUNCTION tell_servers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('naples_changes', '');
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER live_changes_told AFTER UPDATE ON live_changes
+FOR EACH STATEMENT EXECUTE FUNCTION tell_servers();--> statement-breakpoint
 CREATE FUNCTION count_new_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO job_counts AS c (status, tier, total) SELECT status, tier, count(*) FROM came GROUP BY status, tier
   ON CONFLICT (status, tier) DO UPDATE SET total = c.total + excluded.total;
-  IF EXISTS (SELECT FROM came WHERE status = 'live') THEN PERFORM tell_live_change(); END IF;
+  IF EXISTS (SELECT FROM came WHERE status = 'live') THEN UPDATE live_changes SET total = total + 1; END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION count_changed_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -107,7 +111,7 @@ BEGIN
   GROUP BY status, tier HAVING sum(step) <> 0
   ON CONFLICT (status, tier) DO UPDATE SET total = c.total + excluded.total;
   IF EXISTS (SELECT FROM came WHERE status = 'live' UNION ALL SELECT FROM gone WHERE status = 'live') THEN
-    PERFORM tell_live_change();
+    UPDATE live_changes SET total = total + 1;
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -116,7 +120,7 @@ BEGIN
   UPDATE job_counts c SET total = c.total - g.total
   FROM (SELECT status, tier, count(*) AS total FROM gone GROUP BY status, tier) AS g
   WHERE c.status = g.status AND c.tier = g.tier;
-  IF EXISTS (SELECT FROM gone WHERE status = 'live') THEN PERFORM tell_live_change(); END IF;
+  IF EXISTS (SELECT FROM gone WHERE status = 'live') THEN UPDATE live_changes SET total = total + 1; END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER jobs_came AFTER INSERT ON jobs REFERENCING NEW TABLE AS came
@@ -153,17 +157,18 @@ CREATE TRIGGER newsletter_signups_changed AFTER UPDATE ON newsletter_signups REF
 FOR EACH STATEMENT EXECUTE FUNCTION count_changed_signups();--> statement-breakpoint
 CREATE TRIGGER newsletter_signups_gone AFTER DELETE ON newsletter_signups REFERENCING OLD TABLE AS gone
 FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_signups();--> statement-breakpoint
-CREATE FUNCTION tell_edition() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Pages show which editions were sent.
+CREATE FUNCTION count_edition() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('naples_changes', 'editions');
+  UPDATE live_changes SET total = total + 1;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER sent_edition_came AFTER INSERT ON editions
-FOR EACH ROW WHEN (new.state = 'sent') EXECUTE FUNCTION tell_edition();--> statement-breakpoint
+FOR EACH ROW WHEN (new.state = 'sent') EXECUTE FUNCTION count_edition();--> statement-breakpoint
 CREATE TRIGGER edition_sent AFTER UPDATE OF state ON editions
-FOR EACH ROW WHEN ((old.state = 'sent') <> (new.state = 'sent')) EXECUTE FUNCTION tell_edition();--> statement-breakpoint
+FOR EACH ROW WHEN ((old.state = 'sent') <> (new.state = 'sent')) EXECUTE FUNCTION count_edition();--> statement-breakpoint
 CREATE TRIGGER sent_edition_gone AFTER DELETE ON editions
-FOR EACH ROW WHEN (old.state = 'sent') EXECUTE FUNCTION tell_edition();--> statement-breakpoint
+FOR EACH ROW WHEN (old.state = 'sent') EXECUTE FUNCTION count_edition();--> statement-breakpoint
 INSERT INTO live_changes (id, total) VALUES (1, 0);--> statement-breakpoint
 -- The order in which rows came, as SQLite's rowid. It is at the end of each index there, and so it is here.
 ALTER TABLE inquiries ADD COLUMN place bigint GENERATED ALWAYS AS IDENTITY UNIQUE;--> statement-breakpoint

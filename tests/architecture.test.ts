@@ -146,7 +146,7 @@ test("a file of the app or the tests keeps to one subject: 250 lines, routes 150
 test("a test stands where its module stands", () => {
   const endings = [".server.ts", ".server.tsx", ".ts", ".tsx", "/route.tsx", "/route.ts"];
   // Whole journeys, other engines, faults of the machine, what tests share, and what is about the project as a whole.
-  const apart = /^tests\/((e2e|engines|faults|support)\/|[^/]+\.test\.ts$)/;
+  const apart = /^tests\/((db\/postgres|e2e|engines|faults|support)\/|[^/]+\.test\.ts$)/;
   const strays = listFiles("tests", /\.[a-z]+$/)
     .filter((file) => !apart.test(file))
     .filter((file) => {

@@ -1,0 +1,90 @@
+// Finds PostgreSQL's programs, or installs them where Debian's packages can be had. Plain JavaScript: nothing is
+// installed yet when this runs.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+
+const OLDEST = 15;
+const DEBIAN = "/usr/lib/postgresql";
+const PROGRAMS = ["initdb", "pg_ctl", "postgres", "psql", "pg_dump"];
+/** Debian reads it when a server is installed. */
+const NEW_CLUSTERS = "/etc/postgresql-common/createcluster.conf";
+const MINUTE_MS = 60_000;
+
+/** The folder of the newest PostgreSQL's programs that this project can use. */
+export function findPostgres(folders = candidates()) {
+  return folders
+    .map((folder) => ({ folder, version: versionIn(folder) }))
+    .filter(({ version }) => version >= OLDEST)
+    .sort((a, b) => b.version - a.version)[0]?.folder;
+}
+
+function candidates() {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, "postgres"))
+    .filter((program) => existsSync(program))
+    .map((program) => dirname(realpathSync(program)));
+  return [...debian.map((version) => join(DEBIAN, version, "bin")), ...onPath];
+}
+
+/** @param {string} folder */
+function versionIn(folder) {
+  if (!PROGRAMS.every((program) => existsSync(join(folder, program)))) return 0;
+  const { stdout } = spawnSync(join(folder, "postgres"), ["--version"], {
+    encoding: "utf8",
+    timeout: MINUTE_MS,
+  });
+  return Number(/\) (\d+)/.exec(stdout ?? "")?.[1] ?? 0);
+}
+
+/**
+ * Returns the folder of the programs. Throws an Error that says why they cannot be had.
+ */
+export function installPostgres() {
+  const missing = `PostgreSQL ${OLDEST} or newer is not installed`;
+  if (!existsSync("/etc/debian_version")) throw new Error(`${missing}, and this is not Debian`);
+  if (process.getuid?.() !== 0) throw new Error(`${missing}, and only root may install it`);
+  console.log("› Installing PostgreSQL");
+  try {
+    apt("update");
+    // By itself: the server asks it whether to make and start a cluster of its own, which nobody here needs.
+    apt("install", "postgresql-common");
+    withoutOwnCluster(() => apt("install", "postgresql"));
+  } catch (error) {
+    throw new Error(`${missing}, and its installation failed: ${lastLine(error)}`);
+  }
+  const folder = findPostgres();
+  if (!folder) throw new Error(`${missing}: this Debian has an older one`);
+  return folder;
+}
+
+/** @param {() => void} work */
+function withoutOwnCluster(work) {
+  const before = existsSync(NEW_CLUSTERS) ? readFileSync(NEW_CLUSTERS, "utf8") : "";
+  writeFileSync(NEW_CLUSTERS, `${before}\ncreate_main_cluster = false\n`);
+  try {
+    work();
+  } finally {
+    writeFileSync(NEW_CLUSTERS, before);
+  }
+}
+
+/** @param {string} verb @param {string[]} packages */
+function apt(verb, ...packages) {
+  const patience = ["Acquire::http::Timeout=20", "Acquire::Retries=1", "DPkg::Lock::Timeout=60"];
+  const options = patience.flatMap((option) => ["-o", option]);
+  execFileSync("apt-get", [verb, "-y", "-qq", "--no-install-recommends", ...options, ...packages], {
+    timeout: 5 * MINUTE_MS,
+    stdio: ["ignore", "ignore", "pipe"],
+    encoding: "utf8",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
+  });
+}
+
+/** @param {unknown} error */
+function lastLine(error) {
+  const { stderr, message } = /** @type {Error & { stderr?: string }} */ (error);
+  return (stderr?.trim() || message).split("\n").at(-1);
+}

@@ -1,0 +1,122 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { noPostgres } from "#tests/support/postgres.ts";
+import { startCluster } from "../../scripts/postgres/cluster.mjs";
+import { createDatabase } from "../../scripts/postgres/databases.mjs";
+import { findPostgres } from "../../scripts/postgres/find.mjs";
+
+const programs = findPostgres() ?? "";
+
+const serverOf = (folder: string) =>
+  Number.parseInt(readFileSync(join(folder, "data/postmaster.pid"), "utf8"), 10);
+const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
+
+async function ask(url: string, query: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function startOwn() {
+  const cluster = await startCluster(programs);
+  onTestFinished(cluster.stop);
+  return { ...cluster, server: serverOf(cluster.folder) };
+}
+
+test("a folder without all of PostgreSQL's programs, or of an older version, is passed over", () => {
+  const folder = mkdtempSync(join(tmpdir(), "programs-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(findPostgres([folder, "/nowhere"])).toBeUndefined();
+});
+
+test.skipIf(noPostgres)("a cluster takes rows, and leaves no process and no file", async () => {
+  const { url, folder, server, stop } = await startOwn();
+  await ask(url, "create table texts (words text)");
+  await ask(url, "insert into texts values ('Crème brûlée ☕')");
+  expect(await ask(url, "select words from texts")).toEqual([{ words: "Crème brûlée ☕" }]);
+  await stop();
+  expect([existsSync(folder), isRunning(server)]).toEqual([false, false]);
+});
+
+test.skipIf(noPostgres)(
+  "whoever uses it owns databases, is no superuser, and has a password",
+  async () => {
+    const { url } = await startOwn();
+    expect(await ask(url, "select rolsuper from pg_roles where rolname = user")).toEqual([
+      { rolsuper: false },
+    ]);
+    const stranger = new URL(url);
+    stranger.password = "guessed";
+    await expect(ask(stranger.href, "select 1")).rejects.toThrow("password authentication failed");
+  },
+);
+
+test.skipIf(noPostgres)(
+  "each worker gets a copy of a database that was prepared once",
+  async () => {
+    const { url } = await startOwn();
+    const prepared = await createDatabase(url, "prepared");
+    await ask(prepared, "create table texts as select 'ready' as words");
+    const names = ["worker_1", "worker_2", "worker_3", "worker_4"];
+    const copies = await Promise.all(names.map((name) => createDatabase(url, name, "prepared")));
+    const [first = "", second = ""] = copies;
+    await ask(first, "delete from texts");
+    expect(await ask(first, "select * from texts")).toEqual([]);
+    expect(await ask(second, "select * from texts")).toEqual([{ words: "ready" }]);
+    expect(
+      await ask(await createDatabase(url, "worker_1", "prepared"), "select * from texts"),
+    ).toEqual([{ words: "ready" }]);
+  },
+);
+
+test.skipIf(noPostgres).each(["SIGINT", "SIGKILL"] as const)(
+  "whoever has a cluster and ends by %s leaves nothing of it",
+  async (signal) => {
+    const program = `
+      import { startCluster } from "./scripts/postgres/cluster.mjs";
+      const { folder } = await startCluster(${JSON.stringify(programs)});
+      console.log(folder);
+      setInterval(() => {}, 1000);`;
+    const child = spawn("node", ["--input-type=module", "-e", program], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const folder = String((await once(child.stdout, "data"))[0]).trim();
+    const server = serverOf(folder);
+    child.kill(signal);
+    // Its errors are also those of the shell beside it, which is the last to end.
+    await once(child, "close");
+    expect([existsSync(folder), isRunning(server)]).toEqual([false, false]);
+  },
+);
+
+test.skipIf(noPostgres)("nor does whoever ends while it starts", async () => {
+  const temporary = mkdtempSync(join(tmpdir(), "clusters-"));
+  chmodSync(temporary, 0o777);
+  onTestFinished(() => rmSync(temporary, { recursive: true }));
+  const program = `
+    import { startCluster } from "./scripts/postgres/cluster.mjs";
+    startCluster(${JSON.stringify(programs)});`;
+  const child = spawn("node", ["--input-type=module", "-e", program], {
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const begun = () =>
+    readdirSync(temporary).some((name) => existsSync(join(temporary, name, "log")));
+  await vi.waitUntil(begun, { timeout: 10_000 });
+  child.kill("SIGKILL");
+  await once(child, "close");
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+test.skipIf(noPostgres)("what cannot start says so, and leaves nothing", async () => {
+  await expect(startCluster("/nowhere")).rejects.toThrow("did not start");
+});

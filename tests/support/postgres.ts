@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { startCluster } from "../../scripts/postgres/cluster.mjs";
+import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
+import { findPostgres } from "../../scripts/postgres/find.mjs";
+
+const programs = findPostgres();
+
+/** For `test.skipIf`: npm run test:postgres installs it, other runs take what is there. */
+export const noPostgres = !process.env.DATABASE_URL && !programs;
+
+/** The cluster of this run, or one for the file that asks. */
+export async function useCluster() {
+  const url = process.env.DATABASE_URL;
+  if (url) return { url, stop: async () => {} };
+  if (!programs) throw new Error("There is no PostgreSQL here.");
+  return startCluster(programs);
+}
+
+const SCHEMA = [
+  "tests/support/postgres-tables.sql",
+  "drizzle/postgres/0001_triggers_and_search.sql",
+] as const;
+
+/** A database with the tables, for the file that asks, and a way to connect to it. Whoever gets it ends it. */
+export async function useDatabase(name: string) {
+  const cluster = await useCluster();
+  const url = await createDatabase(cluster.url, `${name}_${process.pid}`);
+  const clients: pg.Client[] = [];
+  const database = {
+    async connect() {
+      const client = new pg.Client({ connectionString: url });
+      clients.push(client);
+      await client.connect();
+      return client;
+    },
+    async end() {
+      await Promise.all(clients.map((client) => client.end()));
+      await dropDatabase(cluster.url, `${name}_${process.pid}`);
+      await cluster.stop();
+    },
+  };
+  const owner = await database.connect();
+  for (const file of SCHEMA) await owner.query(readFileSync(file, "utf8"));
+  return database;
+}

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from "#app/db/columns.server.ts";
+import { isJson } from "#app/db/sql.server.ts";
 import { EMAIL_STATES, type EmailKind } from "./email.ts";
 
 const HAS_WORDS = sql`data <> '{}' or subject is not null`;
@@ -51,7 +52,7 @@ export const emails = defineTable(
       "emails_state",
       sql`${table.state} in ('waiting', 'sending', 'sent', 'failed', 'doubtful', 'dropped')`,
     ),
-    check("emails_data", sql`json_valid(${table.data})`),
+    check("emails_data", isJson(table.data)),
   ],
 );
 

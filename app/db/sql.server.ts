@@ -18,9 +18,6 @@ export const {
   eachCount,
   /** Where each part of a union ends when all of it together is read no further: some engines would sort all of it. */
   partLimit,
-  isJson,
-  /** One field of a JSON object, as text. */
-  jsonField,
 } = isPostgres ? postgres : sqlite;
 
 /** Texts in any case: see `contains`. */

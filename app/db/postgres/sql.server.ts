@@ -22,13 +22,6 @@ export const eachCount = (counts: Json): SQL =>
 
 export const partLimit = (most: number): SQL => sql`limit ${most}`;
 
-/** What is none is refused by the cast, with an error. */
-export const isJson = (text: SQLWrapper): SQL => sql`cast(${text} as json) is not null`;
-
-/** In brackets of its own, as an index of it must be. */
-export const jsonField = (text: SQLWrapper, name: string) =>
-  sql<string | null>`(cast(${text} as json) ->> ${sql.raw(`'${name}'`)})`;
-
 const STORED: Record<SearchIndex, SQL> = { live: sql`live_words`, jobs: sql`job_words` };
 
 /** What an index knows is stored as it is compared. */

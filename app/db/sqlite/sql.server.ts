@@ -19,11 +19,6 @@ export const eachCount = eachText;
 /** It takes from each part in turn what comes next. */
 export const partLimit = (_most: number): SQL => sql``;
 
-export const isJson = (text: SQLWrapper): SQL => sql`json_valid(${text})`;
-
-export const jsonField = (text: SQLWrapper, name: string) =>
-  sql<string | null>`json_extract(${text}, ${sql.raw(`'$.${name}'`)})`;
-
 // lower() knows only A to Z here, but is ten times as fast as fold(). An apostrophe stands for the curly ones too.
 export const holdsFolded = (columns: SQLWrapper[], { needle, isPlain }: Needle): SQL =>
   sql.join(

@@ -6,11 +6,11 @@ import {
   defineTable,
   index,
   integer,
+  isJson,
   primaryId,
   text,
   timestamp,
 } from "#app/db/columns.server.ts";
-import { isJson } from "#app/db/sql.server.ts";
 import { EMAIL_STATES, type EmailKind } from "./email.ts";
 
 const HAS_WORDS = sql`data <> '{}' or subject is not null`;

@@ -5,6 +5,8 @@ import {
   defineTable,
   index,
   integer,
+  isJson,
+  jsonText,
   primaryId,
   primaryKey,
   serialNumber,
@@ -12,7 +14,6 @@ import {
   timestamp,
   uniqueIndex,
 } from "#app/db/columns.server.ts";
-import { isJson, jsonField } from "#app/db/sql.server.ts";
 import { REFUSAL_CODES } from "#app/domain/jobs/review/refusal.ts";
 import { REPORT_REASONS } from "#app/domain/jobs/review/report-form.ts";
 import {
@@ -62,9 +63,7 @@ export const jobRevisions = defineTable(
     uniqueIndex("job_revisions_waiting").on(table.jobId).where(sql`state = 'waiting'`),
     index("job_revisions_by_time").on(table.submittedAt).where(sql`state = 'waiting'`),
     index("job_revisions_by_job").on(table.jobId, table.decidedAt),
-    index("job_revisions_by_logo")
-      .on(jsonField(sql`changes`, "logo"))
-      .where(sql`state = 'waiting'`),
+    index("job_revisions_by_logo").on(jsonText(sql`changes`, "logo")).where(sql`state = 'waiting'`),
     check("job_revisions_json", sql`${isJson(sql`changes`)} and ${isJson(sql`was`)}`),
     check("job_revisions_decided", sql`(state = 'waiting') = (decided_at is null)`),
   ],

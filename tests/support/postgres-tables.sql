@@ -16,8 +16,10 @@ CREATE TABLE jobs (
   status text DEFAULT 'pending' NOT NULL CHECK (status IN ('pending', 'live', 'expired', 'rejected')),
   featured boolean DEFAULT false NOT NULL,
   submitted_at bigint NOT NULL,
-  expires_at bigint
+  expires_at bigint,
+  yearly_pay integer
 );
+CREATE INDEX live_jobs_by_pay ON jobs (yearly_pay);
 CREATE INDEX jobs_by_status ON jobs (status, submitted_at);
 CREATE INDEX jobs_by_expiry ON jobs (status, expires_at);
 CREATE TABLE live_changes (id integer PRIMARY KEY, total integer NOT NULL);

@@ -6,10 +6,10 @@ import { ambientTransactions } from "../ambient.server.ts";
 import type { Db, Engine } from "../engine.ts";
 import { inTurn } from "../in-turn.ts";
 import { PART, within } from "../within.ts";
+import { openLine } from "./line.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
 import { openPool } from "./pool.server.ts";
 import { searchIn } from "./search.server.ts";
-import { watchVersion } from "./version.server.ts";
 
 /** Whoever waits longer for its turn is told so: behind a database that does not answer the line would grow for ever. */
 const TURN_MS = 10_000;
@@ -32,7 +32,7 @@ Object.assign(PgPreparedQuery.prototype, {
 /** Any connection reads; whoever writes waits for its turn, first in this process and then among all. */
 export function openPostgres(url: string) {
   const pool = openPool(url);
-  const version = watchVersion(url);
+  const line = openLine(url);
   const alone = inTurn();
   const failures = new WeakSet<object>();
   /** In tests: the connection of which all is undone. */
@@ -71,7 +71,7 @@ export function openPostgres(url: string) {
         );
       } finally {
         if (client !== undone) client.release(isLost);
-        version.doubt();
+        line.doubt();
       }
     });
   };
@@ -95,7 +95,7 @@ export function openPostgres(url: string) {
   const dialect = new PgDialect(CASING);
   const engine: Engine = {
     db: connect(ambient.send),
-    migrations: migrationsOf(url, pool, version),
+    migrations: migrationsOf(url, pool, line),
     transaction,
     async ask(query: SQL) {
       const { sql: text, params } = dialect.sqlToQuery(query);
@@ -105,11 +105,12 @@ export function openPostgres(url: string) {
     findCandidates: searchIn(ambient.send),
     randomId: sql`replace(gen_random_uuid()::text, '-', '')`,
     isDatabaseError: (error) => failures.has(error as object),
-    publicVersion: version.read,
+    publicVersion: line.version,
+    isInCharge: line.isInCharge,
     // Each commit has waited for it.
     sync: async () => {},
   };
-  return { ...engine, pool, version };
+  return { ...engine, pool };
 }
 
 const toObject = (fields: Answer["fields"], row: unknown[]) =>

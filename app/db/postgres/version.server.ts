@@ -17,10 +17,10 @@ export function watchVersion(url: string) {
   let isClosed = false;
 
   const ask = async () => {
+    isDoubted = false;
     const current = client;
     if (!current) return;
     const at = performance.now();
-    isDoubted = false;
     try {
       const { rows } = await current.query("SELECT total FROM live_changes");
       const { total } = rows[0] as { total: number };

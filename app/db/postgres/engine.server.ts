@@ -52,6 +52,11 @@ export function openPostgres(url: string) {
     }
   };
 
+  const tellVersion = async (client: pg.PoolClient) => {
+    const { rows } = await client.query("SELECT total FROM live_changes");
+    version.tell(rows[0].total);
+  };
+
   const turn = <Result>(work: (send: Send) => Promise<Result>) => {
     const askedAt = performance.now();
     return alone(async () => {
@@ -70,18 +75,18 @@ export function openPostgres(url: string) {
           },
         );
       } finally {
-        if (client !== undone) client.release(isLost);
-        version.doubt();
+        if (client === undone) await tellVersion(undone);
+        else {
+          client.release(isLost);
+          version.doubt();
+        }
       }
     });
   };
 
   const ambient = ambientTransactions((text: string, values: unknown[]): Promise<Answer> => {
     const isRead = /^\s*select /i.test(text);
-    if (isRead)
-      return undone
-        ? alone(() => sendTo(undone as pg.PoolClient)(text, values))
-        : sendTo(pool)(text, values);
+    if (isRead && !undone) return sendTo(pool)(text, values);
     return turn((send) => send(text, values));
   });
 
@@ -106,6 +111,19 @@ export function openPostgres(url: string) {
     randomId: sql`replace(gen_random_uuid()::text, '-', '')`,
     isDatabaseError: (error) => failures.has(error as object),
     publicVersion: version.read,
+    testTransactions: {
+      async begin() {
+        undone = await pool.connect();
+        await undone.query("BEGIN");
+        await tellVersion(undone);
+      },
+      rollback: () =>
+        alone(async () => {
+          await undone?.query("ROLLBACK");
+          undone?.release();
+          undone = undefined;
+        }),
+    },
     // Each commit has waited for it.
     sync: async () => {},
   };

@@ -45,6 +45,8 @@ export type Engine = {
   /** A new one in each row. */
   randomId: SQL;
   isDatabaseError(error: unknown): boolean;
+  /** Whether this server is the one that does what is done once for all servers. */
+  isInCharge(): boolean;
   publicVersion(): number | undefined;
   migrations: Migrations;
   /** For tests: all that is asked between the two is undone. */

@@ -6,10 +6,10 @@ import { ambientTransactions } from "../ambient.server.ts";
 import type { Db, Engine } from "../engine.ts";
 import { inTurn } from "../in-turn.ts";
 import { PART, within } from "../within.ts";
+import { openLine } from "./line.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
 import { openPool } from "./pool.server.ts";
 import { searchIn } from "./search.server.ts";
-import { watchVersion } from "./version.server.ts";
 
 /** Whoever waits longer for its turn is told so: behind a database that does not answer the line would grow for ever. */
 const TURN_MS = 10_000;
@@ -32,11 +32,12 @@ Object.assign(PgPreparedQuery.prototype, {
 /** Any connection reads; whoever writes waits for its turn, first in this process and then among all. */
 export function openPostgres(url: string) {
   const pool = openPool(url);
-  const version = watchVersion(url);
+  const line = openLine(url);
   const alone = inTurn();
   const failures = new WeakSet<object>();
   /** In tests: the connection of which all is undone. */
   let undone: pg.PoolClient | undefined;
+  let versionWithin = 0;
 
   const sendTo =
     (client: pg.Pool | pg.PoolClient): Send =>
@@ -52,10 +53,18 @@ export function openPostgres(url: string) {
     }
   };
 
-  const tellVersion = async (client: pg.PoolClient) => {
+  const readVersion = async (client: pg.PoolClient) => {
     const { rows } = await client.query("SELECT total FROM live_changes");
-    version.tell(rows[0].total);
+    versionWithin = rows[0].total;
   };
+
+  /** What comes late of a test is undone with the next one's. */
+  const undo = () =>
+    alone(async () => {
+      undone ??= await pool.connect();
+      await undone.query("ROLLBACK; SET idle_in_transaction_session_timeout = 0; BEGIN");
+      await readVersion(undone);
+    });
 
   const turn = <Result>(work: (send: Send) => Promise<Result>) => {
     const askedAt = performance.now();
@@ -75,10 +84,10 @@ export function openPostgres(url: string) {
           },
         );
       } finally {
-        if (client === undone) await tellVersion(undone);
+        if (client === undone) await readVersion(undone);
         else {
           client.release(isLost);
-          version.doubt();
+          line.doubt();
         }
       }
     });
@@ -100,7 +109,7 @@ export function openPostgres(url: string) {
   const dialect = new PgDialect(CASING);
   const engine: Engine = {
     db: connect(ambient.send),
-    migrations: migrationsOf(url, pool, version),
+    migrations: migrationsOf(url, pool, line),
     transaction,
     async ask(query: SQL) {
       const { sql: text, params } = dialect.sqlToQuery(query);
@@ -110,24 +119,13 @@ export function openPostgres(url: string) {
     findCandidates: searchIn(ambient.send),
     randomId: sql`replace(gen_random_uuid()::text, '-', '')`,
     isDatabaseError: (error) => failures.has(error as object),
-    publicVersion: version.read,
-    testTransactions: {
-      async begin() {
-        undone = await pool.connect();
-        await undone.query("BEGIN");
-        await tellVersion(undone);
-      },
-      rollback: () =>
-        alone(async () => {
-          await undone?.query("ROLLBACK");
-          undone?.release();
-          undone = undefined;
-        }),
-    },
+    publicVersion: () => (undone ? versionWithin : line.version()),
+    isInCharge: () => Boolean(undone) || line.isInCharge(),
+    testTransactions: { begin: undo, rollback: undo },
     // Each commit has waited for it.
     sync: async () => {},
   };
-  return { ...engine, pool, version };
+  return { ...engine, pool };
 }
 
 const toObject = (fields: Answer["fields"], row: unknown[]) =>

@@ -75,6 +75,7 @@ export function openSqlite(path: string) {
     findCandidates: searchIn(reader),
     randomId: sql`lower(hex(randomblob(16)))`,
     isDatabaseError: (error) => error instanceof Database.SqliteError,
+    isInCharge: () => true,
     publicVersion() {
       selectVersion ??= reader.prepare<[], number>("SELECT total FROM live_changes").pluck();
       return selectVersion.get() ?? 0;

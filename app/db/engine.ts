@@ -49,6 +49,8 @@ export type Engine = {
   isInCharge(): boolean;
   publicVersion(): number | undefined;
   migrations: Migrations;
+  /** For tests: all that is asked between the two is undone. */
+  testTransactions: { begin(): Promise<void>; rollback(): Promise<void> };
   /** Resolves once all that is committed is on the disk. */
   sync(): Promise<void>;
 };

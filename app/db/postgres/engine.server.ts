@@ -37,6 +37,7 @@ export function openPostgres(url: string) {
   const failures = new WeakSet<object>();
   /** In tests: the connection of which all is undone. */
   let undone: pg.PoolClient | undefined;
+  let versionWithin = 0;
 
   const sendTo =
     (client: pg.Pool | pg.PoolClient): Send =>
@@ -53,6 +54,19 @@ export function openPostgres(url: string) {
       throw error;
     }
   };
+
+  const readVersion = async (client: pg.PoolClient) => {
+    const { rows } = await client.query("SELECT total FROM live_changes");
+    versionWithin = rows[0].total;
+  };
+
+  /** What comes late of a test is undone with the next one's. */
+  const undo = () =>
+    alone(async () => {
+      undone ??= await pool.connect();
+      await undone.query("ROLLBACK; SET idle_in_transaction_session_timeout = 0; BEGIN");
+      await readVersion(undone);
+    });
 
   const turn = <Result>(work: (send: Send) => Promise<Result>) => {
     const askedAt = performance.now();
@@ -72,18 +86,18 @@ export function openPostgres(url: string) {
           },
         );
       } finally {
-        if (client !== undone) client.release(isLost);
-        line.doubt();
+        if (client === undone) await readVersion(undone);
+        else {
+          client.release(isLost);
+          line.doubt();
+        }
       }
     });
   };
 
   const ambient = ambientTransactions((text: string, values: unknown[]): Promise<Answer> => {
     const isRead = /^\s*select /i.test(text);
-    if (isRead)
-      return undone
-        ? alone(() => sendTo(undone as pg.PoolClient)(text, values))
-        : sendTo(pool)(text, values);
+    if (isRead && !undone) return sendTo(pool)(text, values);
     return turn((send) => send(text, values));
   });
 
@@ -107,8 +121,9 @@ export function openPostgres(url: string) {
     findCandidates: searchIn(ambient.send),
     randomId: sql`replace(gen_random_uuid()::text, '-', '')`,
     isDatabaseError: (error) => failures.has(error as object),
-    publicVersion: line.version,
-    isInCharge: line.isInCharge,
+    publicVersion: () => (undone ? versionWithin : line.version()),
+    isInCharge: () => Boolean(undone) || line.isInCharge(),
+    testTransactions: { begin: undo, rollback: undo },
     // Each commit has waited for it.
     sync: async () => {},
   };

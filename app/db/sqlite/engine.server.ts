@@ -80,6 +80,10 @@ export function openSqlite(path: string) {
       selectVersion ??= reader.prepare<[], number>("SELECT total FROM live_changes").pluck();
       return selectVersion.get() ?? 0;
     },
+    testTransactions: {
+      begin: async () => void writer.exec("BEGIN"),
+      rollback: async () => void writer.exec("ROLLBACK"),
+    },
     /** A checkpoint, which empties this journal, waits for the disk by itself. */
     async sync() {
       if (writer.memory) return;

@@ -41,7 +41,7 @@ if (import.meta.env.PROD) {
   installServer(pipeline, async () => {
     await stopMailer();
     await saveViews();
-    closeDatabase();
+    await closeDatabase();
     process.exit(0);
   });
 }

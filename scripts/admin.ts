@@ -174,7 +174,7 @@ function fail(text: string) {
 
 async function run() {
   try {
-    createOrRefuseDatabase();
+    await createOrRefuseDatabase();
   } catch (error) {
     return fail((error as Error).message);
   }
@@ -182,5 +182,5 @@ async function run() {
 }
 
 const code = await run();
-closeDatabase();
+await closeDatabase();
 process.exit(code);

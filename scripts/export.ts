@@ -17,7 +17,7 @@ async function main([table, file, ...more]: string[]) {
   const name = EXPORT_NAMES.find((known) => known === table);
   if (!name || file === "" || file?.startsWith("-") || more.length > 0) return fail(USAGE);
   try {
-    createOrRefuseDatabase();
+    await createOrRefuseDatabase();
   } catch (error) {
     return fail((error as Error).message);
   }
@@ -64,5 +64,5 @@ function fail(text: string) {
 }
 
 const code = await main(process.argv.slice(2));
-closeDatabase();
+await closeDatabase();
 process.exitCode = code;

@@ -25,6 +25,12 @@ const Environment = z
     PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().min(1).optional(),
     DATABASE_PATH: z.string().min(1).default("./data/guide.db"),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "must be an address like postgres://user:password@host/guide",
+      })
+      .optional(),
     UPLOADS_DIR: z.string().min(1).default("./uploads"),
     UPLOADS_URL: s3Url().optional(),
     SITE_URL: z
@@ -75,6 +81,10 @@ const Environment = z
       .string()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "must be a name like guide2026")
       .optional(),
+  })
+  .refine((values) => !values.DATABASE_URL || values.SESSION_SECRET, {
+    path: ["DATABASE_URL"],
+    error: "needs SESSION_SECRET: several servers must know each other's sessions",
   })
   .refine((values) => !values.MAIL_URL || (values.SITE_URL && values.MAIL_FROM), {
     path: ["MAIL_URL"],
@@ -130,6 +140,6 @@ export const env = readOrExit();
 setLogFormat(env.LOG_FORMAT);
 
 /** Which engine keeps what is stored: PostgreSQL, or SQLite in one file. */
-export const isPostgres = /^postgres(ql)?:/.test(process.env.DATABASE_URL ?? "");
+export const isPostgres = env.DATABASE_URL !== undefined;
 
 export const secretFile = join(dirname(env.DATABASE_PATH), "session-secret");

@@ -9,7 +9,7 @@ type Ambient<Send> = {
 
 /** A query that is asked within a transaction, however deep in the functions that it calls, is part of it. */
 export function ambientTransactions<Query extends unknown[], Answer>(
-  outside: (...query: Query) => Answer | Promise<Answer>,
+  outside: (...query: Query) => Promise<Answer>,
 ) {
   type Send = typeof outside;
   const storage = new AsyncLocalStorage<Ambient<Send>>();

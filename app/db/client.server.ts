@@ -1,10 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import { env } from "#app/config/env.server.ts";
 import type { Engine } from "./engine.ts";
+import { openPostgres } from "./postgres/engine.server.ts";
 import { openSqlite } from "./sqlite/engine.server.ts";
 
-export const sqliteEngine = openSqlite(env.DATABASE_PATH);
-const engine: Engine = sqliteEngine;
+const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(env.DATABASE_PATH);
+export const engine: Engine = opened;
+/** For what only a file of SQLite can mean. */
+export const sqliteEngine = opened as ReturnType<typeof openSqlite>;
 
 export const { db, transaction, findCandidates, randomId, isDatabaseError } = engine;
 

@@ -9,6 +9,8 @@ export const {
   defineTable,
   index,
   integer,
+  isJson,
+  jsonText,
   primaryKey,
   serialNumber,
   text,

@@ -22,6 +22,19 @@ export type FindCandidates = (
   filter: SearchFilter,
 ) => Promise<number[] | undefined>;
 
+export type Migrations = {
+  /** The database, for the operator. */
+  name: string;
+  /** Runs what only one server may do when it starts. */
+  startAlone<Result>(work: () => Promise<Result>): Promise<Result>;
+  migrate(): Promise<void>;
+  hasMigrations(): Promise<boolean>;
+  countMigrations(): Promise<number>;
+  /** For a process that has the database to itself. */
+  refuseDamaged(): Promise<void>;
+  closeDatabase(): Promise<void>;
+};
+
 export type Engine = {
   db: Db;
   /** Runs the work alone among all that write: what it reads stays true until it is done. All of it is stored, or nothing. */
@@ -33,6 +46,7 @@ export type Engine = {
   randomId: SQL;
   isDatabaseError(error: unknown): boolean;
   publicVersion(): number | undefined;
+  migrations: Migrations;
   /** Resolves once all that is committed is on the disk. */
   sync(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { env } from "#app/config/env.server.ts";
+import { env, isPostgres } from "#app/config/env.server.ts";
 import { countMigrations } from "#app/db/migrate.server.ts";
 import { findPause } from "#app/domain/emails/mailer-state.server.ts";
 import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
@@ -35,10 +35,11 @@ export async function checkHealth(): Promise<Health> {
     const jobsLive = await countJobs("live");
     // The count is in a table of triggers; this reads the jobs themselves.
     await findNextExpiry(new Date());
-    const schemaVersion = countMigrations();
+    const schemaVersion = await countMigrations();
     const emails = { ...(await measureOutbox()), paused: (await findPause()) !== undefined };
     step = "the disk cannot be written";
-    const folders = env.DATABASE_PATH === ":memory:" ? [] : [dirname(env.DATABASE_PATH)];
+    const isInFile = !isPostgres && env.DATABASE_PATH !== ":memory:";
+    const folders = isInFile ? [dirname(env.DATABASE_PATH)] : [];
     const uploads = uploadsState();
     const free = [uploads ? env.UPLOADS_DIR : logosFolder, ...folders].map(probeFolder);
     const freeMegabytes = Math.min(...free);

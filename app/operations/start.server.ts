@@ -1,7 +1,12 @@
 import { statSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { env } from "#app/config/env.server.ts";
-import { migrateDatabase, refuseTruncated } from "#app/db/migrate.server.ts";
+import { env, isPostgres } from "#app/config/env.server.ts";
+import {
+  databaseName,
+  migrateDatabase,
+  refuseDamaged,
+  startAlone,
+} from "#app/db/migrate.server.ts";
 import {
   countAccounts,
   createAccount,
@@ -29,7 +34,7 @@ export async function start() {
   } catch (error) {
     const cause = ((error as Error).cause ?? error) as Error & { code?: string };
     if (!VOLUME_ERRORS.test(cause.code ?? "")) console.error(error);
-    exitWith(`The start failed with ${env.DATABASE_PATH}: ${cause.message}.`.replace("..", "."));
+    exitWith(`The start failed with ${databaseName}: ${cause.message}.`.replace("..", "."));
   }
 }
 
@@ -38,24 +43,28 @@ const VOLUME_ERRORS =
 
 async function prepare() {
   // The development server starts again and again in one process.
-  if (import.meta.env.PROD) lockVolume();
-  refuseTruncated();
+  if (import.meta.env.PROD && !isPostgres) lockVolume();
+  await refuseDamaged();
   checkFolder("UPLOADS_DIR", env.UPLOADS_DIR);
   makePrivate([logosFolder]);
   // Not waited for: what is wrong with a bucket is said in the log and by the health check.
   uploadsState();
   if (env.BACKUP_DIR) checkFolder("BACKUP_DIR", env.BACKUP_DIR);
-  migrateDatabase();
+  await startAlone(fillDatabase);
+  if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
+  readPay().catch((error: unknown) => logError("Reading the pay of earlier jobs failed", error));
+  await sweep();
+}
+
+async function fillDatabase() {
+  await migrateDatabase();
   await storeMissingDueTimes();
-  console.log(`Database ready: ${env.DATABASE_PATH}`);
+  console.log(`Database ready: ${databaseName}`);
   // Accounts count too: whoever has deleted the samples does not want them back.
   if (env.SEED_SAMPLE_JOBS && (await countJobs()) === 0 && (await countAccounts()) === 0) {
     console.log(`The job board was empty: added ${await addSampleJobs()} sample jobs.`);
   }
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await addAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
-  if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
-  readPay().catch((error: unknown) => logError("Reading the pay of earlier jobs failed", error));
-  await sweep();
 }
 
 /** Once after an update, or a restored backup of an earlier release. The first slice is done when it returns. */

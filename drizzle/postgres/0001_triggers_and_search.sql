@@ -92,7 +92,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION wait_for_turn();--> statement-breakpoint
 -- Every server hears it when that is committed, once for each transaction, and asks for the number that empties its cache.
 CREATE FUNCTION tell_servers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('naples_changes', '');
+  PERFORM pg_notify('guide_changes', '');
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER live_changes_told AFTER UPDATE ON live_changes

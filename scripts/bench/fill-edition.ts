@@ -13,7 +13,7 @@ const LIVE = 100;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const email = "admin@example.com";
 
-fill(LIVE, 0);
+await fill(LIVE, 0);
 const insert = sqlite.prepare(
   "INSERT INTO newsletter_signups (id, email, list, source, created_at, token, confirmed_at) VALUES (?, ?, 'weekly', '/', ?, ?, ?)",
 );

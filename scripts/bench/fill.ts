@@ -20,8 +20,8 @@ function random(below: number) {
 const word = () => WORDS[random(WORDS.length)];
 const words = (count: number) => Array.from({ length: count }, word).join(" ");
 
-export function fill(live: number, old: number, now = Date.now()) {
-  migrateDatabase();
+export async function fill(live: number, old: number, now = Date.now()) {
+  await migrateDatabase();
   const insert = sqlite.prepare(
     "INSERT INTO jobs (id, company, title, category, type, location, salary, description, requirements, apply_link, status, submitted_at, start_at, expires_at) VALUES (?, ?, ?, ?, ?, 'Old Town', '$20/hour', ?, 'Two years.', 'work@example.com', ?, ?, ?, ?)",
   );
@@ -49,6 +49,6 @@ export function fill(live: number, old: number, now = Date.now()) {
 
 if (import.meta.main) {
   const [live = 0, old = 0] = process.argv.slice(2).map(Number);
-  fill(live, old);
+  await fill(live, old);
   sqlite.close();
 }

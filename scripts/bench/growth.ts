@@ -18,7 +18,7 @@ const { writer: sqlite } = sqliteEngine;
 const TIMES = 21;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const [live = 0, old = 0] = process.argv.slice(2).map(Number);
-fill(live, old);
+await fill(live, old);
 
 const filter = (more: Partial<JobFilter> = {}): JobFilter => ({
   q: "",

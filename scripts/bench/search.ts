@@ -30,7 +30,7 @@ const word = () =>
   random(5) === 0 ? name() : vocabulary[Math.floor((random(1000) / 1000) ** 2 * vocabulary.length)];
 const words = (count: number) => Array.from({ length: count }, word).join(" ");
 
-fill(live, 0);
+await fill(live, 0);
 const folder = mkdtempSync(join(tmpdir(), "search-"));
 cpSync("public/data", join(folder, "public/data"), { recursive: true });
 const each = Math.ceil(records / FILES.length);

@@ -28,10 +28,10 @@ async function openGuide() {
 
 test("a command makes a database that does not exist yet, and takes it as it is from then on", async () => {
   const { createOrRefuseDatabase, countMigrations } = await openGuide();
-  createOrRefuseDatabase();
-  const all = countMigrations();
-  createOrRefuseDatabase();
-  expect([countMigrations(), existsSync(join(folder, "data/guide.db"))]).toEqual([all, true]);
+  await createOrRefuseDatabase();
+  const all = await countMigrations();
+  await createOrRefuseDatabase();
+  expect([await countMigrations(), existsSync(join(folder, "data/guide.db"))]).toEqual([all, true]);
 });
 
 test.each([
@@ -39,9 +39,11 @@ test.each([
   ["a newer", "INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 1e14)"],
 ])("a command leaves a database of %s version as it is, and says so", async (version, sql) => {
   const { createOrRefuseDatabase, countMigrations, migrateDatabase, sqlite } = await openGuide();
-  migrateDatabase();
+  await migrateDatabase();
   sqlite.exec(sql);
-  const found = countMigrations();
-  expect(createOrRefuseDatabase).toThrow(`guide.db is of ${version} version of this program`);
-  expect(countMigrations()).toBe(found);
+  const found = await countMigrations();
+  await expect(createOrRefuseDatabase()).rejects.toThrow(
+    `guide.db is of ${version} version of this program`,
+  );
+  expect(await countMigrations()).toBe(found);
 });

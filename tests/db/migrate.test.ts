@@ -6,10 +6,10 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inOrder } from "#tests/support/in-order.ts";
 
-const migrations = readMigrationFiles({ migrationsFolder: "drizzle" });
-const NAMES: string[] = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8")).entries.map(
-  ({ tag }: { tag: string }) => tag,
-);
+const migrations = readMigrationFiles({ migrationsFolder: "drizzle/sqlite" });
+const NAMES: string[] = JSON.parse(
+  readFileSync("drizzle/sqlite/meta/_journal.json", "utf8"),
+).entries.map(({ tag }: { tag: string }) => tag);
 const OLDER = NAMES.slice(0, -1).map((name, index) => [name, index + 1] as const);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STATUSES = ["live", "pending", "live", "expired", "rejected"];
@@ -107,7 +107,7 @@ async function open() {
   vi.resetModules();
   vi.stubEnv("DATABASE_PATH", path);
   const { migrateDatabase } = await import("#app/db/migrate.server.ts");
-  migrateDatabase();
+  await migrateDatabase();
   const { publicVersion, sqliteEngine } = await import("#app/db/client.server.ts");
   const sqlite = sqliteEngine.writer;
   const all = await import("#app/domain/jobs/jobs.server.ts");

@@ -51,7 +51,7 @@ describe("the first start", () => {
     expect(sqlite.pragma("synchronous", { simple: true })).toBe(2);
     expect(sqlite.pragma("foreign_keys", { simple: true })).toBe(1);
     expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
-    stop();
+    await stop();
   });
 
   test("adds the sample jobs where they are wanted, once", async () => {
@@ -59,18 +59,18 @@ describe("the first start", () => {
     const total = await first.countJobs();
     expect(total).toBeGreaterThan(20);
     expect(said).toContain(`The job board was empty: added ${total} sample jobs.`);
-    first.stop();
+    await first.stop();
 
     const second = await starting(seed);
     expect(await second.countJobs()).toBe(total);
     expect(said.join()).not.toContain("sample");
-    second.stop();
+    await second.stop();
   });
 
   test("adds none where they are not", async () => {
     const { countJobs, stop } = await starting({ SEED_SAMPLE_JOBS: "off" });
     expect(await countJobs()).toBe(0);
-    stop();
+    await stop();
   });
 });
 
@@ -83,7 +83,7 @@ describe("behind a proxy", () => {
   ])("%s", async (_, variables, times) => {
     const warned = vi.spyOn(console, "warn").mockReturnValue();
     const { stop } = await starting({ TRUSTED_PROXIES: "1", ...variables });
-    stop();
+    await stop();
     expect(warned).toHaveBeenCalledTimes(times);
     if (times > 0) expect(warned.mock.lastCall?.[0]).toContain("SITE_URL is not an https address");
   });
@@ -105,19 +105,19 @@ describe("the first admin", () => {
     expect(said.join()).not.toContain(admin.ADMIN_PASSWORD);
     const { passwordHash } = (await first.findAccount(admin.ADMIN_EMAIL)) ?? {};
     expect(passwordHash).toMatch(/^\$2b\$12\$/);
-    first.stop();
+    await first.stop();
 
     const second = await starting({ ...admin, ADMIN_PASSWORD: "another one" });
     expect(await second.countAccounts()).toBe(1);
     expect((await second.findAccount(admin.ADMIN_EMAIL))?.passwordHash).toBe(passwordHash);
     expect(said).toContain("The account Admin@Example.com exists already and was left as it is.");
-    second.stop();
+    await second.stop();
   });
 
   test("is not whoever signed up first with that address, in any case", async () => {
     const first = await starting();
     addAccount(first.sqlite, "aDMIN@example.com");
-    first.stop();
+    await first.stop();
     const second = await starting(admin);
     expect(await second.listAccounts()).toMatchObject([
       { email: "aDMIN@example.com", fullName: "Mallory", role: null },
@@ -125,7 +125,7 @@ describe("the first admin", () => {
     expect(said).toContain("To take it over: npm run admin -- invite Admin@Example.com superadmin");
     expect((await second.findAccount(admin.ADMIN_EMAIL))?.passwordHash).toBe("a hash of her own");
     expect(said.join()).toContain("exists already");
-    second.stop();
+    await second.stop();
   });
 
   test("gets no role back that was revoked", async () => {
@@ -133,10 +133,10 @@ describe("the first admin", () => {
     addAccount(first.sqlite, admin.ADMIN_EMAIL);
     await first.grantRole(admin.ADMIN_EMAIL, "superadmin");
     await first.revokeRole(admin.ADMIN_EMAIL);
-    first.stop();
+    await first.stop();
     const second = await starting(admin);
     expect(await second.listAccounts()).toMatchObject([{ role: null }]);
-    second.stop();
+    await second.stop();
   });
 });
 
@@ -145,20 +145,20 @@ describe("a later start", () => {
     const first = await starting(seed);
     addAccount(first.sqlite, "admin@example.com");
     first.sqlite.exec("delete from jobs");
-    first.stop();
+    await first.stop();
     const second = await starting(seed);
     expect(await second.countJobs()).toBe(0);
-    second.stop();
+    await second.stop();
   });
 
   test("brings none to a board with one job in it, whatever its status", async () => {
     const first = await starting(seed);
     first.sqlite.exec("delete from jobs where rowid > 1");
     first.sqlite.exec("update jobs set status = 'rejected'");
-    first.stop();
+    await first.stop();
     const second = await starting(seed);
     expect(await second.countJobs()).toBe(1);
-    second.stop();
+    await second.stop();
   });
 
   test("moves overdue jobs to the expired ones and ends old sessions", async () => {
@@ -168,33 +168,33 @@ describe("a later start", () => {
     addAccount(first.sqlite, "nadia@example.com");
     first.sqlite.exec("insert into sessions values ('hash', 'mallory', 1, 2, '', 0)");
     first.sqlite.exec("update jobs set expires_at = 1 where status = 'live'");
-    first.stop();
+    await first.stop();
     const second = await starting(seed);
     expect([await second.countJobs("live"), await second.countJobs("expired")]).toEqual([
       0,
       live + expired,
     ]);
     expect(second.sqlite.prepare("select * from sessions").all()).toEqual([]);
-    second.stop();
+    await second.stop();
   });
 
   test("keeps what was written, through migrations that are applied once", async () => {
     const first = await starting(seed);
     const before = first.sqlite.prepare("select * from jobs order by id").all();
     const migrations = first.sqlite.prepare("select * from __drizzle_migrations").all();
-    first.stop();
+    await first.stop();
     const second = await starting(seed);
     expect(second.sqlite.prepare("select * from jobs order by id").all()).toEqual(before);
     expect(second.sqlite.prepare("select * from __drizzle_migrations").all()).toEqual(migrations);
     expect(second.sqlite.pragma("foreign_keys", { simple: true })).toBe(1);
-    second.stop();
+    await second.stop();
   });
 
   test("stops at a row whose parent is missing, instead of serving half a database", async () => {
     const first = await starting();
     first.sqlite.pragma("foreign_keys = OFF");
     first.sqlite.exec("insert into user_roles values ('nobody', 'superadmin')");
-    first.stop();
+    await first.stop();
     const cried = vi.spyOn(console, "error").mockReturnValue();
     vi.spyOn(process, "exit").mockImplementation((code) => {
       throw new Error(`exit ${code}`);
@@ -204,12 +204,12 @@ describe("a later start", () => {
       /^The start failed with .*guide\.db: The database has 1 rows whose parent is missing\.$/,
     );
     const { closeDatabase } = await import("#app/db/migrate.server.ts");
-    closeDatabase();
+    await closeDatabase();
   });
 
   test("closing twice is no error", async () => {
     const { stop } = await starting();
-    stop();
-    stop();
+    await stop();
+    await stop();
   });
 });

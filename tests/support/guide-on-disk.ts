@@ -21,7 +21,7 @@ export async function openGuideOnDisk(more: Variables = {}) {
   const { migrateDatabase, closeDatabase } = await import("#app/db/migrate.server.ts");
   const { makeLiveJob } = await import("#tests/support/factories.ts");
   const { logosFolder } = await import("#app/domain/logos/logos.server.ts");
-  migrateDatabase();
+  await migrateDatabase();
   await makeLiveJob({ logo: `/uploads/job-images/${LOGO}` });
   mkdirSync(logosFolder, { recursive: true });
   writeFileSync(join(logosFolder, LOGO), "a logo");
@@ -34,8 +34,8 @@ export async function openGuideOnDisk(more: Variables = {}) {
     logosFolder,
     database: variables.DATABASE_PATH,
     close: closeDatabase,
-    end() {
-      closeDatabase();
+    async end() {
+      await closeDatabase();
       vi.unstubAllEnvs();
       vi.resetModules();
       rmSync(folder, { recursive: true, force: true });

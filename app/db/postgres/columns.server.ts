@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, customType } from "drizzle-orm/pg-core";
 
 export {
@@ -23,3 +24,9 @@ export const timestamp = customType<{ data: Date; driverData: number }>({
 export const words = customType<{ data: string; driverData: unknown }>({
   dataType: () => "text",
 });
+
+export const isJson = (text: SQLWrapper) => sql`(${text}::jsonb is not null)`;
+
+/** A text in it, by its name at the top. */
+export const jsonText = (text: SQLWrapper, name: string) =>
+  sql<string | null>`(${text}::jsonb ->> ${sql.raw(`'${name}'`)})`;

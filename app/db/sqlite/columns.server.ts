@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { customType, integer } from "drizzle-orm/sqlite-core";
 
 export {
@@ -29,3 +30,9 @@ export const words = customType<{ data: string; driverData: unknown }>({
   dataType: () => "text",
   fromDriver: String,
 });
+
+export const isJson = (text: SQLWrapper) => sql`json_valid(${text})`;
+
+/** A text in it, by its name at the top. */
+export const jsonText = (text: SQLWrapper, name: string) =>
+  sql<string | null>`json_extract(${text}, ${sql.raw(`'$.${name}'`)})`;

@@ -6,12 +6,15 @@ import { drizzle } from "drizzle-orm/sqlite-proxy";
 import { ambientTransactions } from "../ambient.server.ts";
 import type { Db, Engine } from "../engine.ts";
 import { inTurn } from "../in-turn.ts";
+import { PART, within } from "../within.ts";
 import { openOrExit } from "./connection.server.ts";
+import { migrationsOf } from "./migrations.server.ts";
 import { searchIn } from "./search.server.ts";
 
 const WAIT_MAX_MS = 5000;
 const WAIT_MS = 5;
 const STATEMENTS_MAX = 500;
+const WHOLE = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"] as const;
 const CASING = { casing: "snake_case" } as const;
 
 // What drizzle throws in the place of the database's own error names all that was typed, and hides its code.
@@ -19,7 +22,7 @@ Object.assign(SQLitePreparedQuery.prototype, {
   queryWithCache: (_text: string, _values: unknown[], ask: () => unknown) => ask(),
 });
 
-type Send = (text: string, values: unknown[]) => Answer | Promise<Answer>;
+type Send = (text: string, values: unknown[]) => Promise<Answer>;
 type Answer = { rows: unknown[][]; rowCount: number | null; columns?: () => string[] };
 type Statements = Map<string, Database.Statement<unknown[], unknown[]>>;
 type Rows = Promise<{ rows: unknown[] }>;
@@ -38,45 +41,30 @@ export function openSqlite(path: string) {
     return isRead ? read(text, values) : alone(() => patiently(() => write(text, values)));
   });
 
-  const part = async <Result>(work: () => Promise<Result>) => {
-    writer.exec("SAVEPOINT part");
-    try {
-      const result = await ambient.run(write, work);
-      writer.exec("RELEASE part");
-      return result;
-    } catch (error) {
-      if (writer.inTransaction) writer.exec("ROLLBACK TO part; RELEASE part");
-      throw error;
-    }
-  };
-
   const whole = async <Result>(work: () => Promise<Result>, isUnsynced: boolean) => {
     if (isUnsynced) writer.pragma("synchronous = NORMAL");
     try {
-      await patiently(() => writer.exec("BEGIN IMMEDIATE"));
-      const result = await ambient.run(write, work);
-      writer.exec("COMMIT");
-      return result;
-    } catch (error) {
-      if (writer.inTransaction) writer.exec("ROLLBACK");
-      throw error;
+      return await within((words) => patiently(() => writer.exec(words)), WHOLE, work);
     } finally {
       if (isUnsynced) writer.pragma("synchronous = FULL");
     }
   };
 
   const transaction: Engine["transaction"] = (work, { isUnsynced = false } = {}) => {
-    const within = ambient.current();
-    if (within) return within.alone(() => part(work));
+    const run = () => ambient.run(write, work);
+    const part = () => within((words) => writer.exec(words), PART, run);
+    const current = ambient.current();
+    if (current) return current.alone(part);
     // In a test, whose own transaction is rolled back, it is a part of that.
-    return alone(() => (writer.inTransaction ? part(work) : whole(work, isUnsynced)));
+    return alone(() => (writer.inTransaction ? part() : whole(run, isUnsynced)));
   };
 
   const dialect = new SQLiteAsyncDialect(CASING);
   let selectVersion: Database.Statement<[], number> | undefined;
 
   const engine: Engine = {
-    db: connect(ambient.send),
+    db: connect(ambient.send) as unknown as Db,
+    migrations: migrationsOf(writer, reader, connect(write)),
     transaction,
     async ask(query: SQL) {
       const { sql: text, params } = dialect.sqlToQuery(query);
@@ -109,11 +97,11 @@ const toObject = (names: string[], row: unknown[]) =>
   Object.fromEntries(names.map((name, index) => [name, row[index]]));
 
 /** Waits for a writer of another process without keeping this one from its other work. */
-async function patiently<Result>(task: () => Result): Promise<Result> {
+async function patiently<Result>(task: () => Result | Promise<Result>): Promise<Result> {
   const giveUpAt = performance.now() + WAIT_MAX_MS;
   for (;;) {
     try {
-      return task();
+      return await task();
     } catch (error) {
       const isBusy = (error as { code?: string }).code?.startsWith("SQLITE_BUSY");
       if (!isBusy || performance.now() > giveUpAt) throw error;
@@ -125,12 +113,12 @@ async function patiently<Result>(task: () => Result): Promise<Result> {
 function connect(send: Send) {
   const driver = async (text: string, values: unknown[]) => (await send(text, values)) as Answer;
   // drizzle reads the casing from the third place only.
-  return drizzle(driver as (...query: unknown[]) => Rows, undefined, CASING) as unknown as Db;
+  return drizzle(driver as (...query: unknown[]) => Rows, undefined, CASING);
 }
 
 /** Prepares each statement once. */
 function sender(connection: Database.Database, statements: Statements): Send {
-  return (text, values) => {
+  return async (text, values) => {
     const statement = statements.get(text) ?? connection.prepare<unknown[], unknown[]>(text);
     if (statements.size > STATEMENTS_MAX) statements.clear();
     statements.set(text, statement);

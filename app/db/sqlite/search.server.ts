@@ -1,5 +1,5 @@
 // A search must not read all jobs, so two FTS5 indexes of trigrams name the numbers that may match, see the comments in
-// drizzle/0007_search_of_any_length.sql and 0009: "live" holds title, company and description of live jobs, for
+// drizzle/sqlite/0007_search_of_any_length.sql and 0009: "live" holds title, company and description of live jobs, for
 // visitors, "jobs" title and company of all jobs, for admins. Triggers update both.
 // - Numbers are candidates: every match is among them, and the query checks each row again with `contains`.
 // - Three letters or more are found by their trigrams. A job's text ends with \1, \2 and \3, each followed by the first

@@ -6,6 +6,7 @@ import {
   defineTable,
   index,
   integer,
+  isJson,
   primaryId,
   text,
   timestamp,
@@ -51,7 +52,7 @@ export const emails = defineTable(
       "emails_state",
       sql`${table.state} in ('waiting', 'sending', 'sent', 'failed', 'doubtful', 'dropped')`,
     ),
-    check("emails_data", sql`json_valid(${table.data})`),
+    check("emails_data", isJson(table.data)),
   ],
 );
 

@@ -1,10 +1,11 @@
 import { and, gte, inArray, lt, sql } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
+import { jsonText } from "#app/db/columns.server.ts";
 import { jobRevisions } from "./job-records-table.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 
-const waitingLogo = sql<string | null>`json_extract(changes, '$.logo')`;
+const waitingLogo = jsonText(sql`changes`, "logo");
 const isWaiting = sql`state = 'waiting'`;
 
 /** Of jobs, and of changes that wait for review. */

@@ -5,6 +5,8 @@ import {
   defineTable,
   index,
   integer,
+  isJson,
+  jsonText,
   primaryId,
   primaryKey,
   serialNumber,
@@ -61,10 +63,8 @@ export const jobRevisions = defineTable(
     uniqueIndex("job_revisions_waiting").on(table.jobId).where(sql`state = 'waiting'`),
     index("job_revisions_by_time").on(table.submittedAt).where(sql`state = 'waiting'`),
     index("job_revisions_by_job").on(table.jobId, table.decidedAt),
-    index("job_revisions_by_logo")
-      .on(sql`json_extract(changes, '$.logo')`)
-      .where(sql`state = 'waiting'`),
-    check("job_revisions_json", sql`json_valid(changes) and json_valid(was)`),
+    index("job_revisions_by_logo").on(jsonText(sql`changes`, "logo")).where(sql`state = 'waiting'`),
+    check("job_revisions_json", sql`${isJson(sql`changes`)} and ${isJson(sql`was`)}`),
     check("job_revisions_decided", sql`(state = 'waiting') = (decided_at is null)`),
   ],
 );

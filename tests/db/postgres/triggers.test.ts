@@ -121,7 +121,7 @@ test.skipIf(noPostgres)(
     const listener = await database.connect();
     const heard: (string | undefined)[] = [];
     listener.on("notification", ({ payload }) => heard.push(payload));
-    await listener.query("listen naples_changes");
+    await listener.query("listen guide_changes");
     /** What was sent before the answer to this has come before it. */
     const told = async () => {
       await listener.query("select 1");

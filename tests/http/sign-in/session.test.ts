@@ -187,7 +187,7 @@ describe("the cookie", () => {
     vi.resetModules();
     vi.stubEnv("SITE_URL", "https://guide.example");
     const { migrateDatabase } = await import("#app/db/migrate.server.ts");
-    migrateDatabase();
+    await migrateDatabase();
     const { signedIn } = await import("#tests/support/factories.ts");
     const { getUser } = await import("#app/http/sign-in/session.server.ts");
     const { hasPersonalCookie } = await import("#app/http/cookies.server.ts");

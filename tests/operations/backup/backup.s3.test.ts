@@ -56,7 +56,7 @@ describe("with uploads in a bucket", () => {
 
   async function restore() {
     await make("2026-11-20T04-17Z");
-    folder.guide.close();
+    await folder.guide.close();
     rmSync(join(folder.guide.folder, "live"), { recursive: true });
     s3.objects.delete(KEY);
     s3.asked.length = 0;

@@ -193,7 +193,7 @@ describe("no backup is made", () => {
 
   test("of a damaged database, and nothing half is left", async () => {
     for (let index = 0; index < 200; index += 1) await guide.makeLiveJob();
-    guide.close();
+    await guide.close();
     damage(guide.database);
     await expect(makeBackup(dir)).rejects.toThrow(
       /^The backup was not made: .*(damaged|malformed)/,

@@ -34,7 +34,7 @@ test("a backup comes back as it was sent, and can be restored", async () => {
       true,
     );
   }
-  folder.guide.close();
+  await folder.guide.close();
   rmSync(join(folder.guide.folder, "live"), { recursive: true });
   const { restoreBackup } = await import("#app/operations/backup/restore.server.ts");
   expect(await restoreBackup(dir)).toMatch(/^Restored the backup of .* jobs 1, /);

@@ -51,8 +51,8 @@ const rows = (database: Database.Database) =>
 
 /** A database as it was before the newest migration. Returns how many there are by now. */
 function makeOlderDatabase(file: string) {
-  const migrationsFolder = join(guide.folder, "drizzle");
-  cpSync("drizzle", migrationsFolder, { recursive: true });
+  const migrationsFolder = join(guide.folder, "drizzle/sqlite");
+  cpSync("drizzle/sqlite", migrationsFolder, { recursive: true });
   const journal = join(migrationsFolder, "meta", "_journal.json");
   const { entries } = JSON.parse(readFileSync(journal, "utf8"));
   writeFileSync(journal, JSON.stringify({ entries: entries.slice(0, -1) }));
@@ -99,8 +99,8 @@ describe("a restored backup", () => {
     for (const [name, value] of Object.entries(pathsIn(fresh))) vi.stubEnv(name, value);
     vi.resetModules();
     const { closeDatabase, migrateDatabase } = await import("#app/db/migrate.server.ts");
-    migrateDatabase();
-    closeDatabase();
+    await migrateDatabase();
+    await closeDatabase();
     const restored = open(join(fresh, "guide.db"));
     const version = restored.prepare("select count(*) from __drizzle_migrations").pluck().get();
     restored.close();

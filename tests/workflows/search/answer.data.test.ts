@@ -11,7 +11,7 @@ beforeEach(async () => {
   const folder = process.cwd();
   process.chdir(project);
   const { migrateDatabase } = await import("#app/db/migrate.server.ts");
-  migrateDatabase();
+  await migrateDatabase();
   search = await import("#app/workflows/search/answer.server.ts");
   process.chdir(folder);
 });

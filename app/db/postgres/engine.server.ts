@@ -1,0 +1,125 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect, PgPreparedQuery } from "drizzle-orm/pg-core";
+import { drizzle } from "drizzle-orm/pg-proxy";
+import type pg from "pg";
+import { ambientTransactions } from "../ambient.server.ts";
+import type { Db, Engine } from "../engine.ts";
+import { inTurn } from "../in-turn.ts";
+import { PART, within } from "../within.ts";
+import { migrationsOf } from "./migrations.server.ts";
+import { openPool } from "./pool.server.ts";
+import { searchIn } from "./search.server.ts";
+import { watchVersion } from "./version.server.ts";
+
+/** Whoever waits longer for its turn is told so: behind a database that does not answer the line would grow for ever. */
+const TURN_MS = 10_000;
+const CASING = { casing: "snake_case" } as const;
+
+// One writer at a time among all servers, as in SQLite: what is asked after the lock sees all that came before it.
+export const WRITERS = 7_153_001;
+const WHOLE = [`BEGIN; SELECT pg_advisory_xact_lock(${WRITERS})`, "COMMIT", "ROLLBACK"] as const;
+
+const say = (send: Send) => (words: string) => send(words, []);
+
+type Answer = { rows: unknown[][]; rowCount: number | null; fields: { name: string }[] };
+type Send = (text: string, values: unknown[]) => Promise<Answer>;
+
+// What drizzle throws in the place of the database's own error names all that was typed, and hides its code.
+Object.assign(PgPreparedQuery.prototype, {
+  queryWithCache: (_text: string, _values: unknown[], ask: () => unknown) => ask(),
+});
+
+/** Any connection reads; whoever writes waits for its turn, first in this process and then among all. */
+export function openPostgres(url: string) {
+  const pool = openPool(url);
+  const version = watchVersion(url);
+  const alone = inTurn();
+  const failures = new WeakSet<object>();
+  /** In tests: the connection of which all is undone. */
+  let undone: pg.PoolClient | undefined;
+
+  const sendTo =
+    (client: pg.Pool | pg.PoolClient): Send =>
+    (text, values) =>
+      noting(client.query({ text, values, rowMode: "array" }) as Promise<Answer>);
+
+  const noting = async <Result>(work: Promise<Result>) => {
+    try {
+      return await work;
+    } catch (error) {
+      failures.add(error as object);
+      throw error;
+    }
+  };
+
+  const turn = <Result>(work: (send: Send) => Promise<Result>) => {
+    const askedAt = performance.now();
+    return alone(async () => {
+      if (performance.now() - askedAt > TURN_MS) throw new Error("The database is too busy.");
+      const client = undone ?? (await noting(pool.connect()));
+      const send = sendTo(client);
+      let isLost = false;
+      try {
+        const words = undone ? PART : WHOLE;
+        return await within(
+          say(send),
+          words,
+          () => work(send),
+          () => {
+            isLost = true;
+          },
+        );
+      } finally {
+        if (client !== undone) client.release(isLost);
+        version.doubt();
+      }
+    });
+  };
+
+  const ambient = ambientTransactions((text: string, values: unknown[]): Promise<Answer> => {
+    const isRead = /^\s*select /i.test(text);
+    if (isRead)
+      return undone
+        ? alone(() => sendTo(undone as pg.PoolClient)(text, values))
+        : sendTo(pool)(text, values);
+    return turn((send) => send(text, values));
+  });
+
+  const transaction: Engine["transaction"] = (work) => {
+    const current = ambient.current();
+    if (!current) return turn((send) => ambient.run(send, work));
+    const { send } = current;
+    return current.alone(() => within(say(send), PART, () => ambient.run(send, work)));
+  };
+
+  const dialect = new PgDialect(CASING);
+  const engine: Engine = {
+    db: connect(ambient.send),
+    migrations: migrationsOf(url, pool, version),
+    transaction,
+    async ask(query: SQL) {
+      const { sql: text, params } = dialect.sqlToQuery(query);
+      const { rows, rowCount, fields } = await ambient.send(text, params);
+      return { rows: rows.map((row) => toObject(fields, row)), rowCount };
+    },
+    findCandidates: searchIn(ambient.send),
+    randomId: sql`replace(gen_random_uuid()::text, '-', '')`,
+    isDatabaseError: (error) => failures.has(error as object),
+    publicVersion: version.read,
+    // Each commit has waited for it.
+    sync: async () => {},
+  };
+  return { ...engine, pool, version };
+}
+
+const toObject = (fields: Answer["fields"], row: unknown[]) =>
+  Object.fromEntries(fields.map(({ name }, index) => [name, row[index]]));
+
+function connect(send: Send) {
+  const driver = async (text: string, values: unknown[], method: string) => {
+    const { rows, rowCount } = await send(text, values);
+    // A statement without rows answers with how many it changed.
+    return { rows: method === "execute" ? ({ rowCount } as never) : rows };
+  };
+  return drizzle(driver, CASING) as unknown as Db;
+}

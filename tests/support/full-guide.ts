@@ -15,7 +15,7 @@ const TEXTS = [
 ];
 const TIMES = [0n, 1n, -1n, 8_640_000_000_000_000n, 9_007_199_254_740_993n, 1_795_000_000_000n];
 const COUNTS = [0n, 1n, 2_147_483_647n, -2_147_483_648n, 7n, 12n];
-const JSON_TEXT = '{"logo":null, "title":"é \\u0000 🐟"}';
+const JSON_TEXT = '{"logo":null, "title":"é \\ud83d\\udc1f \\\\u0000"}';
 
 type Value = string | bigint | null;
 const of =
@@ -107,17 +107,17 @@ function fill(sqlite: Database.Database, table: string) {
   }
 }
 
-/** All rows of all tables, with their rowids where no key says the order. */
+/** All rows of all tables in the order of their rowids, and what the search knows. */
 export function dumpGuide(file: string) {
   const sqlite = new Database(file, { readonly: true });
   const rowsOf = (table: string) =>
-    sqlite.prepare(`SELECT * FROM "${table}" ORDER BY rowid`).safeIntegers().all();
+    sqlite.prepare(`SELECT rowid AS place, * FROM "${table}" ORDER BY rowid`).safeIntegers().all();
   const dump = Object.fromEntries(
     [...tablesOf(sqlite), "job_counts", "signup_counts"].map((table) => [table, rowsOf(table)]),
   );
-  const found = sqlite
-    .prepare("SELECT rowid FROM jobs_search WHERE jobs_search MATCH '\"nul\"'")
-    .all();
+  const search = ["live", "jobs"].map((index) =>
+    sqlite.prepare(`SELECT term, doc FROM ${index}_trigrams ORDER BY term, doc`).raw().all(),
+  );
   sqlite.close();
-  return { ...dump, found };
+  return { ...dump, search };
 }

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
 import { makeFullGuide } from "./full-guide.ts";
 import { LOGO, LOGO_TWIN, pathsIn } from "./guide-on-disk.ts";
@@ -13,20 +13,29 @@ type Variables = Record<string, string>;
 
 /** A guide in SQLite with rows in every table and with logos, and an empty PostgreSQL, for each test. */
 export function useMoves(name: string) {
+  // Each command is a process.
+  vi.setConfig({ testTimeout: 60_000 });
   let cluster: Awaited<ReturnType<typeof useCluster>>;
   let folder: string;
   let url: string;
   const database = `${name}_${process.pid}`;
 
+  const template = mkdtempSync(join(tmpdir(), "guide-move-"));
+  const full = join(template, "full.db");
+
   beforeAll(async () => {
-    if (!noPostgres) cluster = await useCluster();
+    if (noPostgres) return;
+    makeFullGuide(full);
+    cluster = await useCluster();
   });
-  afterAll(() => cluster?.stop());
+  afterAll(async () => {
+    rmSync(template, { recursive: true });
+    await cluster?.stop();
+  });
   beforeEach(async () => {
     if (noPostgres) return;
     folder = mkdtempSync(join(tmpdir(), "guide-move-"));
-    const { DATABASE_PATH } = pathsIn(folder);
-    makeFullGuide(DATABASE_PATH);
+    copyFileSync(full, pathsIn(folder).DATABASE_PATH);
     const logos = join(folder, "uploads", "job-images");
     mkdirSync(logos, { recursive: true });
     writeFileSync(join(logos, LOGO), "a logo");

@@ -1,30 +1,28 @@
-import { createRequire } from "node:module";
 import type { Client } from "pg";
+import { nameOf, refuseUnfit, STARTS } from "#app/db/postgres/migrations.server.ts";
+import { loadPg, settingsOf } from "#app/db/postgres/pool.server.ts";
 
-const OLDEST = 15;
-const CONNECT_MS = 10_000;
-
-/** Without user and password. */
-export function nameOfPostgres(url: string) {
-  const { host, pathname } = new URL(url);
-  return `postgres://${host}${pathname}`;
-}
+/** A whole table takes as long as it takes. */
+const UNHURRIED = {
+  application_name: "guide-command",
+  query_timeout: 0,
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
 
 /** Throws an Error with a sentence for the operator. Whoever gets it ends it. */
 export async function connectToPostgres(url: string): Promise<Client> {
-  // Only whoever needs PostgreSQL loads its driver.
-  const pg: typeof import("pg") = createRequire(import.meta.url)("pg");
   let client: Client | undefined;
   try {
-    client = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_MS,
-      keepAlive: true,
-      application_name: "guide-command",
-    });
+    client = new (loadPg().Client)({ ...settingsOf(url), ...UNHURRIED });
     // A broken connection fails the query that is asked next.
     client.on("error", () => {});
     await client.connect();
+    const { rows } = await client.query<{ isStandby: boolean }>(
+      'SELECT pg_is_in_recovery() AS "isStandby"',
+    );
+    if (rows[0]?.isStandby) throw new Error("it is a standby. Name the leader.");
     await refuseUnfit(client);
     return client;
   } catch (error) {
@@ -33,23 +31,10 @@ export async function connectToPostgres(url: string): Promise<Client> {
   }
 }
 
-async function refuseUnfit(client: Client) {
-  const { rows } = await client.query<Record<"version" | "encoding" | "standby", string>>(
-    "SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding, pg_is_in_recovery()::text AS standby",
-  );
-  const { version = "", encoding, standby } = rows[0] ?? {};
-  if (Number.parseInt(version, 10) < OLDEST) {
-    throw new Error(`it is version ${version}, and must be ${OLDEST} or newer.`);
-  }
-  if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, and must be UTF8.`);
-  if (standby === "true") throw new Error("it is a standby. Name the leader.");
-}
-
 function sentenceOf(error: unknown, url: string) {
   const { code = "", message } = error as Error & { code?: string };
-  if (code === "ERR_INVALID_URL")
-    return "its address is not one like postgres://user@host/database.";
-  const name = nameOfPostgres(url);
+  if (!URL.canParse(url)) return "its address is not one like postgres://user@host/database.";
+  const name = nameOf(url);
   if (["28P01", "28000"].includes(code)) return `${name} refuses this user or password.`;
   if (code === "3D000") return `${name} does not exist. Make it: createdb.`;
   if (["ENOTFOUND", "EAI_AGAIN"].includes(code)) return `nobody knows the host of ${name}.`;
@@ -61,6 +46,8 @@ function sentenceOf(error: unknown, url: string) {
 
 /** Within a transaction, for as long as it lasts. Throws an Error where a server may be running on it. */
 export async function holdPostgres(client: Client) {
+  // A server that starts now waits until this is done.
+  await client.query(`SELECT pg_advisory_xact_lock(${STARTS})`);
   const { rows } = await client.query<{ name: string }>(
     "SELECT DISTINCT coalesce(nullif(application_name, ''), 'without a name') AS name FROM pg_stat_activity WHERE datname = current_database() AND usesysid IS NOT NULL AND pid <> pg_backend_pid() ORDER BY 1",
   );

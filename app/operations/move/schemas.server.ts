@@ -1,15 +1,14 @@
 import type Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Client } from "pg";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
+import { applyMigrations, TABLE as MIGRATIONS } from "#app/db/postgres/migrations.server.ts";
 import { COUNTED_BY_TRIGGERS } from "../backup/backup-folder.server.ts";
 import { quoted, type Table } from "./tables.server.ts";
 
 const SQLITE = "drizzle/sqlite";
 const POSTGRES = "drizzle/postgres";
-const MIGRATIONS = "__drizzle_migrations";
 
 export function createSqliteSchema(sqlite: Database.Database) {
   sqlite.pragma("foreign_keys = OFF");
@@ -25,6 +24,7 @@ export function refuseOtherSqliteSchema(sqlite: Database.Database) {
 
 /** Throws where it has tables already, but not ours or not these. */
 export async function refuseOtherPostgresSchema(client: Client, names: string[]) {
+  if (names.length === 0) throw new Error("PostgreSQL holds no guide");
   if (!names.includes(MIGRATIONS)) {
     throw new Error(`PostgreSQL has tables of another program: ${names.join(", ")}`);
   }
@@ -44,19 +44,7 @@ function refuseOther(name: string, found: number, folder: string) {
   );
 }
 
-/** Within the transaction of whoever asks, in the table and with the hashes of drizzle's own migrator. */
-export async function createPostgresSchema(client: Client) {
-  await client.query(
-    `CREATE TABLE ${MIGRATIONS} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
-  );
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: POSTGRES })) {
-    for (const text of sql) await client.query(text);
-    await client.query(`INSERT INTO ${MIGRATIONS} (hash, created_at) VALUES ($1, $2)`, [
-      hash,
-      folderMillis,
-    ]);
-  }
-}
+export const createPostgresSchema = (client: Client) => applyMigrations(client, POSTGRES);
 
 /** Throws an Error that names what PostgreSQL has and SQLite has not. */
 export function refuseMoreTables(names: string[], tables: Table[]) {

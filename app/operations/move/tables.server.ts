@@ -4,9 +4,9 @@ import { COUNTED_BY_TRIGGERS } from "../backup/backup-folder.server.ts";
 
 type Type = "text" | "integer" | "bigint" | "boolean";
 /** By its name in PostgreSQL; `place` there is what SQLite calls rowid. */
-export type Column = { name: string; inSqlite: string; type: Type };
+export type Column = { name: string; inSqlite: string; type: Type; isJson: boolean };
 export type Table = { name: string; columns: Column[] };
-type SqliteTable = { name: string; columns: string[] };
+type SqliteTable = { name: string; columns: string[]; sql: string };
 
 const TYPES: Record<string, Type> = {
   text: "text",
@@ -37,8 +37,10 @@ export function listSqliteTables(sqlite: Database.Database): SqliteTable[] {
     if (!next) throw new Error("tables refer to each other in a circle");
     sorted.push(next);
   }
+  const sqlOf = (name: string) =>
+    list("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?", name).join();
   const columnsOf = (name: string) => list("SELECT name FROM pragma_table_info(?)", name);
-  return sorted.map((name) => ({ name, columns: columnsOf(name) }));
+  return sorted.map((name) => ({ name, columns: columnsOf(name), sql: sqlOf(name) }));
 }
 
 type Found = { table: string; name: string; type: string; isPlace: boolean };
@@ -53,7 +55,7 @@ export async function matchTables(client: Client, tables: SqliteTable[]): Promis
     ORDER BY c.ordinal_position`);
   const there = Map.groupBy(rows, ({ table }) => table);
   const problems: string[] = [];
-  const matched = tables.map(({ name, columns }) => {
+  const matched = tables.map(({ name, columns, sql }) => {
     const found = there.get(name) ?? [];
     const known = found.flatMap((column): Column[] => {
       const inSqlite = column.isPlace && !columns.includes("place") ? "rowid" : column.name;
@@ -61,7 +63,8 @@ export async function matchTables(client: Client, tables: SqliteTable[]): Promis
       if (!columns.includes(inSqlite) && inSqlite !== "rowid") {
         problems.push(`SQLite has no column ${name}.${column.name}`);
       } else if (!type) problems.push(`${name}.${column.name} is ${column.type}`);
-      return type ? [{ name: column.name, inSqlite, type }] : [];
+      const isJson = new RegExp(`json_valid\\(("${name}"\\.)?"?${column.name}"?\\)`).test(sql);
+      return type ? [{ name: column.name, inSqlite, type, isJson }] : [];
     });
     for (const column of columns) {
       if (found.some((it) => it.name === column)) continue;

@@ -2,18 +2,14 @@ import { existsSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { Client } from "pg";
 import { env } from "#app/config/env.server.ts";
+import { nameOf } from "#app/db/postgres/migrations.server.ts";
 import { diskLogos } from "#app/domain/logos/disk-logos.server.ts";
 import { logoStore } from "#app/domain/logos/logo-store.server.ts";
 import { reasonOf } from "../backup/backup-folder.server.ts";
 import { lockVolume } from "../lock.server.ts";
 import { checkCounts } from "./counts.server.ts";
 import { copyLogos } from "./logos.server.ts";
-import {
-  connectToPostgres,
-  holdPostgres,
-  listPostgresTables,
-  nameOfPostgres,
-} from "./postgres.server.ts";
+import { connectToPostgres, holdPostgres, listPostgresTables } from "./postgres.server.ts";
 import { postgresBatches, type Row, sqliteBatches, type Tally, tally } from "./rows.server.ts";
 import {
   createPostgresSchema,
@@ -41,7 +37,7 @@ export async function moveToPostgres(url: string) {
     sqlite.exec("BEGIN");
     const done = await copyAll(sqlite, client);
     return [
-      `Moved ${env.DATABASE_PATH} to ${nameOfPostgres(url)}. Rows, and the hash of them that both sides have:`,
+      `Moved ${env.DATABASE_PATH} to ${nameOf(url)}. Rows, and the hash of them that both sides have:`,
       ...done,
       `Start the servers with DATABASE_URL. Do not start one on ${env.DATABASE_PATH} again: the emails that wait would leave twice.`,
     ];
@@ -107,10 +103,14 @@ async function insert(client: Client, { name, columns }: Table, rows: Row[]) {
   const names = columns.map((column) => quoted(column.name)).join(", ");
   const lists = columns.map((_, index) => `$${index + 1}::text[]`).join(", ");
   const values = columns.map(({ name, type }) => `${quoted(name)}::${type}`).join(", ");
-  await client.query(
+  const insertion = client.query(
     `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM unnest(${lists}) AS given (${names})`,
     columns.map((_, index) => rows.map((row) => row[index])),
   );
+  await insertion.catch((error: Error & { detail?: string }) => {
+    const { message, detail = "" } = error;
+    throw new Error(`${name}: ${message} ${detail}`.replace(/\.?\s*$/, ""), { cause: error });
+  });
 }
 
 /** Who comes next gets the number after the highest. */

@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import type Database from "better-sqlite3";
 import type { Client } from "pg";
 import { env } from "#app/config/env.server.ts";
+import { nameOf } from "#app/db/postgres/migrations.server.ts";
 import { openOrExit } from "#app/db/sqlite/connection.server.ts";
 import { diskLogos } from "#app/domain/logos/disk-logos.server.ts";
 import { logoStore } from "#app/domain/logos/logo-store.server.ts";
@@ -12,12 +13,7 @@ import { reasonOf, syncFolder } from "../backup/backup-folder.server.ts";
 import { UNFINISHED } from "../backup/backup-retention.server.ts";
 import { checkCounts } from "./counts.server.ts";
 import { copyLogos } from "./logos.server.ts";
-import {
-  connectToPostgres,
-  holdPostgres,
-  listPostgresTables,
-  nameOfPostgres,
-} from "./postgres.server.ts";
+import { connectToPostgres, holdPostgres, listPostgresTables } from "./postgres.server.ts";
 import { postgresBatches, type Row, sqliteBatches, tally } from "./rows.server.ts";
 import {
   createSqliteSchema,
@@ -50,7 +46,7 @@ export async function moveToSqlite(url: string, file: string, withLogos: boolean
     }
     await syncFolder(dirname(file));
     return [
-      `Moved ${nameOfPostgres(url)} to ${file}. Rows, and the hash of them that both sides have:`,
+      `Moved ${nameOf(url)} to ${file}. Rows, and the hash of them that both sides have:`,
       ...done,
       ...(logos ? [`Logos: ${logos.files} files are in ${env.UPLOADS_DIR}.`] : []),
       `Start the server with DATABASE_PATH=${file} and without DATABASE_URL. Do not start one on PostgreSQL again: the emails that wait would leave twice.`,

@@ -4,6 +4,8 @@ import { sqliteRows } from "./rows.server.ts";
 import type { Column, Table } from "./tables.server.ts";
 
 const PROBLEMS_MAX = 20;
+const NUL = "has a letter that PostgreSQL cannot store, NUL";
+const HALF = "has bytes that are no letters, such as half of an emoji";
 const INTEGER_MAX = 2n ** 31n - 1n;
 
 /** What PostgreSQL cannot store, though SQLite does: each is named by its row and column. */
@@ -27,9 +29,10 @@ export function listUnstorable(sqlite: Database.Database, tables: Table[]) {
   return problems;
 }
 
-function problemOf(value: unknown, { type }: Column, bytes: () => Buffer) {
+function problemOf(value: unknown, { type, isJson }: Column, bytes: () => Buffer) {
   if (value === null) return undefined;
-  if (type === "text") return problemOfText(value, bytes);
+  if (type === "text")
+    return problemOfText(value, bytes) ?? (isJson ? problemOfJson(value) : undefined);
   if (typeof value !== "bigint") return "is no whole number";
   if (type === "boolean" && value !== 0n && value !== 1n) return "is neither 0 nor 1";
   if (type === "integer" && (value > INTEGER_MAX || value < -INTEGER_MAX - 1n)) {
@@ -40,10 +43,18 @@ function problemOf(value: unknown, { type }: Column, bytes: () => Buffer) {
 
 function problemOfText(value: unknown, bytes: () => Buffer) {
   if (typeof value !== "string") return "is no text";
-  if (value.includes("\0")) return "has a letter that PostgreSQL cannot store: NUL";
+  if (value.includes("\0")) return NUL;
   // What is read for bytes that are no letters; somebody may have typed it, too.
-  if (value.includes("\ufffd") && !isUtf8(bytes())) {
-    return "has bytes that are no letters, such as half of an emoji";
-  }
-  return undefined;
+  return value.includes("\ufffd") && !isUtf8(bytes()) ? HALF : undefined;
+}
+
+/** There it is read when it is stored, with the letters that are written as numbers. */
+function problemOfJson(value: unknown) {
+  let problem: string | undefined;
+  JSON.parse(String(value), (_, part) => {
+    if (typeof part === "string" && part.includes("\0")) problem = NUL;
+    if (typeof part === "string" && !part.isWellFormed()) problem = HALF;
+    return part;
+  });
+  return problem;
 }

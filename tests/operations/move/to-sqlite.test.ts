@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
@@ -15,15 +15,20 @@ const inBucket = () => ({ ...s3.environment, UPLOADS_URL: "s3://guide/logos" });
 const back = () => join(moves.folder, "new", "guide.db");
 const logos = () => join(moves.folder, "uploads", "job-images");
 
+async function moved(variables?: Record<string, string>) {
+  const done = await moves.there(variables);
+  expect(done).toMatchObject({ status: 0, stderr: "" });
+  return done;
+}
+
 describe.skipIf(noPostgres)("a move there and back", () => {
   test("leaves every row and picture as it was", async () => {
-    await moves.there(inBucket());
+    await moved(inBucket());
     rmSync(join(moves.folder, "uploads"), { recursive: true });
     const { status, stdout, stderr } = await moves.back(back(), inBucket(), "--uploads");
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toContain("Logos: 2 files are in ");
     expect(dumpGuide(back())).toEqual(dumpGuide(moves.file));
-    expect(dumpGuide(back()).found).not.toEqual([]);
     expect(readFileSync(join(logos(), LOGO), "utf8")).toBe("a logo");
     expect(readFileSync(join(logos(), LOGO_TWIN), "utf8")).toBe("its twin");
     expect(filesIn(join(moves.folder, "new"))).toEqual(["guide.db"]);
@@ -32,14 +37,14 @@ describe.skipIf(noPostgres)("a move there and back", () => {
 
   test("says the same hash of each table on both ways", async () => {
     const hashes = (words: string) => words.split("\n").filter((line) => line.startsWith("  "));
-    const there = await moves.there();
+    const there = await moved();
     const { stdout } = await moves.back(back());
     expect(hashes(stdout)).toEqual(hashes(there.stdout));
-    expect(hashes(stdout)).toHaveLength(22);
+    expect(hashes(stdout)).toHaveLength(21);
   });
 
   test("leaves logos where they are when nobody asks for them", async () => {
-    await moves.there(inBucket());
+    await moved(inBucket());
     rmSync(join(moves.folder, "uploads"), { recursive: true });
     await moves.back(back(), inBucket());
     expect(existsSync(logos())).toBe(false);
@@ -53,14 +58,17 @@ describe.skipIf(noPostgres)("nothing is moved back", () => {
     return stderr;
   };
 
-  test("over a file, from an empty database, or while somebody is connected", async () => {
+  test("over a file, or from an empty database", async () => {
     expect(await refused(moves.file)).toMatch(
       /^It would overwrite what is here\. Move away first: /,
     );
     writeFileSync(join(moves.folder, "half-wal"), "");
     expect(await refused(join(moves.folder, "half"))).toContain("half-wal");
     expect(await refused(back())).toBe("Nothing was moved: PostgreSQL holds no guide.");
-    await moves.there();
+  });
+
+  test("while somebody is connected", async () => {
+    await moved();
     const client = new pg.Client({ connectionString: moves.url, application_name: "guide-1" });
     await client.connect();
     expect(await refused(back())).toContain("others are connected to PostgreSQL (guide-1)");
@@ -69,7 +77,7 @@ describe.skipIf(noPostgres)("nothing is moved back", () => {
   });
 
   test("of a table or column that SQLite lacks, or of another schema", async () => {
-    await moves.there();
+    await moved();
     await moves.ask("create table shoes (size integer)");
     expect(await refused(back())).toContain("SQLite has no table shoes");
     await moves.ask("drop table shoes; alter table users add column shoe_size integer");
@@ -80,17 +88,17 @@ describe.skipIf(noPostgres)("nothing is moved back", () => {
   });
 
   test("when the bucket fails, and nothing half is left", async () => {
-    await moves.there(inBucket());
+    await moved(inBucket());
     rmSync(join(moves.folder, "uploads"), { recursive: true });
     s3.always([403, "AccessDenied"], `GET logos/job-images/${LOGO}`);
-    expect(await refused(back(), inBucket(), "--uploads")).toMatch(/^Nothing was moved: /);
+    expect(await refused(back(), inBucket(), "--uploads")).toMatch(
+      /^Nothing was moved: .* forbidden/m,
+    );
     expect(filesIn(join(moves.folder, "new"))).toEqual([]);
     expect(filesIn(moves.folder)).not.toContain(`uploads/job-images/${LOGO_TWIN}`);
   });
 
-  test("where counts of triggers are wrong", async () => {
-    await moves.there();
-    copyFileSync(moves.file, join(moves.folder, "copy.db"));
+  test("to the folder, where nobody says where the logos are", async () => {
     expect(await refused(back(), {}, "--uploads")).toBe(
       "Set UPLOADS_URL: it says where the logos are now.",
     );

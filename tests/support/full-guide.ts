@@ -112,12 +112,12 @@ export function dumpGuide(file: string) {
   const sqlite = new Database(file, { readonly: true });
   const rowsOf = (table: string) =>
     sqlite.prepare(`SELECT rowid AS place, * FROM "${table}" ORDER BY rowid`).safeIntegers().all();
-  const dump = Object.fromEntries(
+  const dump: Record<string, unknown[]> = Object.fromEntries(
     [...tablesOf(sqlite), "job_counts", "signup_counts"].map((table) => [table, rowsOf(table)]),
   );
   const search = ["live", "jobs"].map((index) =>
     sqlite.prepare(`SELECT term, doc FROM ${index}_trigrams ORDER BY term, doc`).raw().all(),
   );
   sqlite.close();
-  return { ...dump, search };
+  return { ...dump, search } as Record<string, unknown[]>;
 }

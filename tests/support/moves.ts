@@ -46,6 +46,7 @@ export function useMoves(name: string) {
     if (noPostgres) return;
     rmSync(folder, { recursive: true, force: true });
     await dropDatabase(cluster.url, database);
+    await dropDatabase(cluster.url, `${database}_more`);
   });
 
   return {
@@ -58,21 +59,15 @@ export function useMoves(name: string) {
     get url() {
       return url;
     },
-    get clusterUrl() {
-      return cluster.url;
-    },
+    /** Another empty database beside it, until the test ends. */
+    makeDatabase: () => createDatabase(cluster.url, `${database}_more`),
     /** On the guide of this test. */
     run: (script: string, args: string[], variables: Variables = {}) =>
       run(script, args, { ...pathsIn(folder), ...variables }),
     there: (variables?: Variables, to = url) =>
       run("move", [to], { ...pathsIn(folder), ...variables }),
     back: (file: string, variables?: Variables, ...more: string[]) =>
-      run("move", [file, ...more], {
-        ...pathsIn(folder),
-        DATABASE_URL: url,
-        SESSION_SECRET: "sixteen letters!",
-        ...variables,
-      }),
+      run("move", [file, ...more], { ...pathsIn(folder), ...onPostgres(url), ...variables }),
     async ask<Row extends pg.QueryResultRow>(query: string) {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -84,6 +79,11 @@ export function useMoves(name: string) {
     },
   };
 }
+
+export const onPostgres = (url: string) => ({
+  DATABASE_URL: url,
+  SESSION_SECRET: "sixteen letters!",
+});
 
 /** Beside this process, which may be the bucket's. */
 function run(script: string, args: string[], variables: Variables) {

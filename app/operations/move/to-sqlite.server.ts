@@ -11,9 +11,9 @@ import { diskLogos } from "#app/domain/logos/disk-logos.server.ts";
 import { logoStore } from "#app/domain/logos/logo-store.server.ts";
 import { reasonOf, syncFolder } from "../backup/backup-folder.server.ts";
 import { UNFINISHED } from "../backup/backup-retention.server.ts";
+import { connectToPostgres, holdPostgres, listPostgresTables } from "../postgres.server.ts";
 import { checkCounts } from "./counts.server.ts";
 import { copyLogos } from "./logos.server.ts";
-import { connectToPostgres, holdPostgres, listPostgresTables } from "./postgres.server.ts";
 import { postgresBatches, type Row, sqliteBatches, tally } from "./rows.server.ts";
 import {
   createSqliteSchema,

@@ -18,7 +18,7 @@ export async function useCluster() {
 }
 
 const SCHEMA = [
-  "tests/support/postgres-tables.sql",
+  "drizzle/postgres/0000_ground.sql",
   "drizzle/postgres/0001_triggers_and_search.sql",
 ] as const;
 
@@ -28,6 +28,7 @@ export async function useDatabase(name: string) {
   const url = await createDatabase(cluster.url, `${name}_${process.pid}`);
   const clients: pg.Client[] = [];
   const database = {
+    url,
     async connect() {
       const client = new pg.Client({ connectionString: url });
       clients.push(client);

@@ -99,7 +99,7 @@ export function createPageCache(content: Content, now = Date.now) {
       return;
     }
     const createdAt = now();
-    const expiring = content.expiresAt(new Date(createdAt), pageOf(request)).catch(() => undefined);
+    const expiring = content.expiresAt(new Date(createdAt), pageOf(request)).catch(logFailure);
     // Keeps remix-serve from compressing: the encodings are added here.
     delete request.headers["accept-encoding"];
     const result = captureResponse(response).then(async (captured) => {
@@ -112,8 +112,8 @@ export function createPageCache(content: Content, now = Date.now) {
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
       const expiresAt = await expiring;
       const isStored = isCacheable(buffered) && !hasFailed() && expiresAt !== undefined;
-      if (!isStored) buffered.etag = undefined;
       if (!isStored) {
+        buffered.etag = undefined;
         send(request, response, buffered, accepted);
         return undefined;
       }

@@ -42,7 +42,9 @@ export function openPostgres(url: string) {
   const sendTo =
     (client: pg.Pool | pg.PoolClient): Send =>
     (text, values) =>
-      noting(client.query({ text, values, rowMode: "array" }) as Promise<Answer>);
+      noting(
+        client.query({ text, values: values.map(withoutNul), rowMode: "array" }) as Promise<Answer>,
+      );
 
   const noting = async <Result>(work: Promise<Result>) => {
     try {
@@ -127,6 +129,10 @@ export function openPostgres(url: string) {
   };
   return { ...engine, pool };
 }
+
+/** No text here holds a NUL: what a stranger sends with one is found nowhere, as in SQLite, and is no error. */
+const withoutNul = (value: unknown) =>
+  typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;
 
 const toObject = (fields: Answer["fields"], row: unknown[]) =>
   Object.fromEntries(fields.map(({ name }, index) => [name, row[index]]));

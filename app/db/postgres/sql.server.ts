@@ -24,9 +24,17 @@ export const partLimit = (most: number): SQL => sql`limit ${most}`;
 
 const STORED: Record<SearchIndex, SQL> = { live: sql`live_words`, jobs: sql`job_words` };
 
+// Of "C" lower() knows only A to Z, as in SQLite, but is many times as fast as fold(). The planner knows the needle.
+const folded = (column: SQLWrapper, isPlain: Needle["isPlain"]) =>
+  sql`case when cast(${isPlain} as integer) = 1 then lower(${column} collate "C") else fold(${column}) end`;
+
 /** What an index knows is stored as it is compared. */
-export function holdsFolded(columns: SQLWrapper[], { needle }: Needle, index?: SearchIndex): SQL {
-  const texts = index ? [STORED[index]] : columns.map((column) => sql`fold(${column})`);
+export function holdsFolded(
+  columns: SQLWrapper[],
+  { needle, isPlain }: Needle,
+  index?: SearchIndex,
+): SQL {
+  const texts = index ? [STORED[index]] : columns.map((column) => folded(column, isPlain));
   return sql.join(
     texts.map((text) => holds(text, needle)),
     sql` or `,

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import type { Site } from "#tests/support/site.ts";
@@ -12,7 +11,7 @@ const NEXT_PASSWORD = "another heron 42 lamps";
 function invite(site: Site, email: string) {
   const printed = execFileSync(process.execPath, ["scripts/admin.ts", "invite", email, "editor"], {
     encoding: "utf8",
-    env: { ...process.env, DATABASE_PATH: join(site.folder, "guide.db") },
+    env: { ...process.env, ...site.database },
   });
   return /\/auth\/invite\/\S+/.exec(printed)?.[0] ?? "";
 }

@@ -171,7 +171,7 @@ test.describe("The board with the sample jobs", () => {
     await page.goto(`${site.url}/admin`);
     await expect(page).toHaveURL(`${site.url}/`);
 
-    const variables = { ...process.env, DATABASE_PATH: `${site.folder}/guide.db` };
+    const variables = { ...process.env, ...site.database };
     const run = (...words: string[]) =>
       execFileSync(process.execPath, ["scripts/admin.ts", ...words], {
         env: variables,

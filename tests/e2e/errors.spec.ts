@@ -1,18 +1,10 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
-import type { Site } from "#tests/support/site.ts";
+import { ask } from "./database.ts";
 import { expect, signIn, test } from "./journey.ts";
-
-function change(site: Site, sql: string) {
-  const database = new Database(join(site.folder, "guide.db"));
-  database.exec(sql);
-  database.close();
-}
 
 for (const script of ["on", "off"] as const) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
-    test.afterEach(({ site }) => change(site, "ALTER TABLE elsewhere RENAME TO signup_counts"));
+    test.afterEach(({ site }) => ask(site, "ALTER TABLE elsewhere RENAME TO signup_counts"));
 
     test("an error page names the reference under which the operator finds the error", async ({
       page,
@@ -21,7 +13,7 @@ for (const script of ["on", "off"] as const) {
     }) => {
       await signIn(page);
       await page.goto("/admin/jobs");
-      change(site, "ALTER TABLE signup_counts RENAME TO elsewhere");
+      await ask(site, "ALTER TABLE signup_counts RENAME TO elsewhere");
       const answer = page.waitForResponse((response) => response.status() === 500);
       await page.getByRole("link", { name: "Dashboard" }).first().click();
       const reference = (await answer).headers()["x-request-id"] ?? "none";

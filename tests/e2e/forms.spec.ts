@@ -1,18 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { ask } from "./database.ts";
 import { expect, newTitle, signIn, test } from "./journey.ts";
 
 /** What is stored for addresses that begin so, read beside the running server. */
-function listStored(site: Site, prefix: string) {
-  const database = new Database(join(site.folder, "guide.db"), { readonly: true });
-  const rows = database
-    .prepare("SELECT email FROM newsletter_signups WHERE email LIKE ? || '%'")
-    .pluck()
-    .all(prefix) as string[];
-  database.close();
-  return rows;
+async function listStored(site: Site, prefix: string) {
+  const like = `${prefix}%`;
+  const rows = await ask(
+    site,
+    "SELECT email FROM newsletter_signups WHERE lower(email) LIKE ?",
+    like,
+  );
+  return rows.map(({ email }) => String(email));
 }
 
 test("300 sign-ups at once lose none and duplicate none", async ({ site }) => {
@@ -30,7 +29,7 @@ test("300 sign-ups at once lose none and duplicate none", async ({ site }) => {
       ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-  const stored = listStored(site, "crowd-").map((email) => email.toLowerCase());
+  const stored = (await listStored(site, "crowd-")).map((email) => email.toLowerCase());
   expect(stored.sort()).toEqual(people.sort());
 });
 
@@ -69,7 +68,7 @@ test.describe("With JavaScript off", () => {
     await second.getByRole("button", { name: "Sign Up" }).click();
     await expect(second).toHaveURL(`${site.url}/`);
     execFileSync("node", ["scripts/admin.ts", "grant", colleague.email, "admin"], {
-      env: { ...process.env, DATABASE_PATH: join(site.folder, "guide.db") },
+      env: { ...process.env, ...site.database },
     });
 
     await signIn(first);

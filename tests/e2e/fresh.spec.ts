@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
+import { ask } from "./database.ts";
 import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
 
 test.use({ script: "off" });
@@ -53,7 +52,6 @@ test("what another process does is on every public page with the next request", 
   request,
   site,
 }) => {
-  const database = new Database(join(site.folder, "guide.db"));
   const paths = [
     ..."/ /events /dining /beaches /real-estate /wellness /guides /hotels /jobs /newsletter".split(
       " ",
@@ -61,17 +59,19 @@ test("what another process does is on every public page with the next request", 
     ..."/advertise /about /contact /privacy /terms /jobs.data /events.data?filter=free".split(" "),
   ];
   const title = newTitle("Other Process");
-  database
-    .prepare(
-      `INSERT INTO jobs (id, company, title, category, type, location, description, requirements, apply_link, status, submitted_at, expires_at)
+  await ask(
+    site,
+    `INSERT INTO jobs (id, company, title, category, type, location, description, requirements, apply_link, status, submitted_at, expires_at)
        VALUES (?, 'Gulf Grill', ?, 'Hospitality', 'Full-time', 'Old Town', 'x', 'x', 'a@example.com', 'live', ?, ?)`,
-    )
-    .run(title, title, Date.now(), Date.now() + 1e8);
+    title,
+    title,
+    Date.now(),
+    Date.now() + 1e8,
+  );
   const tagOf = async (path: string) => (await request.get(path)).headers().etag;
   for (const path of paths) expect(await tagOf(path), path).toBeDefined();
   expect(await (await request.get("/jobs")).text()).toContain(title);
-  database.prepare("DELETE FROM jobs WHERE id = ?").run(title);
-  database.close();
+  await ask(site, "DELETE FROM jobs WHERE id = ?", title);
   expect(await (await request.get("/jobs")).text()).not.toContain(title);
 
   const etag = (await tagOf("/about")) ?? "";

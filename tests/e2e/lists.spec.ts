@@ -1,25 +1,22 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
+import type { Site } from "#tests/support/site.ts";
 import { findBarriers } from "./barriers.ts";
+import { ask } from "./database.ts";
 import { expect, hydrated, newTitle, notifications, test } from "./journey.ts";
 
 const NOT_SET_UP =
   "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
 
 /** As the link in its email has it, which waits in the outbox. */
-function tokenOf(folder: string, email: string) {
-  const database = new Database(join(folder, "guide.db"), { readonly: true });
-  const [confirm] = database
-    .prepare(
-      "SELECT data ->> 'subscription' AS id FROM emails WHERE kind = 'confirm' AND recipient = ?",
-    )
-    .all(email) as { id: string }[];
-  const token = database
-    .prepare("SELECT token FROM newsletter_signups WHERE id = ?")
-    .pluck()
-    .get(confirm?.id) as string;
-  database.close();
-  return token;
+async function tokenOf(site: Site, email: string) {
+  const confirm = "SELECT data FROM emails WHERE kind = 'confirm' AND recipient = ?";
+  const [row] = await ask(site, confirm, email);
+  const { subscription } = JSON.parse(String(row?.data));
+  const [signup] = await ask(
+    site,
+    "SELECT token FROM newsletter_signups WHERE id = ?",
+    subscription,
+  );
+  return signup?.token;
 }
 
 for (const script of ["on", "off"] as const) {
@@ -35,7 +32,7 @@ for (const script of ["on", "off"] as const) {
       await expect(notifications(page)).toContainText("Check your inbox for a confirmation email.");
       await expect(page.locator("main").getByText(NOT_SET_UP)).toBeVisible();
 
-      const token = tokenOf(site.folder, email);
+      const token = await tokenOf(site, email);
       const answer = await page.goto(`/email/${token}`);
       expect(answer?.headers()).toMatchObject({
         "cache-control": "no-store",
@@ -71,7 +68,7 @@ test("one click in a mail program stops, and a link that opens nothing says so i
 }) => {
   const email = `${newTitle("clicker").replace(" ", "-")}@example.com`;
   await page.request.post("/?index", { form: { email }, headers: { Origin: site.url } });
-  const token = tokenOf(site.folder, email);
+  const token = await tokenOf(site, email);
   const headers = { Origin: "null", "Content-Type": "application/x-www-form-urlencoded" };
   for (let turn = 0; turn < 2; turn += 1) {
     const answer = await fetch(`${site.url}/email/${token}/stop`, {

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
-import Database from "better-sqlite3";
 import type { Site } from "#tests/support/site.ts";
+import { ask } from "./database.ts";
 import { expect, fillJob, hydrated, newTitle, notifications, test } from "./journey.ts";
 
 // That a request failed is what these tests are about; the browser reports each.
@@ -14,12 +13,10 @@ test.afterEach(({ console: messages }) => {
 const LOST = "The connection was lost. This page stays as it is; please try again.";
 const TWICE = "If it did arrive, sending it again does not make two.";
 
-function count(site: Site, table: string, column: string, value: string) {
-  const database = new Database(join(site.folder, "guide.db"), { readonly: true });
-  const sql = `SELECT count(*) FROM ${table} WHERE ${column} = ?`;
-  const rows = database.prepare(sql).pluck().get(value);
-  database.close();
-  return rows;
+async function count(site: Site, table: string, column: string, value: string) {
+  const sql = `SELECT count(*) AS total FROM ${table} WHERE ${column} = ?`;
+  const [row] = await ask(site, sql, value);
+  return row?.total;
 }
 
 async function fillContact(page: Page, name: string) {
@@ -49,7 +46,7 @@ test("a posting that cannot be sent stays as it was typed, and goes out later", 
   await context.setOffline(false);
   await form.getByRole("button", { name: "Submit Job" }).click();
   await expect(notifications(page)).toContainText("Job Submitted!");
-  expect(count(site, "jobs", "title", title)).toBe(1);
+  expect(await count(site, "jobs", "title", title)).toBe(1);
 });
 
 test("an answer that was lost is asked for again by itself, and the row is one", async ({
@@ -68,7 +65,7 @@ test("an answer that was lost is asked for again by itself, and the row is one",
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(notifications(page)).toContainText("Message Sent!");
   await expect(page.getByLabel("Message")).toHaveValue("");
-  expect(count(site, "inquiries", "name", name)).toBe(1);
+  expect(await count(site, "inquiries", "name", name)).toBe(1);
 });
 
 const answers = {
@@ -169,7 +166,7 @@ test("a form whose script does not come works as without script", async ({ page,
   await fillContact(page, name);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(notifications(page)).toContainText("Message Sent!");
-  expect(count(site, "inquiries", "name", name)).toBe(1);
+  expect(await count(site, "inquiries", "name", name)).toBe(1);
 });
 
 test("a dialog whose script is gone comes whole from the server", async ({ page }) => {

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import Database from "better-sqlite3";
 import type { Site } from "#tests/support/site.ts";
+import { ask } from "./database.ts";
 import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
 async function postJob(page: Page, title: string) {
@@ -13,16 +12,16 @@ async function postJob(page: Page, title: string) {
 }
 
 /** As its employer asks for it. */
-function askForChange({ folder }: Site, title: string, changes: Record<string, string>) {
-  const database = new Database(join(folder, "guide.db"));
-  database
-    .prepare(
-      `INSERT INTO job_revisions (id, job_id, changes, was, submitted_at)
-       SELECT ?, id, ?, '{}', ? FROM jobs WHERE title = ?`,
-    )
-    .run(crypto.randomUUID(), JSON.stringify(changes), Date.now(), title);
-  database.close();
-}
+const askForChange = (site: Site, title: string, changes: Record<string, string>) =>
+  ask(
+    site,
+    `INSERT INTO job_revisions (id, job_id, changes, was, submitted_at)
+     SELECT ?, id, ?, '{}', ? FROM jobs WHERE title = ?`,
+    crypto.randomUUID(),
+    JSON.stringify(changes),
+    Date.now(),
+    title,
+  );
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
@@ -91,7 +90,7 @@ for (const script of ["on", "off"] as const) {
       await page.getByRole("button", { name: `Approve ${title}` }).click();
       await expect(notifications(page)).toContainText("Job live");
 
-      askForChange(site, title, { salary: "$40/hour", applyLink: "florist@gmail.com" });
+      await askForChange(site, title, { salary: "$40/hour", applyLink: "florist@gmail.com" });
       await page.goto("/admin/jobs");
       await isReady(page);
       const changes = page.getByRole("region", { name: "Changes to live jobs (1)" });
@@ -103,7 +102,7 @@ for (const script of ["on", "off"] as const) {
       await expect(notifications(page)).toContainText("Change live");
       await expect(changes).toHaveCount(0);
 
-      askForChange(site, title, { salary: "$4/hour" });
+      await askForChange(site, title, { salary: "$4/hour" });
       await page.goto("/admin/jobs");
       await page.getByRole("link", { name: `Refuse… the change of ${title}` }).click();
       const form = page.getByRole("dialog", { name: "Refuse this change" });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createDraft, findEdition, hold, saveBoxes } from "#app/domain/editions/editions.server.ts";
 import { dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
 import { closeEditions, draftEditions, startEditions } from "#app/operations/editions.server.ts";
+import { hideTable } from "#tests/support/database.ts";
 import {
   EIGHT,
   FRIDAY,
@@ -147,11 +148,9 @@ describe("it is sent", () => {
 
 test("what cannot be queued is still a draft, and the next look does it", async () => {
   await makeWeekly();
-  const { sqliteEngine } = await import("#app/db/client.server.ts");
-  const sqlite = sqliteEngine.writer;
-  sqlite.exec("ALTER TABLE emails RENAME TO elsewhere");
+  const show = await hideTable("emails");
   await expect(startEditions(EIGHT)).rejects.toThrow();
-  sqlite.exec("ALTER TABLE elsewhere RENAME TO emails");
+  await show();
   expect((await findEdition(key))?.state).toBe("draft");
   await startEditions(hoursAfterEight(0.01));
   expect(await kinds()).toEqual(["weekly ann@example.com"]);

@@ -15,7 +15,7 @@ import {
   storePicture,
   withTwins,
 } from "#tests/support/logos.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
+import { onSqlite, sqlite } from "#tests/support/sqlite.ts";
 
 startWithEmptyFolder();
 
@@ -86,7 +86,7 @@ describe("the sweep", () => {
     await sweepWhile(({ name }) => touchLogo(name));
   });
 
-  test("asks the database once for all that jobs use, not for each file", async () => {
+  onSqlite.test("asks the database once for all that jobs use, not for each file", async () => {
     for (let count = 0; count < 5; count += 1) {
       const { url, name } = await storePicture();
       await makeJob({ logo: url });

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
@@ -19,6 +18,7 @@ import {
   noteAsked,
 } from "#app/domain/newsletter/subscriptions.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
+import { untilIdle } from "#tests/support/clock.ts";
 import { hideTable, readValue } from "#tests/support/database.ts";
 import { makeAccount, makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
@@ -126,7 +126,7 @@ describe("the timer", () => {
   const HOUR_MS = 60 * MINUTE_MS;
   const pass = async (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds);
-    await nextTurn();
+    await untilIdle();
   };
   const jobs = async () => [await countJobs("live"), await countJobs("expired")];
   const notedAsExpired = () => readValue("SELECT count(*) FROM jobs WHERE status = 'expired'");

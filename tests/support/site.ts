@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serverProcess } from "../../scripts/project.mjs";
+import { dropOwnDatabase, makeOwnDatabase } from "./own-database.ts";
 
 export const admin = { email: "admin@example.com", password: "correct horse" };
 
@@ -25,9 +26,10 @@ export async function startSite(
   { project, wrapper }: Options = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), "guide-"));
+  const database = await makeOwnDatabase(folder);
   const port = await freePort();
   const launch = (more: Record<string, string> = {}) => {
-    const all = { PORT: String(port), ...variables, ...more };
+    const all = { ...database, PORT: String(port), ...variables, ...more };
     return launchServer(folder, all, { project, wrapper });
   };
   let server = launch();
@@ -42,6 +44,8 @@ export async function startSite(
     url: `http://localhost:${port}`,
     port,
     folder,
+    /** The variables that name it. */
+    database,
     get pid() {
       return server.pid;
     },
@@ -59,6 +63,7 @@ export async function startSite(
     kill: () => server.end("SIGKILL"),
     async stop() {
       await server.end();
+      await dropOwnDatabase(folder);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { Worker } from "node:worker_threads";
+import { describe, expect, test, vi } from "vitest";
 import {
   countAccounts,
   createAccount,
@@ -33,23 +34,15 @@ describe("an account", () => {
 
   test("of a taken address is not made, and costs no hashing", async () => {
     await makeAccount("nadia@example.com");
-    const order: string[] = [];
-    const turn = new Promise<void>((resolve) =>
-      setImmediate(() => {
-        order.push("a turn of the event loop");
-        resolve();
-      }),
-    );
+    const asked = vi.spyOn(Worker.prototype, "postMessage");
     expect(await createAccount(nadia)).toBeUndefined();
-    order.push("answered");
-    await turn;
-    expect(order).toEqual(["answered", "a turn of the event loop"]);
+    expect(asked).not.toHaveBeenCalled();
     expect(await countAccounts()).toBe(1);
   });
 
   test("cannot be written twice by going around the check", async () => {
     await makeAccount("nadia@example.com");
-    await expect(() => makeAccount("NADIA@EXAMPLE.COM")).rejects.toThrow(/UNIQUE/);
+    await expect(() => makeAccount("NADIA@EXAMPLE.COM")).rejects.toThrow(/unique/i);
   });
 
   test("is found in any case, and by nothing else", async () => {

@@ -3,6 +3,7 @@ import { db } from "#app/db/client.server.ts";
 import { findAccount } from "#app/domain/accounts/accounts.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
 import { rememberDevice } from "#app/http/sign-in/device-cookie.server.ts";
+import { pass } from "#tests/support/clock.ts";
 import {
   address,
   BUSY,
@@ -40,9 +41,9 @@ describe("guessing", () => {
   test("from a stranger's network locks nobody elsewhere", async () => {
     await makeMember();
     await failTimes(10, address(), `198.51.100.${people}`);
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const own = wordsOf(signIn());
-    await vi.advanceTimersByTimeAsync(1000);
+    await pass(1000);
     vi.useRealTimers();
     expect(await own).toBe("signed in");
   });
@@ -50,18 +51,18 @@ describe("guessing", () => {
   test("at one address from many clients makes it answer later, not never", async () => {
     await makeMember();
     for (let count = 0; count < 12; count += 1) {
-      vi.useFakeTimers({ toFake: ["setTimeout"] });
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       const failing = failTimes(1, address(), `198.51.${people}.${count}`);
-      await vi.advanceTimersByTimeAsync(10_000);
+      await pass(10_000);
       vi.useRealTimers();
       expect(await failing).toEqual([INVALID]);
     }
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const answered = vi.fn();
     const own = signIn().then(answered);
-    await vi.advanceTimersByTimeAsync(2999);
+    await pass(2999);
     expect(vi.getTimerCount()).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
     await own;
@@ -70,10 +71,10 @@ describe("guessing", () => {
 
   test("waits ten seconds at most", async () => {
     await makeMember();
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     for (let count = 0; count < 40; count += 1) {
       const failing = failTimes(1, address(), `198.51.${people}.${count}`);
-      await vi.advanceTimersByTimeAsync(10_000);
+      await pass(10_000);
       expect(vi.getTimerCount()).toBe(0);
       await failing;
     }

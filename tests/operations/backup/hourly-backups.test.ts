@@ -95,6 +95,7 @@ describe("the server's own backups", () => {
 
   test("remove the outdated ones only after one has succeeded", async () => {
     for (let hours = 1; hours <= 30; hours += 1) leaveBackup(nameOf(ago(hours + 23)));
+    await import("#app/operations/backup/hourly-backups.server.ts");
     await folder.guide.close();
     writeFileSync(folder.guide.database, "no database");
     await begin();

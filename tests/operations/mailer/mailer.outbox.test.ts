@@ -5,6 +5,7 @@ import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/mailer-
 import { templates } from "#app/emails/templates.server.tsx";
 import { createMailer } from "#app/operations/mailer/mailer.server.ts";
 import type { Outcome } from "#app/operations/mailer/outcome.server.ts";
+import { pass } from "#tests/support/clock.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { makeAsking, makeEmail, makeEmailToMany } from "#tests/support/emails.ts";
 
@@ -51,7 +52,6 @@ afterEach(async () => {
   return mailer.stop();
 });
 
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const stateOf = async (id: string) =>
   (await db.select().from(emails)).find((email) => email.id === id);
 

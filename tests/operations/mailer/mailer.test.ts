@@ -5,6 +5,7 @@ import { findPause } from "#app/domain/emails/mailer-state.server.ts";
 import { createMailer } from "#app/operations/mailer/mailer.server.ts";
 import type { Outcome } from "#app/operations/mailer/outcome.server.ts";
 import type { Outgoing } from "#app/workflows/outgoing.server.ts";
+import { pass } from "#tests/support/clock.ts";
 import { makeEmail, makeEmailToMany } from "#tests/support/emails.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 
@@ -44,7 +45,6 @@ afterEach(() => mailer.stop());
 const plan = (recipient: string, ...outcomes: (Outcome | Error)[]) =>
   plans.set(recipient, outcomes);
 const start = () => mailer.start();
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 /** Without a look in between. */
 const skip = (milliseconds: number) => {
   vi.setSystemTime(Date.now() + milliseconds);

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Counters } from "./counters.ts";
 
 /** What may be asked of a database: what both engines do alike. */
 export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete">;
@@ -46,6 +47,8 @@ export type Engine = {
   randomId: SQL;
   isDatabaseError(error: unknown): boolean;
   publicVersion(): number | undefined;
+  /** In no transaction, and waiting for none. */
+  counters: Counters;
   migrations: Migrations;
   /** Resolves once all that is committed is on the disk. */
   sync(): Promise<void>;

@@ -6,6 +6,7 @@ import { drizzle } from "drizzle-orm/sqlite-proxy";
 import { ambientTransactions } from "../ambient.server.ts";
 import type { Db, Engine } from "../engine.ts";
 import { inTurn } from "../in-turn.ts";
+import { openMemoryCounters } from "../memory-counters.server.ts";
 import { PART, within } from "../within.ts";
 import { openOrExit } from "./connection.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
@@ -79,6 +80,8 @@ export function openSqlite(path: string) {
       selectVersion ??= reader.prepare<[], number>("SELECT total FROM live_changes").pluck();
       return selectVersion.get() ?? 0;
     },
+    // One process has the file, and a restart may forget them.
+    counters: openMemoryCounters(),
     /** A checkpoint, which empties this journal, waits for the disk by itself. */
     async sync() {
       if (writer.memory) return;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Counter, type Counters, KEPT_MAX } from "./counters.ts";
 
 /** Of this process alone. */
-export function openMemoryCounters(now: () => number = Date.now): Counters {
+export function openMemoryCounters(now = () => Date.now()): Counters {
   const kinds = new Map<string, ReturnType<typeof openKind>>();
 
   const kindOf = (name: string) => {

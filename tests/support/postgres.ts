@@ -20,6 +20,7 @@ export async function useCluster() {
 const SCHEMA = [
   "tests/support/postgres-tables.sql",
   "drizzle/postgres/0001_triggers_and_search.sql",
+  "drizzle/postgres/0002_counters.sql",
 ] as const;
 
 /** A database with the tables, for the file that asks, and a way to connect to it. Whoever gets it ends it. */
@@ -28,6 +29,7 @@ export async function useDatabase(name: string) {
   const url = await createDatabase(cluster.url, `${name}_${process.pid}`);
   const clients: pg.Client[] = [];
   const database = {
+    url,
     async connect() {
       const client = new pg.Client({ connectionString: url });
       clients.push(client);

@@ -122,7 +122,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
     ],
-    setupFiles: ["tests/support/uploads.ts", "tests/support/setup.ts"],
+    globalSetup: "tests/support/databases.ts",
+    setupFiles: ["tests/support/worker.ts", "tests/support/setup.ts"],
     // What would be read as some hundred modules for each file of tests is one: a quarter of their processor time.
     deps: { optimizer: { ssr: { enabled: true, include: MANY_MODULES } } },
     // Lint and types are checked beside them.

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 import { LOCAL_NAME } from "./support/local-names.ts";
+import { listSql } from "./support/sql-texts.ts";
 
 const BELOW_DOMAIN = ["platform", "config", "locale", "content"];
 
@@ -169,4 +170,40 @@ test("a test stands where its module stands", () => {
 test("nothing asks before a page is left, fades into the next, loads by a fetcher, or defers its data", () => {
   const LEFT_OUT = /\b(useBlocker|usePrompt|[vV]iewTransition|defer\(|<Await\b|etcher\.load\()/;
   expect(code.filter((file) => LEFT_OUT.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+// What the engines say in different words has its place in app/db.
+const OF_ONE_ENGINE =
+  /\b(iif|ifnull|instr|strpos|char|chr|greatest|least|jsonb?_\w+|rowid|i?like|glob|any|array)\b|::|->|\blimit -|\bis (not )?\?|[(\s]\+\S|\b(max|min)\([^()]*,/i;
+
+test("SQL outside of the engines' own folders is in words that both know", () => {
+  const foreign = code
+    .filter((file) => !/^app\/db\/(sqlite|postgres)\//.test(file))
+    .flatMap((file) =>
+      listSql(readFileSync(file, "utf8"))
+        .map((text) => OF_ONE_ENGINE.exec(` ${text}`)?.[0])
+        .flatMap((word) => (word ? [`${file}: ${word}`] : [])),
+    );
+  expect(foreign).toEqual([]);
+});
+
+test.each([
+  ["iif(status = 'live', 1, 2)", true],
+  ["? is ?", true],
+  ["? is not ?", true],
+  ["+? = 'live'", true],
+  ["coalesce(x, 1) and (+status) = 1", true],
+  ["max(?, 0)", true],
+  ["rowid", true],
+  ["name like 'a%'", true],
+  ["? + 1", false],
+  ["max(?)", false],
+  ["? is not distinct from ? and state is not null", false],
+])("of the SQL %s not all is known to both: %s", (text, isForeign) => {
+  expect(OF_ONE_ENGINE.test(` ${text}`)).toBe(isForeign);
+});
+
+test("SQL is found in whatever SQL it stands", () => {
+  const source = `const query = sql<number>\`a \${x} b \${sql\`c\`}\`, other = html\`d\`;`;
+  expect(listSql(source)).toEqual(["a ? b ?", "c"]);
 });

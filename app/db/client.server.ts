@@ -14,6 +14,9 @@ export const { db, transaction, findCandidates, randomId, isDatabaseError, count
 /** Another number whenever the pages that everybody sees have changed; undefined while nobody can know. */
 export const publicVersion = () => engine.publicVersion();
 
+/** Whether this server is the one that sends emails, keeps the timetable, sweeps and backs up. */
+export const isInCharge = () => engine.isInCharge();
+
 /** Resolves once all that is committed is on the disk. */
 export const syncDatabase = () => engine.sync();
 

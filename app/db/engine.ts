@@ -46,10 +46,14 @@ export type Engine = {
   /** A new one in each row. */
   randomId: SQL;
   isDatabaseError(error: unknown): boolean;
+  /** Whether this server is the one that does what is done once for all servers. */
+  isInCharge(): boolean;
   publicVersion(): number | undefined;
   /** In no transaction, and waiting for none. */
   counters: Counters;
   migrations: Migrations;
+  /** For tests: all that is asked between the two is undone. */
+  testTransactions: { begin(): Promise<void>; rollback(): Promise<void> };
   /** Resolves once all that is committed is on the disk. */
   sync(): Promise<void>;
 };

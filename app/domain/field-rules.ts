@@ -69,6 +69,13 @@ export const website = optional(addressLine()).refine(
   "Write a web address that starts with https://.",
 );
 
+/** Counts the changes of a row, from a hidden field: no more than its column holds. */
+export const revisionNumber = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+
 /** Comes from the URL: never an error, and no longer than anyone would type. */
 export const searchText = z
   .string()

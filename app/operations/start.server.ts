@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { env, isPostgres } from "#app/config/env.server.ts";
+import { isInCharge } from "#app/db/client.server.ts";
 import {
   databaseName,
   migrateDatabase,
@@ -53,7 +54,7 @@ async function prepare() {
   await startAlone(fillDatabase);
   if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
   readPay().catch((error: unknown) => logError("Reading the pay of earlier jobs failed", error));
-  await sweep();
+  if (isInCharge()) await sweep();
 }
 
 async function fillDatabase() {

@@ -1,4 +1,5 @@
 import { env } from "#app/config/env.server.ts";
+import { isInCharge } from "#app/db/client.server.ts";
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { forgetCounters } from "#app/domain/counters/counters.server.ts";
 import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
@@ -45,7 +46,7 @@ export function scheduleSweeps() {
 
 async function sweepWhenDue() {
   try {
-    if (await isSweepDue()) await sweep();
+    if (isInCharge() && (await isSweepDue())) await sweep();
   } catch (error) {
     logError("Sweeping failed", error);
   }

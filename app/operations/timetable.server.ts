@@ -1,3 +1,4 @@
+import { isInCharge } from "#app/db/client.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { askStillOpen } from "#app/workflows/jobs/endings.server.ts";
 import { queueMorningNotices } from "#app/workflows/notices.server.ts";
@@ -20,7 +21,7 @@ const TASKS: Task[] = [
 
 export function scheduleTimetable() {
   const look = async () => {
-    await runTimetable();
+    if (isInCharge()) await runTimetable();
     setTimeout(() => void look(), LOOK_MS).unref();
   };
   void look();

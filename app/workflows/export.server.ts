@@ -1,6 +1,6 @@
-import { and, asc, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { and, asc, getTableColumns, gt, type SQL, sql, type Table } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { place } from "#app/db/sql.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
@@ -97,7 +97,7 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
 export async function* exportRows(name: ExportName, where?: SQL): AsyncGenerator<string, void> {
   const columns: readonly string[] = EXPORT_COLUMNS[name];
   yield UTF8_MARK + csvLine(columns.map(toColumnName));
-  for await (const rows of batches(TABLES[name], where)) {
+  for await (const rows of batches(name, where)) {
     yield rows.map((row) => csvLine(columns.map((column) => cellOf(row, column)))).join("");
   }
 }
@@ -110,18 +110,20 @@ export function exportSubscribers(filter: Pick<SubscriberFilter, "q" | "list">) 
 }
 
 /** In batches, because a cursor left open would keep this connection from writing. */
-async function* batches(table: SQLiteTable, where?: SQL) {
-  const columns = { ...getTableColumns(table), rowid: sql<number>`rowid`.as("row_id") };
+async function* batches(name: ExportName, where?: SQL) {
+  const table: Table = TABLES[name];
+  const order = name === "jobs" ? sql<number>`${jobs.number}` : place;
+  const columns = { ...getTableColumns(table), place: order.as("place") };
   for (let last = 0; ; ) {
     const rows = (await db
       .select(columns)
       .from(table)
-      .where(and(gt(sql`rowid`, last), where))
-      .orderBy(asc(sql`rowid`))
-      .limit(BATCH)) as (Record<string, Cell> & { rowid: number })[];
+      .where(and(gt(order, last), where))
+      .orderBy(asc(order))
+      .limit(BATCH)) as (Record<string, Cell> & { place: number })[];
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
-    last = rows[rows.length - 1]?.rowid ?? last;
+    last = rows[rows.length - 1]?.place ?? last;
   }
 }
 

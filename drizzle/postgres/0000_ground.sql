@@ -110,7 +110,7 @@ CREATE TABLE "emails" (
 	"last_error" text,
 	CONSTRAINT "emails_by_once" UNIQUE("once"),
 	CONSTRAINT "emails_state" CHECK ("emails"."state" in ('waiting', 'sending', 'sent', 'failed', 'doubtful', 'dropped')),
-	CONSTRAINT "emails_data" CHECK (("emails"."data"::jsonb is not null))
+	CONSTRAINT "emails_data" CHECK (("emails"."data"::json is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "mailer_state" (
@@ -173,7 +173,7 @@ CREATE TABLE "job_revisions" (
 	"decided_by" text,
 	"reason" text,
 	"words" text,
-	CONSTRAINT "job_revisions_json" CHECK ((changes::jsonb is not null) and (was::jsonb is not null)),
+	CONSTRAINT "job_revisions_json" CHECK ((changes::json is not null) and (was::json is not null)),
 	CONSTRAINT "job_revisions_decided" CHECK ((state = 'waiting') = (decided_at is null))
 );
 --> statement-breakpoint

@@ -37,6 +37,10 @@ ALTER INDEX jobs_by_live_letters ALTER COLUMN 1 SET STATISTICS 0;--> statement-b
 -- The newest of a category or type are found without reading all others.
 CREATE INDEX jobs_by_category ON jobs (status, category, submitted_at, number);--> statement-breakpoint
 CREATE INDEX jobs_by_type ON jobs (status, type, submitted_at, number);--> statement-breakpoint
+-- Read from its end: who names no pay comes last.
+DROP INDEX live_jobs_by_pay;--> statement-breakpoint
+CREATE INDEX live_jobs_by_pay ON jobs (status, yearly_pay NULLS FIRST, submitted_at, number, category, type, expires_at)
+WHERE status = 'live';--> statement-breakpoint
 -- The numbers of jobs that hold each of the needles, in their job_words or live_words. 'all' is no condition. NULL where
 -- they are many, or no needle is asked for: then whoever lists jobs reads them newest first, until a page is full.
 -- What is common shows among the newest; only what is not is looked up, by one index, whatever the planner believes.

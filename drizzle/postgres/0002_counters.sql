@@ -28,7 +28,7 @@ DECLARE
   current jsonb;
 BEGIN
   -- One server at a time, for as long as this takes. It is not the lock of those who write.
-  PERFORM pg_advisory_xact_lock(7153003);
+  PERFORM pg_advisory_xact_lock(7153004);
   current := find_counters(changes);
   IF EXISTS (
     SELECT FROM jsonb_array_elements(changes) WITH ORDINALITY AS change (its, place)

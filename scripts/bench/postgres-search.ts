@@ -6,7 +6,7 @@ import { startCluster } from "../postgres/cluster.mjs";
 import { findPostgres } from "../postgres/find.mjs";
 
 const SCHEMA = [
-  "tests/support/postgres-tables.sql",
+  "drizzle/postgres/0000_ground.sql",
   "drizzle/postgres/0001_triggers_and_search.sql",
 ];
 const RUNS = 9;

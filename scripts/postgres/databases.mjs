@@ -35,7 +35,7 @@ async function onServer(url, work) {
 }
 
 /** @param {string} url @param {string} name */
-function urlOf(url, name) {
+export function urlOf(url, name) {
   const other = new URL(url);
   other.pathname = encodeURIComponent(name);
   return other.href;

@@ -4,7 +4,7 @@ import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { action as advertise } from "#app/routes/advertise/route.tsx";
 import { action as contact } from "#app/routes/contact/route.tsx";
 import { action as wellness } from "#app/routes/wellness/route.tsx";
-import { fillDisk } from "#tests/support/full-disk.ts";
+import { fillDisk } from "#tests/support/database.ts";
 import { answerOf, post } from "#tests/support/requests.ts";
 
 const saved = async () => db.select().from(inquiries);
@@ -103,7 +103,7 @@ test("a line break in a name cannot become a header of the reply", async () => {
 });
 
 test("when it cannot be saved, nothing is promised and the text comes back", async () => {
-  fillDisk("INSERT", "inquiries");
+  await fillDisk("INSERT", "inquiries");
   const { status, body } = await answerOf(() =>
     contact(post("/contact", { ...ada, message: "x" })),
   );

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
+import { hideTable } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
 beforeEach(() => {
@@ -57,7 +57,7 @@ test("a folder that cannot be made is said, not thrown", async () => {
 
 test("a database that does not answer is said, not thrown", async () => {
   // Inside the test's own transaction: rolled back with it.
-  sqlite.exec("ALTER TABLE jobs RENAME TO jobs_elsewhere");
+  await hideTable("jobs");
   expect(await checkHealth()).toEqual({
     status: "unhealthy",
     reason: "the database does not answer",

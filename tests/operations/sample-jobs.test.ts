@@ -7,8 +7,8 @@ import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { addSampleJobs } from "#app/operations/sample-jobs.server.ts";
+import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOW = new Date("2026-03-10T15:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,11 +63,9 @@ describe("the sample jobs", () => {
   });
 
   test("come all or not at all", async () => {
-    sqlite.exec(
-      "CREATE TEMP TRIGGER full BEFORE INSERT ON jobs WHEN (SELECT count(*) FROM jobs) > 5 BEGIN SELECT RAISE(ABORT, 'disk full'); END",
-    );
+    const free = await fillDisk("INSERT", "jobs", `new.title = '${sampleJobs[5]?.title}'`);
     await expect(() => addSampleJobs(NOW)).rejects.toThrow("disk full");
-    sqlite.exec("DROP TRIGGER full");
+    await free();
     expect(await countJobs()).toBe(0);
   });
 });

@@ -2,21 +2,29 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { isPostgres } from "#app/config/env.server.ts";
+import type { run as runSql } from "#tests/support/database.ts";
+import { inOrder } from "#tests/support/in-order.ts";
+import { dropOwnDatabase, makeOwnDatabase } from "#tests/support/own-database.ts";
+import { onSqlite } from "#tests/support/sqlite.ts";
 
 const admin = { ADMIN_EMAIL: "Admin@Example.com", ADMIN_PASSWORD: "correct horse" };
 const seed = { SEED_SAMPLE_JOBS: "on" };
 
 let folder: string;
+let own: Record<string, string>;
 let said: string[];
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "guide-start-"));
+  own = await makeOwnDatabase(folder);
   said = [];
   vi.spyOn(console, "log").mockImplementation((words) => void said.push(words));
 });
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllEnvs();
   vi.resetModules();
+  await dropOwnDatabase(folder);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -24,33 +32,38 @@ afterEach(() => {
 async function starting(variables: Record<string, string> = {}) {
   vi.resetModules();
   vi.unstubAllEnvs();
-  vi.stubEnv("DATABASE_PATH", join(folder, "data", "guide.db"));
+  for (const [name, value] of Object.entries(own)) vi.stubEnv(name, value);
   vi.stubEnv("UPLOADS_DIR", join(folder, "uploads"));
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const { start } = await import("#app/operations/start.server.ts");
-  const { sqliteEngine } = await import("#app/db/client.server.ts");
-  const sqlite = sqliteEngine.writer;
   const { closeDatabase } = await import("#app/db/migrate.server.ts");
+  const database = await import("#tests/support/database.ts");
   const jobs = await import("#app/domain/jobs/jobs.server.ts");
   const accounts = await import("#app/domain/accounts/accounts.server.ts");
   said = [];
   await start();
-  return { ...jobs, ...accounts, sqlite, stop: closeDatabase };
+  return { ...jobs, ...accounts, ...database, stop: closeDatabase };
 }
 
-const addAccount = (sqlite: { exec(sql: string): unknown }, email: string) =>
-  sqlite.exec(
-    `insert into users values ('mallory', '${email}', 'Mallory', 'a hash of her own', 1, null, null)`,
+const addAccount = ({ run }: { run: typeof runSql }, email: string) =>
+  run(
+    "insert into users (id, email, full_name, password_hash, created_at) values ('mallory', ?, 'Mallory', 'a hash of her own', 1)",
+    email,
   );
 
 describe("the first start", () => {
-  test("makes the database, safe against a power cut, and says where", async () => {
-    const { sqlite, stop } = await starting();
-    expect(said).toEqual([`Database ready: ${join(folder, "data", "guide.db")}`]);
-    expect(sqlite.pragma("journal_mode", { simple: true })).toBe("wal");
-    expect(sqlite.pragma("synchronous", { simple: true })).toBe(2);
-    expect(sqlite.pragma("foreign_keys", { simple: true })).toBe(1);
-    expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
+  test("makes the database, and says where", async () => {
+    const { stop } = await starting();
+    const where = isPostgres ? new URL(own.DATABASE_URL ?? "").host : own.DATABASE_PATH;
+    expect(said).toEqual([expect.stringContaining(`Database ready: ${where}`)]);
+    await stop();
+  });
+
+  onSqlite.test("makes it safe against a power cut", async () => {
+    const { readValue, stop } = await starting();
+    const pragmas = ["journal_mode", "synchronous", "foreign_keys", "integrity_check"];
+    const states = await inOrder(pragmas, (name) => readValue(`PRAGMA ${name}`));
+    expect(states).toEqual(["wal", 2, 1, "ok"]);
     await stop();
   });
 
@@ -116,7 +129,7 @@ describe("the first admin", () => {
 
   test("is not whoever signed up first with that address, in any case", async () => {
     const first = await starting();
-    addAccount(first.sqlite, "aDMIN@example.com");
+    await addAccount(first, "aDMIN@example.com");
     await first.stop();
     const second = await starting(admin);
     expect(await second.listAccounts()).toMatchObject([
@@ -130,7 +143,7 @@ describe("the first admin", () => {
 
   test("gets no role back that was revoked", async () => {
     const first = await starting();
-    addAccount(first.sqlite, admin.ADMIN_EMAIL);
+    await addAccount(first, admin.ADMIN_EMAIL);
     await first.grantRole(admin.ADMIN_EMAIL, "superadmin");
     await first.revokeRole(admin.ADMIN_EMAIL);
     await first.stop();
@@ -143,8 +156,8 @@ describe("the first admin", () => {
 describe("a later start", () => {
   test("brings no samples back to somebody who has deleted them", async () => {
     const first = await starting(seed);
-    addAccount(first.sqlite, "admin@example.com");
-    first.sqlite.exec("delete from jobs");
+    await addAccount(first, "admin@example.com");
+    await first.run("delete from jobs");
     await first.stop();
     const second = await starting(seed);
     expect(await second.countJobs()).toBe(0);
@@ -153,8 +166,8 @@ describe("a later start", () => {
 
   test("brings none to a board with one job in it, whatever its status", async () => {
     const first = await starting(seed);
-    first.sqlite.exec("delete from jobs where rowid > 1");
-    first.sqlite.exec("update jobs set status = 'rejected'");
+    await first.run("delete from jobs where number > (select min(number) from jobs)");
+    await first.run("update jobs set status = 'rejected'");
     await first.stop();
     const second = await starting(seed);
     expect(await second.countJobs()).toBe(1);
@@ -165,47 +178,51 @@ describe("a later start", () => {
     const first = await starting(seed);
     const live = await first.countJobs("live");
     const expired = await first.countJobs("expired");
-    addAccount(first.sqlite, "nadia@example.com");
-    first.sqlite.exec("insert into sessions values ('hash', 'mallory', 1, 2, '', 0)");
-    first.sqlite.exec("update jobs set expires_at = 1 where status = 'live'");
+    await addAccount(first, "nadia@example.com");
+    await first.run(
+      "insert into sessions (id_hash, user_id, created_at, expires_at) values ('hash', 'mallory', 1, 2)",
+    );
+    await first.run("update jobs set expires_at = 1 where status = 'live'");
     await first.stop();
     const second = await starting(seed);
     expect([await second.countJobs("live"), await second.countJobs("expired")]).toEqual([
       0,
       live + expired,
     ]);
-    expect(second.sqlite.prepare("select * from sessions").all()).toEqual([]);
+    expect(await second.read("select * from sessions")).toEqual([]);
     await second.stop();
   });
 
   test("keeps what was written, through migrations that are applied once", async () => {
     const first = await starting(seed);
-    const before = first.sqlite.prepare("select * from jobs order by id").all();
-    const migrations = first.sqlite.prepare("select * from __drizzle_migrations").all();
+    const before = await first.read("select * from jobs order by id");
+    const migrations = await first.read("select * from __drizzle_migrations");
     await first.stop();
     const second = await starting(seed);
-    expect(second.sqlite.prepare("select * from jobs order by id").all()).toEqual(before);
-    expect(second.sqlite.prepare("select * from __drizzle_migrations").all()).toEqual(migrations);
-    expect(second.sqlite.pragma("foreign_keys", { simple: true })).toBe(1);
+    expect(await second.read("select * from jobs order by id")).toEqual(before);
+    expect(await second.read("select * from __drizzle_migrations")).toEqual(migrations);
     await second.stop();
   });
 
-  test("stops at a row whose parent is missing, instead of serving half a database", async () => {
-    const first = await starting();
-    first.sqlite.pragma("foreign_keys = OFF");
-    first.sqlite.exec("insert into user_roles values ('nobody', 'superadmin')");
-    await first.stop();
-    const cried = vi.spyOn(console, "error").mockReturnValue();
-    vi.spyOn(process, "exit").mockImplementation((code) => {
-      throw new Error(`exit ${code}`);
-    });
-    await expect(starting()).rejects.toThrow("exit 1");
-    expect(cried.mock.lastCall?.[0]).toMatch(
-      /^The start failed with .*guide\.db: The database has 1 rows whose parent is missing\.$/,
-    );
-    const { closeDatabase } = await import("#app/db/migrate.server.ts");
-    await closeDatabase();
-  });
+  onSqlite.test(
+    "stops at a row whose parent is missing, instead of serving half a database",
+    async () => {
+      const first = await starting();
+      await first.run("PRAGMA foreign_keys = OFF");
+      await first.run("insert into user_roles values ('nobody', 'superadmin')");
+      await first.stop();
+      const cried = vi.spyOn(console, "error").mockReturnValue();
+      vi.spyOn(process, "exit").mockImplementation((code) => {
+        throw new Error(`exit ${code}`);
+      });
+      await expect(starting()).rejects.toThrow("exit 1");
+      expect(cried.mock.lastCall?.[0]).toMatch(
+        /^The start failed with .*guide\.db: The database has 1 rows whose parent is missing\.$/,
+      );
+      const { closeDatabase } = await import("#app/db/migrate.server.ts");
+      await closeDatabase();
+    },
+  );
 
   test("closing twice is no error", async () => {
     const { stop } = await starting();

@@ -19,11 +19,11 @@ import {
   noteAsked,
 } from "#app/domain/newsletter/subscriptions.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
+import { hideTable, readValue } from "#tests/support/database.ts";
 import { makeAccount, makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { makeOld, removeFolder, startWithEmptyFolder, stored } from "#tests/support/logos.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 startWithEmptyFolder();
 
@@ -87,7 +87,7 @@ test("the sweep forgets who did not confirm, and asks nobody anything without a 
   );
   await sweep();
   expect([await findSubscription(id), await countSignups("weekly")]).toEqual([undefined, 1]);
-  expect(sqlite.prepare("SELECT count(*) FROM emails").pluck().get()).toBe(0);
+  expect(await readValue("SELECT count(*) FROM emails")).toBe(0);
 });
 
 test("the sweep goes through on an empty database without any folder", async () => {
@@ -129,8 +129,7 @@ describe("the timer", () => {
     await nextTurn();
   };
   const jobs = async () => [await countJobs("live"), await countJobs("expired")];
-  const notedAsExpired = () =>
-    sqlite.prepare("SELECT count(*) FROM jobs WHERE status = 'expired'").pluck().get();
+  const notedAsExpired = () => readValue("SELECT count(*) FROM jobs WHERE status = 'expired'");
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance", "setInterval", "clearInterval"] });
@@ -152,7 +151,7 @@ describe("the timer", () => {
     await makeLiveJob({ expiresAt: new Date(Date.now() + MINUTE_MS / 2) });
     await pass(MINUTE_MS);
     expect(await jobs()).toEqual([0, 1]);
-    expect(notedAsExpired()).toBe(1);
+    expect(await notedAsExpired()).toBe(1);
   });
 
   test("sweeps within a minute when many uploads have come", async () => {
@@ -169,11 +168,11 @@ describe("the timer", () => {
   test("goes on when the database fails once", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await makeOverdueJob();
-    sqlite.exec("ALTER TABLE jobs RENAME TO elsewhere");
+    const show = await hideTable("jobs");
     await pass(MINUTE_MS);
-    sqlite.exec("ALTER TABLE elsewhere RENAME TO jobs");
+    await show();
     expect(logged).toHaveBeenCalledWith("%s:", "Sweeping failed", expect.any(Error));
     await pass(MINUTE_MS);
-    expect(notedAsExpired()).toBe(1);
+    expect(await notedAsExpired()).toBe(1);
   });
 });

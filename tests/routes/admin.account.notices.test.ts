@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import { action, loader } from "#app/routes/admin.account/route.tsx";
+import { fillDisk } from "#tests/support/database.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, send, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const save = (cookie: string, ...notices: string[]) => {
   const fields = [["intent", "notices"], ...notices.map((notice) => ["notice", notice])];
@@ -31,11 +31,9 @@ test("an admin chooses which emails to get, none of them too, and another's choi
 test("a choice that cannot be stored says so", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const cookie = await signedInAdmin();
-  sqlite.exec(
-    "CREATE TEMP TRIGGER full BEFORE INSERT ON notice_opt_outs BEGIN SELECT RAISE(FAIL, 'no'); END",
-  );
+  const free = await fillDisk("INSERT", "notice_opt_outs");
   const answer = await save(cookie, "draft");
-  sqlite.exec("DROP TRIGGER full");
+  await free();
   expect(toastOf(answer)).toMatchObject({ title: "Failed to save", tone: "destructive" });
   expect(await read(cookie)).toEqual(["waiting", "morning", "draft", "report"]);
 });

@@ -13,7 +13,7 @@ import {
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
 import { action, loader } from "#app/routes/admin.account/route.tsx";
-import { fillDisk } from "#tests/support/full-disk.ts";
+import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
@@ -222,21 +222,21 @@ test("of two who turn it off and make recovery codes at once none leaves codes w
 
 test("a full disk changes nothing, and is told in the form or, of a button, in a toast", async () => {
   const admin = await makeAdmin();
-  const freeKeys = fillDisk("INSERT", "totp_keys");
+  const freeKeys = await fillDisk("INSERT", "totp_keys");
   expect(toastOf(await admin.send({ intent: "start-totp" }))).toMatchObject({
     title: "Failed to change your account",
     tone: "destructive",
   });
-  freeKeys();
+  await freeKeys();
   await admin.send({ intent: "start-totp" });
   const turnOn = await appOf(admin);
   for (const [event, table, values] of [
     ["UPDATE", "users", change],
     ["INSERT", "recovery_codes", turnOn],
   ] as const) {
-    const free = fillDisk(event, table);
+    const free = await fillDisk(event, table);
     const { status, body } = await admin.send(values);
-    free();
+    await free();
     expect([status, body.result.error]).toEqual([
       500,
       { "": ["It could not be saved. Please try again."] },

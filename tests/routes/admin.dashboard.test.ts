@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { loader } from "#app/routes/admin.dashboard/route.tsx";
 import { loader as loadJobs } from "#app/routes/admin.jobs/route.tsx";
+import { readEverything, run } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, signedIn, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const look = (cookie: string) => answerOf(() => loader(get("/admin", cookie)));
 
@@ -17,10 +17,10 @@ test("a look writes nothing", async () => {
   await makeLiveJob();
   const cookie = await signedInAdmin();
   await look(cookie);
-  const before = sqlite.prepare("SELECT total_changes()").pluck().get();
+  const before = await readEverything();
   const { status } = await look(cookie);
   expect(status).toBe(200);
-  expect(sqlite.prepare("SELECT total_changes()").pluck().get()).toBe(before);
+  expect(await readEverything()).toBe(before);
 });
 
 test("what another admin has decided meanwhile opens with what became of it", async () => {
@@ -30,13 +30,13 @@ test("what another admin has decided meanwhile opens with what became of it", as
   expect(body.due.items).toMatchObject([{ kind: "Posting", title: "Cook", isOverdue: false }]);
   const [{ href }] = body.due.items;
   const open = () => answerOf(() => loadJobs(get(href, cookie)));
-  sqlite.prepare("UPDATE jobs SET status = 'live', decided_by = 'bea@example.com'").run();
+  await run("UPDATE jobs SET status = 'live', decided_by = 'bea@example.com'");
   expect((await open()).body.openJob).toMatchObject({
     id: job.id,
     status: "live",
     decidedBy: "bea@example.com",
   });
-  sqlite.prepare("DELETE FROM jobs").run();
+  await run("DELETE FROM jobs");
   const gone = await open();
   expect(gone.status).toBe(404);
   expect(gone.body.notice.text).toContain("not there any more");

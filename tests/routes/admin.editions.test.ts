@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createDraft, findEdition, saveBoxes } from "#app/domain/editions/editions.server.ts";
 import { action, loader } from "#app/routes/admin.editions/route.tsx";
 import { loader as frame } from "#app/routes/admin.editions-frame/route.ts";
+import { hideTable, run } from "#tests/support/database.ts";
 import {
   FRIDAY,
   hoursAfterEight,
@@ -11,7 +12,6 @@ import {
 } from "#tests/support/editions.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const key = { list: "weekly", date: FRIDAY } as const;
 const boxes = { opening: "Good morning.", openings: null, market: null };
@@ -63,9 +63,9 @@ describe("the page", () => {
 
   test("says so when it cannot be read", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    sqlite.exec("ALTER TABLE editions RENAME TO elsewhere");
+    const show = await hideTable("editions");
     const { status, body } = await read();
-    sqlite.exec("ALTER TABLE elsewhere RENAME TO editions");
+    await show();
     expect(status).toBe(500);
     expect(body.notice.text).toBe("Failed to fetch editions");
   });
@@ -101,7 +101,7 @@ describe("the words of an admin", () => {
   });
 
   test("cannot be changed once it is on its way", async () => {
-    sqlite.exec("UPDATE editions SET state = 'sending'");
+    await run("UPDATE editions SET state = 'sending'");
     expect(toastOf(await decide(typed)).title).toBe("Failed to save the words");
   });
 });

@@ -3,9 +3,9 @@ import { db, stored } from "#app/db/client.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { action, loader } from "#app/routes/admin.inbox/route.tsx";
+import { fillDisk, hideTable } from "#tests/support/database.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 let cookie = "";
 beforeEach(async () => {
@@ -50,9 +50,9 @@ describe("the list", () => {
 
   test("says so when it cannot be read", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    sqlite.exec("ALTER TABLE inquiries RENAME TO elsewhere");
+    const show = await hideTable("inquiries");
     const { status, body } = await read("/admin/inbox");
-    sqlite.exec("ALTER TABLE elsewhere RENAME TO inquiries");
+    await show();
     expect(status).toBe(500);
     expect(body).toMatchObject({ inquiries: [], notice: { text: "Failed to fetch inquiries" } });
   });
@@ -108,12 +108,10 @@ describe("decisions", () => {
   test("a failing database is a failed decision, not an error page", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { id } = await makeInquiry();
-    sqlite.exec(
-      "CREATE TEMP TRIGGER full BEFORE UPDATE ON inquiries BEGIN SELECT RAISE(FAIL, 'no'); END",
-    );
+    const free = await fillDisk("UPDATE", "inquiries");
     const answer = await decide({ intent: "answer", id });
     const note = await decide({ intent: "note", id, note: "x" });
-    sqlite.exec("DROP TRIGGER full");
+    await free();
     expect(toastOf(answer)).toMatchObject({ tone: "destructive" });
     expect(note.status).toBe(500);
     expect(note.body.result.initialValue.note).toBe("x");

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { logoFile, logoName, logosFolder } from "#app/domain/logos/logos.server.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
+import { fillDisk } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, postedJob, signedInAdmin } from "#tests/support/factories.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { answerOf, get, postFiles, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const removePictures = () => rmSync(logosFolder, { recursive: true, force: true });
 let cookie = "";
@@ -149,11 +149,9 @@ describe("when somebody else saved meanwhile", () => {
   test("without an id it is no edit, and a failing database keeps what was typed", async () => {
     expect((await send(typed)).status).toBe(400);
     const seen = await open((await makeJob()).id);
-    sqlite.exec(
-      "CREATE TEMP TRIGGER full BEFORE UPDATE ON jobs BEGIN SELECT RAISE(FAIL, 'no'); END",
-    );
+    const free = await fillDisk("UPDATE", "jobs");
     const { status, body } = await send({ ...typed, ...seen, title: "Sous Chef" });
-    sqlite.exec("DROP TRIGGER full");
+    await free();
     expect(status).toBe(500);
     expect(body.result.initialValue.title).toBe("Sous Chef");
     expect(body.base.revision).toBe(1);

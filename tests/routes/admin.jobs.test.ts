@@ -5,6 +5,7 @@ import { findLiveJob } from "#app/domain/jobs/live-jobs.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { action as postJob } from "#app/routes/jobs/route.tsx";
+import { fillDisk, hideTable } from "#tests/support/database.ts";
 import {
   makeJob,
   makeLiveJob,
@@ -14,7 +15,6 @@ import {
 } from "#tests/support/factories.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { answerOf, get, post, postFiles, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const removePictures = () => rmSync(logosFolder, { recursive: true, force: true });
 let cookie = "";
@@ -54,9 +54,9 @@ describe("the list", () => {
 });
 
 test("when the jobs cannot be read the page says so", async () => {
-  sqlite.exec("ALTER TABLE jobs RENAME TO elsewhere");
+  const show = await hideTable("jobs");
   const { status, body } = await read("/admin/jobs");
-  sqlite.exec("ALTER TABLE elsewhere RENAME TO jobs");
+  await show();
   expect(status).toBe(500);
   expect(body).toMatchObject({ jobs: [], notice: { text: "Failed to fetch jobs" } });
 });
@@ -143,11 +143,9 @@ describe("decisions", () => {
 
   test("a failing database is a failed decision, not an error page", async () => {
     const { id } = await makeJob();
-    sqlite.exec(
-      "CREATE TEMP TRIGGER full BEFORE UPDATE ON jobs BEGIN SELECT RAISE(FAIL, 'no'); END",
-    );
+    const free = await fillDisk("UPDATE", "jobs");
     const answer = await decide({ intent: "approve", id });
-    sqlite.exec("DROP TRIGGER full");
+    await free();
     expect(toastOf(answer)).toMatchObject({ title: "Failed to update job", tone: "destructive" });
   });
 });

@@ -3,10 +3,10 @@ import { env } from "#app/config/env.server.ts";
 import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
 import { countEmails, findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { action, loader } from "#app/routes/admin.outbox/route.tsx";
+import { hideTable } from "#tests/support/database.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 let cookie = "";
 beforeEach(async () => {
@@ -40,9 +40,9 @@ describe("the list", () => {
 
   test("says so when it cannot be read", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    sqlite.exec("ALTER TABLE emails RENAME TO elsewhere");
+    const show = await hideTable("emails");
     const { status, body } = await read("/admin/outbox");
-    sqlite.exec("ALTER TABLE elsewhere RENAME TO emails");
+    await show();
     expect(status).toBe(500);
     expect(body).toMatchObject({ emails: [], notice: { text: "Failed to fetch emails" } });
   });

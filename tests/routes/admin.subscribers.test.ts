@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { confirmSubscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { action, loader } from "#app/routes/admin.subscribers/route.tsx";
+import { fillDisk, hideTable } from "#tests/support/database.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 let cookie = "";
 beforeEach(async () => {
@@ -46,9 +46,9 @@ describe("the list", () => {
   });
 
   test("that cannot be read says so", async () => {
-    sqlite.exec("ALTER TABLE newsletter_signups RENAME TO elsewhere");
+    const show = await hideTable("newsletter_signups");
     const { status, body } = await read("/admin/subscribers");
-    sqlite.exec("ALTER TABLE elsewhere RENAME TO newsletter_signups");
+    await show();
     expect(status).toBe(500);
     expect(body).toMatchObject({
       subscribers: [],
@@ -112,11 +112,9 @@ describe("deleting", () => {
   test("a failing database is a failed decision, not an error page", async () => {
     await subscribe("ann@example.com", "weekly", "/");
     const id = await idOf("ann");
-    sqlite.exec(
-      "CREATE TEMP TRIGGER full BEFORE DELETE ON newsletter_signups BEGIN SELECT RAISE(FAIL, 'no'); END",
-    );
+    const free = await fillDisk("DELETE", "newsletter_signups");
     const answer = await decide({ intent: "delete", id });
-    sqlite.exec("DROP TRIGGER full");
+    await free();
     expect(toastOf(answer)).toMatchObject({
       title: "Failed to delete subscriber",
       tone: "destructive",

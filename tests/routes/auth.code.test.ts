@@ -9,8 +9,8 @@ import {
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
 import { action, loader } from "#app/routes/auth.code/route.tsx";
+import { fillDisk } from "#tests/support/database.ts";
 import { makeAccount, signedIn } from "#tests/support/factories.ts";
-import { fillDisk } from "#tests/support/full-disk.ts";
 import { type Answer, answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 // In the middle of a half minute: a code must not become another one on the way.
@@ -122,21 +122,21 @@ test("on a full disk a code is not used up, not shown again and not counted as w
     ["UPDATE", "totp_keys", code, ""],
     ["DELETE", "recovery_codes", recoveryCodes[0] ?? "", "?recovery"],
   ] as const) {
-    const free = fillDisk(event, table);
+    const free = await fillDisk(event, table);
     for (let count = 0; count < 11; count += 1) {
       const { status, body } = await send(cookie, typed, query);
       expect([status, body.result]).toMatchObject([500, { error: NOT_SAVED, initialValue: {} }]);
     }
-    free();
+    await free();
   }
   expect((await send(cookie, code)).status).toBe(303);
 });
 
 test("when the new session cannot be stored, the next code still counts", async () => {
   const { cookie, code, recoveryCodes } = await beforeCode();
-  const free = fillDisk("INSERT", "sessions");
+  const free = await fillDisk("INSERT", "sessions");
   expect((await send(cookie, code)).body.result.error).toEqual(NOT_SAVED);
-  free();
+  await free();
   expect((await send(cookie, recoveryCodes[0] ?? "", "?recovery")).status).toBe(303);
 });
 

@@ -3,8 +3,8 @@ import { findAccount, findRole } from "#app/domain/accounts/accounts.server.ts";
 import { inviteAdmin, resetPassword } from "#app/domain/accounts/invitations.server.ts";
 import { addRequirement } from "#app/domain/accounts/requirements.server.ts";
 import { action, loader } from "#app/routes/auth.invite/route.tsx";
+import { fillDisk } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
-import { fillDisk } from "#tests/support/full-disk.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 const EMAIL = "nadia@example.com";
@@ -42,7 +42,7 @@ test("of two tabs that accept at once one signs in, and the other reads that the
 
 test("on a full disk the form comes back without the password, and the link still works", async () => {
   const token = await inviteAdmin(EMAIL, "editor");
-  const free = fillDisk("INSERT", "user_roles");
+  const free = await fillDisk("INSERT", "user_roles");
   const { status, body } = await accept(token);
   expect([status, body.result]).toMatchObject([
     500,
@@ -53,13 +53,13 @@ test("on a full disk the form comes back without the password, and the link stil
   ]);
   expect(body.result.initialValue).not.toHaveProperty("password");
   expect(await findAccount(EMAIL)).toBeUndefined();
-  free();
+  await free();
   expect((await accept(token)).headers.get("Location")).toBe("/auth?signed-in");
 });
 
 test("who has an account and could not be signed in is told to do that", async () => {
   const token = await inviteAdmin(EMAIL, "editor");
-  fillDisk("INSERT", "sessions");
+  await fillDisk("INSERT", "sessions");
   const answer = await accept(token);
   expect(answer.headers.get("Location")).toBe("/auth");
   expect(toastOf(answer)).toMatchObject({ title: "Welcome!", description: "You can sign in now." });

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { findAlert } from "#app/domain/alerts/alerts.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
 import { makeAlert } from "#tests/support/alerts.ts";
+import { readEverything } from "#tests/support/database.ts";
 import { answerOf, get, post, send, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 async function pageOf(row: Parameters<typeof makeAlert>[0] = {}) {
   const { id, token } = await makeAlert({ createdAt: new Date(), ...row });
@@ -34,9 +34,9 @@ async function pageOf(row: Parameters<typeof makeAlert>[0] = {}) {
 describe("the link of an alert", () => {
   test("shows it and changes nothing, however often a scanner opens it", async () => {
     const { open } = await pageOf({ confirmedAt: null, q: "cook" });
-    const before = sqlite.serialize();
+    const before = await readEverything();
     for (let look = 0; look < 100; look += 1) await open(look % 2 ? "/stop" : "");
-    expect(sqlite.serialize().equals(before)).toBe(true);
+    expect(await readEverything()).toBe(before);
     const { status, body } = await open();
     expect([status, body.kind]).toEqual([200, "alert"]);
     expect(body.alert).toMatchObject({ state: "unconfirmed", words: "with “cook” in it" });

@@ -6,9 +6,8 @@ import {
   stateOf,
 } from "#app/domain/newsletter/subscriptions.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
-import { fillDisk } from "#tests/support/full-disk.ts";
+import { fillDisk, readEverything } from "#tests/support/database.ts";
 import { answerOf, get, post, send, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 async function reader({ isConfirmed = true } = {}) {
   const { id, token } = await subscribe("ann@example.com", "weekly", "/");
@@ -32,7 +31,7 @@ const OFF = { list: "weekly", choice: "off" };
 
 test("while the disk is full a choice is answered in words, and a mail program is asked to come again", async () => {
   const { press, oneClick, state } = await reader({ isConfirmed: false });
-  fillDisk("UPDATE", "newsletter_signups");
+  await fillDisk("UPDATE", "newsletter_signups");
   expect(await toastOf(await press(ON))).toMatchObject({ title: "It could not be saved" });
   expect((await oneClick({}, "List-Unsubscribe=One-Click")).status).toBe(500);
   expect(await state()).toBe("unasked");
@@ -41,12 +40,11 @@ test("while the disk is full a choice is answered in words, and a mail program i
 describe("looking at a link", () => {
   test("changes nothing, however often a scanner does it", async () => {
     const { open, state } = await reader({ isConfirmed: false });
-    const bytes = () => sqlite.serialize();
-    const before = bytes();
+    const before = await readEverything();
     for (let look = 0; look < 100; look += 1) {
       expect((await open(look % 2 ? "/stop" : "")).status).toBe(200);
     }
-    expect(bytes().equals(before)).toBe(true);
+    expect(await readEverything()).toBe(before);
     expect(await state()).toBe("unasked");
   });
 

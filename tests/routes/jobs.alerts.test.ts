@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { action, loader } from "#app/routes/jobs.alerts/route.tsx";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
+import { hideTable } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const PAGE = "/jobs/alerts?q=cook&category=Hospitality&page=3&job=x&post";
 
@@ -27,7 +27,7 @@ describe("the page of an alert", () => {
 
   test("comes without the number when it cannot be read", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    sqlite.exec("ALTER TABLE jobs RENAME TO jobs_away");
+    await hideTable("jobs");
     expect(await open(PAGE)).toMatchObject({ matching: undefined, words: expect.any(String) });
     expect(logged).toHaveBeenCalledOnce();
   });
@@ -95,7 +95,7 @@ describe("its form", () => {
 
   test("says when it could not be saved", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    sqlite.exec("ALTER TABLE job_alerts RENAME TO job_alerts_away");
+    await hideTable("job_alerts");
     const { status, body } = await send(typed);
     expect([status, body.result.error[""]]).toEqual([
       500,

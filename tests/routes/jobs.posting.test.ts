@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { countJobs, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { action } from "#app/routes/jobs/route.tsx";
+import { fillDisk } from "#tests/support/database.ts";
 import { makeLiveJob, postedJob } from "#tests/support/factories.ts";
-import { fillDisk } from "#tests/support/full-disk.ts";
 import { fileOf, picture } from "#tests/support/pictures.ts";
 import { answerOf, post, postFiles, send } from "#tests/support/requests.ts";
 
@@ -230,7 +230,7 @@ describe("POST /jobs", () => {
   });
 
   test("when the database fails the form comes back whole, in the specified words", async () => {
-    fillDisk("INSERT", "jobs");
+    await fillDisk("INSERT", "jobs");
     const { status, body } = await sendForm({ ...postedJob, logo: await picture() });
     expect(status).toBe(500);
     expect(body.result.error[""]).toEqual(["Failed to submit job. Please try again."]);

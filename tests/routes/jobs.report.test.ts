@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
 import { inRequest } from "#app/platform/log.server.ts";
 import { action, loader } from "#app/routes/jobs.report/route.tsx";
+import { hideTable } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { type Answer, answerOf, get, send, toastOf } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const client = { "X-Client-Address": "192.0.2.11" };
 const typed = { reason: "wrong", words: "Pays less." };
@@ -98,7 +98,7 @@ describe("its form", () => {
 
   test("says when it could not be saved", async () => {
     const { id } = await makeLiveJob();
-    sqlite.exec("ALTER TABLE job_reports RENAME TO job_reports_away");
+    await hideTable("job_reports");
     const { status, body } = await report(id);
     expect([status, body.result.error[""]]).toEqual([
       500,

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { loader, meta } from "#app/routes/jobs/route.tsx";
+import { hideTable } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 describe("GET /jobs", () => {
   const read = (path: string) => answerOf(() => loader(get(path)));
@@ -49,9 +49,9 @@ describe("GET /jobs", () => {
   test("jobs that cannot be loaded leave the list empty", async () => {
     await makeLiveJob();
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    sqlite.exec("ALTER TABLE jobs RENAME TO elsewhere");
+    const show = await hideTable("jobs");
     const { status, body } = await read("/jobs");
-    sqlite.exec("ALTER TABLE elsewhere RENAME TO jobs");
+    await show();
     expect([status, body.jobs]).toEqual([200, []]);
     expect(logged).toHaveBeenCalledWith("%s:", "Failed to load jobs", expect.any(Error));
   });

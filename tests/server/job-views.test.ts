@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { countViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { countView, saveViews, scheduleViews } from "#app/server/job-views.server.ts";
+import { hideTable } from "#tests/support/database.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const browser = { "Sec-Fetch-Mode": "navigate" };
 let server: Awaited<ReturnType<typeof serve>>;
@@ -76,10 +76,10 @@ describe("not counted is", () => {
 test("a database that does not write loses no page, and the counts come later", async () => {
   const { id } = await makeLiveJob();
   const logged = vi.spyOn(console, "error").mockReturnValue();
-  sqlite.exec("ALTER TABLE job_views RENAME TO job_views_away");
+  const show = await hideTable("job_views");
   const { status } = await ask(server.port, { path: page(id), headers: browser });
   await saveViews();
-  sqlite.exec("ALTER TABLE job_views_away RENAME TO job_views");
+  await show();
   expect([status, await countViews(id)]).toEqual([200, 0]);
   expect(logged).toHaveBeenCalledOnce();
   await saveViews();

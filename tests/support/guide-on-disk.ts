@@ -2,7 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { vi } from "vitest";
+import { beforeEach, vi } from "vitest";
+import { isPostgres } from "#app/config/env.server.ts";
+
+// What is kept in a file, with the uploads and the secret beside it.
+beforeEach(({ skip }) => skip(isPostgres, "A file of SQLite"));
 
 export const LOGO = "aaaaaaaaaaaaaaaaaaaa-1234567890123.png";
 export const LOGO_TWIN = LOGO.replace("png", "webp");

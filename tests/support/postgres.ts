@@ -18,7 +18,7 @@ export async function useCluster() {
 }
 
 const SCHEMA = [
-  "tests/support/postgres-tables.sql",
+  "drizzle/postgres/0000_ground.sql",
   "drizzle/postgres/0001_triggers_and_search.sql",
   "drizzle/postgres/0002_counters.sql",
 ] as const;

@@ -3,8 +3,8 @@ import { findAlert } from "#app/domain/alerts/alerts.server.ts";
 import { markSent } from "#app/domain/emails/outbox.server.ts";
 import { handleAlert, requestAlert, showAlert } from "#app/workflows/alerts.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
+import { hideTable } from "#tests/support/database.ts";
 import { claimDue } from "#tests/support/leaving-emails.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const filter = { q: "cook", category: "Hospitality", type: "all" };
 const start = new Date("2026-11-20T12:00:00Z").getTime();
@@ -66,9 +66,9 @@ describe("asking for an alert", () => {
   });
 
   test("that cannot be sent is not stored either", async () => {
-    sqlite.exec("ALTER TABLE emails RENAME TO emails_away");
+    const show = await hideTable("emails");
     await expect(() => ask("cook")).rejects.toThrow();
-    sqlite.exec("ALTER TABLE emails_away RENAME TO emails");
+    await show();
     expect(await alertRows()).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
 import { confirmSubscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { EXPORT_COLUMNS, exportRows, exportSubscribers } from "#app/workflows/export.server.ts";
+import { run } from "#tests/support/database.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 async function allOf(rows: AsyncIterable<string>) {
   const texts: string[] = [];
@@ -59,7 +59,7 @@ describe("an export", () => {
     const texts: string[] = [];
     for await (const text of exportRows("subscribers")) {
       texts.push(text);
-      sqlite.exec("DELETE FROM newsletter_signups WHERE email = 'r0@example.com'");
+      await run("DELETE FROM newsletter_signups WHERE email = 'r0@example.com'");
     }
     expect(texts.length).toBe(4);
     const emails = texts.join("").match(/r\d+@/g);

@@ -5,8 +5,8 @@ import { deleteInquiry, markAnswered } from "#app/domain/inquiries/inquiries.ser
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
 import { submitInquiry } from "#app/workflows/inquiries.server.ts";
+import { fillDisk } from "#tests/support/database.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const MINUTE_MS = 60_000;
 const NOON = new Date("2026-11-18T17:00:00Z");
@@ -83,10 +83,8 @@ test.each([
 });
 
 test("a message and its receipt are stored together or not at all", async () => {
-  sqlite.exec(
-    "CREATE TEMP TRIGGER full BEFORE INSERT ON emails BEGIN SELECT RAISE(FAIL, 'disk full'); END",
-  );
+  const free = await fillDisk("INSERT", "emails");
   await expect(() => submit("Hello")).rejects.toThrow("disk full");
-  sqlite.exec("DROP TRIGGER full");
+  await free();
   expect(await db.select().from(inquiries)).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { submitPosting } from "#app/workflows/jobs/postings.server.ts";
 import { prepareEmail } from "#app/workflows/outgoing.server.ts";
+import { fillDisk } from "#tests/support/database.ts";
 import { makeAccount, submission } from "#tests/support/factories.ts";
 import { claimDue, leaveAt, listQueued, makeAdmin } from "#tests/support/leaving-emails.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const MINUTE_MS = 60_000;
 const NOON = Date.parse("2026-11-21T17:00:00Z");
@@ -176,10 +176,8 @@ describe("with a clock that is set back", () => {
 
 test("a posting and what tells of it are stored together or not at all", async () => {
   await makeAdmin("ann@example.com");
-  sqlite.exec(
-    "CREATE TEMP TRIGGER full BEFORE INSERT ON emails BEGIN SELECT RAISE(FAIL, 'disk full'); END",
-  );
+  const free = await fillDisk("INSERT", "emails");
   await expect(post(0)).rejects.toThrow("disk full");
-  sqlite.exec("DROP TRIGGER full");
+  await free();
   expect(await countJobs()).toBe(0);
 });

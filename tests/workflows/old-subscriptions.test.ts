@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db, stored } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { markSent, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { claimEmail, markSent, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
 import {
@@ -78,7 +78,7 @@ describe("a year after it was confirmed a subscription", () => {
   const reader = (row: Row = {}) => sign("ann@example.com", { confirmedAt: NOON, ...row });
   const sent = async (now: Date) => {
     for (const { id } of await queued()) {
-      await db.update(emails).set({ state: "sending" });
+      await claimEmail(id);
       await markSent(id, now);
     }
   };

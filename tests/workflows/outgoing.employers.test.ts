@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { changeAddress, findManaged, withdraw } from "#app/workflows/jobs/employer.server.ts";
 import { requestLinks } from "#app/workflows/jobs/lost-links.server.ts";
+import { readEverything, run } from "#tests/support/database.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
 import { posted } from "#tests/support/postings.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOON = new Date("2026-11-20T20:10:00Z");
 const LINK = /\/jobs\/manage\/([\w-]{43})/;
@@ -25,7 +25,7 @@ describe("the receipt", () => {
 
   test("does not leave for what is gone, was taken back, or has another address by then", async () => {
     const [gone, back, moved] = [await posted(), await posted(), await posted()];
-    sqlite.prepare("delete from jobs where id = ?").run(gone.id);
+    await run("delete from jobs where id = ?", gone.id);
     await withdraw(back.token);
     await changeAddress(moved.token, "bea@gulf.example");
     expect((await leaveAt(NOON)).map(({ to }) => to)).toEqual([
@@ -48,8 +48,8 @@ test("no table and no email holds a token", async () => {
   const { token, id } = await posted();
   await requestLinks("work@gulfgrill.example");
   const sent = (await leaveAt(NOON)).flatMap(({ text }) => text.match(/[\w-]{43}/g) ?? []);
-  const bytes = sqlite.serialize();
+  const everything = await readEverything();
   expect(sent.length).toBe(2);
-  for (const each of [token, ...sent]) expect(bytes.includes(each)).toBe(false);
-  expect(bytes.includes(id)).toBe(true);
+  for (const each of [token, ...sent]) expect(everything.includes(each)).toBe(false);
+  expect(everything.includes(id)).toBe(true);
 });

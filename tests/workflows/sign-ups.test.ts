@@ -11,9 +11,9 @@ import {
 } from "#app/domain/newsletter/subscriptions.server.ts";
 import { noteOutcome } from "#app/workflows/deliveries.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
+import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { claimDue } from "#tests/support/leaving-emails.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOON = new Date("2026-11-20T17:00:00Z");
 const MINUTE_MS = 60_000;
@@ -56,11 +56,9 @@ describe("a sign-up", () => {
   });
 
   test("is not stored without its email, nor the email without it", async () => {
-    sqlite.exec(
-      "CREATE TEMP TRIGGER full BEFORE INSERT ON emails BEGIN SELECT RAISE(FAIL, 'no'); END",
-    );
+    const free = await fillDisk("INSERT", "emails");
     await expect(() => join()).rejects.toThrow();
-    sqlite.exec("DROP TRIGGER full");
+    await free();
     expect([await subscriptions(), await queued()]).toEqual([[], []]);
   });
 

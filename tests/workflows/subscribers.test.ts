@@ -12,9 +12,9 @@ import {
 } from "#app/domain/newsletter/subscriptions.server.ts";
 import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { askUnasked, countUnasked, forgetSubscriber } from "#app/workflows/subscribers.server.ts";
+import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { claimDue } from "#tests/support/leaving-emails.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOON = new Date("2026-11-20T17:00:00Z");
 const queued = async () => db.select().from(emails);
@@ -35,11 +35,9 @@ describe("forgetting a subscriber", () => {
   test("deletes nothing when it cannot delete everything", async () => {
     await signUp("ann@example.com", "weekly", "/", NOON);
     const [first] = await db.select().from(newsletterSignups);
-    sqlite.exec(
-      "CREATE TEMP TRIGGER full BEFORE DELETE ON emails BEGIN SELECT RAISE(FAIL, 'no'); END",
-    );
+    const free = await fillDisk("DELETE", "emails");
     await expect(() => forgetSubscriber(first?.id ?? "")).rejects.toThrow();
-    sqlite.exec("DROP TRIGGER full");
+    await free();
     expect(await findSubscription(first?.id ?? "")).toBeDefined();
   });
 });

@@ -25,7 +25,8 @@ export const words = customType<{ data: string; driverData: unknown }>({
   dataType: () => "text",
 });
 
-export const isJson = (text: SQLWrapper) => sql`(${text}::jsonb is not null)`;
+// Not jsonb, which refuses what any text may hold: one half of a letter beyond U+FFFF.
+export const isJson = (text: SQLWrapper) => sql`(${text}::json is not null)`;
 
 /** A text in it, by its name at the top. */
 export const jsonText = (text: SQLWrapper, name: string) =>

@@ -7,10 +7,10 @@ import type { Db, Engine } from "../engine.ts";
 import { inTurn } from "../in-turn.ts";
 import { PART, within } from "../within.ts";
 import { countersIn } from "./counters.server.ts";
+import { openLine } from "./line.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
 import { openPool } from "./pool.server.ts";
 import { searchIn } from "./search.server.ts";
-import { watchVersion } from "./version.server.ts";
 
 /** Whoever waits longer for its turn is told so: behind a database that does not answer the line would grow for ever. */
 const TURN_MS = 10_000;
@@ -35,16 +35,19 @@ Object.assign(PgPreparedQuery.prototype, {
 /** Any connection reads; whoever writes waits for its turn, first in this process and then among all. */
 export function openPostgres(url: string) {
   const pool = openPool(url);
-  const version = watchVersion(url);
+  const line = openLine(url);
   const alone = inTurn();
   const failures = new WeakSet<object>();
   /** In tests: the connection of which all is undone. */
   let undone: pg.PoolClient | undefined;
+  let versionWithin = 0;
 
   const sendTo =
     (client: pg.Pool | pg.PoolClient): Send =>
     (text, values) =>
-      noting(client.query({ text, values, rowMode: "array" }) as Promise<Answer>);
+      noting(
+        client.query({ text, values: values.map(withoutNul), rowMode: "array" }) as Promise<Answer>,
+      );
 
   const noting = async <Result>(work: Promise<Result>) => {
     try {
@@ -54,6 +57,19 @@ export function openPostgres(url: string) {
       throw error;
     }
   };
+
+  const readVersion = async (client: pg.PoolClient) => {
+    const { rows } = await client.query("SELECT total FROM live_changes");
+    versionWithin = rows[0].total;
+  };
+
+  /** What comes late of a test is undone with the next one's. */
+  const undo = () =>
+    alone(async () => {
+      undone ??= await pool.connect();
+      await undone.query("ROLLBACK; SET idle_in_transaction_session_timeout = 0; BEGIN");
+      await readVersion(undone);
+    });
 
   const turn = <Result>(work: (send: Send) => Promise<Result>) => {
     const askedAt = performance.now();
@@ -73,18 +89,18 @@ export function openPostgres(url: string) {
           },
         );
       } finally {
-        if (client !== undone) client.release(isLost);
-        version.doubt();
+        if (client === undone) await readVersion(undone);
+        else {
+          client.release(isLost);
+          line.doubt();
+        }
       }
     });
   };
 
   const ambient = ambientTransactions((text: string, values: unknown[]): Promise<Answer> => {
     const isRead = /^\s*select /i.test(text);
-    if (isRead)
-      return undone
-        ? alone(() => sendTo(undone as pg.PoolClient)(text, values))
-        : sendTo(pool)(text, values);
+    if (isRead && !undone) return sendTo(pool)(text, values);
     return turn((send) => send(text, values));
   });
 
@@ -98,7 +114,7 @@ export function openPostgres(url: string) {
   const dialect = new PgDialect(CASING);
   const engine: Engine = {
     db: connect(ambient.send),
-    migrations: migrationsOf(url, pool, version),
+    migrations: migrationsOf(url, pool, line),
     transaction,
     async ask(query: SQL) {
       const { sql: text, params } = dialect.sqlToQuery(query);
@@ -108,16 +124,22 @@ export function openPostgres(url: string) {
     findCandidates: searchIn(ambient.send),
     randomId: sql`replace(gen_random_uuid()::text, '-', '')`,
     isDatabaseError: (error) => failures.has(error as object),
-    publicVersion: version.read,
+    publicVersion: () => (undone ? versionWithin : line.version()),
+    isInCharge: () => Boolean(undone) || line.isInCharge(),
     counters: countersIn(async (text, values) => {
       const { rows } = await noting(pool.query({ ...COUNTING, text, values }));
       return (rows as unknown[][])[0]?.[0];
     }),
+    testTransactions: { begin: undo, rollback: undo },
     // Each commit has waited for it.
     sync: async () => {},
   };
-  return { ...engine, pool, version };
+  return { ...engine, pool };
 }
+
+/** No text here holds a NUL: what a stranger sends with one is found nowhere, as in SQLite, and is no error. */
+const withoutNul = (value: unknown) =>
+  typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;
 
 const toObject = (fields: Answer["fields"], row: unknown[]) =>
   Object.fromEntries(fields.map(({ name }, index) => [name, row[index]]));

@@ -11,7 +11,7 @@ const TABLE = "__drizzle_migrations";
 export function migrationsOf(
   url: string,
   pool: pg.Pool,
-  version: { start(): Promise<void>; close(): Promise<void> },
+  line: { open(): Promise<void>; close(): Promise<void> },
 ): Migrations {
   const ask = async <Row>(client: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []) =>
     (await client.query(text, values)).rows as Row[];
@@ -49,7 +49,7 @@ export function migrationsOf(
         await client.query("SET lock_timeout = 0; SET statement_timeout = 0");
         await client.query(`SELECT pg_advisory_lock(${STARTS})`);
         const result = await work();
-        await version.start();
+        await line.open();
         return result;
       } finally {
         // With its connection the lock ends.
@@ -75,8 +75,8 @@ export function migrationsOf(
     // Its own checksums and its standby are its operator's.
     refuseDamaged: async () => {},
     async closeDatabase() {
-      await version.close();
-      await pool.end();
+      await line.close();
+      if (!pool.ending) await pool.end();
     },
   };
 }

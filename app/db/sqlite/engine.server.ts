@@ -76,12 +76,17 @@ export function openSqlite(path: string) {
     findCandidates: searchIn(reader),
     randomId: sql`lower(hex(randomblob(16)))`,
     isDatabaseError: (error) => error instanceof Database.SqliteError,
+    isInCharge: () => true,
     publicVersion() {
       selectVersion ??= reader.prepare<[], number>("SELECT total FROM live_changes").pluck();
       return selectVersion.get() ?? 0;
     },
     // One process has the file, and a restart may forget them.
     counters: openMemoryCounters(),
+    testTransactions: {
+      begin: async () => void writer.exec("BEGIN"),
+      rollback: async () => void writer.exec("ROLLBACK"),
+    },
     /** A checkpoint, which empties this journal, waits for the disk by itself. */
     async sync() {
       if (writer.memory) return;

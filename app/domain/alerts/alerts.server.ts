@@ -95,7 +95,7 @@ export async function countRunning(email: string) {
 /** An address that refused for good three times in a row gets no more. */
 export function noteAlertBounce(id: string, now = new Date()) {
   const bounces = sql`${jobAlerts.bounces} + 1`;
-  const stoppedAt = sql`iif(${bounces} >= ${BOUNCES_MAX}, ${now.getTime()}, ${jobAlerts.stoppedAt})`;
+  const stoppedAt = sql`case when ${bounces} >= ${BOUNCES_MAX} then ${now.getTime()} else ${jobAlerts.stoppedAt} end`;
   return change(id, { bounces, stoppedAt });
 }
 

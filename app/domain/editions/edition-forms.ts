@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, text } from "#app/domain/field-rules.ts";
+import { optional, revisionNumber, text } from "#app/domain/field-rules.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { BOX_MAX } from "./edition.ts";
 
@@ -27,7 +27,7 @@ const box = optional(text(BOX_MAX));
 export const EditionBoxesSchema = z.object({
   ...key,
   // What cannot be read counts as written upon words that have changed.
-  revision: z.coerce.number().int().catch(0),
+  revision: revisionNumber.catch(0),
   opening: box,
   openings: box,
   market: box,

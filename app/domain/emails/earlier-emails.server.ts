@@ -1,12 +1,13 @@
 import { and, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
+import { eachText } from "#app/db/sql.server.ts";
 import { emails } from "./emails-table.server.ts";
 
 /** For each prefix the last in alphabetical order of the emails whose `once` begins so, up to the one that ends with `end`. */
 export async function listLatestEmails(prefixes: string[], end: string) {
   const latest = sql`(
     select (select max(once) from emails where once > prefix.value and once <= prefix.value || ${end})
-    from json_each(${JSON.stringify(prefixes)}) prefix
+    from ${eachText(JSON.stringify(prefixes))} as prefix
   )`;
   return db.select().from(emails).where(inArray(emails.once, latest));
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
+import { unindexed } from "#app/db/sql.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import type { EmailState } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
@@ -15,8 +16,8 @@ export async function isLeaving(key: Key, now = new Date()) {
     inArray(emails.state, ["waiting", "sending"]),
     eq(emails.bulk, true),
     gt(emails.giveUpAt, now),
-    // The plus keeps SQLite from reading all that have left.
-    whereOf(key, sql`+${emails.once}`),
+    // By its own index all that have left would be read.
+    whereOf(key, unindexed(emails.once)),
   );
   return Boolean(await one(db.select({ id: emails.id }).from(emails).where(isWaiting).limit(1)));
 }

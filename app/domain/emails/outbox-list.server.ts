@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db, one, rowsOf } from "#app/db/client.server.ts";
+import { partLimit, place } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EMAIL_STATES, type EmailState } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
@@ -8,6 +9,8 @@ import { COUNT_MAX, type OutboxFilter } from "./outbox-forms.ts";
 /** Of a search for a letter or two, which half of all addresses begin with. */
 const SEARCHED_MAX = 20_000;
 
+const LAST_LETTER = "\u{10ffff}";
+
 const MINUTE_MS = 60_000;
 
 const { html: _html, text: _text, ...columns } = getTableColumns(emails);
@@ -15,32 +18,43 @@ const { html: _html, text: _text, ...columns } = getTableColumns(emails);
 export type OutboxRow = Awaited<ReturnType<typeof listEmails>>["rows"][number];
 
 export async function listEmails(filter: OutboxFilter) {
-  const page = sql`limit ${PAGE_SIZE + 1} offset ${offsetOf(filter)}`;
-  const rowids = (
-    await rowsOf<{ rowid: number }>(sql`${filter.q ? ofAddress(filter) : inTab(filter)} ${page}`)
-  ).map(({ rowid }) => rowid);
-  const found = db.select({ ...columns, rowid: sql<number>`rowid` }).from(emails);
-  const byRowid = new Map(
-    (await found.where(inArray(sql`rowid`, rowids))).map((row) => [row.rowid, row]),
+  const places = (await rowsOf<{ place: number }>(listPlaces(filter))).map((row) => row.place);
+  const found = db.select({ ...columns, place }).from(emails);
+  const byPlace = new Map(
+    (await found.where(inArray(place, places))).map((row) => [row.place, row]),
   );
-  return paginated(rowids.flatMap((rowid) => byRowid.get(rowid) ?? []));
+  return paginated(places.flatMap((each) => byPlace.get(each) ?? []));
+}
+
+function listPlaces(filter: OutboxFilter) {
+  const offset = offsetOf(filter);
+  const rows = filter.q ? ofAddress(filter) : inTab(filter, offset + PAGE_SIZE + 1);
+  return sql`${rows} limit ${PAGE_SIZE + 1} offset ${offset}`;
 }
 
 /** Newest first. Reads no more of the index than the page needs, however many rows have this state. */
-function inTab({ tab }: OutboxFilter): SQL {
-  if (tab === "all") return sql`select rowid from ${emails} order by created_at desc, rowid desc`;
-  const part = (bulk: 0 | 1) =>
-    sql`select rowid, not_before from ${emails} where state = ${tab} and bulk = ${sql.raw(String(bulk))}`;
-  return sql`${part(0)} union all ${part(1)} order by not_before desc, rowid desc`;
+function inTab({ tab }: OutboxFilter, upTo: number): SQL {
+  if (tab === "all")
+    return sql`select ${place} as place from ${emails} order by created_at desc, ${place} desc`;
+  // Each half alone comes in the order of the index.
+  const part = (bulk: boolean) => sql`
+    select * from (
+      select ${place} as place, not_before from ${emails} where ${and(eq(emails.state, tab), eq(emails.bulk, bulk))}
+      order by not_before desc, ${place} desc ${partLimit(upTo)}
+    ) as part`;
+  return sql`${part(false)} union all ${part(true)} order by not_before desc, place desc`;
 }
 
 /** By the beginning of the address, which is what the index knows. One address has its newest first. */
 function ofAddress({ tab, q }: OutboxFilter): SQL {
   const recipient = sql`lower(recipient)`;
-  const newest = sql`order by ${recipient} desc, rowid desc`;
-  const starts = sql`${recipient} >= lower(${q}) and ${recipient} < lower(${q}) || char(1114111)`;
-  const candidates = sql`select rowid, state, recipient from ${emails} where ${starts} ${newest} limit ${SEARCHED_MAX}`;
-  return sql`select rowid from (${candidates}) where ${tab} in ('all', state) ${newest}`;
+  const starts = sql`${recipient} >= lower(${q}) and ${recipient} < lower(${q}) || ${LAST_LETTER}`;
+  const candidates = sql`
+    select ${place} as place, state, recipient from ${emails} where ${starts}
+    order by ${recipient} desc, ${place} desc limit ${SEARCHED_MAX}`;
+  return sql`
+    select place from (${candidates}) as found where ${tab} in ('all', state)
+    order by ${recipient} desc, place desc`;
 }
 
 export function findEmail(id: string) {

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { changed, db, one } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { eachText, place, unindexed } from "#app/db/sql.server.ts";
 import {
   AHEAD_MAX_MS,
   type EmailData,
@@ -80,7 +81,7 @@ const selectDue = preparedOnce("selectDue", () =>
         eq(emails.state, "waiting"),
         eq(emails.bulk, sql.placeholder("bulk")),
         lte(emails.notBefore, sql.placeholder("now")),
-        sql`${emails.id} not in (select value from json_each(${sql.placeholder("except")}))`,
+        sql`${emails.id} not in (select value from ${eachText(sql.placeholder("except"))} as tried)`,
       ),
     )
     .orderBy(emails.notBefore)
@@ -155,11 +156,11 @@ export function discardEmail(id: string) {
 /** What an admin saw waiting, failed or doubtful. Returns how many; at most 5,000, so that no page waits for it. */
 export function discardEmails(state: (typeof OPEN_STATES)[number], seen: Date) {
   const some = db
-    .select({ rowid: sql`rowid` })
+    .select({ place })
     .from(emails)
-    .where(and(eq(emails.state, state), sql`+${emails.createdAt} <= ${seen.getTime()}`))
+    .where(and(eq(emails.state, state), lte(unindexed(emails.createdAt), seen.getTime())))
     .limit(DISCARDED_AT_ONCE);
-  return changed(db.update(emails).set(DISCARDED).where(inArray(sql`rowid`, some)));
+  return changed(db.update(emails).set(DISCARDED).where(inArray(place, some)));
 }
 
 const DISCARDED_AT_ONCE = 5000;

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { changed, db, one } from "#app/db/client.server.ts";
+import { holds } from "#app/db/sql.server.ts";
 import type { EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
 
@@ -75,7 +76,7 @@ export function deleteEmailsTo(recipient: string) {
 
 /** By what they were about, because the data of old ones is empty. */
 export function deleteEmailsOf(subscription: { id: string; email: string }) {
-  const isOf = sql`instr(${emails.once}, ${subscription.id}) > 0`;
+  const isOf = holds(emails.once, subscription.id);
   return changed(db.delete(emails).where(and(isTo(subscription.email), isOf)));
 }
 

@@ -14,6 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
+import { place } from "#app/db/sql.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { dueAt } from "./due.ts";
@@ -80,7 +81,7 @@ export async function listInquiries(filter: InboxFilter, now = new Date()) {
   const waiting = and(isNull(inquiries.answeredAt), matchesFilter);
   const answered = and(isNotNull(inquiries.answeredAt), matchesFilter);
   const offset = offsetOf(filter);
-  const found = await select(waiting, [asc(inquiries.dueAt), sql`rowid`], PAGE_SIZE + 1, offset);
+  const found = await select(waiting, [asc(inquiries.dueAt), place], PAGE_SIZE + 1, offset);
   const remaining = PAGE_SIZE + 1 - found.length;
   if (remaining > 0) {
     const skipped = offset === 0 ? 0 : Math.max(0, offset - (await countWhere(waiting)));
@@ -96,7 +97,7 @@ export async function listInquiries(filter: InboxFilter, now = new Date()) {
   };
 }
 
-const NEWEST_FIRST = [desc(inquiries.createdAt), desc(sql`rowid`)];
+const NEWEST_FIRST = [desc(inquiries.createdAt), desc(place)];
 
 async function select(where: SQL | undefined, order: SQL[], limit: number, offset: number) {
   return db
@@ -126,7 +127,7 @@ export function markNew(id: string) {
 
 /** `previousNote` is the note that the admin saw: whoever saves over a newer one gets undefined. */
 export function setInquiryNote(id: string, note: string | null, previousNote: string | null) {
-  return change(id, { note }, sql`${inquiries.note} is ${previousNote}`);
+  return change(id, { note }, sql`${inquiries.note} is not distinct from ${previousNote}`);
 }
 
 export function deleteInquiry(id: string) {

@@ -40,8 +40,9 @@ export async function listFeedJobs(filter: Omit<JobFilter, "page">, now = new Da
 
 const ADDRESSES_MAX = 40_000;
 
+const published = sql`coalesce(${jobs.startAt}, ${jobs.submittedAt})`;
 /** The later of when it went live and when a person last read what it says: computed there, because these are many. */
-const changedAt = sql<number>`max(coalesce(${jobs.startAt}, ${jobs.submittedAt}), coalesce(${jobs.reviewedAt}, 0))`;
+const changedAt = sql<number>`case when ${jobs.reviewedAt} > ${published} then ${jobs.reviewedAt} else ${published} end`;
 const addresses = preparedOnce("addresses", () =>
   db
     .select({ id: jobs.id, changedAt })

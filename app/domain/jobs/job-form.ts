@@ -6,6 +6,7 @@ import {
   line,
   optional,
   optionalEmail,
+  revisionNumber,
   searchText,
   text,
   website,
@@ -78,7 +79,7 @@ export const JobSubmissionSchema = z
 /** By whoever posted it: the public words alone, and upon which they were written. */
 export const JobChangeSchema = z
   .object({
-    revision: z.coerce.number().int().catch(0),
+    revision: revisionNumber.catch(0),
     waiting: z.string().catch(""),
     digests: z.string().catch(""),
     ...details,
@@ -90,7 +91,7 @@ export const JobEditSchema = z
   .object({
     id: z.string(),
     // A page of an older release has neither: it counts as written upon words that have changed.
-    revision: z.coerce.number().int().catch(0),
+    revision: revisionNumber.catch(0),
     digests: z.string().catch(""),
     ...details,
     tier: z.enum(JOB_TIERS, { error: "Choose a tier." }),

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import { db, one, stored, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { unindexed } from "#app/db/sql.server.ts";
 import type { RefusalCode } from "#app/domain/jobs/review/refusal.ts";
 import { reviewDue } from "./job.ts";
 import type { RevisionState } from "./job-records.ts";
@@ -80,9 +81,9 @@ export async function findDecidedRevision(jobId: string) {
   return row && parse(row);
 }
 
-/** In the words of the index of what waits. The plus keeps SQLite from reading all live jobs instead. */
+/** In the words of the index of what waits: by the one of live jobs all of them would be read. */
 const whereReviewable = (now: Date) =>
-  and(sql`${jobRevisions.state} = 'waiting'`, sql`+(${whereLive(now)})`);
+  and(sql`${jobRevisions.state} = 'waiting'`, unindexed(whereLive(now)));
 
 /** Of live jobs, the first that are due first; `total` counts all. */
 export async function listWaitingRevisions(limit: number, now = new Date(), since?: Date) {

@@ -19,7 +19,7 @@ import { CLOSED_AS, type JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, type JOB_TYPES
 export const jobs = defineTable(
   "jobs",
   {
-    /** SQLite's rowid by a name, which keeps it through a VACUUM: the search index and the order go by it. */
+    /** The order in which they came: the search index and all lists go by it. */
     number: serialNumber().primaryKey(),
     id: publicId().notNull().unique("jobs_by_id"),
     company: words().notNull(),

@@ -23,7 +23,7 @@ export async function listJobs(status: JobStatus, { order, ...filter }: JobList,
     whereStatus(status, overdue, now),
     filter.category === "all" ? undefined : eq(jobs.category, filter.category),
     filter.type === "all" ? undefined : eq(jobs.type, filter.type),
-    contains([jobs.title, jobs.company], toNeedle(filter.q)),
+    contains([jobs.title, jobs.company], toNeedle(filter.q), "jobs"),
   );
   const candidates = await findCandidates("jobs", { ...filter, status });
   const numbers = candidates && JSON.stringify([...candidates, ...overdue]);
@@ -31,7 +31,7 @@ export async function listJobs(status: JobStatus, { order, ...filter }: JobList,
   const reported = status === "live" ? await listReported() : [];
   const found =
     reported.length > 0
-      ? await listReportedFirst(where, JSON.stringify(reported), offsetOf(filter))
+      ? await listReportedFirst(where, reported, offsetOf(filter))
       : await selectPage(
           where,
           offsetOf(filter),
@@ -57,11 +57,12 @@ const selectPage = async (
     .offset(offset);
 
 /** Two lists, one behind the other: sorting all live jobs by it would read them all. */
-async function listReportedFirst(where: SQL | undefined, reported: string, offset: number) {
-  const first = await selectPage(whereNumberIn(reported, where), 0, -1);
+async function listReportedFirst(where: SQL | undefined, reported: number[], offset: number) {
+  const numbers = JSON.stringify(reported);
+  const first = await selectPage(whereNumberIn(numbers, where), 0, reported.length);
   const shown = first.slice(offset, offset + PAGE_SIZE + 1);
   const left = PAGE_SIZE + 1 - shown.length;
-  const others = and(where, not(whereNumberIn(reported)));
+  const others = and(where, not(whereNumberIn(numbers)));
   return [...shown, ...(await selectPage(others, Math.max(0, offset - first.length), left))];
 }
 
@@ -192,15 +193,17 @@ export function setFeatured(id: string, featured: boolean, now = new Date()) {
 /** Undefined over a newer `revision` than the admin saw, or none. Without a `logo` the stored one stays; null removes it. */
 export function editJob(id: string, revision: number, changes: JobEdit & { logo?: string | null }) {
   const names = Object.keys(changes) as (keyof typeof changes)[];
-  const isChanged = or(...names.map((name) => sql`${jobs[name]} is not ${changes[name]}`));
+  const isChanged = or(
+    ...names.map((name) => sql`${jobs[name]} is distinct from ${changes[name]}`),
+  );
   return one(
     db
       .update(jobs)
       .set({
         ...withYearlyPay(changes),
-        revision: sql`${jobs.revision} + (${isChanged})`,
+        revision: sql`case when ${isChanged} then ${jobs.revision} + 1 else ${jobs.revision} end`,
         // What somebody has worked on since stays as it is when the rest of its batch comes back.
-        batch: sql`iif(${isChanged}, null, ${jobs.batch})`,
+        batch: sql`case when ${isChanged} then null else ${jobs.batch} end`,
       })
       .where(and(eq(jobs.id, id), eq(jobs.revision, revision)))
       .returning(),

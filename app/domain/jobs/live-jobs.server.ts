@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, findCandidates, one } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
@@ -31,7 +31,7 @@ export const publicColumns = {
   expiresAt: jobs.expiresAt,
 };
 
-const excerpt = sql<string>`iif(length(${jobs.description}) <= ${EXCERPT_MAX}, ${jobs.description}, substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...')`;
+const excerpt = sql<string>`case when length(${jobs.description}) <= ${EXCERPT_MAX} then ${jobs.description} else substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...' end`;
 
 const cardColumns = {
   ...cardFacts,
@@ -43,7 +43,7 @@ const cardColumns = {
 /** In the words of live_jobs_by_pay, which a value that is bound later could not choose. */
 const isInPayIndex = sql`status = 'live'`;
 /** Unknown pay is 0 or null, and so the last. */
-const highestPayFirst = [desc(jobs.yearlyPay), ...newestFirst];
+const highestPayFirst = [sql`${jobs.yearlyPay} desc nulls last`, ...newestFirst];
 
 /** Needs no sweep: a job is invisible from the millisecond it expires. */
 export function whereLive(now: Date | Placeholder) {
@@ -74,10 +74,11 @@ export const whereMatching = and(
   whereLive(param("now")),
   sql`(${param("category")} = 'all' or ${jobs.category} = ${param("category")})`,
   sql`(${param("type")} = 'all' or ${jobs.type} = ${param("type")})`,
-  contains([jobs.title, jobs.company, jobs.description], {
-    needle: param("needle"),
-    isPlain: param("isPlain"),
-  }),
+  contains(
+    [jobs.title, jobs.company, jobs.description],
+    { needle: param("needle"), isPlain: param("isPlain") },
+    "live",
+  ),
 );
 
 const statementsIn = (name: string, order: SQL[], index?: SQL) => ({

@@ -29,14 +29,14 @@ export async function searchLiveJobs(asked: Asked, most: number, now = new Date(
   const numbers = await listCandidates(asked, now);
   if (numbers.length === 0) return [];
   const { title, company, description, location } = jobs;
-  const areIn = (columns: SQLWrapper[]) =>
-    and(...words.map((word) => contains(columns, toNeedle(word))));
+  const areIn = (columns: SQLWrapper[], index?: "live") =>
+    and(...words.map((word) => contains(columns, toNeedle(word), index)));
   const isAsked = and(
     whereLive(now),
     category === "all" ? undefined : eq(jobs.category, category),
     type === "all" ? undefined : eq(jobs.type, type),
     place === undefined ? undefined : contains([location], toNeedle(place)),
-    areIn([title, company, description]),
+    areIn([title, company, description], "live"),
   );
   return db
     .select({

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, sql } from "drizzle-orm";
 import { db, one, transaction } from "#app/db/client.server.ts";
+import { place } from "#app/db/sql.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
@@ -19,7 +20,7 @@ export async function listSubscribers(filter: SubscriberFilter) {
     .select()
     .from(newsletterSignups)
     .where(whereSubscriber(filter))
-    .orderBy(desc(newsletterSignups.createdAt), desc(sql`rowid`))
+    .orderBy(desc(newsletterSignups.createdAt), desc(place))
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter));
   const { rows, hasOlder } = paginated(found);
@@ -71,7 +72,7 @@ export async function countSignupsByWeek(
   const [first = now, ...later] = starts;
   const { createdAt, list } = newsletterSignups;
   const week = sql.join(
-    later.map((start) => sql`(${createdAt} >= ${start.getTime()})`),
+    later.map((start) => sql`case when ${createdAt} >= ${start.getTime()} then 1 else 0 end`),
     sql` + `,
   );
   const rows = await db

@@ -44,7 +44,7 @@ const BOUNCES_MAX = 3;
 /** An address that refused for good three times in a row gets no more. */
 export function noteBounce(id: string, now = new Date()) {
   const bounces = sql`${newsletterSignups.bounces} + 1`;
-  const stoppedAt = sql`iif(${bounces} >= ${BOUNCES_MAX}, ${now.getTime()}, ${newsletterSignups.stoppedAt})`;
+  const stoppedAt = sql`case when ${bounces} >= ${BOUNCES_MAX} then ${now.getTime()} else ${newsletterSignups.stoppedAt} end`;
   return change(id, { bounces, stoppedAt });
 }
 

@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { env } from "#app/config/env.server.ts";
+import { isInCharge } from "#app/db/client.server.ts";
 import { backupPath, findLastBackup } from "#app/workflows/backups.server.ts";
 import { pruneBackups } from "./backup-retention.server.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 let isSending = false;
 let lastSent: Date | undefined;
@@ -19,8 +21,9 @@ export function scheduleBackups() {
 /** Whether one is due is read from the folder: a restart or a changed clock makes no gap and no flood. */
 async function backUpWhenDue(root: string) {
   const waitMs = msUntilDue(new Date());
-  if (waitMs === 0) await backUp(root);
-  setTimeout(() => void backUpWhenDue(root), waitMs || HOUR_MS).unref();
+  if (waitMs === 0 && isInCharge()) await backUp(root);
+  const againMs = isInCharge() ? HOUR_MS : MINUTE_MS;
+  setTimeout(() => void backUpWhenDue(root), waitMs || againMs).unref();
 }
 
 function msUntilDue(now: Date) {

@@ -1,4 +1,4 @@
-import { syncDatabase } from "#app/db/client.server.ts";
+import { isInCharge, syncDatabase } from "#app/db/client.server.ts";
 import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
@@ -61,9 +61,12 @@ export function createMailer({ openTransport, perMinute }: Options) {
   };
 
   const run = async () => {
-    await write(recoverSending);
+    let wasInCharge = false;
     while (!isStopping) {
-      await sendDue();
+      // Another server, which sent until now, may have ended amid an email.
+      if (isInCharge() && !wasInCharge) await write(recoverSending);
+      wasInCharge = isInCharge();
+      if (wasInCharge) await sendDue();
       await wait(LOOK_MS);
     }
   };
@@ -84,7 +87,7 @@ export function createMailer({ openTransport, perMinute }: Options) {
   };
 
   const takeNext = async () => {
-    if (isStopping || (await findPause())) return undefined;
+    if (isStopping || !isInCharge() || (await findPause())) return undefined;
     const aside = interruptions.aside();
     const next = await takeNextEmail(aside);
     if (next || aside.length === 0) return next;

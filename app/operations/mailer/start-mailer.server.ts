@@ -1,4 +1,5 @@
 import { env } from "#app/config/env.server.ts";
+import { isInCharge } from "#app/db/client.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { readDkimKey } from "./dkim-key.server.ts";
@@ -10,7 +11,7 @@ export async function startMailer() {
   const { MAIL_URL: url, MAIL_FROM: address, SITE_URL: siteUrl } = env;
   if (!url || !address || !siteUrl) {
     console.log("MAIL_URL is not set: emails are kept in /admin/outbox and none is sent.");
-    await recoverAlone();
+    if (isInCharge()) await recoverAlone();
     return async () => {};
   }
   const sender = { address, siteUrl, dkim: readDkim() };

@@ -97,7 +97,7 @@ test.skipIf(noPostgres)(
       [true, "update jobs set status = 'live' where status = 'pending'"],
       [true, "update jobs set status = 'expired'"],
       [false, "delete from jobs"],
-      [false, "insert into editions (list, date) values ('weekly', '2026-11-27')"],
+      [false, "insert into editions (list, date, created_at) values ('weekly', '2026-11-27', 0)"],
       [true, "update editions set state = 'sent'"],
       [false, "update editions set state = 'sent'"],
       [true, "delete from editions"],
@@ -135,7 +135,9 @@ test.skipIf(noPostgres)(
     expect(await told()).toEqual([""]);
     await addJob(client, "third", "pending");
     await client.query("begin; delete from jobs; rollback");
-    await client.query("insert into editions (list, date) values ('weekly', '2026-11-27')");
+    await client.query(
+      "insert into editions (list, date, created_at) values ('weekly', '2026-11-27', 0)",
+    );
     await client.query("update editions set state = 'sending'");
     expect(await told()).toEqual([]);
     await client.query("update editions set state = 'sent'");

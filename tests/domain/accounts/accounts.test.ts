@@ -11,9 +11,9 @@ import {
 } from "#app/domain/accounts/accounts.server.ts";
 import { resetPassword } from "#app/domain/accounts/invitations.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
+import { read, readValue, run } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const nadia = { full_name: "Nadia Reed", email: "Nadia@Example.com", password: "correct horse" };
 const roleOf = async (email: string) =>
@@ -73,7 +73,7 @@ describe("an account", () => {
     const made = await createAccount({ ...nadia, ...{ role: "superadmin", id: "mine" } });
     expect(made?.id).not.toBe("mine");
     expect(await roleOf(nadia.email)).toBeNull();
-    expect(sqlite.prepare("select * from sessions").all()).toEqual([]);
+    expect(await read("select * from sessions")).toEqual([]);
     expect(await findAccountByPassword("nadia@EXAMPLE.com", nadia.password)).toMatchObject({
       id: made?.id,
     });
@@ -101,7 +101,7 @@ describe("a role", () => {
     expect(await roleOf("nadia@example.com")).toBe("editor");
     expect(await grantRole("nadia@example.com", "superadmin")).toBe(true);
     expect(await roleOf("nadia@example.com")).toBe("superadmin");
-    expect(sqlite.prepare("select count(*) as total from user_roles").get()).toEqual({ total: 1 });
+    expect(await readValue("select count(*) from user_roles")).toBe(1);
   });
 
   test("is not granted to an address without an account, also not for later", async () => {
@@ -164,7 +164,7 @@ describe("a role", () => {
   test("goes with the account", async () => {
     const { id } = await makeAccount("nadia@example.com");
     await grantRole("nadia@example.com", "superadmin");
-    sqlite.prepare("delete from users where id = ?").run(id);
+    await run("delete from users where id = ?", id);
     await makeAccount("nadia@example.com");
     expect(await roleOf("nadia@example.com")).toBeNull();
   });
@@ -175,7 +175,7 @@ describe("the list of accounts", () => {
     expect([await listAccounts(), await countAccounts()]).toEqual([[], 0]);
     for (const [index, email] of ["b@example.com", "a@example.com"].entries()) {
       const { id } = await makeAccount(email);
-      sqlite.prepare("update users set created_at = ? where id = ?").run(index, id);
+      await run("update users set created_at = ? where id = ?", index, id);
     }
     await grantRole("a@example.com", "editor");
     const fresh = { confirmedAt: null, passwordStrength: null, hasTotp: false };

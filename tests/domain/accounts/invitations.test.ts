@@ -15,8 +15,8 @@ import {
 } from "#app/domain/accounts/invitations.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import { hasTotp, startTotp } from "#app/domain/accounts/totp.server.ts";
+import { read, readValue, run } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const EMAIL = "nadia@example.com";
 const NOW = new Date("2026-03-01T12:00:00Z");
@@ -75,7 +75,7 @@ test("a link lives 48 hours, and the next one of the address ends it", async () 
 
 test("the database holds no token, and what it holds opens nothing", async () => {
   const token = await inviteAdmin(EMAIL, "editor");
-  const [row] = sqlite.prepare("SELECT * FROM invitations").all() as { token_hash: string }[];
+  const [row] = (await read("SELECT * FROM invitations")) as { token_hash: string }[];
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(row)).not.toContain(token);
   for (const guess of [row?.token_hash ?? "", "", "%", "\0", token.slice(1), token.toLowerCase()]) {
@@ -94,7 +94,7 @@ test("a new password by link ends the old one, the sessions and two-step sign-in
   expect(await findSessionUser(session)).toBeUndefined();
   expect(await findAccountByPassword(EMAIL, "stolen secret")).toBeUndefined();
   expect((await findAccount(EMAIL))?.passwordHash).toMatch(/^\$2b\$12\$[./A-Za-z0-9]{53}$/);
-  expect(sqlite.prepare("SELECT count(*) FROM totp_keys").pluck().get()).toBe(0);
+  expect(await readValue("SELECT count(*) FROM totp_keys")).toBe(0);
 
   await acceptInvitation(token, { password: nadia.password });
   expect(await findAccountByPassword(EMAIL, nadia.password)).toMatchObject({
@@ -106,7 +106,7 @@ test("a new password by link ends the old one, the sessions and two-step sign-in
 test("a link for the password of an account that is gone makes none", async () => {
   await makeAccount(EMAIL);
   const token = (await resetPassword(EMAIL)) ?? "";
-  sqlite.exec("DELETE FROM users");
+  await run("DELETE FROM users");
   expect(await acceptInvitation(token, { password: nadia.password })).toBeUndefined();
   expect(await countAccounts()).toBe(0);
   expect(await resetPassword("nobody@example.com")).toBeUndefined();

@@ -12,8 +12,8 @@ import {
   removeRequirement,
 } from "#app/domain/accounts/requirements.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
+import { readValue, run } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const EMAIL = "nadia@example.com";
 
@@ -60,12 +60,12 @@ test("a weak password is refused for a role only, and only where strong ones are
 });
 
 test("how weak a password is is noted when it is set, and of an older one at the next sign-in", async () => {
-  const strengthOf = () => sqlite.prepare("SELECT password_strength FROM users").pluck().get();
+  const strengthOf = () => readValue("SELECT password_strength FROM users");
   await createAccount({ email: EMAIL, full_name: "Nadia Reed", password: "secret1" });
-  expect(strengthOf()).toBe("short");
-  sqlite.exec("UPDATE users SET password_strength = NULL");
+  expect(await strengthOf()).toBe("short");
+  await run("UPDATE users SET password_strength = NULL");
   await findAccountByPassword(EMAIL, "wrong one");
-  expect(strengthOf()).toBeNull();
+  expect(await strengthOf()).toBeNull();
   await findAccountByPassword(EMAIL, "secret1");
-  expect(strengthOf()).toBe("short");
+  expect(await strengthOf()).toBe("short");
 });

@@ -8,13 +8,13 @@ import {
   listSessions,
   SESSION_DAYS,
 } from "#app/domain/accounts/sessions.server.ts";
+import { read } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 const after = (days: number, ms = 0) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000 + ms);
-const rows = () => sqlite.prepare("select * from sessions").all() as Record<string, unknown>[];
+const rows = () => read("select * from sessions");
 
 describe("a session", () => {
   test("has an id that nobody guesses and that is not in the database", async () => {
@@ -22,13 +22,13 @@ describe("a session", () => {
     const ids = await inOrder(Array(50).keys(), () => createSession(userId));
     expect(new Set(ids).size).toBe(50);
     for (const id of ids) expect(id).toMatch(/^[\w-]{43}$/);
-    const stored = JSON.stringify(rows());
+    const stored = JSON.stringify(await rows());
     expect(ids.filter((id) => stored.includes(id))).toEqual([]);
   });
 
   test("cannot be opened with what the database holds", async () => {
     const id = await createSession((await makeAccount()).id);
-    const hash = String(rows()[0]?.id_hash);
+    const hash = String((await rows())[0]?.id_hash);
     expect(await findSessionUser(id)).toBeDefined();
     expect(await findSessionUser(hash)).toBeUndefined();
   });
@@ -94,7 +94,7 @@ describe("the sweep", () => {
     const open = await createSession(userId, after(-14, 1));
     expect(await deleteExpiredSessions(NOW)).toBe(2);
     expect(await deleteExpiredSessions(NOW)).toBe(0);
-    expect(rows()).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
     expect(await findSessionUser(open, NOW)).toBeDefined();
   });
 });

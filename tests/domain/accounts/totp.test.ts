@@ -12,8 +12,8 @@ import {
   replaceRecoveryCodes,
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
+import { read } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -53,7 +53,7 @@ test("a second start or a cancel leaves a key that is in use as it is", async ()
   const { id, secret } = await turnOn();
   await startTotp(id);
   await cancelTotp(id);
-  const row = sqlite.prepare("SELECT secret, confirmed_at FROM totp_keys").get();
+  const [row] = await read("SELECT secret, confirmed_at FROM totp_keys");
   expect(row).toEqual({ secret, confirmed_at: NOW.getTime() });
 });
 
@@ -108,7 +108,7 @@ test("recovery codes work once, however they are typed, and are stored as hashes
   const [first = "", second = ""] = recoveryCodes;
   expect(new Set(recoveryCodes).size).toBe(10);
   expect(first).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
-  const stored = JSON.stringify(sqlite.prepare("SELECT * FROM recovery_codes").all());
+  const stored = JSON.stringify(await read("SELECT * FROM recovery_codes"));
   expect(recoveryCodes.filter((code) => stored.includes(code))).toEqual([]);
   expect(await consumeRecoveryCode(id, first)).toBe(true);
   expect(await consumeRecoveryCode(id, first)).toBe(false);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { findMailTrouble } from "#app/domain/emails/mail-trouble.server.ts";
 import { pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
+import { hideTable } from "#tests/support/database.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 test("there is none while emails wait, leave or are dropped", async () => {
   for (const state of ["waiting", "sending", "sent", "dropped"] as const)
@@ -22,7 +22,7 @@ test("it is told what failed, what is doubtful, and why nothing leaves", async (
 
 test("where it cannot be read, the admin pages come without it", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  sqlite.exec("ALTER TABLE emails RENAME TO elsewhere");
+  const show = await hideTable("emails");
   expect(await findMailTrouble()).toBeUndefined();
-  sqlite.exec("ALTER TABLE elsewhere RENAME TO emails");
+  await show();
 });

@@ -6,8 +6,9 @@ import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { fold } from "#app/locale/fold.ts";
+import { read, run } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
+import { onSqlite } from "#tests/support/sqlite.ts";
 
 const search = (q: string, page = 1) => listLiveJobs({ q, category: "all", type: "all", page });
 const titles = async (q: string) => (await search(q)).jobs.map(({ title }) => title);
@@ -53,13 +54,12 @@ describe("a search finds any part of a word, whatever the index can do with it",
 
 test("the index never says no to a letter that stands there, in whatever form and case", async () => {
   const { id } = await makeLiveJob({ title: "x", company: "x", description: "x" });
-  const write = sqlite.prepare("UPDATE jobs SET title = ? WHERE id = ?");
   const missed: string[] = [];
   for (let code = 0x80; code <= 0x2fa1f; code++) {
     const letter = String.fromCodePoint(code);
     const hasForms = fold(letter) !== letter || letter.toUpperCase() !== letter;
     if (!hasForms || !/[\p{L}\p{N}]/u.test(letter)) continue;
-    write.run(`a${letter}b`, id);
+    await run("UPDATE jobs SET title = ? WHERE id = ?", `a${letter}b`, id);
     for (const q of [letter, `a${letter}b`])
       if ((await candidates(q))?.length === 0) missed.push(q);
   }
@@ -83,16 +83,22 @@ describe("the index follows the jobs", () => {
     });
     expect(await titles("boardwalk")).toEqual([]);
     expect(await titles("pier")).toEqual(["Baker"]);
-    sqlite.prepare("UPDATE jobs SET company = 'Marsh Hen' WHERE id = ?").run(id);
+    await run("UPDATE jobs SET company = 'Marsh Hen' WHERE id = ?", id);
     expect(await titles("marsh")).toEqual(["Baker"]);
     await expireJobs(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
     expect(await titles("baker")).toEqual([]);
     expect(await adminTitles("expired", "marsh")).toEqual(["Baker"]);
     await deleteJob(id);
     expect(await adminTitles("expired", "marsh")).toEqual([]);
+  });
+
+  onSqlite.test("and holds nothing of what is gone", async () => {
+    const { id } = await makeLiveJob({ title: "Line Cook", description: "On the boardwalk" });
+    await run("UPDATE jobs SET company = 'Marsh Hen', status = 'expired' WHERE id = ?", id);
+    await deleteJob(id);
     for (const words of ["jobs", "live"]) {
-      sqlite.exec(`INSERT INTO ${words}_search (${words}_search) VALUES ('integrity-check')`);
-      expect(sqlite.prepare(`SELECT * FROM ${words}_trigrams`).all()).toEqual([]);
+      await run(`INSERT INTO ${words}_search (${words}_search) VALUES ('integrity-check')`);
+      expect(await read(`SELECT * FROM ${words}_trigrams`)).toEqual([]);
     }
   });
 

@@ -12,8 +12,8 @@ import {
   sumRevenue,
 } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob, rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { run } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const ADMIN = "admin@example.com";
 const anything = { q: "", category: "all", type: "all", page: 1 } as const;
@@ -223,13 +223,13 @@ describe("moderation", () => {
       await countJobs("live"),
       await countJobs("rejected"),
     ]).toEqual([0, 2, 1]);
-    sqlite.exec("UPDATE jobs SET status = 'expired', tier = 'partner' WHERE status = 'live'");
+    await run("UPDATE jobs SET status = 'expired', tier = 'partner' WHERE status = 'live'");
     expect([await countJobs("live"), await countJobs("expired"), await sumRevenue()]).toEqual([
       0,
       2,
       2 * 499,
     ]);
-    sqlite.exec("DELETE FROM jobs");
+    await run("DELETE FROM jobs");
     expect([await countJobs(), await countJobs("expired"), await sumRevenue()]).toEqual([0, 0, 0]);
   });
 });

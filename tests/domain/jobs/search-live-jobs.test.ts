@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { searchLiveJobs } from "#app/domain/jobs/search-live-jobs.server.ts";
+import { run } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 type Asked = Partial<Parameters<typeof searchLiveJobs>[0]>;
 
@@ -75,7 +75,7 @@ describe("live jobs", () => {
   });
 
   test("of which there are thousands are looked for among the newest", async () => {
-    sqlite.exec(`
+    await run(`
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
       INSERT INTO jobs (id, company, title, category, type, location, description, requirements, apply_link, status,
         submitted_at)

@@ -4,15 +4,14 @@ import {
   confirmSubscription,
   stopSubscription,
 } from "#app/domain/newsletter/subscriptions.server.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
+import { read, run } from "#tests/support/database.ts";
 
-const rows = () =>
-  sqlite.prepare("select email, list, source, created_at from newsletter_signups").all();
+const rows = () => read("select email, list, source, created_at from newsletter_signups");
 
 describe("signing up for a newsletter", () => {
   test("keeps the address as written, the list, the page and the moment", async () => {
     await subscribe("Reader@Example.com", "jobs", "/jobs");
-    expect(rows()).toEqual([
+    expect(await rows()).toEqual([
       {
         email: "Reader@Example.com",
         list: "jobs",
@@ -25,7 +24,7 @@ describe("signing up for a newsletter", () => {
   test("twice, in whatever case and from whatever page, is one row and no error", async () => {
     await subscribe("reader@example.com", "weekly", "/");
     await subscribe("READER@EXAMPLE.COM", "weekly", "/newsletter");
-    expect(rows()).toMatchObject([{ email: "reader@example.com", source: "/" }]);
+    expect(await rows()).toMatchObject([{ email: "reader@example.com", source: "/" }]);
   });
 
   test("for both lists is two rows, counted apart", async () => {
@@ -48,9 +47,9 @@ describe("signing up for a newsletter", () => {
   test("is counted no more when its row is deleted or moved", async () => {
     await subscribe("a@example.com", "weekly", "/");
     await subscribe("b@example.com", "weekly", "/");
-    sqlite.exec("UPDATE newsletter_signups SET list = 'jobs' WHERE email = 'a@example.com'");
+    await run("UPDATE newsletter_signups SET list = 'jobs' WHERE email = 'a@example.com'");
     expect([await countSignups("weekly"), await countSignups("jobs")]).toEqual([1, 1]);
-    sqlite.exec("DELETE FROM newsletter_signups");
+    await run("DELETE FROM newsletter_signups");
     expect([await countSignups("weekly"), await countSignups("jobs")]).toEqual([0, 0]);
   });
 

@@ -3,8 +3,8 @@ import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.server.ts";
 import { endSession, getUser, startSession } from "#app/http/sign-in/session.server.ts";
 import { inRequest } from "#app/platform/log.server.ts";
+import { read, readValue, run } from "#tests/support/database.ts";
 import { makeAccount, signedIn } from "#tests/support/factories.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const asked = (cookie?: string) =>
   new Request("http://guide.test/", { headers: cookie === undefined ? {} : { Cookie: cookie } });
@@ -12,8 +12,7 @@ const asked = (cookie?: string) =>
 /** What the browser sends back after a Set-Cookie. */
 const returned = (setCookie: string) => setCookie.split(";")[0] ?? "";
 const holding = (value: unknown) => `session=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
-const countSessions = () =>
-  (sqlite.prepare("select count(*) as total from sessions").get() as { total: number }).total;
+const countSessions = () => readValue("select count(*) from sessions");
 
 describe("signing in", () => {
   test("sets a cookie for this site alone, out of the reach of scripts, for 14 days", async () => {
@@ -39,7 +38,7 @@ describe("signing in", () => {
     expect(fresh).not.toBe(old);
     expect(await getUser(asked(old))).toBeUndefined();
     expect(await getUser(asked(fresh))).toMatchObject({ id: account.id });
-    expect(countSessions()).toBe(1);
+    expect(await countSessions()).toBe(1);
   });
 
   test("ends it even when it was another person's on the same machine", async () => {
@@ -70,7 +69,7 @@ describe("signing out", () => {
     expect(await endSession(asked(cookie))).toMatch(
       /^session=[^;]*; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect(countSessions()).toBe(0);
+    expect(await countSessions()).toBe(0);
     expect(await getUser(asked(cookie))).toBeUndefined();
   });
 
@@ -121,7 +120,7 @@ describe("who somebody is", () => {
 
   test("is nobody by anything that stands in the database", async () => {
     const cookie = await signedIn();
-    const rows = sqlite.prepare("select * from sessions").all() as Record<string, unknown>[];
+    const rows = (await read("select * from sessions")) as Record<string, unknown>[];
     for (const value of rows.flatMap((row) => Object.values(row))) {
       expect(await getUser(asked(holding(value)))).toBeUndefined();
     }
@@ -147,9 +146,9 @@ describe("who somebody is", () => {
   test("is nobody once the account is deleted", async () => {
     const account = await makeAccount();
     const cookie = await signedIn(account);
-    sqlite.prepare("delete from users where id = ?").run(account.id);
+    await run("delete from users where id = ?", account.id);
     expect(await getUser(asked(cookie))).toBeUndefined();
-    expect(countSessions()).toBe(0);
+    expect(await countSessions()).toBe(0);
   });
 
   test("never holds the password", async () => {

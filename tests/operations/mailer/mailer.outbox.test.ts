@@ -5,8 +5,8 @@ import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/mailer-
 import { templates } from "#app/emails/templates.server.tsx";
 import { createMailer } from "#app/operations/mailer/mailer.server.ts";
 import type { Outcome } from "#app/operations/mailer/outcome.server.ts";
+import { fillDisk } from "#tests/support/database.ts";
 import { makeAsking, makeEmail, makeEmailToMany } from "#tests/support/emails.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -17,6 +17,7 @@ let outcome: Outcome | Error;
 let release: (() => void) | undefined;
 let isHeld: boolean;
 let mailer: ReturnType<typeof createMailer>;
+let allowWrites: () => Promise<void>;
 
 const transport = {
   async send(id: string): Promise<Outcome> {
@@ -41,10 +42,11 @@ beforeEach(() => {
   tries = [];
   outcome = { is: "sent" };
   isHeld = false;
+  allowWrites = async () => {};
   mailer = createMailer({ openTransport: async () => transport, perMinute: 600 });
 });
-afterEach(() => {
-  sqlite.exec("DROP TRIGGER IF EXISTS full");
+afterEach(async () => {
+  await allowWrites();
   release?.();
   return mailer.stop();
 });
@@ -53,23 +55,20 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const stateOf = async (id: string) =>
   (await db.select().from(emails)).find((email) => email.id === id);
 
-/** As a full disk refuses what is written of an email. */
-const refuseWrites = (when: string) =>
-  sqlite.exec(
-    `CREATE TEMP TRIGGER full BEFORE UPDATE ON emails WHEN ${when} BEGIN SELECT RAISE(ABORT, 'full'); END`,
-  );
-const allowWrites = () => sqlite.exec("DROP TRIGGER full");
+async function refuseWrites(when: string) {
+  allowWrites = await fillDisk("UPDATE", "emails", when);
+}
 
 test("what became of an email is written as soon as it can be, and no other leaves before", async () => {
   const first = await makeEmail();
   vi.setSystemTime(START.getTime() + 1);
   const second = await makeEmail();
-  refuseWrites("new.state = 'sent'");
+  await refuseWrites("new.state = 'sent'");
   mailer.start();
   await pass(MINUTE);
   expect(tries).toEqual([first.id]);
   expect(console.error).toHaveBeenCalledTimes(1);
-  allowWrites();
+  await allowWrites();
   await pass(10 * SECOND);
   expect(tries).toEqual([first.id, second.id]);
   expect([(await stateOf(first.id))?.state, (await stateOf(second.id))?.state]).toEqual([
@@ -80,19 +79,19 @@ test("what became of an email is written as soon as it can be, and no other leav
 
 test("an email that cannot be claimed does not leave", async () => {
   const { id } = await makeEmail();
-  refuseWrites("new.state = 'sending'");
+  await refuseWrites("new.state = 'sending'");
   mailer.start();
   await pass(MINUTE);
   expect(tries).toEqual([]);
   expect(await stateOf(id)).toMatchObject({ state: "waiting", attempts: 0 });
-  allowWrites();
+  await allowWrites();
   await pass(10 * SECOND);
   expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 1 });
 });
 
 test("words that cannot be stored do not leave, and cost no try", async () => {
   const { id } = await makeAsking();
-  refuseWrites("new.text is not old.text");
+  await refuseWrites("new.text is distinct from old.text");
   mailer.start();
   await pass(MINUTE);
   expect(tries).toEqual([]);

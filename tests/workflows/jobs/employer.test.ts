@@ -13,10 +13,10 @@ import {
   renew,
   withdraw,
 } from "#app/workflows/jobs/employer.server.ts";
+import { run } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { listQueued } from "#tests/support/leaving-emails.ts";
 import { posted, postedAs, STATE_NAMES } from "#tests/support/postings.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const verbs = async (id: string) =>
   (await listHistory(id)).map(({ verb, actor }) => `${actor} ${verb}`);
@@ -85,7 +85,7 @@ describe("the links of a job", () => {
     for (const wrong of [token.slice(1), `${token}A`, token.toLowerCase(), "", "x".repeat(9999)]) {
       expect(await findManaged(wrong)).toBeUndefined();
     }
-    sqlite.prepare("delete from jobs where id = ?").run(id);
+    await run("delete from jobs where id = ?", id);
     expect(await findManaged(token)).toBeUndefined();
   });
 });

@@ -8,10 +8,10 @@ import { findDecidedRevision, reviseJob } from "#app/domain/jobs/job-revisions.s
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { askStillOpen, endJobs } from "#app/workflows/jobs/endings.server.ts";
+import { hideTable } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
 import { makePostedJob } from "#tests/support/posted-jobs.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date("2026-11-01T15:00:00Z");
@@ -116,9 +116,9 @@ describe("the end of a listing", () => {
 
   test("and its email are noted together or not at all", async () => {
     const { id } = await makePostedJob({ startAt: START });
-    sqlite.exec("ALTER TABLE emails RENAME TO emails_away");
+    const show = await hideTable("emails");
     await expect(endJobs(day(30))).rejects.toThrow("emails");
-    sqlite.exec("ALTER TABLE emails_away RENAME TO emails");
+    await show();
     expect((await findJob(id, START))?.status).toBe("live");
     expect(await verbsOf(id)).toEqual(["submit"]);
   });

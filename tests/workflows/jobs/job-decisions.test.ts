@@ -11,10 +11,10 @@ import {
   takePostingDown,
   unapprovePosting,
 } from "#app/workflows/jobs/job-decisions.server.ts";
+import { fillDisk } from "#tests/support/database.ts";
 import { makePosting } from "#tests/support/employers.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const ANN = "ann@example.com";
 const BEA = "bea@example.com";
@@ -157,12 +157,10 @@ describe("an approval", () => {
 describe("a decision, its history and its email", () => {
   test("are stored together or not at all", async () => {
     const { id } = await makePosting();
-    sqlite.exec(
-      "CREATE TEMP TRIGGER full BEFORE INSERT ON emails BEGIN SELECT RAISE(FAIL, 'disk full'); END",
-    );
+    const free = await fillDisk("INSERT", "emails");
     await expect(() => approvePosting(id, { admin: ANN })).rejects.toThrow("disk full");
     await expect(() => rejectPosting(id, { admin: ANN })).rejects.toThrow("disk full");
-    sqlite.exec("DROP TRIGGER full");
+    await free();
     expect((await findJob(id))?.status).toBe("pending");
     expect(await verbs(id)).toEqual(["submit"]);
   });

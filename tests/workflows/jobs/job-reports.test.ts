@@ -4,10 +4,10 @@ import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { deleteJob, editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
 import { keepReported, reportPosting } from "#app/workflows/jobs/job-reports.server.ts";
+import { hideTable } from "#tests/support/database.ts";
 import { makeLiveJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { leaveAt, listQueued, makeAdmin } from "#tests/support/leaving-emails.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOW = new Date("2026-11-22T15:00:00Z");
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -76,9 +76,9 @@ test("what is kept stays as it is, with who kept it in its history, once", async
 test("a report and its email are stored together or not at all", async () => {
   await makeAdmin("ann@example.com");
   const job = await makeLiveJob({ startAt: NOW });
-  sqlite.exec("ALTER TABLE emails RENAME TO emails_away");
+  const show = await hideTable("emails");
   await expect(() => reportPosting(job.id, report("x"), NOW)).rejects.toThrow();
-  sqlite.exec("ALTER TABLE emails_away RENAME TO emails");
+  await show();
   expect(await listOpenReports(job.id)).toEqual([]);
 });
 

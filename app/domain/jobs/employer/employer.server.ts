@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { db, one, stored, transaction } from "#app/db/client.server.ts";
 import { type ClosedAs, listingEnd, RENEWALS_MAX, renewableFrom } from "#app/domain/jobs/job.ts";
 import type { JobPatch, JobWords } from "#app/domain/jobs/job-revisions.server.ts";
@@ -123,14 +123,16 @@ const LISTED_MAX = 26;
 
 /** Of the last 60 days, the newest first. The apply address counts where there is no other. */
 export async function listJobsOf(address: string, now = new Date()): Promise<Job[]> {
-  const since = now.getTime() - LISTED_DAYS * 24 * 60 * 60 * 1000;
+  const since = new Date(now.getTime() - LISTED_DAYS * 24 * 60 * 60 * 1000);
   const isTheirs = or(
     sql`(contact_email is not null and lower(contact_email) = lower(${address}))`,
     sql`(lower(apply_link) = lower(${address}) and contact_email is null)`,
   );
   const isRecent = or(
     inArray(jobs.status, ["pending", "live"]),
-    sql`max(submitted_at, coalesce(expires_at, 0), coalesce(decided_at, 0)) > ${since}`,
+    gt(jobs.submittedAt, since),
+    gt(jobs.expiresAt, since),
+    gt(jobs.decidedAt, since),
   );
   return db
     .select()

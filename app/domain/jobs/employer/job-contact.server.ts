@@ -26,7 +26,7 @@ export function setContact(id: string, email: string | null) {
     db
       .update(jobs)
       .set({ contactEmail: email, contactConfirmedAt: null })
-      .where(and(eq(jobs.id, id), sql`${jobs.contactEmail} is not ${email}`))
+      .where(and(eq(jobs.id, id), sql`${jobs.contactEmail} is distinct from ${email}`))
       .returning(),
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { db, execute, one } from "#app/db/client.server.ts";
+import { eachText } from "#app/db/sql.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { jobHistory, jobRevisions } from "#app/domain/jobs/job-records-table.server.ts";
 import { whereOverdue } from "#app/domain/jobs/jobs.server.ts";
@@ -45,11 +46,11 @@ export async function lapseRevisions(now = new Date()) {
 /** By the clock: a listing ends at its millisecond, however late it is noted. */
 async function noteAll(ids: string[], verb: HistoryVerb, now: Date) {
   if (ids.length === 0) return;
-  const at = verb === "expire" ? sql`expires_at` : sql`${now.getTime()}`;
+  const at = verb === "expire" ? sql`expires_at` : sql`cast(${now.getTime()} as bigint)`;
   await execute(sql`
     insert into ${jobHistory} (job_id, title, at, actor, verb)
     select id, title, ${at}, 'clock', ${verb}
-    from jobs where id in (select value from json_each(${JSON.stringify(ids)}))`);
+    from jobs where id in (select value from ${eachText(JSON.stringify(ids))} as ended)`);
 }
 
 /** Where a look at the ones that end soon went on to. */
@@ -69,7 +70,7 @@ export async function listEndingSoon(by: Date, limit: number, place: Place) {
           gt(expiresAt, place.expiresAt),
           and(eq(expiresAt, place.expiresAt), gt(number, place.number)),
         ),
-        // Of the two bounds SQLite reads the index from this one on.
+        // Of the two bounds the index is read from this one on.
         sql`${expiresAt} >= ${place.expiresAt.getTime()}`,
       ),
     )

@@ -1,5 +1,6 @@
 import { and, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { changed, db } from "#app/db/client.server.ts";
+import { unindexed } from "#app/db/sql.server.ts";
 import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 
@@ -7,10 +8,10 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** In one transaction, which no page is made during. The next sweep goes on. */
 const BATCH = 500;
 
-/** The plus keeps SQLite from reading all old jobs instead of those few that still have something to forget. */
+/** By an index of the status all old jobs would be read instead of those few that still have something to forget. */
 const isOverSince = (moment: number): SQL => sql`
-  +status in ('expired', 'rejected')
-  and coalesce(iif(status = 'expired', expires_at, decided_at), decided_at, submitted_at) <= ${moment}`;
+  ${unindexed(sql`status`)} in ('expired', 'rejected')
+  and coalesce(case when status = 'expired' then expires_at else decided_at end, decided_at, submitted_at) <= ${moment}`;
 
 /** The employer's address, a year after the job ended or was refused. Returns how many. */
 export function forgetContacts(now = new Date()) {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { optional, text } from "#app/domain/field-rules.ts";
+import { optional, revisionNumber, text } from "#app/domain/field-rules.ts";
 import { REFUSAL_CODES, REFUSALS, type RefusalCode } from "./refusal.ts";
 
 const id = z.string();
 /** The revision of the job that the admin has read. A hand-made request may leave it out. */
-const seen = z.coerce.number().int().optional();
+const seen = revisionNumber.optional();
 
 export const JobDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve"), id, seen }),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { changed, db, one } from "#app/db/client.server.ts";
+import { unindexed } from "#app/db/sql.server.ts";
 import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import type { Report } from "./report-form.ts";
@@ -33,8 +34,8 @@ async function isRepeat(jobId: string, { reason, words, email }: Report, now: Da
   const isSame = and(
     whereOpen(jobId),
     eq(jobReports.reason, reason),
-    sql`${jobReports.words} is ${words}`,
-    sql`${jobReports.email} is ${email}`,
+    sql`${jobReports.words} is not distinct from ${words}`,
+    sql`${jobReports.email} is not distinct from ${email}`,
     gt(jobReports.createdAt, new Date(now.getTime() - REPEAT_MS)),
   );
   return Boolean(await one(db.select({ id: jobReports.id }).from(jobReports).where(isSame)));
@@ -69,7 +70,7 @@ export async function listReported() {
   const rows = await db
     .select({ number: jobs.number })
     .from(jobs)
-    .where(and(inArray(jobs.id, reported), sql`+${jobs.status} = 'live'`))
+    .where(and(inArray(jobs.id, reported), sql`${unindexed(jobs.status)} = 'live'`))
     .limit(REPORTED_MAX);
   return rows.map(({ number }) => number);
 }

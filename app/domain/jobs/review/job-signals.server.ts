@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { unindexed } from "#app/db/sql.server.ts";
 import { newestFirst } from "#app/domain/jobs/jobs-search.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
@@ -22,7 +23,7 @@ const NETWORK_MIN = 5;
 
 /** Sentences for whoever reviews it. Nothing is stored, hidden or rejected by them. Reads up to 200 other jobs. */
 export async function findSignals(job: Job) {
-  return [...signalsOf(job), ...(await copySignals(job)), ...refusedSignals(job)];
+  return [...signalsOf(job), ...(await copySignals(job)), ...(await refusedSignals(job))];
 }
 
 /** Only those that the job's own row tells; for a long list of jobs by the first letters of their texts. */
@@ -103,19 +104,20 @@ const textOf = ({ description, requirements }: Pick<Job, "description" | "requir
 const COUNTED_MAX = 20;
 const NUMBERS = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
-function refusedSignals(job: Job) {
+async function refusedSignals(job: Job) {
   const addresses = [...new Set([job.contactEmail, job.applyLink])].flatMap((address) =>
     address === null ? [] : String(address).toLowerCase(),
   );
-  const earlier = new Set(
-    addresses.flatMap(async (address) => [
-      ...(await listRefused(job, eq(sql`lower(${jobs.applyLink})`, address))),
-      ...(await listRefused(
-        job,
-        and(eq(sql`lower(${jobs.contactEmail})`, address), isNotNull(jobs.contactEmail)),
-      )),
-    ]),
-  );
+  const earlier = new Set<string>();
+  for (const address of addresses) {
+    const hasContact = eq(sql`lower(${jobs.contactEmail})`, address);
+    for (const where of [
+      eq(sql`lower(${jobs.applyLink})`, address),
+      and(hasContact, isNotNull(jobs.contactEmail)),
+    ]) {
+      for (const id of await listRefused(job, where)) earlier.add(id);
+    }
+  }
   if (earlier.size === 0) return [];
   if (earlier.size === 1) return ["An earlier posting with this address was refused."];
   const count = NUMBERS[earlier.size] ?? (earlier.size < COUNTED_MAX ? earlier.size : "Many");
@@ -131,7 +133,7 @@ async function listRefused(job: Job, where: SQL | undefined) {
       .where(
         and(
           where,
-          sql`+${jobs.status} = 'rejected'`,
+          sql`${unindexed(jobs.status)} = 'rejected'`,
           whereNotWithdrawn,
           lt(jobs.number, job.number),
         ),

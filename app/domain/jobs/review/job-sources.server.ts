@@ -94,7 +94,7 @@ async function noteBatch(
 ) {
   await execute(sql`
     insert into job_history (job_id, title, at, actor, admin, verb)
-    select id, title, ${at.getTime()}, 'admin', ${admin}, ${verb}
+    select id, title, cast(${at.getTime()} as bigint), 'admin', ${admin}, ${verb}
     from jobs where batch = ${batch} and status = 'rejected' limit ${HISTORY_MAX}`);
 }
 

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { addViews, countViews, forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { deleteJob } from "#app/domain/jobs/jobs.server.ts";
+import { read } from "#tests/support/database.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
-const rows = () =>
-  sqlite.prepare("SELECT day, views FROM job_views ORDER BY rowid").raw().all() as [
-    string,
-    number,
-  ][];
+async function rows() {
+  const found = await read<{ day: string; views: number }>(
+    "SELECT day, views FROM job_views ORDER BY day",
+  );
+  return found.map(({ day, views }) => [day, views]);
+}
 
 test("openings are a number a day, and what is no job is left out", async () => {
   const { id } = await makeLiveJob();
@@ -24,7 +25,7 @@ test("openings are a number a day, and what is no job is left out", async () => 
     NOW,
   );
   await addViews(new Map([[id, 1]]), NOW);
-  expect(rows()).toEqual([
+  expect(await rows()).toEqual([
     ["2026-11-21", 3],
     ["2026-11-22", 3],
   ]);
@@ -35,7 +36,7 @@ test("they go with their job", async () => {
   const { id } = await makeLiveJob();
   await addViews(new Map([[id, 3]]), NOW);
   await deleteJob(id);
-  expect([rows(), await countViews(id)]).toEqual([[], 0]);
+  expect([await rows(), await countViews(id)]).toEqual([[], 0]);
 });
 
 test("are forgotten 400 days after their day, a part at a time", async () => {

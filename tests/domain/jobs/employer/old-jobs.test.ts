@@ -8,7 +8,7 @@ import {
   reportJob,
 } from "#app/domain/jobs/review/job-reports.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
+import { onSqlite, sqlite } from "#tests/support/sqlite.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
@@ -39,7 +39,7 @@ describe("an employer's address", () => {
     for (const { id } of kept) expect(await findJob(id, NOW)).toMatchObject(boss);
   });
 
-  test("is found without reading all old jobs", async () => {
+  onSqlite.test("is found without reading all old jobs", async () => {
     const plans: string[] = [];
     sqliteEngine.statements.clear();
     const prepare = sqlite.prepare.bind(sqlite);

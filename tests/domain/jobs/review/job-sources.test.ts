@@ -11,9 +11,9 @@ import {
   restoreBatch,
   sourceOf,
 } from "#app/domain/jobs/review/job-sources.server.ts";
+import { readValue } from "#tests/support/database.ts";
 import { makeJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
-import { sqlite } from "#tests/support/sqlite.ts";
 
 const ADMIN = "admin@example.com";
 const NETWORK = "192.0.2.0/24";
@@ -62,10 +62,10 @@ describe("where a job came from", () => {
     await sourceOf(NETWORK, NOON);
     const job = await makeJob({ source: "flood", submittedAt: NOON });
     await forgetSources(later(11));
-    const countKeys = () => sqlite.prepare("SELECT count(*) FROM source_key").pluck().get();
-    expect(countKeys()).toBe(1);
+    const countKeys = () => readValue("SELECT count(*) FROM source_key");
+    expect(await countKeys()).toBe(1);
     await forgetSources(later(7 * 24 - 1));
-    expect([(await findJob(job.id))?.source, countKeys()]).toEqual(["flood", 0]);
+    expect([(await findJob(job.id))?.source, await countKeys()]).toEqual(["flood", 0]);
     await forgetSources(later(7 * 24));
     expect(await findJob(job.id)).toMatchObject({ source: null, status: "pending" });
   });

@@ -1,0 +1,103 @@
+import type pg from "pg";
+import { loadPg, settingsOf } from "./pool.server.ts";
+
+const CHECK_MS = 1000;
+/** So long after it was last heard nobody knows whether it is still so. */
+const TRUSTED_MS = 2500;
+/** Whoever holds it does what one server does for all. It ends with the connection, and so with the server. */
+const CHARGE = 7_153_003;
+
+const CHECK = `SELECT total, (SELECT count(*) > 0 FROM pg_locks
+    WHERE locktype = 'advisory' AND objid = ${CHARGE} AND pid = pg_backend_pid() AND granted) AS has_charge
+  FROM live_changes`;
+
+type Known = { total: number; hasCharge: boolean; at: number };
+
+/**
+ * A connection that listens. It knows the number that empties the page cache, told by the database when it changes and
+ * asked for each second, and whether this server is the one in charge. While nobody can know, nothing is served that could
+ * be stale, and nobody is in charge.
+ */
+export function openLine(url: string) {
+  let known: Known | undefined;
+  let client: pg.Client | undefined;
+  let asking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isDoubted = false;
+  let isClosed = false;
+
+  const drop = (lost: pg.Client) => {
+    if (client !== lost) return;
+    client = undefined;
+    known = undefined;
+    lost.end().catch(() => {});
+  };
+
+  const ask = async () => {
+    isDoubted = false;
+    const current = client;
+    if (!current) return;
+    const at = performance.now();
+    try {
+      const { rows } = await current.query(CHECK);
+      const { total, has_charge: hasCharge } = rows[0];
+      if (!isDoubted && client === current) known = { total, hasCharge, at };
+    } catch {
+      drop(current);
+    }
+  };
+
+  /** One question at a time; a doubt that comes meanwhile is asked once more. */
+  const check = async () => {
+    if (asking) return asking;
+    asking = ask();
+    await asking;
+    asking = undefined;
+    if (isDoubted) void check();
+  };
+
+  const doubt = () => {
+    if (known) known = { ...known, at: Number.NEGATIVE_INFINITY };
+    isDoubted = true;
+    void check();
+  };
+
+  const listen = async () => {
+    const opened = new (loadPg().Client)({ ...settingsOf(url), query_timeout: CHECK_MS });
+    opened.on("notification", doubt);
+    opened.on("error", () => drop(opened));
+    opened.on("end", () => drop(opened));
+    try {
+      await opened.connect();
+      await opened.query("LISTEN guide_changes");
+      client = opened;
+    } catch {
+      opened.end().catch(() => {});
+    }
+  };
+
+  const look = async () => {
+    if (!client) await listen();
+    if (client && !known?.hasCharge) {
+      await client.query(`SELECT pg_try_advisory_lock(${CHARGE})`).catch(() => {});
+    }
+    await check();
+    if (!isClosed) timer = setTimeout(() => void look(), CHECK_MS).unref();
+  };
+
+  const isFresh = (at: number) => performance.now() - at < TRUSTED_MS;
+
+  return {
+    open: look,
+    /** Until it is asked again: this server has just written. */
+    doubt,
+    version: () => (known && isFresh(known.at) ? known.total : undefined),
+    /** A doubt about the number is none about the lock. */
+    isInCharge: () => Boolean(client && known?.hasCharge),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

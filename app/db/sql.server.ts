@@ -1,0 +1,24 @@
+import { isPostgres } from "#app/config/env.server.ts";
+import * as postgres from "./postgres/sql.server.ts";
+import * as sqlite from "./sqlite/sql.server.ts";
+
+// What the engines say in words of their own. All other SQL is the same for both.
+export const {
+  /** The order in which the rows of a table came. Of jobs that is their number. */
+  place,
+  /** Keeps the planner from an index of it where another one serves better. */
+  unindexed,
+  /** Whether a part stands in a text, to the letter. */
+  holds,
+  /** Whether it is one of the numbers, which come as JSON: any count of them is one value. */
+  isAmong,
+  /** A table of the texts in a JSON array, each as `value`. */
+  eachText,
+  /** A table of a JSON object of counts, each with its name as `key` and itself as `value`. */
+  eachCount,
+  /** Where each part of a union ends when all of it together is read no further: some engines would sort all of it. */
+  partLimit,
+} = isPostgres ? postgres : sqlite;
+
+/** Texts in any case: see `contains`. */
+export const { holdsFolded } = isPostgres ? postgres : sqlite;

@@ -1,0 +1,126 @@
+import { eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Engine } from "#app/db/engine.ts";
+import { noPostgres, useDatabase } from "#tests/support/postgres.ts";
+
+// Both are made under a DATABASE_URL: the tables are described for the engine that it names.
+let database: Awaited<ReturnType<typeof useDatabase>>;
+let client: pg.Client;
+let one: Engine;
+let other: Engine;
+let tables: typeof import("#app/domain/jobs/jobs-table.server.ts");
+
+describe.skipIf(noPostgres)("two servers before one PostgreSQL", () => {
+  beforeAll(async () => {
+    database = await useDatabase("engine");
+    client = await database.connect();
+    vi.stubEnv("DATABASE_URL", database.url);
+    vi.resetModules();
+    const { openPostgres } = await import("#app/db/postgres/engine.server.ts");
+    tables = await import("#app/domain/jobs/jobs-table.server.ts");
+    [one, other] = [openPostgres(database.url), openPostgres(database.url)];
+    for (const engine of [one, other]) await engine.migrations.startAlone(async () => {});
+  });
+  afterAll(async () => {
+    for (const engine of [one, other]) await engine?.migrations.closeDatabase();
+    await database?.end();
+    vi.unstubAllEnvs();
+  });
+
+  const job = (title: string) =>
+    ({
+      ...{ company: "Gulf Grill", title, category: "Hospitality", type: "Full-time" },
+      ...{
+        location: "Old Town",
+        description: "Cook.",
+        requirements: "None.",
+        applyLink: "a@b.example",
+      },
+    }) as typeof tables.jobs.$inferInsert;
+
+  const titled = (engine: Engine, title: string) =>
+    engine.db.select().from(tables.jobs).where(eq(tables.jobs.title, title));
+
+  /** What a verb does that may not do a thing twice. */
+  const addOnce = (engine: Engine, title: string) =>
+    engine.transaction(async () => {
+      if ((await titled(engine, title)).length > 0) return false;
+      await engine.db.insert(tables.jobs).values(job(title));
+      return true;
+    });
+
+  test("what one reads in a transaction stays true until it is done", async () => {
+    const tries = Array.from({ length: 40 }, (_, index) =>
+      addOnce(index % 2 ? one : other, "Cook"),
+    );
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    expect(await titled(one, "Cook")).toHaveLength(1);
+  });
+
+  test("a transaction that fails leaves nothing, and the next one works", async () => {
+    const fail = async () => {
+      await one.db.insert(tables.jobs).values(job("Baker"));
+      throw new Error("no");
+    };
+    await expect(one.transaction(fail)).rejects.toThrow("no");
+    expect(await titled(other, "Baker")).toEqual([]);
+    expect(await addOnce(one, "Baker")).toBe(true);
+  });
+
+  test("a part that fails is undone alone", async () => {
+    await one.transaction(async () => {
+      await one.db.insert(tables.jobs).values(job("Whole"));
+      const part = one.transaction(async () => {
+        await one.db.insert(tables.jobs).values(job("Part"));
+        await one.ask(sql`select 1 / 0`);
+      });
+      await expect(part).rejects.toThrow("division by zero");
+    });
+    expect(
+      [await titled(one, "Whole"), await titled(one, "Part")].map(({ length }) => length),
+    ).toEqual([1, 0]);
+  });
+
+  test("an error says nothing of what was typed, and is known as the database's", async () => {
+    const [row] = await titled(one, "Cook");
+    const again = one.db.insert(tables.jobs).values({ ...job("Secret words"), id: row?.id });
+    const error = await again.then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(error).toMatchObject({ code: "23505", constraint: "jobs_by_id" });
+    expect(error?.message).not.toContain("Secret");
+    expect([one.isDatabaseError(error), one.isDatabaseError(new Error())]).toEqual([true, false]);
+  });
+
+  test("both know when what everybody sees has changed", async () => {
+    await vi.waitFor(() => expect(other.publicVersion()).toBeDefined());
+    const before = other.publicVersion();
+    await one.db.insert(tables.jobs).values({ ...job("Live"), status: "live" });
+    for (const engine of [one, other]) {
+      await vi.waitFor(() => expect(engine.publicVersion()).toBe((before ?? 0) + 1));
+    }
+  });
+
+  test("while the line is down nobody claims to know, and it comes back by itself", async () => {
+    const ended =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' OR query LIKE '%has_charge%' AND pid <> pg_backend_pid()";
+    await client.query(ended);
+    await vi.waitFor(() => expect(one.publicVersion()).toBeUndefined(), { interval: 1 });
+    await vi.waitFor(() => expect(one.publicVersion()).toBeDefined(), { timeout: 5000 });
+  });
+
+  test("one of them is in charge, and the other when it ends", async () => {
+    await vi.waitFor(
+      () => expect([one, other].filter((each) => each.isInCharge())).toHaveLength(1),
+      {
+        timeout: 5000,
+      },
+    );
+    const [first, second] = one.isInCharge() ? [one, other] : [other, one];
+    await first.migrations.closeDatabase();
+    expect(first.isInCharge()).toBe(false);
+    await vi.waitFor(() => expect(second.isInCharge()).toBe(true), { timeout: 5000 });
+  });
+});

@@ -9,42 +9,46 @@ CREATE UNLOGGED TABLE counters (
   PRIMARY KEY (kind, name)
 ) WITH (fillfactor = 70);--> statement-breakpoint
 -- The counters of a list of {kind, name}, in its order, null for one that is not there; and the time by which they end.
-CREATE FUNCTION find_counters(keys jsonb) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object(
-    'now', floor(extract(epoch FROM clock_timestamp()) * 1000),
-    'found', jsonb_agg(
-      CASE WHEN counters.kind IS NOT NULL
-        THEN jsonb_build_object('count', counters.count, 'expiresAt', counters.expires_at)
-      END ORDER BY place
-    )
-  )
-  FROM jsonb_array_elements(keys) WITH ORDINALITY AS asked (key, place)
-  LEFT JOIN counters ON counters.kind = key ->> 'kind' AND counters.name = key ->> 'name'
-$$;--> statement-breakpoint
+-- Planned once for each connection: the plan takes longer than what it is for.
+CREATE FUNCTION find_counters(keys jsonb) RETURNS jsonb LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  found jsonb := '[]';
+  key jsonb;
+  one jsonb;
+BEGIN
+  FOR key IN SELECT jsonb_array_elements(keys) LOOP
+    SELECT jsonb_build_object('count', count, 'expiresAt', expires_at) INTO one
+      FROM counters WHERE kind = key ->> 'kind' AND name = key ->> 'name';
+    found := found || jsonb_build_array(one);
+  END LOOP;
+  RETURN jsonb_build_object('now', floor(extract(epoch FROM clock_timestamp()) * 1000), 'found', found);
+END $$;--> statement-breakpoint
 -- Stores each `next` of a list of {kind, name, found, next} if all that was found is still so, and returns null. Else it
 -- stores nothing and returns what is there now. One without a count is forgotten.
-CREATE FUNCTION swap_counters(changes jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+CREATE FUNCTION swap_counters(changes jsonb) RETURNS jsonb LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   current jsonb;
+  its jsonb;
 BEGIN
-  -- One server at a time, for as long as this takes. It is not the lock of those who write.
+  -- One server at a time, for as long as this takes. Nobody else has this lock, nor do those who write wait for it.
   PERFORM pg_advisory_xact_lock(7153004);
   current := find_counters(changes);
-  IF EXISTS (
-    SELECT FROM jsonb_array_elements(changes) WITH ORDINALITY AS change (its, place)
-    WHERE its -> 'found' <> current -> 'found' -> (place::integer - 1)
-  ) THEN
-    RETURN current;
-  END IF;
-  DELETE FROM counters USING jsonb_array_elements(changes) AS its
-    WHERE kind = its ->> 'kind' AND name = its ->> 'name' AND its -> 'next' -> 'count' = '0';
-  INSERT INTO counters (kind, name, count, expires_at, is_lasting)
-    SELECT its ->> 'kind', its ->> 'name', next.*
-    FROM jsonb_array_elements(changes) AS its,
-      jsonb_to_record(its -> 'next') AS next (count integer, "expiresAt" bigint, "isLasting" boolean)
-    WHERE next.count > 0
-    ON CONFLICT (kind, name) DO UPDATE SET
-      count = excluded.count, expires_at = excluded.expires_at, is_lasting = excluded.is_lasting;
+  FOR place IN 0 .. jsonb_array_length(changes) - 1 LOOP
+    IF changes -> place -> 'found' <> current -> 'found' -> place THEN
+      RETURN current;
+    END IF;
+  END LOOP;
+  FOR its IN SELECT jsonb_array_elements(changes) LOOP
+    IF its -> 'next' -> 'count' > '0' THEN
+      INSERT INTO counters (kind, name, count, expires_at, is_lasting) VALUES (
+        its ->> 'kind', its ->> 'name', (its -> 'next' -> 'count')::integer,
+        (its -> 'next' -> 'expiresAt')::bigint, (its -> 'next' -> 'isLasting')::boolean
+      ) ON CONFLICT (kind, name) DO UPDATE SET
+        count = excluded.count, expires_at = excluded.expires_at, is_lasting = excluded.is_lasting;
+    ELSIF its ? 'next' THEN
+      DELETE FROM counters WHERE kind = its ->> 'kind' AND name = its ->> 'name';
+    END IF;
+  END LOOP;
   RETURN NULL;
 END $$;--> statement-breakpoint
 -- Those whose time is over, and of a kind whatever is more than so many, the oldest first: a flood of new names pushes out

@@ -138,8 +138,10 @@ export function openPostgres(url: string) {
 }
 
 /** No text here holds a NUL: what a stranger sends with one is found nowhere, as in SQLite, and is no error. */
-const withoutNul = (value: unknown) =>
-  typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;
+function withoutNul(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNul);
+  return typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value;
+}
 
 const toObject = (fields: Answer["fields"], row: unknown[]) =>
   Object.fromEntries(fields.map(({ name }, index) => [name, row[index]]));

@@ -126,6 +126,14 @@ describe("the posting form", () => {
     expect(edit("not a url").success).toBe(false);
   });
 
+  test.each(["2147483648", "-1", "1.5", "1e999", "words"])(
+    "was written upon words that have changed where its revision is %s",
+    (revision) => {
+      const edit = { ...postedJob, id: "1", tier: "basic", revision };
+      expect(JobEditSchema.safeParse(edit).data?.revision).toBe(0);
+    },
+  );
+
   test("rejects words that are not in its lists", () => {
     expect(errorsOf({ category: "Astronauts", type: "Slave" })).toMatchObject({
       category: ["Choose a category."],

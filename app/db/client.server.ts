@@ -9,7 +9,7 @@ export const engine: Engine = opened;
 /** For what only a file of SQLite can mean. */
 export const sqliteEngine = opened as ReturnType<typeof openSqlite>;
 
-export const { db, transaction, findCandidates, randomId, isDatabaseError } = engine;
+export const { db, transaction, findCandidates, randomId, isDatabaseError, counters } = engine;
 
 /** Another number whenever the pages that everybody sees have changed; undefined while nobody can know. */
 export const publicVersion = () => engine.publicVersion();

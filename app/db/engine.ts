@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Counters } from "./counters.ts";
 
 /** What may be asked of a database: what both engines do alike. */
 export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete">;
@@ -48,6 +49,8 @@ export type Engine = {
   /** Whether this server is the one that does what is done once for all servers. */
   isInCharge(): boolean;
   publicVersion(): number | undefined;
+  /** In no transaction, and waiting for none. */
+  counters: Counters;
   migrations: Migrations;
   /** For tests: all that is asked between the two is undone. */
   testTransactions: { begin(): Promise<void>; rollback(): Promise<void> };

@@ -4,6 +4,21 @@ import { UPLOAD_MAX_BYTES } from "./form-limits.ts";
 const SMALL_PIECES_MAX = 1000;
 const PIECE_MIN_BYTES = 256;
 
+/** Before the body begins. What comes of it, a read of the socket at most, waits until the returned function is called. */
+export function holdBack(request: IncomingMessage) {
+  const pieces: (Buffer | null)[] = [];
+  const push = (piece: Buffer | null) => {
+    pieces.push(piece);
+    return false;
+  };
+  request.push = push;
+  return () => {
+    if (request.push === push) request.push = IncomingMessage.prototype.push;
+    for (const piece of pieces) request.push(piece);
+    request._read(0);
+  };
+}
+
 /**
  * Ask before the body begins. Ends with null. When `take` returns false, no more is read until `request._read` is called.
  * A body without end, or in tiny pieces, ends the connection.

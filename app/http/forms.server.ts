@@ -85,10 +85,10 @@ type Rejection = {
   status?: number;
 };
 
-export const NOT_SAVED: Rejection = {
+export const NOT_SAVED = {
   formErrors: ["It could not be saved. Please try again."],
   status: 500,
-};
+} satisfies Rejection;
 
 export function rejectForm<Extra extends object>(
   submission: Submission<unknown>,

@@ -20,7 +20,7 @@ export async function receiveInquiry(
   const form = await readForm(request);
   const submission = parseForm(form, SCHEMAS[kind]);
   if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = rejectSpam(request, form, "inquiry");
+  const rejection = await rejectSpam(request, form, "inquiry");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
     await submit(kind, submission.value);

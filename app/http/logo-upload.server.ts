@@ -14,7 +14,7 @@ import { consumeLimit } from "./spam.server.ts";
 
 type UploadedLogo = Pick<StoredLogo, "name" | "digest">;
 
-type LogoResult = { logo: UploadedLogo | null; problem?: LogoProblem; status?: 429 };
+type LogoResult = { logo: UploadedLogo | null; problem?: LogoProblem; status?: number };
 
 /** The longest that a limit lasts, and about how long many pictures take. */
 const RETRY_AFTER_SECONDS = { limit: 3600, queue: 30 };
@@ -24,9 +24,14 @@ export async function readLogoField(request: Request, form: FormData): Promise<L
   const uploaded = await readUploadedLogo(form);
   const file = form.get("logo");
   if (!(file instanceof File)) return uploaded;
-  const limit = consumeLimit(request, "upload");
-  const stored = limit ? tooMany(limit, RETRY_AFTER_SECONDS.limit) : await storeFile(file, request);
+  const limit = await consumeLimit(request, "upload");
+  const stored = limit ? refuseFile(limit) : await storeFile(file, request);
   return stored.problem ? { ...stored, logo: uploaded.logo } : stored;
+}
+
+function refuseFile({ text, status }: { text: string; status: number }): LogoResult {
+  if (status === 429) return tooMany(text, RETRY_AFTER_SECONDS.limit);
+  return { logo: null, problem: uploadFailed(text), status };
 }
 
 function tooMany(message: string, retryAfterSeconds: number): LogoResult {

@@ -26,7 +26,7 @@ export async function joinList<Extra extends object>(
 ) {
   const submission = parseForm(form, SignupSchema);
   if (submission.status !== "success") return rejectForm(submission, extra);
-  const rejection = rejectSpam(request, form, "signup");
+  const rejection = await rejectSpam(request, form, "signup");
   if (rejection)
     return rejectForm(submission, { ...extra, mustConfirm: rejection.mustConfirm }, rejection);
   try {

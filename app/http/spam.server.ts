@@ -1,21 +1,26 @@
-import { logEvent, setResponseHeader } from "#app/platform/log.server.ts";
+import { counters } from "#app/domain/counters/counters.server.ts";
+import { createRateLimiter, type Refusal } from "#app/domain/counters/rate-limiter.ts";
+import { logError, logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { clientOf, networkOf } from "./client-network.server.ts";
-import { createRateLimiter, type Refusal } from "./rate-limit.server.ts";
+import { NOT_SAVED } from "./forms.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
+const limiterOf = (kind: string, client: number, overall: number) =>
+  createRateLimiter(kind, { client, overall }, HOUR_MS, counters);
+
 /** A hotel's guests share one address: sign-ups are many on purpose. */
 const limiters = {
-  posting: createRateLimiter({ client: 30, overall: 1000 }, HOUR_MS),
-  upload: createRateLimiter({ client: 60, overall: 200 }, HOUR_MS),
-  inquiry: createRateLimiter({ client: 30, overall: 1000 }, HOUR_MS),
-  signup: createRateLimiter({ client: 500, overall: 5000 }, HOUR_MS),
-  report: createRateLimiter({ client: 10, overall: 500 }, HOUR_MS),
-  link: createRateLimiter({ client: 60, overall: 1000 }, HOUR_MS),
-  lost: createRateLimiter({ client: 10, overall: 200 }, HOUR_MS),
-  manage: createRateLimiter({ client: 60, overall: 1000 }, HOUR_MS),
-  account: createRateLimiter({ client: 20, overall: 500 }, HOUR_MS),
+  posting: limiterOf("posting", 30, 1000),
+  upload: limiterOf("upload", 60, 200),
+  inquiry: limiterOf("inquiry", 30, 1000),
+  signup: limiterOf("signup", 500, 5000),
+  report: limiterOf("report", 10, 500),
+  link: limiterOf("link", 60, 1000),
+  lost: limiterOf("lost", 10, 200),
+  manage: limiterOf("manage", 60, 1000),
+  account: limiterOf("account", 20, 500),
 };
 
 type Kind = keyof typeof limiters;
@@ -34,15 +39,20 @@ const HAPPENED: Record<Kind, string> = {
 
 const CONFIRM = "Please confirm that you are a person and send it again.";
 
-/** For what has no form to ask in. Returns the message for a client that has to wait. */
-export function consumeLimit(request: Request, kind: Kind) {
-  const refusal = consume(request, kind, true);
-  return refusal && limitText(kind, refusal);
+/** For what has no form to ask in. Returns what a client is told that has to wait, and the status of the answer. */
+export async function consumeLimit(request: Request, kind: Kind) {
+  try {
+    const refusal = await consume(request, kind, true);
+    return refusal && { text: limitText(kind, refusal), status: 429 };
+  } catch (error) {
+    const { formErrors, status } = rejectUncounted(error);
+    return { text: formErrors.join(" "), status };
+  }
 }
 
-/** Counts a link that opens nothing. Returns the message for who has tried too many of them. */
-export function consumeMissedLink(request: Request) {
-  const refusal = consume(request, "link", true);
+/** Counts a link that opens nothing. Returns the message for who has tried too many of them. Throws if nobody can count. */
+export async function consumeMissedLink(request: Request) {
+  const refusal = await consume(request, "link", true);
   if (!refusal) return undefined;
   announceWait(refusal);
   return limitText("link", refusal);
@@ -51,16 +61,17 @@ export function consumeMissedLink(request: Request) {
 const announceWait = ({ retryAfterMinutes }: Refusal) =>
   setResponseHeader("Retry-After", String(retryAfterMinutes * 60));
 
-function consume(request: Request, kind: Kind, isConfirmed: boolean) {
+async function consume(request: Request, kind: Kind, isConfirmed: boolean) {
   const address = clientAddress(request);
   const origin = { client: clientOf(address), network: networkOf(address) };
-  const refusal = limiters[kind].consume(origin, isConfirmed);
+  const refusal = await limiters[kind].consume(origin, isConfirmed);
   if (refusal) logEvent("limit-reached", { limit: kind });
   return refusal;
 }
 
-export function findUploadLimit(address: string) {
-  const minutes = limiters.upload.minutesLeft(clientOf(address));
+/** Throws if nobody can know. */
+export async function findUploadLimit(address: string) {
+  const minutes = await limiters.upload.minutesLeft(clientOf(address));
   if (minutes === 0) return undefined;
   return { minutes, text: limitText("upload", { from: "network", retryAfterMinutes: minutes }) };
 }
@@ -78,17 +89,27 @@ export function isHoneypotFilled(form: FormData) {
   return Boolean(form.get(HONEYPOT)) && !form.has("confirmed");
 }
 
-export function rejectSpam(request: Request, form: FormData, kind: Kind) {
+export async function rejectSpam(request: Request, form: FormData, kind: Kind) {
   if (isHoneypotFilled(form)) {
     logEvent("honeypot-filled", { form: kind });
     return askToConfirm(`This looks automated. ${CONFIRM}`);
   }
-  const refusal = consume(request, kind, form.has("confirmed"));
-  if (!refusal) return undefined;
-  const text = limitText(kind, refusal);
-  if (refusal.retryAfterMinutes === 0) return askToConfirm(text);
-  announceWait(refusal);
-  return { formErrors: [text], status: 429, mustConfirm: false };
+  try {
+    const refusal = await consume(request, kind, form.has("confirmed"));
+    if (!refusal) return undefined;
+    const text = limitText(kind, refusal);
+    if (refusal.retryAfterMinutes === 0) return askToConfirm(text);
+    announceWait(refusal);
+    return { formErrors: [text], status: 429, mustConfirm: false };
+  } catch (error) {
+    return rejectUncounted(error);
+  }
+}
+
+/** Nothing is let through without a limit. */
+function rejectUncounted(error: unknown) {
+  logError("Counting a form failed", error);
+  return { ...NOT_SAVED, mustConfirm: false };
 }
 
 const askToConfirm = (text: string) => ({ formErrors: [text], status: 400, mustConfirm: true });

@@ -1,6 +1,7 @@
 import { env } from "#app/config/env.server.ts";
 import { isInCharge } from "#app/db/client.server.ts";
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
+import { forgetCounters } from "#app/domain/counters/counters.server.ts";
 import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
 import { bringForward, dropLate } from "#app/domain/emails/outbox.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
@@ -60,6 +61,7 @@ export async function sweep() {
     await forgetJobRecords();
     await forgetInquiries();
     await deleteExpiredSessions();
+    await forgetCounters();
     await sweepSubscriptions();
     await dropLate();
     await bringForward();

@@ -1,6 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { takePieces } from "#app/http/body-pieces.server.ts";
+import { holdBack, takePieces } from "#app/http/body-pieces.server.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
 import {
   READ_MAX_BYTES,
@@ -44,8 +44,7 @@ export function receiveBody(
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
     if (announced > sentMax) return tooLarge(request, response);
     const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
-    const refusal = isLarge && findRefusal(request, underWay.count());
-    if (refusal) return refuse(request, response, refusal);
+    if (isLarge && !hasRoomFor(underWay.count() + 1)) return refuse(request, response, NO_ROOM);
 
     const giveUp = AsyncResource.bind(() => {
       // One that has come already may be under way to the database.
@@ -75,24 +74,27 @@ export function receiveBody(
       logError("Holding an upload failed", error);
       refuse(request, response, NO_ROOM);
     });
-    takePieces(request, (piece) => {
-      if (!piece) {
-        underWay.remove(upload);
-        whenDone(held.restore(request), goOn, fail);
-        return;
-      }
-      const kept = piece.subarray(0, Math.max(0, size - upload.received));
-      upload.received += piece.length;
-      if (upload.received > sentMax) return tooLarge(request, response);
-      const writing = kept.length > 0 ? held.keep(kept) : undefined;
-      // No faster than the disk: what waits for it would be in memory.
-      const readOn = () => request._read(0);
-      writing?.then(readOn, (error) => {
-        fail(error);
-        readOn();
+    const receive = () =>
+      takePieces(request, (piece) => {
+        if (!piece) {
+          underWay.remove(upload);
+          whenDone(held.restore(request), goOn, fail);
+          return;
+        }
+        const kept = piece.subarray(0, Math.max(0, size - upload.received));
+        upload.received += piece.length;
+        if (upload.received > sentMax) return tooLarge(request, response);
+        const writing = kept.length > 0 ? held.keep(kept) : undefined;
+        // No faster than the disk: what waits for it would be in memory.
+        const readOn = () => request._read(0);
+        writing?.then(readOn, (error) => {
+          fail(error);
+          readOn();
+        });
+        return writing === undefined;
       });
-      return writing === undefined;
-    });
+    if (!isLarge) return receive();
+    return unlessLimited(request, response, receive);
   };
 }
 
@@ -130,11 +132,30 @@ function createUploads(now: () => number) {
 
 type Refusal = { status: number; seconds: number; title: string; text: string };
 
-function findRefusal(request: IncomingMessage, underWay: number): Refusal | undefined {
-  const limit = findUploadLimit(addressOf(request));
-  if (!limit) return hasRoomFor(underWay + 1) ? undefined : NO_ROOM;
-  const title = "Too many requests";
-  return { status: 429, seconds: limit.minutes * 60, title, text: limit.text };
+/** Nothing is read before that is known. */
+async function unlessLimited(
+  request: IncomingMessage,
+  response: ServerResponse,
+  receive: () => void,
+) {
+  const goOn = holdBack(request);
+  const refusal = await findRefusal(request);
+  if (response.headersSent || response.destroyed) return;
+  if (refusal) refuse(request, response, refusal);
+  else receive();
+  goOn();
+}
+
+async function findRefusal(request: IncomingMessage): Promise<Refusal | undefined> {
+  try {
+    const limit = await findUploadLimit(addressOf(request));
+    if (!limit) return undefined;
+    const title = "Too many requests";
+    return { status: 429, seconds: limit.minutes * 60, title, text: limit.text };
+  } catch (error) {
+    logError("Counting an upload failed", error);
+    return NOT_KNOWN;
+  }
 }
 
 function refuse(
@@ -161,6 +182,12 @@ const BUSY: Refusal = {
   seconds: RETRY_AFTER_SECONDS,
   title: "One moment",
   text: "So much is being sent at once that this did not fit. Please try again in a few seconds.",
+};
+const NOT_KNOWN: Refusal = {
+  status: 503,
+  seconds: RETRY_AFTER_SECONDS,
+  title: "One moment",
+  text: "It could not be saved. Please try again in a few seconds.",
 };
 const NO_ROOM: Refusal = {
   status: 503,

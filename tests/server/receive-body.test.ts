@@ -163,7 +163,7 @@ describe("bodies under way", () => {
     const address = "198.51.100.77";
     for (let count = 0; count < 60; count += 1) {
       const headers = { "X-Client-Address": address };
-      consumeLimit(new Request("http://guide.test/", { headers }), "upload");
+      await consumeLimit(new Request("http://guide.test/", { headers }), "upload");
     }
     const { send } = await serveHalves(undefined, []);
     const { status, headers, body } = await send(address, "/jobs?post", "x".repeat(300 * 1024));

@@ -20,6 +20,7 @@ export async function useCluster() {
 const SCHEMA = [
   "drizzle/postgres/0000_ground.sql",
   "drizzle/postgres/0001_triggers_and_search.sql",
+  "drizzle/postgres/0002_counters.sql",
 ] as const;
 
 /** A database with the tables, for the file that asks, and a way to connect to it. Whoever gets it ends it. */

@@ -2,9 +2,15 @@ import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { isPostgres } from "#app/config/env.server.ts";
 import { engine } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import type { openPostgres } from "#app/db/postgres/engine.server.ts";
 
 // On PostgreSQL each worker has a copy of a database that has been migrated, see databases.ts.
 beforeAll(async () => isPostgres || (await migrateDatabase()));
+// Counters belong to no transaction: each file begins without any, as a process with a SQLite file does.
+beforeAll(async () => {
+  const { pool } = engine as ReturnType<typeof openPostgres>;
+  if (isPostgres) await pool.query("DELETE FROM counters");
+});
 // Every test sees only its own rows: what it writes is rolled back.
 beforeEach(() => engine.testTransactions.begin());
 // The log of requests and events is not the tests' own output.

@@ -6,6 +6,7 @@ import { ambientTransactions } from "../ambient.server.ts";
 import type { Db, Engine } from "../engine.ts";
 import { inTurn } from "../in-turn.ts";
 import { PART, within } from "../within.ts";
+import { countersIn } from "./counters.server.ts";
 import { openLine } from "./line.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
 import { openPool } from "./pool.server.ts";
@@ -13,6 +14,8 @@ import { searchIn } from "./search.server.ts";
 
 /** Whoever waits longer for its turn is told so: behind a database that does not answer the line would grow for ever. */
 const TURN_MS = 10_000;
+/** Behind a database that does not answer, a form says so after seconds. */
+const COUNTING = { query_timeout: 5000, rowMode: "array" } as const;
 const CASING = { casing: "snake_case" } as const;
 
 // One writer at a time among all servers, as in SQLite: what is asked after the lock sees all that came before it.
@@ -123,6 +126,10 @@ export function openPostgres(url: string) {
     isDatabaseError: (error) => failures.has(error as object),
     publicVersion: () => (undone ? versionWithin : line.version()),
     isInCharge: () => Boolean(undone) || line.isInCharge(),
+    counters: countersIn(async (text, values) => {
+      const { rows } = await noting(pool.query({ ...COUNTING, text, values }));
+      return (rows as unknown[][])[0]?.[0];
+    }),
     testTransactions: { begin: undo, rollback: undo },
     // Each commit has waited for it.
     sync: async () => {},

@@ -6,6 +6,7 @@ import { drizzle } from "drizzle-orm/sqlite-proxy";
 import { ambientTransactions } from "../ambient.server.ts";
 import type { Db, Engine } from "../engine.ts";
 import { inTurn } from "../in-turn.ts";
+import { openMemoryCounters } from "../memory-counters.server.ts";
 import { PART, within } from "../within.ts";
 import { openOrExit } from "./connection.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
@@ -80,6 +81,8 @@ export function openSqlite(path: string) {
       selectVersion ??= reader.prepare<[], number>("SELECT total FROM live_changes").pluck();
       return selectVersion.get() ?? 0;
     },
+    // One process has the file, and a restart may forget them.
+    counters: openMemoryCounters(),
     testTransactions: {
       begin: async () => void writer.exec("BEGIN"),
       rollback: async () => void writer.exec("ROLLBACK"),

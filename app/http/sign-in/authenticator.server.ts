@@ -23,23 +23,22 @@ authenticator.use(
     const address = pseudonym(email.toLowerCase());
     const device = await readDevice(request, (await findAccount(email))?.id);
     const attempt = await beginSignIn(request, email, device).catch((error: unknown) => {
-      logEvent("sign-in-locked", { address });
+      if (error instanceof AccountError) logEvent("sign-in-locked", { address });
       throw error;
     });
-    try {
-      const password = String(form.get("password"));
-      const account = await findAccountByPassword(email, password, attempt.weight);
-      if (account) {
-        attempt.succeed();
-        logEvent("signed-in", { account: account.id, address, by: "password" });
-        return account;
-      }
-    } catch (error) {
-      attempt.cancel();
+    const password = String(form.get("password"));
+    const found = findAccountByPassword(email, password, attempt.weight);
+    const account = await found.catch(async (error: unknown) => {
+      await attempt.cancel();
       throw error;
+    });
+    if (!account) {
+      logEvent("sign-in-failed", { address });
+      throw new AccountError("Invalid login credentials");
     }
-    logEvent("sign-in-failed", { address });
-    throw new AccountError("Invalid login credentials");
+    await attempt.succeed();
+    logEvent("signed-in", { account: account.id, address, by: "password" });
+    return account;
   }),
   "sign-in",
 );
@@ -52,7 +51,7 @@ authenticator.use(
         full_name: String(form.get("full_name")),
         password: String(form.get("password")),
       },
-      { weight: weighHash(request) },
+      { weight: await weighHash(request) },
     );
     if (!account) throw new AccountError("User already registered");
     logEvent("account-created", { account: account.id });

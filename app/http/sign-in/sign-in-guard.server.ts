@@ -1,9 +1,10 @@
 import type { Submission } from "@conform-to/react";
+import { type Attempts, type CounterView, createAttempts } from "#app/domain/counters/attempts.ts";
+import { counters, ownCounters } from "#app/domain/counters/counters.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { clientOf } from "#app/http/client-network.server.ts";
 import { rejectForm } from "#app/http/forms.server.ts";
 import { setResponseHeader } from "#app/platform/log.server.ts";
-import { createAttempts } from "./attempts.server.ts";
 
 /** Its message is shown to the visitor. */
 export class AccountError extends Error {
@@ -19,68 +20,102 @@ const FAILURES_MAX = 10;
 const SUCCESSES_MAX = 20;
 const DELAY_MAX_SECONDS = 10;
 
-const failures = {
-  pair: createAttempts(FAILURES_MAX, WINDOW_MS),
-  network: createAttempts(FAILURES_MAX, WINDOW_MS),
-  address: createAttempts(FAILURES_MAX, WINDOW_MS),
-  device: createAttempts(FAILURES_MAX, WINDOW_MS),
-  check: createAttempts(FAILURES_MAX, WINDOW_MS),
-};
-const successes = createAttempts(SUCCESSES_MAX, WINDOW_MS);
-/** What a network has asked of the one thread that hashes, also for new accounts. */
-const hashes = createAttempts(Number.POSITIVE_INFINITY, WINDOW_MS);
+const failuresOf = (kind: string) => createAttempts(`${kind} failed`, FAILURES_MAX, WINDOW_MS);
 
-type Counted = readonly (readonly [ReturnType<typeof createAttempts>, string])[];
+const failures = {
+  pair: failuresOf("address and network"),
+  network: failuresOf("network"),
+  address: failuresOf("address"),
+  device: failuresOf("device"),
+  check: failuresOf("check"),
+};
+const successes = createAttempts("signed in", SUCCESSES_MAX, WINDOW_MS);
+/** What a network has asked of the one thread that hashes here, also for new accounts. */
+const hashes = createAttempts("hashes", Number.POSITIVE_INFINITY, WINDOW_MS);
+
+type Counted = readonly (readonly [attempts: Attempts, name: string])[];
 
 const networkOf = (request: Request) => clientOf(clientAddress(request));
 
 /** Strangers lock an address for their own network only, and never for a known device. Throws AccountError. */
 export async function beginSignIn(request: Request, email: string, device: string | undefined) {
-  const network = networkOf(request);
-  const address = email.toLowerCase();
-  const own = `device ${device}`;
-  const isKnown = device !== undefined && failures.device.retryAfterSeconds(own) === 0;
-  const source = isKnown ? own : network;
-  const counted: Counted = isKnown
-    ? [[failures.device, own]]
-    : [
-        [failures.pair, `${address} ${network}`],
-        [failures.network, network],
-      ];
-  refuseLocked(counted);
-  refuseLocked([[successes, source]], "Too many sign-ins from here.");
-  const delaySeconds = isKnown ? 0 : failures.address.countOf(address) + 1 - FAILURES_MAX;
-  const attempt = count(isKnown ? counted : [...counted, [failures.address, address]]);
+  const names = { network: networkOf(request), address: email.toLowerCase(), device };
+  const begun = await update(listSignIn(names), (view) => decideSignIn(view, names));
+  if (begun instanceof AccountError) throw begun;
+  const { isKnown, source, counted, delaySeconds } = begun;
   if (delaySeconds > 0) await wait(Math.min(delaySeconds, DELAY_MAX_SECONDS));
   return {
-    weight: isKnown ? 0 : weighHash(request),
-    cancel: attempt.takeBack,
-    succeed() {
-      attempt.takeBack();
-      successes.record(source);
-    },
+    weight: isKnown ? 0 : await weighHash(request),
+    cancel: () => takeBack(counted),
+    succeed: () =>
+      update([...counted, ...source], (view) => {
+        for (const [attempts, name] of counted) attempts.takeBack(view, name);
+        for (const [attempts, name] of source) attempts.record(view, name);
+      }),
   };
+}
+
+type Names = { network: string; address: string; device: string | undefined };
+
+const ofStranger = ({ network, address }: Names): Counted => [
+  [failures.pair, `${address} ${network}`],
+  [failures.network, network],
+];
+const ofDevice = ({ device }: Names): Counted =>
+  device === undefined ? [] : [[failures.device, device]];
+const ofAddress = ({ address }: Names): Counted => [[failures.address, address]];
+const ofSource = ({ network, device }: Names, isKnown: boolean): Counted => [
+  [successes, isKnown ? `device ${device}` : network],
+];
+
+/** All that it may depend on. */
+const listSignIn = (names: Names): Counted => [
+  ...ofStranger(names),
+  ...ofDevice(names),
+  ...ofAddress(names),
+  ...ofSource(names, false),
+  ...ofSource(names, true),
+];
+
+/** Counts it before anything is checked, so that many guesses at once are counted as many. */
+function decideSignIn(view: CounterView, names: Names) {
+  const isKnown = names.device !== undefined && !findLock(view, ofDevice(names));
+  const checked = isKnown ? ofDevice(names) : ofStranger(names);
+  const source = ofSource(names, isKnown);
+  const lock = findLock(view, checked) ?? findLock(view, source, "Too many sign-ins from here.");
+  if (lock) return lock;
+  const failed = failures.address.countOf(view, names.address);
+  const counted = isKnown ? checked : [...checked, ...ofAddress(names)];
+  for (const [attempts, name] of counted) attempts.record(view, name);
+  return { isKnown, source, counted, delaySeconds: isKnown ? 0 : failed + 1 - FAILURES_MAX };
 }
 
 export function weighHash(request: Request) {
   const network = networkOf(request);
-  hashes.record(network);
-  return hashes.countOf(network);
+  return ownCounters.update([hashes.keyOf(network)], (view) => {
+    hashes.record(view, network);
+    return hashes.countOf(view, network);
+  });
 }
 
 /** For whoever is known already. Nothing or false from `check` is a failure. Throws AccountError. */
 export async function guardCheck<Result>(key: string, check: () => Result | Promise<Result>) {
   const counted: Counted = [[failures.check, key]];
-  refuseLocked(counted);
-  const attempt = count(counted);
+  const lock = await update(counted, (view) => {
+    const found = findLock(view, counted);
+    if (!found) failures.check.record(view, key);
+    return found;
+  });
+  if (lock) throw lock;
+  let result: Result;
   try {
-    const result = await check();
-    if (result) attempt.takeBack();
-    return result;
+    result = await check();
   } catch (error) {
-    attempt.takeBack();
+    await takeBack(counted);
     throw error;
   }
+  if (result) await takeBack(counted);
+  return result;
 }
 
 export function rejectAttempt<Extra extends object>(
@@ -93,24 +128,24 @@ export function rejectAttempt<Extra extends object>(
   return rejectForm(submission, extra, { formErrors: [message], status });
 }
 
-/** Before anything is checked, so that many guesses at once are counted as many. */
-function count(counted: Counted) {
-  for (const [attempts, key] of counted) attempts.record(key);
-  return {
-    takeBack() {
-      for (const [attempts, key] of counted) attempts.takeBack(key);
-    },
-  };
+function findLock(view: CounterView, counted: Counted, what = "Too many failed attempts.") {
+  const waits = counted.map(([attempts, name]) => attempts.retryAfterSeconds(view, name));
+  const seconds = Math.max(0, ...waits);
+  if (seconds === 0) return undefined;
+  const minutes = Math.ceil(seconds / 60);
+  const until = `Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return new AccountError(`${what} ${until}`, seconds);
 }
 
-function refuseLocked(counted: Counted, what = "Too many failed attempts.") {
-  const seconds = Math.max(...counted.map(([attempts, key]) => attempts.retryAfterSeconds(key)));
-  if (seconds === 0) return;
-  const minutes = Math.ceil(seconds / 60);
-  throw new AccountError(
-    `${what} Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-    seconds,
+const update = <Result>(counted: Counted, decide: (view: CounterView) => Result) =>
+  counters.update(
+    counted.map(([attempts, name]) => attempts.keyOf(name)),
+    decide,
   );
-}
+
+const takeBack = (counted: Counted) =>
+  update(counted, (view) => {
+    for (const [attempts, name] of counted) attempts.takeBack(view, name);
+  });
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));

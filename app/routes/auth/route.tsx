@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = mode === "sign-up" ? SignUpSchema : SignInSchema;
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = mode === "sign-up" && rejectSpam(request, form, "account");
+  const rejection = mode === "sign-up" && (await rejectSpam(request, form, "account"));
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
 
   try {

@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const picture = findPicture("/images/auth.jpg");
   const link = await findByToken(params.token ?? "");
   if (link) return data({ picture, isStop: isStop(request), ...(await describeLink(link)) });
-  const wait = consumeMissedLink(request);
+  const wait = await consumeMissedLink(request);
   return data({ picture, kind: "none" as const, wait }, { status: wait ? 429 : 404 });
 }
 

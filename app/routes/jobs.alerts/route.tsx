@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, AlertSchema);
   if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = rejectSpam(request, form, "signup");
+  const rejection = await rejectSpam(request, form, "signup");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   const filter = readFilter(request);
   try {

@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, LostLinkSchema);
   if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = rejectSpam(request, form, "lost");
+  const rejection = await rejectSpam(request, form, "lost");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
     await requestLinks(submission.value.email);

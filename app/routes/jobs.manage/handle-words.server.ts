@@ -31,8 +31,11 @@ export async function handleWords(
     const fieldErrors = { logo: problem && [problem.title] };
     return rejectForm(submission, rejected, { fieldErrors, status });
   }
-  const limit = consumeLimit(request, "manage");
-  if (limit) return rejectForm(submission, rejected, { formErrors: [limit], status: 429 });
+  const limit = await consumeLimit(request, "manage");
+  if (limit) {
+    const { text, status } = limit;
+    return rejectForm(submission, rejected, { formErrors: [text], status });
+  }
   const { revision, waiting, digests: _, ...words } = submission.value;
   const basis = { revision, waiting: waiting || null };
   // null removes the logo, undefined keeps it.

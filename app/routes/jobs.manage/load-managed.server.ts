@@ -34,7 +34,7 @@ export async function loadManaged(request: Request, token: string) {
   const now = new Date();
   const managed = await findManaged(token, now);
   if (!managed) {
-    const wait = consumeMissedLink(request);
+    const wait = await consumeMissedLink(request);
     return data({ kind: "none" as const, wait }, { status: wait ? 429 : 404 });
   }
   const { job } = managed;

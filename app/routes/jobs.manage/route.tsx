@@ -33,8 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // The loader, which comes next, counts it.
   const managed = await findManaged(token);
   if (!managed) return data({ form: "none" as const, problem: "" }, { status: 404 });
-  const limit = consumeLimit(request, "manage");
-  if (limit) return data({ form: "none" as const, problem: limit }, { status: 429 });
+  const limit = await consumeLimit(request, "manage");
+  if (limit) return data({ form: "none" as const, problem: limit.text }, { status: limit.status });
   logEvent("employer", { intent, job: managed.job.id });
   if (intent === "address") return handleAddress(form, token);
   try {

@@ -40,7 +40,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   if (!(await findJobPage(id)) && !(await findClosedJob(id)))
     return rejectForm(submission, {}, { status: 404 });
   if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = rejectSpam(request, form, "report");
+  const rejection = await rejectSpam(request, form, "report");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
     if (!(await reportPosting(id, submission.value)))

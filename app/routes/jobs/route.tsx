@@ -64,7 +64,7 @@ async function postJob(request: Request, form: FormData) {
   if (submission.status !== "success" || problem) {
     return rejectForm(submission, rejected, { fieldErrors, status });
   }
-  const rejection = rejectSpam(request, form, "posting");
+  const rejection = await rejectSpam(request, form, "posting");
   if (rejection)
     return rejectForm(submission, { ...rejected, mustConfirm: rejection.mustConfirm }, rejection);
 

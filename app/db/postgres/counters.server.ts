@@ -1,0 +1,110 @@
+import { createHmac } from "node:crypto";
+import { secret } from "#app/config/secret.server.ts";
+import {
+  type Counter,
+  type CounterKey,
+  type Counters,
+  type CounterView,
+  KEPT_MAX,
+} from "../counters.ts";
+import { inTurn } from "../in-turn.ts";
+
+/** Asks for one value. */
+type Ask = (text: string, values: unknown[]) => Promise<unknown>;
+
+type Found = { now: number; found: (Counter | null)[] };
+type Update = {
+  keys: CounterKey[];
+  decide: (view: CounterView) => unknown;
+  resolve: (result: never) => void;
+  reject: (error: unknown) => void;
+};
+
+/** What waits is decided together, in two questions: however many come, they take one connection and no long line. */
+const TOGETHER_MAX = 100;
+/** Each time another server was faster. */
+const TRIES_MAX = 100;
+/** A flood of new names does not wait for the hour. */
+const NEW_MAX = 10_000;
+
+/**
+ * In a table that all servers share: see drizzle/postgres. Nothing is locked between reading and storing: where another
+ * server has stored meanwhile, it is decided anew. The time is the database's, which is one for all.
+ */
+export function countersIn(ask: Ask): Counters {
+  const alone = inTurn();
+  const waiting: Update[] = [];
+  let added = 0;
+
+  const forget = async () => {
+    added = 0;
+    await ask("SELECT forget_counters($1)", [KEPT_MAX]);
+  };
+
+  const decide = async (updates: Update[]) => {
+    const keys = new Map(updates.flatMap((each) => each.keys).map((key) => [idOf(key), key]));
+    const [ids, rows] = [[...keys.keys()], [...keys.values()].map(toRow)];
+    let seen = (await ask("SELECT find_counters($1)", [JSON.stringify(rows)])) as Found;
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const view = openView(ids, seen);
+      const results = updates.map((update) => update.decide(view));
+      if (view.changes.size === 0) return results;
+      const changes = rows.map((row, index) => {
+        const next = view.changes.get(ids[index] as string);
+        return { ...row, found: seen.found[index], next };
+      });
+      const other = await ask("SELECT swap_counters($1)", [JSON.stringify(changes)]);
+      if (!other) {
+        added += changes.filter(({ found, next }) => !found && next).length;
+        return results;
+      }
+      seen = other as Found;
+    }
+    throw new Error("Too many servers count at once.");
+  };
+
+  const decideWaiting = async () => {
+    const updates = waiting.splice(0, TOGETHER_MAX);
+    if (updates.length === 0) return;
+    try {
+      const results = await decide(updates);
+      for (const [index, { resolve }] of updates.entries()) resolve(results[index] as never);
+      if (added >= NEW_MAX) await forget();
+    } catch (error) {
+      for (const { reject } of updates) reject(error);
+    }
+  };
+
+  return {
+    update: (keys, decide) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ keys, decide, resolve, reject });
+        void alone(decideWaiting);
+      }),
+    forget,
+  };
+}
+
+const idOf = ({ kind, name }: CounterKey) => `${kind} ${name}`;
+
+/** Addresses of people and networks are not to be read there. */
+function toRow({ kind, name }: CounterKey) {
+  const mac = createHmac("sha256", secret).update(`counter:${kind} ${name}`);
+  return { kind, name: mac.digest("base64url").slice(0, 22) };
+}
+
+function openView(ids: string[], { now, found }: Found) {
+  const current = new Map<string, Counter | undefined>(
+    ids.map((id, index) => [id, found[index] ?? undefined]),
+  );
+  const changes = new Map<string, Counter & { isLasting: boolean }>();
+  return {
+    now,
+    changes,
+    get: (key: CounterKey) => current.get(idOf(key)),
+    set(key: CounterKey, counter: Counter, isLasting: boolean) {
+      current.set(idOf(key), counter);
+      changes.set(idOf(key), { ...counter, isLasting });
+    },
+  };
+}

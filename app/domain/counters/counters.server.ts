@@ -1,0 +1,10 @@
+import { counters } from "#app/db/client.server.ts";
+import { openMemoryCounters } from "#app/db/memory-counters.server.ts";
+
+/** What all servers count together. */
+export { counters };
+
+/** What this process counts for itself. */
+export const ownCounters = openMemoryCounters();
+
+export const forgetCounters = () => counters.forget();

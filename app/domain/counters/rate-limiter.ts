@@ -1,0 +1,96 @@
+import type { Counter, CounterKey, Counters } from "#app/db/counters.ts";
+import { findRunning } from "./window.ts";
+
+type Limits = { client: number; overall: number };
+
+type Origin = { client: string; network: string };
+
+type Counted = { own: Counter; network: Counter; site: Counter };
+
+export type Refusal = {
+  /** Where so much came from that nothing more is taken, or not unasked. */
+  from: "network" | "site";
+  /** 0 for who is only asked to confirm. */
+  retryAfterMinutes: number;
+};
+
+/** A network has many clients: from so many times a client's limit its clients are asked, or wait. */
+const NETWORK_ASKED = 4;
+const NETWORK_MAX = 16;
+
+/** Where more came than is taken unasked, a client may still send this part of its limit. */
+const SHARE = 1 / 10;
+
+const shareOf = ({ client }: Limits) => Math.ceil(client * SHARE);
+
+const minutesUntil = (moment: number, now: number) => Math.ceil((moment - now) / 60_000);
+
+/** Nobody can use up what others may send: above the overall limit, who has sent little this hour is only asked. */
+export function createRateLimiter(
+  kind: string,
+  limits: Limits,
+  windowMs: number,
+  counters: Counters,
+) {
+  const clientKey = (client: string): CounterKey => ({ kind, name: `client ${client}` });
+  const networkKey = (network: string): CounterKey => ({ kind, name: `network ${network}` });
+  const siteKey: CounterKey = { kind: `${kind} overall`, name: "" };
+
+  return {
+    /** Counts nothing. */
+    minutesLeft(client: string) {
+      const key = clientKey(client);
+      return counters.update([key], ({ get, now }) => {
+        const own = findRunning(get(key), windowMs, now);
+        return own && own.count >= limits.client ? minutesUntil(own.expiresAt, now) : 0;
+      });
+    },
+    /** Counts, and returns undefined; or counts nothing and says why. */
+    consume(origin: Origin, isConfirmed: boolean) {
+      const keys = {
+        own: clientKey(origin.client),
+        network: networkKey(origin.network),
+        site: siteKey,
+      };
+      return counters.update(Object.values(keys), ({ get, set, now }) => {
+        const counterOf = (key: CounterKey) =>
+          findRunning(get(key), windowMs, now) ?? { count: 0, expiresAt: now + windowMs };
+        const { own, network, site } = keys;
+        const counted = {
+          own: counterOf(own),
+          network: counterOf(network),
+          site: counterOf(site),
+        };
+        const refusal = findRefusal(limits, counted, isConfirmed, now);
+        if (refusal) return refusal;
+        for (const [name, { count, expiresAt }] of Object.entries(counted)) {
+          const isLasting = count + 1 >= shareOf(limits);
+          set(keys[name as keyof Counted], { count: count + 1, expiresAt }, isLasting);
+        }
+        return undefined;
+      });
+    },
+  };
+}
+
+function findRefusal(
+  limits: Limits,
+  { own, network, site }: Counted,
+  isConfirmed: boolean,
+  now: number,
+): Refusal | undefined {
+  const { client, overall } = limits;
+  const wait = (from: Refusal["from"], until: number): Refusal => ({
+    from,
+    retryAfterMinutes: minutesUntil(until, now),
+  });
+
+  if (own.count >= client) return wait("network", own.expiresAt);
+  if (network.count >= client * NETWORK_MAX) return wait("network", network.expiresAt);
+  const isNetworkFull = network.count >= client * NETWORK_ASKED;
+  if (!isNetworkFull && site.count < overall) return undefined;
+  const from = isNetworkFull ? "network" : "site";
+  const full = isNetworkFull ? network : site;
+  if (own.count >= shareOf(limits)) return wait(from, Math.min(own.expiresAt, full.expiresAt));
+  return isConfirmed ? undefined : { from, retryAfterMinutes: 0 };
+}

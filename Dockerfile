@@ -28,6 +28,9 @@ ENV NODE_ENV=production \
     SEED_SAMPLE_JOBS=off \
     MALLOC_ARENA_MAX=2 \
     MALLOC_TRIM_THRESHOLD_=131072
+# Nothing by default. compose.yaml adds what backups of PostgreSQL need.
+ARG PACKAGES=""
+RUN if [ "$PACKAGES" ]; then apt-get update && apt-get install -y --no-install-recommends $PACKAGES && rm -rf /var/lib/apt/lists/*; fi
 RUN install -d -o node -g node -m 700 /data
 # What changes least comes first. All of it is root's: the server can write to /data and nowhere else.
 COPY --from=packages /app/node_modules node_modules

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { env } from "#app/config/env.server.ts";
+import { env, isPostgres } from "#app/config/env.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 
 export const PARTS = {
-  database: "guide.db",
+  database: isPostgres ? "guide.dump" : "guide.db",
   logos: "job-images",
   secret: "session-secret",
   manifest: "backup.json",

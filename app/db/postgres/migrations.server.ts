@@ -4,8 +4,9 @@ import type { Migrations } from "../engine.ts";
 import { MIGRATIONS } from "../journal.server.ts";
 
 const OLDEST = 15;
-const STARTS = 7_153_002;
-const TABLE = "__drizzle_migrations";
+/** Held while a server starts. */
+export const STARTS = 7_153_002;
+export const TABLE = "__drizzle_migrations";
 
 /** In the table and with the hashes that drizzle's own migrator would write. */
 export function migrationsOf(
@@ -19,26 +20,6 @@ export function migrationsOf(
   const hasMigrations = async (client: pg.Pool | pg.PoolClient = pool) =>
     (await ask(client, "SELECT FROM information_schema.tables WHERE table_name = $1", [TABLE]))
       .length > 0;
-
-  const apply = async (client: pg.PoolClient) => {
-    await client.query(
-      `CREATE TABLE IF NOT EXISTS ${TABLE} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
-    );
-    const [last] = await ask<{ at: number | null }>(
-      client,
-      `SELECT max(created_at) AS at FROM ${TABLE}`,
-    );
-    for (const { sql, hash, folderMillis } of readMigrationFiles({
-      migrationsFolder: MIGRATIONS,
-    })) {
-      if (folderMillis <= (last?.at ?? 0)) continue;
-      for (const text of sql) await client.query(text);
-      await client.query(`INSERT INTO ${TABLE} (hash, created_at) VALUES ($1, $2)`, [
-        hash,
-        folderMillis,
-      ]);
-    }
-  };
 
   return {
     name: nameOf(url),
@@ -61,7 +42,7 @@ export function migrationsOf(
       try {
         await refuseUnfit(client);
         await client.query("SET statement_timeout = 0; BEGIN");
-        await apply(client);
+        await applyMigrations(client, MIGRATIONS);
         await client.query("COMMIT");
       } finally {
         client.release(true);
@@ -81,14 +62,30 @@ export function migrationsOf(
   };
 }
 
+/** Within the transaction of whoever asks. */
+export async function applyMigrations(client: pg.ClientBase, folder: string) {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${TABLE} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  );
+  const { rows } = await client.query(`SELECT max(created_at) AS at FROM ${TABLE}`);
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
+    if (folderMillis <= Number(rows[0]?.at ?? 0)) continue;
+    for (const text of sql) await client.query(text);
+    await client.query(`INSERT INTO ${TABLE} (hash, created_at) VALUES ($1, $2)`, [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
 /** Without user and password. */
-function nameOf(url: string) {
+export function nameOf(url: string) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
 /** Texts sort and fold by their bytes, as in SQLite. */
-async function refuseUnfit(client: pg.PoolClient) {
+export async function refuseUnfit(client: pg.ClientBase) {
   const { rows } = await client.query(
     `SELECT current_setting('server_version_num')::integer / 10000 AS version,
        pg_encoding_to_char(encoding) AS encoding, datcollate AS collation

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
-import { env, secretFile } from "#app/config/env.server.ts";
+import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { logoStore } from "#app/domain/logos/logo-store.server.ts";
 import { logoFile } from "#app/domain/logos/logos.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
@@ -12,7 +12,6 @@ import {
   copyFileWhole,
   describe,
   hasCode,
-  inspectDatabase,
   listLogos,
   measureLogos,
   reasonOf,
@@ -20,6 +19,8 @@ import {
   syncFolder,
 } from "./backup-folder.server.ts";
 import { UNFINISHED } from "./backup-retention.server.ts";
+import { dumpPostgres } from "./dump.server.ts";
+import { inspectCopy } from "./inspect-copy.server.ts";
 
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -28,7 +29,7 @@ export async function makeBackup(dir: string) {
   writePrivately();
   const folder = resolve(dir);
   if (!(await isFree(folder))) throw new Error(`${dir} exists already. Choose another name.`);
-  if (!existsSync(env.DATABASE_PATH)) {
+  if (!isPostgres && !existsSync(env.DATABASE_PATH)) {
     throw new Error(`There is no database ${env.DATABASE_PATH} to back up.`);
   }
   const unfinished = `${folder}${UNFINISHED}${randomBytes(4).toString("hex")}`;
@@ -61,12 +62,14 @@ async function fill(folder: string, sharedLogos: string | undefined) {
   const madeAt = new Date().toISOString();
   const database = join(folder, PARTS.database);
   const logos = join(folder, PARTS.logos);
-  await copyDatabase(database);
+  if (env.DATABASE_URL) await dumpPostgres(env.DATABASE_URL, database);
+  else await copyDatabase(database);
   // A logo is stored before a job names it: after the database, every logo of a copied job is there to be copied.
   const unreached = await copyLogos(logos, sharedLogos);
-  const hasSecret = await tryCopy(secretFile, join(folder, PARTS.secret));
+  // Where several servers share a secret, it is in the environment of each.
+  const hasSecret = !isPostgres && (await tryCopy(secretFile, join(folder, PARTS.secret)));
 
-  const { logosOfJobs, ...counted } = inspectDatabase(database);
+  const { logosOfJobs, ...counted } = await inspectCopy(database);
   const copied = new Set(await listLogos(logos));
   const manifest: Manifest = {
     madeAt,

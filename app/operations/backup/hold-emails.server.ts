@@ -16,24 +16,20 @@ export function holdEmails(file: string, madeAt: Date, now = new Date()) {
       .pluck()
       .get();
     if (hasOutbox !== 2) return;
-    const waiting = copy
-      .prepare("select count(*) from emails where state in ('waiting', 'sending')")
-      .pluck()
-      .get() as number;
-    const why = `Restored from ${formatMoment(madeAt)}: ${emailsWait(waiting)}`;
-    copy
-      .prepare(
-        "insert or replace into mailer_state (id, paused_at, until, why) values (1, ?, null, ?)",
-      )
-      .run(now.getTime(), why);
+    copy.exec(holdWords(madeAt, now));
   } finally {
     copy.close();
   }
 }
 
-function emailsWait(count: number) {
-  if (count === 0) return "no email waits.";
-  return count === 1
-    ? "1 email waits. Send or drop it."
-    : `${count} emails wait. Send or drop them.`;
+/** A statement that both engines know. */
+export function holdWords(madeAt: Date, now = new Date()) {
+  const restored = `Restored from ${formatMoment(madeAt)}: `.replaceAll("'", "''");
+  return `INSERT INTO mailer_state (id, paused_at, until, why)
+    SELECT 1, ${now.getTime()}, NULL, '${restored}' || CASE count(*)
+      WHEN 0 THEN 'no email waits.'
+      WHEN 1 THEN '1 email waits. Send or drop it.'
+      ELSE count(*) || ' emails wait. Send or drop them.' END
+    FROM emails WHERE state IN ('waiting', 'sending')
+    ON CONFLICT (id) DO UPDATE SET paused_at = excluded.paused_at, until = NULL, why = excluded.why`;
 }

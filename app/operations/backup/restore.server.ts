@@ -3,17 +3,21 @@ import { existsSync } from "node:fs";
 import { access, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { env, secretFile } from "#app/config/env.server.ts";
+import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { logoStore } from "#app/domain/logos/logo-store.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { lockVolume } from "#app/operations/lock.server.ts";
+import {
+  connectToPostgres,
+  holdPostgres,
+  listPostgresTables,
+} from "#app/operations/postgres.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
 import { Manifest, PARTS } from "#app/workflows/backups.server.ts";
 import {
   copyFileWhole,
   describe,
-  inspectDatabase,
   listLogos,
   measureLogos,
   reasonOf,
@@ -21,24 +25,26 @@ import {
   syncFolder,
 } from "./backup-folder.server.ts";
 import { UNFINISHED } from "./backup-retention.server.ts";
+import { restoreDump } from "./dump.server.ts";
 import { holdEmails } from "./hold-emails.server.ts";
+import { inspectCopy } from "./inspect-copy.server.ts";
 
 /** Throws an Error with a sentence for the operator; then nothing has changed. Holds the lock until the process ends. */
 export async function restoreBackup(dir: string) {
   writePrivately();
   const manifest = await readManifest(dir);
+  rejectOtherEngine(dir);
   rejectNewer(dir, manifest);
   try {
-    await check(manifest, join(dir, PARTS.database), join(dir, PARTS.logos));
+    await checkDatabase(manifest, join(dir, PARTS.database));
+    await checkLogos(manifest, join(dir, PARTS.logos));
     if (manifest.hasSecret) await access(join(dir, PARTS.secret));
   } catch (error) {
     throw new Error(`${dir} is damaged: ${reasonOf(error)}. Nothing was restored.`);
   }
   try {
-    await mkdir(dirname(env.DATABASE_PATH), { recursive: true });
-    lockVolume();
-    await rejectOverwrite(manifest);
-    await copyIntoPlace(dir, manifest);
+    if (env.DATABASE_URL) await restoreToPostgres(env.DATABASE_URL, dir, manifest);
+    else await restoreToSqlite(dir, manifest);
   } catch (error) {
     throw new Error(`Nothing was restored: ${reasonOf(error)}.`, { cause: error });
   }
@@ -53,6 +59,56 @@ async function readManifest(dir: string) {
   }
 }
 
+function rejectOtherEngine(dir: string) {
+  if (existsSync(join(dir, PARTS.database))) return;
+  if (isPostgres && existsSync(join(dir, "guide.db"))) {
+    throw new Error(
+      `${dir} is a backup of SQLite. Restore it without DATABASE_URL; then npm run move takes it to PostgreSQL.`,
+    );
+  }
+  if (!isPostgres && existsSync(join(dir, "guide.dump"))) {
+    throw new Error(`${dir} is a backup of PostgreSQL. Set DATABASE_URL to an empty database.`);
+  }
+}
+
+/** No server starts meanwhile, and nobody is connected. */
+async function restoreToPostgres(url: string, dir: string, manifest: Manifest) {
+  await rejectOverwrite(manifest);
+  const client = await connectToPostgres(url);
+  try {
+    await client.query("BEGIN");
+    await holdPostgres(client);
+    const tables = await listPostgresTables(client);
+    if (tables.length > 0) {
+      throw new Error(
+        `PostgreSQL is not empty, it has ${tables.join(", ")}. Name an empty database`,
+      );
+    }
+    await copyIntoPlace(dir, manifest, () => restoreDump(join(dir, PARTS.database), url, manifest));
+    await client.query("COMMIT; ANALYZE");
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function restoreToSqlite(dir: string, manifest: Manifest) {
+  await mkdir(dirname(env.DATABASE_PATH), { recursive: true });
+  lockVolume();
+  await rejectOverwrite(manifest);
+  const unfinished = env.DATABASE_PATH + UNFINISHED + randomBytes(4).toString("hex");
+  try {
+    await copyFileWhole(join(dir, PARTS.database), unfinished);
+    await checkDatabase(manifest, unfinished);
+    holdEmails(unfinished, new Date(manifest.madeAt));
+    await copyIntoPlace(dir, manifest, async () => {
+      await rename(unfinished, env.DATABASE_PATH);
+      await syncFolder(dirname(env.DATABASE_PATH));
+    });
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
 function rejectNewer(dir: string, { schemaVersion }: Manifest) {
   const newest = countKnownMigrations();
   if (schemaVersion <= newest) return;
@@ -61,22 +117,24 @@ function rejectNewer(dir: string, { schemaVersion }: Manifest) {
   );
 }
 
-async function check(manifest: Manifest, database: string, logos: string) {
-  const { schemaVersion, rows } = inspectDatabase(database);
+async function checkDatabase(manifest: Manifest, database: string) {
+  const { schemaVersion, rows } = await inspectCopy(database);
   const isUnchanged =
     isDeepStrictEqual({ schemaVersion, rows }, pickCounts(manifest)) &&
     (await sha256(database)) === manifest.databaseSha256;
   if (!isUnchanged) throw new Error(`${PARTS.database} is not the database that was counted`);
-  if (!isDeepStrictEqual(await measureLogos(logos), manifest.logos)) {
-    throw new Error(`${PARTS.logos} does not hold the logos that were counted`);
-  }
+}
+
+async function checkLogos(manifest: Manifest, logos: string) {
+  if (isDeepStrictEqual(await measureLogos(logos), manifest.logos)) return;
+  throw new Error(`${PARTS.logos} does not hold the logos that were counted`);
 }
 
 const pickCounts = ({ schemaVersion, rows }: Manifest) => ({ schemaVersion, rows });
 
 async function rejectOverwrite({ hasSecret }: Manifest) {
   const database = ["", "-wal", "-shm", "-journal"].map((end) => env.DATABASE_PATH + end);
-  const files = hasSecret ? [...database, secretFile] : database;
+  const files = [...(isPostgres ? [] : database), ...(hasSecret ? [secretFile] : [])];
   const obstacles = files.filter((file) => existsSync(file));
   const hasLogos = existsSync(logosFolder) && (await readdir(logosFolder)).length > 0;
   if (hasLogos && !env.UPLOADS_URL) obstacles.push(logosFolder);
@@ -84,25 +142,26 @@ async function rejectOverwrite({ hasSecret }: Manifest) {
   throw new Error(`it would overwrite what is here. Move away first: ${obstacles.join(", ")}`);
 }
 
-/** The database comes last: until it is there, a start would find an empty volume. */
-async function copyIntoPlace(dir: string, manifest: Manifest) {
+/** The database comes last: until it is there, a start would find nothing. */
+async function copyIntoPlace(dir: string, manifest: Manifest, finish: () => Promise<void>) {
   const suffix = UNFINISHED + randomBytes(4).toString("hex");
-  const secrets = manifest.hasSecret ? [secretFile] : [];
-  const targets = [...(env.UPLOADS_URL ? [] : [logosFolder]), ...secrets, env.DATABASE_PATH];
+  const targets = [
+    ...(env.UPLOADS_URL ? [] : [logosFolder]),
+    ...(manifest.hasSecret ? [secretFile] : []),
+  ];
   const logos = env.UPLOADS_URL ? join(dir, PARTS.logos) : logosFolder + suffix;
   const created: string[] = [];
   try {
     if (env.UPLOADS_URL) await storeMissingLogos(logos);
     else await copyLogos(join(dir, PARTS.logos), logos);
     if (manifest.hasSecret) await copyFileWhole(join(dir, PARTS.secret), secretFile + suffix);
-    await copyFileWhole(join(dir, PARTS.database), env.DATABASE_PATH + suffix);
-    await check(manifest, env.DATABASE_PATH + suffix, logos);
-    holdEmails(env.DATABASE_PATH + suffix, new Date(manifest.madeAt));
+    await checkLogos(manifest, logos);
     for (const target of targets) {
       await rename(target + suffix, target);
       created.push(target);
       await syncFolder(dirname(target));
     }
+    await finish();
   } catch (error) {
     const leftovers = [...targets.map((target) => target + suffix), ...created];
     for (const each of leftovers) await rm(each, { recursive: true, force: true });

@@ -1,0 +1,69 @@
+import type { Client } from "pg";
+import { nameOf, refuseUnfit, STARTS } from "#app/db/postgres/migrations.server.ts";
+import { loadPg, settingsOf } from "#app/db/postgres/pool.server.ts";
+
+/** A whole table takes as long as it takes. */
+const UNHURRIED = {
+  application_name: "guide-command",
+  query_timeout: 0,
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
+
+/** Throws an Error with a sentence for the operator. Whoever gets it ends it. */
+export async function connectToPostgres(url: string): Promise<Client> {
+  let client: Client | undefined;
+  try {
+    client = new (loadPg().Client)({ ...settingsOf(url), ...UNHURRIED });
+    // A broken connection fails the query that is asked next.
+    client.on("error", () => {});
+    await client.connect();
+    const { rows } = await client.query<{ isStandby: boolean }>(
+      'SELECT pg_is_in_recovery() AS "isStandby"',
+    );
+    if (rows[0]?.isStandby) throw new Error("it is a standby. Name the leader.");
+    await refuseUnfit(client);
+    return client;
+  } catch (error) {
+    await client?.end().catch(() => undefined);
+    throw new Error(`PostgreSQL cannot be used: ${sentenceOf(error, url)}`, { cause: error });
+  }
+}
+
+function sentenceOf(error: unknown, url: string) {
+  const { code = "", message } = error as Error & { code?: string };
+  if (!URL.canParse(url)) return "its address is not one like postgres://user@host/database.";
+  const name = nameOf(url);
+  if (["28P01", "28000"].includes(code)) return `${name} refuses this user or password.`;
+  if (code === "3D000") return `${name} does not exist. Make it: createdb.`;
+  if (["ENOTFOUND", "EAI_AGAIN"].includes(code)) return `nobody knows the host of ${name}.`;
+  if (/^(ECONN|ETIMEDOUT|EHOST|ENET|57P0)/.test(code) || /timeout/.test(message)) {
+    return `${name} does not answer.`;
+  }
+  return message.endsWith(".") ? message : `${message}.`;
+}
+
+/** Within a transaction, for as long as it lasts. Throws an Error where a server may be running on it. */
+export async function holdPostgres(client: Client) {
+  // A server that starts now waits until this is done.
+  await client.query(`SELECT pg_advisory_xact_lock(${STARTS})`);
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT DISTINCT coalesce(nullif(application_name, ''), 'without a name') AS name FROM pg_stat_activity WHERE datname = current_database() AND usesysid IS NOT NULL AND pid <> pg_backend_pid() ORDER BY 1",
+  );
+  if (rows.length > 0) {
+    const names = rows.map(({ name }) => name).join(", ");
+    throw new Error(`others are connected to PostgreSQL (${names}). Stop the servers first`);
+  }
+  const tables = await listPostgresTables(client);
+  if (tables.length === 0) return;
+  const names = tables.map((name) => client.escapeIdentifier(name)).join(", ");
+  await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE NOWAIT`);
+}
+
+export async function listPostgresTables(client: Client) {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1",
+  );
+  return rows.map(({ name }) => name);
+}

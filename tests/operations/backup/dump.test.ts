@@ -1,0 +1,142 @@
+import { chmodSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { dumpGuide } from "#tests/support/full-guide.ts";
+import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-on-disk.ts";
+import { onPostgres, useMoves } from "#tests/support/moves.ts";
+import { noPostgres } from "#tests/support/postgres.ts";
+
+const moves = useMoves("dump");
+
+const dir = () => join(moves.folder, "monday");
+const manifest = () => JSON.parse(readFileSync(join(dir(), "backup.json"), "utf8"));
+const backUp = (variables = {}) =>
+  moves.run("backup", [dir()], { ...onPostgres(moves.url), ...variables });
+
+async function makeBackup() {
+  expect(await moves.there()).toMatchObject({ status: 0, stderr: "" });
+  const done = await backUp();
+  expect(done).toMatchObject({ status: 0, stderr: "" });
+  return done;
+}
+
+/** On an empty machine. */
+const restore = (url: string, variables = {}) =>
+  moves.run("restore", [dir()], {
+    ...onPostgres(url),
+    DATABASE_PATH: join(moves.folder, "fresh", "guide.db"),
+    UPLOADS_DIR: join(moves.folder, "fresh", "uploads"),
+    ...variables,
+  });
+
+/** A program of that name, which does what these lines say. */
+function programs(lines: string) {
+  const file = join(moves.folder, "pg_dump");
+  writeFileSync(file, `#!/bin/sh\n${lines}\n`);
+  chmodSync(file, 0o700);
+  return { PATH: moves.folder };
+}
+
+describe.skipIf(noPostgres)("a backup of PostgreSQL", () => {
+  test("holds the database and the logos, and says what was counted", async () => {
+    const { stdout } = await makeBackup();
+    expect(stdout).toMatch(/rows: editions 6, emails 5, .* users 6; files of logos: 2 /);
+    expect(filesIn(dir())).toEqual([
+      "backup.json",
+      "guide.dump",
+      "job-images",
+      `job-images/${LOGO}`,
+      `job-images/${LOGO_TWIN}`,
+    ]);
+    const { rows, schemaVersion, hasSecret } = manifest();
+    expect(rows).not.toHaveProperty("source_key");
+    expect([rows.jobs, rows.job_counts, schemaVersion, hasSecret]).toEqual([
+      6,
+      undefined,
+      2,
+      false,
+    ]);
+    expect(await moves.ask("select count(*)::int from source_key")).toEqual([{ count: 6 }]);
+  });
+
+  test("is restored into an empty database, where emails wait for an admin", async () => {
+    await makeBackup();
+    const url = await moves.makeDatabase();
+    const { status, stdout, stderr } = await restore(url);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^Restored the backup of \d{4}-.*emails 5, .*files of logos: 2 /);
+    const file = join(moves.folder, "restored.db");
+    expect(await moves.back(file, onPostgres(url))).toMatchObject({ status: 0, stderr: "" });
+    const { mailer_state, source_key, ...restored } = dumpGuide(file);
+    const { mailer_state: _, source_key: __, ...before } = dumpGuide(moves.file);
+    expect(restored).toEqual(before);
+    expect(source_key).toEqual([]);
+    expect(mailer_state?.[0]).toMatchObject({
+      id: 1n,
+      until: null,
+      why: expect.stringMatching(/^Restored from .*: 1 email waits\. Send or drop it\.$/),
+    });
+    expect(filesIn(join(moves.folder, "fresh"))).toContain(`uploads/job-images/${LOGO}`);
+  });
+
+  test("keeps the password from the command line", async () => {
+    const words = join(moves.folder, "words");
+    const url = moves.url.replace(/:[^:@]*@/, ":p%40ss%20word@");
+    await backUp({
+      ...onPostgres(url),
+      ...programs(`echo "$@" > ${words}; echo "$PGPASSWORD" >> ${words}; exit 1`),
+    });
+    const [line, password] = readFileSync(words, "utf8").split("\n");
+    expect(line).toContain("--exclude-table-data=source_key");
+    expect(line).not.toMatch(/p(@|%40)ss/);
+    expect(password).toBe("p@ss word");
+  });
+});
+
+describe.skipIf(noPostgres)("there is a sentence, and nothing half", () => {
+  test("where PostgreSQL's programs are missing or too old, or the database is away", async () => {
+    const { status, stderr } = await backUp({ PATH: moves.folder });
+    expect([status, stderr]).toEqual([
+      1,
+      "The backup was not made: pg_dump is missing. Install PostgreSQL's programs: postgresql-client.",
+    ]);
+    const old = programs(
+      'echo "pg_dump: error: aborting because of server version mismatch\npg_dump: detail: server version: 17.2; pg_dump version: 15.18" >&2; exit 1',
+    );
+    expect((await backUp(old)).stderr).toBe(
+      "The backup was not made: pg_dump 15 is older than the server, which is 17. Install postgresql-client-17.",
+    );
+    const away = moves.url.replace(/:\d+\//, ":1/");
+    expect((await backUp(onPostgres(away))).stderr).toMatch(
+      /^The backup was not made: pg_dump failed: .*Connection refused/,
+    );
+    expect(filesIn(moves.folder).filter((name) => name.startsWith("monday"))).toEqual([]);
+  });
+
+  test("where the backup is damaged, of another engine, or the database is not empty", async () => {
+    await makeBackup();
+    expect((await restore(moves.url)).stderr).toMatch(
+      /^Nothing was restored: PostgreSQL is not empty, it has .*jobs/,
+    );
+    const { stderr } = await restore("", { DATABASE_URL: "" });
+    expect(stderr).toBe(
+      `${dir()} is a backup of PostgreSQL. Set DATABASE_URL to an empty database.`,
+    );
+    truncateSync(join(dir(), "guide.dump"), 20_000);
+    const url = await moves.makeDatabase();
+    expect((await restore(url)).stderr).toMatch(/monday is damaged: .*Nothing was restored\.$/);
+    expect(filesIn(moves.folder)).not.toContain("fresh/uploads");
+  });
+
+  test("where a table does not arrive whole", async () => {
+    await makeBackup();
+    const url = await moves.makeDatabase();
+    const { restoreDump } = await import("#app/operations/backup/dump.server.ts");
+    const { rows, madeAt } = manifest();
+    const file = join(dir(), "guide.dump");
+    await expect(restoreDump(file, url, { madeAt, rows: { ...rows, jobs: 7 } })).rejects.toThrow(
+      /jobs did not arrive whole/,
+    );
+    await expect(restoreDump(file, url, { madeAt, rows })).resolves.toBeUndefined();
+  });
+});

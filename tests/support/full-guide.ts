@@ -1,0 +1,123 @@
+import Database from "better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { fold } from "#app/locale/fold.ts";
+
+const ROWS = 6;
+const LONGEST = "longest é🐟 ".repeat(5000);
+const TEXTS = [
+  "",
+  "é e\u0301 ’‘ ß",
+  "🐟👨‍🍳 守衛 \ufffd",
+  "NULL",
+  '{"a",\\N,\'\t\r\n\u0001\u007f}',
+  LONGEST,
+];
+const TIMES = [0n, 1n, -1n, 8_640_000_000_000_000n, 9_007_199_254_740_993n, 1_795_000_000_000n];
+const COUNTS = [0n, 1n, 2_147_483_647n, -2_147_483_648n, 7n, 12n];
+const JSON_TEXT = '{"logo":null, "title":"é \\ud83d\\udc1f \\\\u0000"}';
+
+type Value = string | bigint | null;
+const of =
+  (...values: Value[]) =>
+  (row: number) =>
+    values[row % values.length] ?? null;
+
+/** Where a rule of the table, or another table, says which values there may be. */
+const RULES: Record<string, (row: number) => Value> = {
+  "jobs.number": of(1n, 2n, 5n, 70n, 800n, 9_007_199_254_740_993n),
+  "jobs.id": (row) => `job ${row}`,
+  "jobs.status": of("pending", "live", "live", "expired", "rejected"),
+  "jobs.closed_as": of(null, "filled", "closed"),
+  "emails.state": of("waiting", "sending", "sent", "failed", "doubtful", "dropped"),
+  "emails.data": of(JSON_TEXT, "{}"),
+  "inquiries.kind": of("contact", "advertise", "wellness"),
+  "editions.list": of("weekly", "jobs"),
+  "editions.state": of("draft", "held", "sending", "sent", "missed", "skipped"),
+  "newsletter_signups.list": of("weekly", "jobs"),
+  "newsletter_signups.stopped_at": of(null, null, null, 5n),
+  "job_alerts.pace": of("daily", "weekly"),
+  "job_revisions.changes": of(JSON_TEXT),
+  "job_revisions.was": of("{}"),
+  "job_revisions.state": of("waiting", "accepted"),
+  "job_revisions.decided_at": of(null, 7n),
+  "users.id": (row) => `user ${row}`,
+};
+const FLAGS = /^(needs_code|bulk|featured|may_resend)$/;
+
+/** A database of this version with rows in every table, of whatever may stand in one. */
+export function makeFullGuide(file: string) {
+  const sqlite = new Database(file);
+  sqlite.function("fold", { deterministic: true }, (text) =>
+    text === null ? null : fold(String(text)),
+  );
+  migrate(drizzle(sqlite), { migrationsFolder: "drizzle/sqlite" });
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("foreign_keys = OFF");
+  for (const table of tablesOf(sqlite)) fill(sqlite, table);
+  // As after years: rows are gone from the middle, and others came.
+  sqlite.exec(
+    "DELETE FROM emails WHERE rowid = 2; UPDATE emails SET rowid = rowid + 1000 WHERE rowid = 3",
+  );
+  sqlite.close();
+}
+
+export const tablesOf = (sqlite: Database.Database) =>
+  sqlite
+    .prepare(
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT IN ('__drizzle_migrations', 'live_changes', 'job_counts', 'signup_counts')",
+    )
+    .pluck()
+    .all() as string[];
+
+function fill(sqlite: Database.Database, table: string) {
+  const columns = sqlite.pragma(`table_info(${table})`) as {
+    name: string;
+    type: string;
+    notnull: number;
+    pk: number;
+  }[];
+  const indexes = sqlite
+    .prepare(
+      "SELECT sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",
+    )
+    .pluck()
+    .all(table) as string[];
+  const parents = new Map(
+    (sqlite.pragma(`foreign_key_list(${table})`) as { from: string; table: string }[]).map(
+      (parent) => [parent.from, parent.table === "jobs" ? "job" : "user"],
+    ),
+  );
+  const insert = sqlite.prepare(
+    `INSERT INTO ${table} (${columns.map(({ name }) => `"${name}"`)}) VALUES (${columns.map(() => "?")})`,
+  );
+  for (let row = 0; row < ROWS; row += 1) {
+    const values = columns.map(({ name, type, notnull, pk }, index): Value => {
+      const rule = RULES[`${table}.${name}`];
+      const isKey = pk > 0 || indexes.some((sql) => sql.includes(name));
+      if (rule) return rule(row);
+      if (parents.has(name)) return `${parents.get(name)} ${row}`;
+      if (!notnull && (row + index) % 3 === 0) return null;
+      if (FLAGS.test(name)) return BigInt(row % 2);
+      if (type === "text") return isKey ? `É🐟 ${row}` : (TEXTS[(row + index) % ROWS] ?? "");
+      if (pk > 0) return BigInt(row + 1);
+      return (/_at$|^at$|until/.test(name) ? TIMES : COUNTS)[(row + index) % ROWS] ?? 0n;
+    });
+    insert.run(values);
+  }
+}
+
+/** All rows of all tables in the order of their rowids, and what the search knows. */
+export function dumpGuide(file: string) {
+  const sqlite = new Database(file, { readonly: true });
+  const rowsOf = (table: string) =>
+    sqlite.prepare(`SELECT rowid AS place, * FROM "${table}" ORDER BY rowid`).safeIntegers().all();
+  const dump: Record<string, unknown[]> = Object.fromEntries(
+    [...tablesOf(sqlite), "job_counts", "signup_counts"].map((table) => [table, rowsOf(table)]),
+  );
+  const search = ["live", "jobs"].map((index) =>
+    sqlite.prepare(`SELECT term, doc FROM ${index}_trigrams ORDER BY term, doc`).raw().all(),
+  );
+  sqlite.close();
+  return { ...dump, search } as Record<string, unknown[]>;
+}

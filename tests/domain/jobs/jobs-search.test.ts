@@ -52,19 +52,23 @@ describe("a search finds any part of a word, whatever the index can do with it",
   });
 });
 
-test("the index never says no to a letter that stands there, in whatever form and case", async () => {
-  const { id } = await makeLiveJob({ title: "x", company: "x", description: "x" });
-  const missed: string[] = [];
-  for (let code = 0x80; code <= 0x2fa1f; code++) {
-    const letter = String.fromCodePoint(code);
-    const hasForms = fold(letter) !== letter || letter.toUpperCase() !== letter;
-    if (!hasForms || !/[\p{L}\p{N}]/u.test(letter)) continue;
-    await run("UPDATE jobs SET title = ? WHERE id = ?", `a${letter}b`, id);
-    for (const q of [letter, `a${letter}b`])
-      if ((await candidates(q))?.length === 0) missed.push(q);
-  }
-  expect(missed).toEqual([]);
-});
+// Of PostgreSQL's own fold() tests/db/postgres asks every letter at once.
+onSqlite.test(
+  "the index never says no to a letter that stands there, in whatever form and case",
+  async () => {
+    const { id } = await makeLiveJob({ title: "x", company: "x", description: "x" });
+    const missed: string[] = [];
+    for (let code = 0x80; code <= 0x2fa1f; code++) {
+      const letter = String.fromCodePoint(code);
+      const hasForms = fold(letter) !== letter || letter.toUpperCase() !== letter;
+      if (!hasForms || !/[\p{L}\p{N}]/u.test(letter)) continue;
+      await run("UPDATE jobs SET title = ? WHERE id = ?", `a${letter}b`, id);
+      for (const q of [letter, `a${letter}b`])
+        if ((await candidates(q))?.length === 0) missed.push(q);
+    }
+    expect(missed).toEqual([]);
+  },
+);
 
 describe("the index follows the jobs", () => {
   test("through approval, edit, expiry and deletion, also when another program writes", async () => {
@@ -159,8 +163,12 @@ describe("of many", () => {
   });
 });
 
-test.each(["", "\n\n\n\n", "\t"])("the index is not asked for %j", async (q) => {
+test.each(["", "\n\n\n\n"])("the index is not asked for %j", async (q) => {
   expect(await candidates(q)).toBeUndefined();
+});
+
+onSqlite.test("nor for a tab, which its letters leave out", async () => {
+  expect(await candidates("\t")).toBeUndefined();
 });
 
 test.each(["x", "zq", "zqx", "host cook", "é", "ñu", "éèê", "σσσ", "司"])(

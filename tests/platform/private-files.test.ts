@@ -11,7 +11,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makePrivate } from "#app/platform/private-files.server.ts";
-import { pathsIn, runScript } from "#tests/support/guide-on-disk.ts";
+import { pathsIn } from "#tests/support/guide-files.ts";
+import { runScript } from "#tests/support/guide-on-disk.ts";
 
 let folder: string;
 let umask: number;

@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, vi } from "vitest";
 import { isPostgres } from "#app/config/env.server.ts";
+import { LOGO, LOGO_TWIN, pathsIn } from "./guide-files.ts";
 
 // What is kept in a file, with the uploads and the secret beside it.
 beforeEach(({ skip }) => skip(isPostgres, "A file of SQLite"));
 
-export const LOGO = "aaaaaaaaaaaaaaaaaaaa-1234567890123.png";
-export const LOGO_TWIN = LOGO.replace("png", "webp");
 export const SECRET = "a secret that was made on the first start";
 
 type Variables = Record<string, string>;
@@ -47,10 +46,6 @@ export async function openGuideOnDisk(more: Variables = {}) {
   };
 }
 
-export function pathsIn(folder: string) {
-  return { DATABASE_PATH: join(folder, "guide.db"), UPLOADS_DIR: join(folder, "uploads") };
-}
-
 /** Runs a command on the guide on disk, or on the one that the variables name. */
 export function runScript(name: string, args: string[], variables: Variables = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
@@ -58,9 +53,4 @@ export function runScript(name: string, args: string[], variables: Variables = {
     encoding: "utf8",
   });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
-}
-
-/** Every file and folder below a folder, in order. */
-export function filesIn(folder: string) {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
 }

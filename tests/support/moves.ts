@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
 import { makeFullGuide } from "./full-guide.ts";
-import { LOGO, LOGO_TWIN, pathsIn } from "./guide-on-disk.ts";
+import { LOGO, LOGO_TWIN, pathsIn } from "./guide-files.ts";
 import { noPostgres, useCluster } from "./postgres.ts";
 
 type Variables = Record<string, string>;

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openBackups } from "#tests/support/backups.ts";
-import { LOGO, LOGO_TWIN } from "#tests/support/guide-on-disk.ts";
+import { LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
 import { useS3 } from "#tests/support/s3.ts";
 
 const s3 = await useS3();

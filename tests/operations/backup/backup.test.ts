@@ -15,14 +15,8 @@ import {
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  filesIn,
-  LOGO,
-  LOGO_TWIN,
-  openGuideOnDisk,
-  runScript,
-  SECRET,
-} from "#tests/support/guide-on-disk.ts";
+import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
+import { openGuideOnDisk, runScript, SECRET } from "#tests/support/guide-on-disk.ts";
 
 let guide: Awaited<ReturnType<typeof openGuideOnDisk>>;
 let makeBackup: typeof import("#app/operations/backup/backup.server.ts").makeBackup;

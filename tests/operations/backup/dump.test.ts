@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dumpGuide } from "#tests/support/full-guide.ts";
-import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-on-disk.ts";
+import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
 import { onPostgres, useMoves } from "#tests/support/moves.ts";
 import { noPostgres } from "#tests/support/postgres.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NOW, openBackups } from "#tests/support/backups.ts";
-import { filesIn, LOGO } from "#tests/support/guide-on-disk.ts";
+import { filesIn, LOGO } from "#tests/support/guide-files.ts";
 import { useS3 } from "#tests/support/s3.ts";
 
 const s3 = await useS3();

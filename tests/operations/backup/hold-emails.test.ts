@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { filesIn, openGuideOnDisk, pathsIn, runScript } from "#tests/support/guide-on-disk.ts";
+import { filesIn, pathsIn } from "#tests/support/guide-files.ts";
+import { openGuideOnDisk, runScript } from "#tests/support/guide-on-disk.ts";
 
 let guide: Awaited<ReturnType<typeof openGuideOnDisk>>;
 let dir: string;

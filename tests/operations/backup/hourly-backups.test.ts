@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ago, HOUR_MS, NOW, nameOf, openBackups, storedBackups } from "#tests/support/backups.ts";
-import { LOGO } from "#tests/support/guide-on-disk.ts";
+import { LOGO } from "#tests/support/guide-files.ts";
 
 const folder = openBackups();
 const { leaveBackup, backups } = folder;
@@ -97,6 +97,8 @@ describe("the server's own backups", () => {
     for (let hours = 1; hours <= 30; hours += 1) leaveBackup(nameOf(ago(hours + 23)));
     await import("#app/operations/backup/hourly-backups.server.ts");
     await folder.guide.close();
+    // It opens the database, which is whole until then.
+    await import("#app/operations/backup/hourly-backups.server.ts");
     writeFileSync(folder.guide.database, "no database");
     await begin();
     expect(complaints).toHaveLength(1);

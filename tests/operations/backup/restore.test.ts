@@ -13,15 +13,8 @@ import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  filesIn,
-  LOGO,
-  LOGO_TWIN,
-  openGuideOnDisk,
-  pathsIn,
-  runScript,
-  SECRET,
-} from "#tests/support/guide-on-disk.ts";
+import { filesIn, LOGO, LOGO_TWIN, pathsIn } from "#tests/support/guide-files.ts";
+import { openGuideOnDisk, runScript, SECRET } from "#tests/support/guide-on-disk.ts";
 
 let guide: Awaited<ReturnType<typeof openGuideOnDisk>>;
 let dir: string;

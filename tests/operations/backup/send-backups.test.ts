@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ago, HOUR_MS, NOW, nameOf, openBackups } from "#tests/support/backups.ts";
-import { LOGO, LOGO_TWIN, runScript } from "#tests/support/guide-on-disk.ts";
+import { LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
+import { runScript } from "#tests/support/guide-on-disk.ts";
 import { unusedEndpoint, useS3 } from "#tests/support/s3.ts";
 
 const s3 = await useS3();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { LOGO } from "#tests/support/guide-on-disk.ts";
+import { LOGO } from "#tests/support/guide-files.ts";
 import { useMoves } from "#tests/support/moves.ts";
 import { noPostgres } from "#tests/support/postgres.ts";
 import { useS3 } from "#tests/support/s3.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { dumpGuide } from "#tests/support/full-guide.ts";
-import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-on-disk.ts";
+import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
 import { useMoves } from "#tests/support/moves.ts";
 import { noPostgres } from "#tests/support/postgres.ts";
 import { useS3 } from "#tests/support/s3.ts";

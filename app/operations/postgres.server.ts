@@ -61,9 +61,10 @@ export async function holdPostgres(client: Client) {
   await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE NOWAIT`);
 }
 
+/** Without those that may be lost with a crash, such as the counters of the last hour. */
 export async function listPostgresTables(client: Client) {
   const { rows } = await client.query<{ name: string }>(
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1",
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relpersistence = 'p' ORDER BY 1",
   );
   return rows.map(({ name }) => name);
 }

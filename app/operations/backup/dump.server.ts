@@ -19,6 +19,7 @@ export const dumpPostgres = (url: string, to: string) =>
       "--no-password",
       "--lock-wait-timeout=60s",
       "--exclude-table-data=source_key",
+      "--no-unlogged-table-data",
       `--file=${to}`,
     ],
     url,

@@ -14,6 +14,7 @@ type Ask = (text: string, values: unknown[]) => Promise<unknown>;
 
 type Found = { now: number; found: (Counter | null)[] };
 type Update = {
+  askedAt: number;
   keys: CounterKey[];
   decide: (view: CounterView) => unknown;
   resolve: (result: never) => void;
@@ -22,6 +23,8 @@ type Update = {
 
 /** What waits is decided together, in two questions: however many come, they take one connection and no long line. */
 const TOGETHER_MAX = 100;
+/** Whoever has waited longer behind a database that does not answer is told so. */
+const WAIT_MS = 5000;
 /** Each time another server was faster. */
 const TRIES_MAX = 100;
 /** A flood of new names does not wait for the hour. */
@@ -64,6 +67,10 @@ export function countersIn(ask: Ask): Counters {
   };
 
   const decideWaiting = async () => {
+    const giveUpBefore = performance.now() - WAIT_MS;
+    while (waiting[0] && waiting[0].askedAt < giveUpBefore) {
+      waiting.shift()?.reject(new Error("The database is too busy."));
+    }
     const updates = waiting.splice(0, TOGETHER_MAX);
     if (updates.length === 0) return;
     try {
@@ -78,7 +85,7 @@ export function countersIn(ask: Ask): Counters {
   return {
     update: (keys, decide) =>
       new Promise((resolve, reject) => {
-        waiting.push({ keys, decide, resolve, reject });
+        waiting.push({ askedAt: performance.now(), keys, decide, resolve, reject });
         void alone(decideWaiting);
       }),
     forget,

@@ -1,4 +1,4 @@
-import { db, one } from "#app/db/client.server.ts";
+import { db, one, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { mailerState } from "./emails-table.server.ts";
 
@@ -6,13 +6,15 @@ const ID = 1;
 
 /** Without `until` it stays paused until an admin resumes. A pause of an admin is not shortened by a later one with an end. */
 export async function pauseMailer(why: string, until: Date | null = null, now = new Date()) {
-  const current = await findPause(now);
-  if (current && !current.until && until) return;
-  const values = { pausedAt: now, until, why };
-  await db
-    .insert(mailerState)
-    .values({ id: ID, ...values })
-    .onConflictDoUpdate({ target: mailerState.id, set: values });
+  await transaction(async () => {
+    const current = await findPause(now);
+    if (current && !current.until && until) return;
+    const values = { pausedAt: now, until, why };
+    await db
+      .insert(mailerState)
+      .values({ id: ID, ...values })
+      .onConflictDoUpdate({ target: mailerState.id, set: values });
+  });
 }
 
 export function resumeMailer() {

@@ -18,8 +18,17 @@ export async function sourceOf(network: string, now = new Date()) {
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 async function keyOf(day: string) {
-  const stored = await one(db.select().from(sourceKey));
-  if (stored?.day === day) return stored.key;
+  return (
+    (await findKey(day)) ?? (await transaction(async () => (await findKey(day)) ?? makeKey(day)))
+  );
+}
+
+async function findKey(day: string) {
+  const found = await one(db.select().from(sourceKey));
+  return found?.day === day ? found.key : undefined;
+}
+
+async function makeKey(day: string) {
   const fresh = { day, key: randomBytes(32).toString("base64url") };
   await db
     .insert(sourceKey)

@@ -90,13 +90,13 @@ export async function countRecoveryCodes(userId: string) {
 
 /** The earlier ones are worth nothing any more. Returns undefined when two-step sign-in is off. */
 export async function replaceRecoveryCodes(userId: string) {
-  if (!(await hasTotp(userId))) return undefined;
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
-  await transaction(async () => {
+  return transaction(async () => {
+    if (!(await hasTotp(userId))) return undefined;
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hash(code) })));
+    return codes;
   });
-  return codes;
 }
 
 function findKey(userId: string) {

@@ -51,14 +51,19 @@ export async function handlePassword({ request, admin, form, intent }: Form) {
   );
 }
 
+const WRONG_CODE = "This code is not right. Enter the one that the app shows now.";
+
 /** Shows the recovery codes in its own answer: they are nowhere to be read again. */
 export function handleConfirmTotp({ request, admin, form, intent }: Form) {
   return handleConfirmed({ admin, form, intent, schema: ConfirmTotpSchema }, async (submission) => {
-    if ((await findPendingTotp(admin))?.secret !== submission.value.secret) return tellLate();
-    const recoveryCodes = await confirmTotp(admin.id, submission.value.code);
+    const { secret, code } = submission.value;
+    const isPending = async () => (await findPendingTotp(admin))?.secret === secret;
+    if (!(await isPending())) return tellLate();
+    const recoveryCodes = await confirmTotp(admin.id, code);
     if (!recoveryCodes) {
-      const code = ["This code is not right. Enter the one that the app shows now."];
-      return rejectForm(submission, { intent }, { fieldErrors: { code } });
+      // Another tab may have been quicker.
+      if (!(await isPending())) return tellLate();
+      return rejectForm(submission, { intent }, { fieldErrors: { code: [WRONG_CODE] } });
     }
     await deleteOtherSessions(admin.id, await readSessionHash(request));
     logEvent("two-step-on", { account: admin.id });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
 import { makeFullGuide } from "./full-guide.ts";
 import { LOGO, LOGO_TWIN, pathsIn } from "./guide-files.ts";
-import { noPostgres, useCluster } from "./postgres.ts";
+import { onSqliteRun, useCluster } from "./postgres.ts";
 
 type Variables = Record<string, string>;
 
@@ -24,7 +24,7 @@ export function useMoves(name: string) {
   const full = join(template, "full.db");
 
   beforeAll(async () => {
-    if (noPostgres) return;
+    if (onSqliteRun) return;
     makeFullGuide(full);
     cluster = await useCluster();
   });
@@ -33,7 +33,7 @@ export function useMoves(name: string) {
     await cluster?.stop();
   });
   beforeEach(async () => {
-    if (noPostgres) return;
+    if (onSqliteRun) return;
     folder = mkdtempSync(join(tmpdir(), "guide-move-"));
     copyFileSync(full, pathsIn(folder).DATABASE_PATH);
     const logos = join(folder, "uploads", "job-images");
@@ -43,7 +43,7 @@ export function useMoves(name: string) {
     url = await createDatabase(cluster.url, database);
   });
   afterEach(async () => {
-    if (noPostgres) return;
+    if (onSqliteRun) return;
     rmSync(folder, { recursive: true, force: true });
     await dropDatabase(cluster.url, database);
     await dropDatabase(cluster.url, `${database}_more`);

@@ -9,6 +9,9 @@ const programs = findPostgres();
 /** For `test.skipIf`: npm run test:postgres installs it, other runs take what is there. */
 export const noPostgres = !process.env.DATABASE_URL && !programs;
 
+/** For what takes a minute: only npm run test:postgres waits for it. */
+export const onSqliteRun = !process.env.DATABASE_URL;
+
 /** The cluster of this run, or one for the file that asks. */
 export async function useCluster() {
   const url = process.env.DATABASE_URL;

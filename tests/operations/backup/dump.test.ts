@@ -5,7 +5,7 @@ import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { dumpGuide } from "#tests/support/full-guide.ts";
 import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
 import { onPostgres, useMoves } from "#tests/support/moves.ts";
-import { noPostgres } from "#tests/support/postgres.ts";
+import { onSqliteRun } from "#tests/support/postgres.ts";
 
 const moves = useMoves("dump");
 
@@ -38,7 +38,7 @@ function programs(lines: string) {
   return { PATH: moves.folder };
 }
 
-describe.skipIf(noPostgres)("a backup of PostgreSQL", () => {
+describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
   test("holds the database and the logos, and says what was counted", async () => {
     const { stdout } = await makeBackup();
     expect(stdout).toMatch(/rows: editions 6, emails 5, .* users 6; files of logos: 2 /);
@@ -94,7 +94,7 @@ describe.skipIf(noPostgres)("a backup of PostgreSQL", () => {
   });
 });
 
-describe.skipIf(noPostgres)("there is a sentence, and nothing half", () => {
+describe.skipIf(onSqliteRun)("there is a sentence, and nothing half", () => {
   test("where PostgreSQL's programs are missing or too old, or the database is away", async () => {
     const { status, stderr } = await backUp({ PATH: moves.folder });
     expect([status, stderr]).toEqual([

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { LOGO } from "#tests/support/guide-files.ts";
 import { useMoves } from "#tests/support/moves.ts";
-import { noPostgres } from "#tests/support/postgres.ts";
+import { onSqliteRun } from "#tests/support/postgres.ts";
 import { useS3 } from "#tests/support/s3.ts";
 
 const moves = useMoves("there");
@@ -25,7 +25,7 @@ function change(statement: string, ...values: unknown[]) {
   sqlite.close();
 }
 
-describe.skipIf(noPostgres)("a move to PostgreSQL", () => {
+describe.skipIf(onSqliteRun)("a move to PostgreSQL", () => {
   test("says what it copied, and numbers go on where they were", async () => {
     const { status, stdout, stderr } = await moves.there();
     expect([status, stderr]).toEqual([0, ""]);
@@ -66,7 +66,7 @@ async function refused(variables?: Record<string, string>, to?: string) {
   return stderr;
 }
 
-describe.skipIf(noPostgres)("nothing is moved", () => {
+describe.skipIf(onSqliteRun)("nothing is moved", () => {
   test("with an address, a user or a database that is not right", async () => {
     const withPart = (change: (url: URL) => void) => {
       const url = new URL(moves.url);

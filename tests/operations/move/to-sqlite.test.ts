@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { dumpGuide } from "#tests/support/full-guide.ts";
 import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
 import { useMoves } from "#tests/support/moves.ts";
-import { noPostgres } from "#tests/support/postgres.ts";
+import { onSqliteRun } from "#tests/support/postgres.ts";
 import { useS3 } from "#tests/support/s3.ts";
 
 const moves = useMoves("back");
@@ -21,7 +21,7 @@ async function moved(variables?: Record<string, string>) {
   return done;
 }
 
-describe.skipIf(noPostgres)("a move there and back", () => {
+describe.skipIf(onSqliteRun)("a move there and back", () => {
   test("leaves every row and picture as it was", async () => {
     await moved(inBucket());
     rmSync(join(moves.folder, "uploads"), { recursive: true });
@@ -51,7 +51,7 @@ describe.skipIf(noPostgres)("a move there and back", () => {
   });
 });
 
-describe.skipIf(noPostgres)("nothing is moved back", () => {
+describe.skipIf(onSqliteRun)("nothing is moved back", () => {
   const refused = async (...args: Parameters<typeof moves.back>) => {
     const { status, stdout, stderr } = await moves.back(...args);
     expect([status, stdout]).toEqual([1, ""]);

@@ -14,7 +14,7 @@ import { deleteEmailsOf } from "#app/domain/emails/recipients.server.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 const ANSWER_MS = 30 * DAY_MS;
-/** In one transaction, which no page is made during. The next sweep goes on. */
+/** In one transaction, for which whoever writes waits. The next sweep goes on. */
 const BATCH = 500;
 /** With their emails. Returns how many. */
 export function forgetAlerts(now = new Date()) {

@@ -13,7 +13,7 @@ import {
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const monthBefore = (now: Date) => new Date(now.getTime() - MONTH_MS);
 
-/** In one transaction, which no page is made during. The next sweep goes on. */
+/** In one transaction, for which whoever writes waits. The next sweep goes on. */
 const BATCH = 500;
 
 const { id, confirmedAt, askedAt } = newsletterSignups;

@@ -5,7 +5,7 @@ import { JOB_STATUSES, type JobStatus } from "./job.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { yearlyPayOf } from "./pay.ts";
 
-/** In one transaction, which no page is made during. */
+/** In one transaction, for which whoever writes waits. */
 const READ_AT_ONCE = 100;
 
 /** What is on the board is sorted by it at once. */

@@ -17,7 +17,7 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { queueForEmployer } from "./employer-emails.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** In one transaction, which no page is made during. */
+/** In one transaction, for which whoever writes waits. */
 const ENDED_AT_ONCE = 100;
 const ASKED_AT_ONCE = 200;
 const ASKED_BEFORE_MS = 5 * DAY_MS;

@@ -5,7 +5,7 @@ import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** In one transaction, which no page is made during. The next sweep goes on. */
+/** In one transaction, for which whoever writes waits. The next sweep goes on. */
 const BATCH = 500;
 
 /** By an index of the status all old jobs would be read instead of those few that still have something to forget. */

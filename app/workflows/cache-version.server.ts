@@ -7,9 +7,12 @@ import { nextMidnight } from "#app/locale/city-time.ts";
 
 let cached: string | undefined;
 
+/** Undefined while nobody can know. */
 export function cacheVersion() {
   if (cached === undefined) {
-    cached = `${publicVersion()} ${guideVersion()}`;
+    const version = publicVersion();
+    if (version === undefined) return undefined;
+    cached = `${version} ${guideVersion()}`;
     setImmediate(() => {
       cached = undefined;
     });

@@ -14,8 +14,9 @@ import { searchIn } from "./search.server.ts";
 
 /** Whoever waits longer for its turn is told so: behind a database that does not answer the line would grow for ever. */
 const TURN_MS = 10_000;
-/** Behind a database that does not answer, a form says so after seconds. */
+/** Behind a database that does not answer, a form says so after seconds, and a page does. */
 const COUNTING = { query_timeout: 5000, rowMode: "array" } as const;
+const READING = { query_timeout: 6000 };
 const CASING = { casing: "snake_case" } as const;
 
 // One writer at a time among all servers, as in SQLite: what is asked after the lock sees all that came before it.
@@ -43,11 +44,11 @@ export function openPostgres(url: string) {
   let versionWithin = 0;
 
   const sendTo =
-    (client: pg.Pool | pg.PoolClient): Send =>
-    (text, values) =>
-      noting(
-        client.query({ text, values: values.map(withoutNul), rowMode: "array" }) as Promise<Answer>,
-      );
+    (client: pg.Pool | pg.PoolClient, options: { query_timeout?: number } = {}): Send =>
+    (text, values) => {
+      const query = { ...options, text, values: values.map(withoutNul), rowMode: "array" as const };
+      return noting(client.query(query) as Promise<Answer>);
+    };
 
   const noting = async <Result>(work: Promise<Result>) => {
     try {
@@ -100,7 +101,7 @@ export function openPostgres(url: string) {
 
   const ambient = ambientTransactions((text: string, values: unknown[]): Promise<Answer> => {
     const isRead = /^\s*select /i.test(text);
-    if (isRead && !undone) return sendTo(pool)(text, values);
+    if (isRead && !undone) return sendTo(pool, READING)(text, values);
     return turn((send) => send(text, values));
   });
 

@@ -66,7 +66,7 @@ const TAKES_NO_FORMS = {
 
 async function render(request: Request, status: number, context: EntryContext) {
   await lazyLoaded();
-  const edit = status < 500 ? undefined : addErrorReference;
+  const edit = status < 500 ? undefined : (html: string) => addErrorReference(html, request.method);
   if (!import.meta.env.PROD) {
     return { page: (await renderPage(request, context, edit)).page, policy: undefined };
   }
@@ -79,7 +79,7 @@ async function render(request: Request, status: number, context: EntryContext) {
 export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {
   setCaching(request, response.headers);
   if (response.status < 500) return response;
-  return new Response(addErrorReference(await response.text()), response);
+  return new Response(addErrorReference(await response.text(), request.method), response);
 };
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

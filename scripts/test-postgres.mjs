@@ -16,6 +16,7 @@ const UNIT_TESTS = [
   "tests/operations",
   "tests/scripts/postgres",
 ];
+const FAULTS = ["--config=tests/faults/vitest.config.ts", "postgres-"];
 const JOURNEYS = ["test", "-c", "tests/e2e/playwright.config.ts"];
 /** How long what is running may take to end when it is told to. */
 const LAST_WORDS_MS = 10_000;
@@ -37,6 +38,7 @@ await build();
 const cluster = await startCluster(programs).catch(cannotStart);
 try {
   await check("Tests on PostgreSQL", "vitest", [...runAndReport("unit"), ...UNIT_TESTS]);
+  await check("Faults of PostgreSQL", "vitest", [...runAndReport("faults"), ...FAULTS]);
   await check("Browser tests on PostgreSQL", "playwright", JOURNEYS, () => ({
     CHROMIUM_PATH: findBrowser(),
     ...browserReport(),

@@ -27,13 +27,20 @@ export async function connectToPostgres(url: string): Promise<Client> {
     return client;
   } catch (error) {
     await client?.end().catch(() => undefined);
-    throw new Error(`PostgreSQL cannot be used: ${sentenceOf(error, url)}`, { cause: error });
+    throw new Error(`PostgreSQL cannot be used: ${describeFailure(error, url)}`, { cause: error });
   }
 }
 
-function sentenceOf(error: unknown, url: string) {
-  const { code = "", message } = error as Error & { code?: string };
+/** In a sentence for the operator. */
+function describeFailure(error: unknown, url: string) {
+  const { message } = error as Error;
   if (!URL.canParse(url)) return "its address is not one like postgres://user@host/database.";
+  return refusalOf(error, url) ?? (message.endsWith(".") ? message : `${message}.`);
+}
+
+/** What an operator can mend, in a sentence: a name, a password, a server that is away. Else undefined. */
+export function refusalOf(error: unknown, url: string) {
+  const { code = "", message } = error as Error & { code?: string };
   const name = nameOf(url);
   if (["28P01", "28000"].includes(code)) return `${name} refuses this user or password.`;
   if (code === "3D000") return `${name} does not exist. Make it: createdb.`;
@@ -41,7 +48,7 @@ function sentenceOf(error: unknown, url: string) {
   if (/^(ECONN|ETIMEDOUT|EHOST|ENET|57P0)/.test(code) || /timeout/.test(message)) {
     return `${name} does not answer.`;
   }
-  return message.endsWith(".") ? message : `${message}.`;
+  return undefined;
 }
 
 /** Within a transaction, for as long as it lasts. Throws an Error where a server may be running on it. */

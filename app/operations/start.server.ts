@@ -26,6 +26,7 @@ import { makeFolder } from "#app/platform/folder.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { makePrivate } from "#app/platform/private-files.server.ts";
 import { lockVolume } from "./lock.server.ts";
+import { refusalOf } from "./postgres.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
 import { sweep } from "./sweep.server.ts";
 
@@ -33,6 +34,8 @@ export async function start() {
   try {
     await prepare();
   } catch (error) {
+    const refusal = env.DATABASE_URL && refusalOf(error, env.DATABASE_URL);
+    if (refusal) exitWith(`The start failed: ${refusal}`);
     const cause = ((error as Error).cause ?? error) as Error & { code?: string };
     if (!VOLUME_ERRORS.test(cause.code ?? "")) console.error(error);
     exitWith(`The start failed with ${databaseName}: ${cause.message}.`.replace("..", "."));

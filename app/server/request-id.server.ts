@@ -12,7 +12,13 @@ export const assignRequestId: Middleware = (request, response, next) => {
 
 const REMIX_ERROR_MESSAGE = "Unexpected Server Error";
 
+const GO_BACK = "It may not have been saved. Go back: what you typed is still in the form.";
+
 /** Within Remix's message, because that stands in the markup and in the hydration data, which must agree. */
-export function addErrorReference(body: string) {
-  return body.replaceAll(REMIX_ERROR_MESSAGE, `${REMIX_ERROR_MESSAGE} (reference ${requestId()})`);
+export function addErrorReference(body: string, method = "GET") {
+  const advice = method === "POST" ? `. ${GO_BACK}` : "";
+  return body.replaceAll(
+    REMIX_ERROR_MESSAGE,
+    `${REMIX_ERROR_MESSAGE} (reference ${requestId()})${advice}`,
+  );
 }

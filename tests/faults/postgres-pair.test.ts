@@ -1,8 +1,9 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { onSqliteRun } from "#tests/support/postgres.ts";
 import { noPair, startPair } from "./postgres-pair.ts";
 
-test.skipIf(noPair)(
+test.skipIf(noPair || onSqliteRun)(
   "when the leader of a pair is killed, the other has all that was acknowledged",
   async () => {
     const pair = await startPair();

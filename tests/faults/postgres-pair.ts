@@ -11,13 +11,13 @@ import {
   readFileSync,
   writeFileSync,
 } from "node:fs";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { vi } from "vitest";
 import { freePort, unprivileged } from "../../scripts/postgres/cluster.mjs";
 import { findPostgres } from "../../scripts/postgres/find.mjs";
+import { startFront } from "./postgres-front.ts";
 
 const PATRONI = "/usr/bin/patroni";
 const ETCD = "/usr/bin/etcd";
@@ -57,14 +57,11 @@ export async function startPair() {
   const password = randomBytes(16).toString("hex");
   const pair: Pair = { root, password, etcdPort: await freePort(), members: [] };
   const leader = () => findMember(pair, "primary");
-  const front = createServer((socket) => void forward(socket, leader));
-  front.listen(0, HOST);
-  await once(front, "listening");
-  const { port } = front.address() as AddressInfo;
+  const front = await startFront(async () => (await leader())?.sqlPort);
   const urlOf = (user: string, name: string) =>
-    `postgres://${user}:${password}@${HOST}:${port}/${name}`;
+    `postgres://${user}:${password}@${HOST}:${front.port}/${name}`;
   const stop = async () => {
-    front.close();
+    front.stop();
     guard.stdin.end();
     await once(guard, "close");
   };
@@ -196,18 +193,6 @@ async function findMember({ members }: Pair, role: "primary" | "synchronous") {
     return answer?.ok ? member : undefined;
   });
   return (await Promise.all(asked)).find((member) => member !== undefined);
-}
-
-/** What is sent before it is known to whom, waits in the socket. */
-async function forward(socket: Socket, leader: () => Promise<Member | undefined>) {
-  socket.on("error", () => socket.destroy());
-  const to = await leader();
-  if (!to) return socket.destroy();
-  const server = connect(to.sqlPort, HOST);
-  server.on("error", () => socket.destroy());
-  server.on("close", () => socket.destroy());
-  socket.on("close", () => server.destroy());
-  socket.pipe(server).pipe(socket);
 }
 
 /** Patroni first: it would start its server anew. */

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Floods, and hours of a mail server: a minute and more. */
-const LONG_ONLY = ["honest", "pictures", "sign-in", "editions", "mail-clock", "postgres-pair"].map(
+const LONG_ONLY = ["honest", "pictures", "sign-in", "editions", "mail-clock"].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 

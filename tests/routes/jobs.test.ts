@@ -46,13 +46,13 @@ describe("GET /jobs", () => {
     expect(JSON.stringify(body)).not.toContain("Never pays");
   });
 
-  test("jobs that cannot be loaded leave the list empty", async () => {
+  test("jobs that cannot be loaded leave the list empty, which is said and kept by nobody", async () => {
     await makeLiveJob();
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const show = await hideTable("jobs");
     const { status, body } = await read("/jobs");
     await show();
-    expect([status, body.jobs]).toEqual([200, []]);
+    expect([status, body.jobs, body.isAway]).toEqual([503, [], true]);
     expect(logged).toHaveBeenCalledWith("%s:", "Failed to load jobs", expect.any(Error));
   });
 

@@ -5,13 +5,19 @@ import { DESCRIPTION_MAX, TITLE_MAX } from "#app/domain/head-text.ts";
 import { loader } from "#app/routes/newsletter/route.tsx";
 import { loader as editionLoader } from "#app/routes/newsletter.edition/route.tsx";
 import { loader as sitemap } from "#app/routes/sitemap/route.ts";
+import { hideTable } from "#tests/support/database.ts";
 import { makeEdition, makeSentWeekly } from "#tests/support/editions.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 import { checkStructuredData, valuesOf } from "#tests/support/structured-data.ts";
 
 const TEXT =
   "Good morning.\n\nIt is Friday.\n\nEvents\n------\n\nMarket\n{site}/events?q=Market\n\n-- \nStop: {stop}\n";
-const titles = async () => (await loader()).editions.map(({ title }) => title);
+async function loadArchive() {
+  const { body } = await answerOf(loader);
+  return body.archive;
+}
+const titles = async () =>
+  (await loadArchive()).editions.map(({ title }: { title: string }) => title);
 const told = newsletter.editions.map(({ title }) => title);
 
 describe("Recent editions", () => {
@@ -22,7 +28,7 @@ describe("Recent editions", () => {
 
   test("are always three: real ones push the others out", async () => {
     await makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
-    expect((await loader()).editions[0]).toEqual({
+    expect((await loadArchive()).editions[0]).toEqual({
       date: "November 27, 2026",
       title: "First",
       preview: "Good morning. It is Friday.",
@@ -36,6 +42,15 @@ describe("Recent editions", () => {
   });
 });
 
+test("Editions that cannot be loaded leave the form, and are kept by nobody", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const show = await hideTable("editions");
+  const { status, body } = await answerOf(loader);
+  await show();
+  expect([status, body.archive, body.feeds.length > 0]).toEqual([503, undefined, true]);
+  expect(logged).toHaveBeenCalledWith("%s:", "Failed to load editions", expect.any(Error));
+});
+
 describe("the letter on the page", () => {
   const open = (path: string) =>
     answerOf(() =>
@@ -43,7 +58,7 @@ describe("the letter on the page", () => {
     );
 
   test("is a sample before any was sent, and says so where it opens", async () => {
-    const { letter } = await loader();
+    const { letter } = await loadArchive();
     expect(letter).toMatchObject({ title: newsletter.sample.title, to: newsletter.sample.path });
     const { status, body } = await open(newsletter.sample.path);
     expect(status).toBe(200);
@@ -54,7 +69,7 @@ describe("the letter on the page", () => {
   test("is the newest that was sent", async () => {
     await makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
     await makeSentWeekly("2026-12-04", { subject: "Second", text: TEXT });
-    expect((await loader()).letter).toMatchObject({
+    expect((await loadArchive()).letter).toMatchObject({
       title: "Second",
       to: "/newsletter/2026-12-04",
     });
@@ -64,7 +79,7 @@ describe("the letter on the page", () => {
 describe("what is said above them", () => {
   const at = async (day: string) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T17:00:00Z`) });
-    const { heading, note } = await loader();
+    const { heading, note } = await loadArchive();
     return [heading, note];
   };
 

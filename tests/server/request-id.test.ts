@@ -23,6 +23,12 @@ describe("an error", () => {
     expect(logged.mock.calls).toEqual([["%s:", `[${id}] GET /jobs`, expect.any(Error)]]);
   });
 
+  test("amid a form says that the words are one step back", () => {
+    expect(addErrorReference("Unexpected Server Error", "POST")).toMatch(
+      /^Unexpected Server Error \(reference .*\)\. .* Go back: what you typed is still in the form\.$/,
+    );
+  });
+
   test("of two requests at once keeps to its own", async () => {
     const server = await serve(middleware, async (_request, response) => {
       await new Promise((resolve) => setImmediate(resolve));

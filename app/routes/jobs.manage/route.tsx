@@ -4,7 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { ManageIntentSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { readForm } from "#app/http/forms.server.ts";
@@ -52,8 +57,9 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   return keepForm(args, undefined, { form: intent === "address" ? "address" : "words" });
 }
 
-/** After a refusal, too: the page says how things stand. */
-export const shouldRevalidate = () => true;
+/** After a refusal, too: the page says how things stand. Not after a failure: without a page the words would be gone. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 500;
 
 export default function ManagePage() {
   const managed = useLoaderData<typeof loader>();

@@ -22,9 +22,11 @@ type Props = {
   /** The job of the address is not on the board; `closedId` says that it was. */
   isMissing: boolean;
   closedId: string | undefined;
+  /** They could not be read. */
+  isAway: boolean;
 };
 
-export function Board({ jobs, found, filter, hasOlder, isMissing, closedId }: Props) {
+export function Board({ jobs, found, filter, hasOlder, isMissing, closedId, isAway }: Props) {
   const search = useSearch();
   // Built once, not by each of fifty cards.
   const listUrl = search({ job: null, post: null, tier: null });
@@ -66,7 +68,11 @@ export function Board({ jobs, found, filter, hasOlder, isMissing, closedId }: Pr
           </Link>
         </Alert>
       )}
-      {jobs.length === 0 ? (
+      {isAway ? (
+        <EmptyMessage showAll={{ to: "/jobs", what: "jobs" }}>
+          The jobs cannot be shown at the moment. Please try again in a minute.
+        </EmptyMessage>
+      ) : jobs.length === 0 ? (
         <EmptyMessage showAll={{ to: "/jobs", what: "jobs" }} others={<FewerFilters {...filter} />}>
           No jobs found matching your criteria.
         </EmptyMessage>

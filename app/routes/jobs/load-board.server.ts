@@ -16,6 +16,7 @@ const NOTHING = {
   isMissing: false,
   closedId: undefined,
   cityClock: undefined,
+  isAway: true,
 };
 
 export async function loadBoard(request: Request) {
@@ -43,11 +44,12 @@ export async function loadBoard(request: Request) {
       isMissing,
       closedId,
       cityClock,
+      isAway: false,
     };
     const isBeyondLast = filter.page > 1 && board.jobs.length === 0;
     return { status: isMissing || isBeyondLast ? 404 : 200, board };
   } catch (error) {
     logError("Failed to load jobs", error);
-    return { status: 200, board: { ...list, ...NOTHING } };
+    return { status: 503, board: { ...list, ...NOTHING } };
   }
 }

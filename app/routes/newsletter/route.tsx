@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Link,
@@ -10,6 +10,7 @@ import { newsletter } from "#app/content/newsletter.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
+import { logError } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
@@ -21,6 +22,8 @@ import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { FrontPage } from "./front-page.tsx";
 import { sampleLetter } from "./sample-letter.server.ts";
 
+type Recent = Awaited<ReturnType<typeof listRecentEditions>>;
+
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: site.newsletter,
@@ -30,16 +33,26 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export async function loader() {
-  const now = new Date();
-  const recent = await listRecentEditions(now);
-  return {
-    ...recent,
-    letter: recent.editions.find(({ to }) => to) ?? (await sampleLetter(now)),
+  const archive = await loadArchive(new Date());
+  const page = {
+    archive,
     picture: findPicture(newsletter.frontPage.image),
     stamp: findPicture("/images/home/play.jpg"),
     image: findShareImage("newsletter"),
     feeds: feedLinks(site.newsletter, "/newsletter"),
   };
+  return data(page, { status: archive ? 200 : 503 });
+}
+
+/** Without it the page still holds the form, and what was typed in it. */
+async function loadArchive(now: Date) {
+  try {
+    const recent = await listRecentEditions(now);
+    return { ...recent, letter: recent.editions.find(({ to }) => to) ?? (await sampleLetter(now)) };
+  } catch (error) {
+    logError("Failed to load editions", error);
+    return undefined;
+  }
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -50,7 +63,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay
 
 export default function NewsletterPage() {
   const rejected = useActionData<typeof action>();
-  const { editions, heading, note, letter, picture, stamp } = useLoaderData<typeof loader>();
+  const { archive, picture, stamp } = useLoaderData<typeof loader>();
   const [first, ...rest] = site.newsletter.split(" ");
   return (
     <>
@@ -80,9 +93,11 @@ export default function NewsletterPage() {
         </div>
       </div>
       <section className="wrap band cols items-center gap-y-10" aria-labelledby="benefits">
-        <div className="md:col-span-6 lg:col-span-5">
-          <FrontPage letter={letter} picture={picture} />
-        </div>
+        {archive && (
+          <div className="md:col-span-6 lg:col-span-5">
+            <FrontPage letter={archive.letter} picture={picture} />
+          </div>
+        )}
         <div className="md:col-span-6 lg:col-start-7">
           <h2 className="sr-only" id="benefits">
             What is in it
@@ -97,30 +112,36 @@ export default function NewsletterPage() {
           </ul>
         </div>
       </section>
-      <section className="bg-sand band" aria-labelledby="editions">
-        <div className="wrap cols gap-y-8">
-          <div className="lg:col-span-4">
-            <h2 className="text-d2" id="editions">
-              {heading}
-            </h2>
-            {note && <p className="mt-4 text-small text-soft">{note}</p>}
-          </div>
-          <ul className="lg:col-span-8 lg:pl-8">
-            {editions.map(({ date, title, preview, to }) => (
-              <li
-                key={date}
-                className="py-6 first:pt-0 not-first:border-t border-rule md:grid md:grid-cols-[10rem_1fr] gap-x-6"
-              >
-                <p className="num text-small text-soft md:pt-1.5">{date}</p>
-                <div>
-                  <h3 className="text-d4">{to ? <Link to={to}>{title}</Link> : title}</h3>
-                  <p className="mt-2 text-soft">{preview}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      {archive && <Archive {...archive} />}
     </>
+  );
+}
+
+function Archive({ heading, note, editions }: Recent) {
+  return (
+    <section className="bg-sand band" aria-labelledby="editions">
+      <div className="wrap cols gap-y-8">
+        <div className="lg:col-span-4">
+          <h2 className="text-d2" id="editions">
+            {heading}
+          </h2>
+          {note && <p className="mt-4 text-small text-soft">{note}</p>}
+        </div>
+        <ul className="lg:col-span-8 lg:pl-8">
+          {editions.map(({ date, title, preview, to }) => (
+            <li
+              key={date}
+              className="py-6 first:pt-0 not-first:border-t border-rule md:grid md:grid-cols-[10rem_1fr] gap-x-6"
+            >
+              <p className="num text-small text-soft md:pt-1.5">{date}</p>
+              <div>
+                <h3 className="text-d4">{to ? <Link to={to}>{title}</Link> : title}</h3>
+                <p className="mt-2 text-soft">{preview}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { LostAnswer } from "#app/ui/network/lost-answer.ts";
 
 type Action = Pick<ClientActionFunctionArgs, "serverAction">;
 
 /** Tells drafts that the form they belong to has arrived. */
 export const SENT = "form-sent";
 
-/** For a clientAction: a lost answer rejects the form, without values, so that it stays as it is. */
+/** For a clientAction: a lost answer, or a server that failed, rejects the form, without values, so that it stays as it is. */
 export async function keepForm(
   { serverAction }: Action,
   failure = "It could not be sent. Please try again.",
@@ -16,7 +15,7 @@ export async function keepForm(
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof LostAnswer) {
+    if (error instanceof Error) {
       const result = { status: "error", error: { "": [failure, hint].filter(Boolean) } };
       return Response.json({ ...extra, result }, { status: 503 });
     }

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+const HOST = "127.0.0.1";
+
+type State = "open" | "closed" | "silent";
+
+/** Stands between the servers and their database, as a proxy or a network does, and fails when told to. */
+export async function startFront(findPort: () => Promise<number | undefined>) {
+  const lines = new Set<Socket>();
+  let state: State = "open";
+  let fatal: string | undefined;
+
+  const forward = async (socket: Socket) => {
+    lines.add(socket);
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => lines.delete(socket));
+    // What is sent before it is known to whom, waits in the socket.
+    const port = state === "closed" ? undefined : await findPort();
+    if (!port) return socket.destroy();
+    const server = connect(port, HOST);
+    let isLast = false;
+    server.on("error", () => socket.destroy());
+    server.on("close", () => socket.destroy());
+    socket.on("close", () => server.destroy());
+    socket.on("data", (chunk) => {
+      if (state === "silent") return;
+      if (fatal && chunk.includes(fatal)) {
+        fatal = undefined;
+        isLast = true;
+      }
+      server.write(chunk);
+    });
+    server.on("data", (chunk) => {
+      if (isLast) socket.destroy();
+      else if (state !== "silent") socket.write(chunk);
+    });
+  };
+
+  const front = createServer((socket) => void forward(socket));
+  front.listen(0, HOST);
+  await once(front, "listening");
+
+  const endLines = () => {
+    for (const line of lines) line.destroy();
+  };
+
+  return {
+    port: (front.address() as AddressInfo).port,
+    /** `closed` refuses, `silent` takes everything and says nothing. */
+    become(next: State) {
+      state = next;
+      if (next !== "silent") endLines();
+    },
+    /** Whoever says it next is heard, and is cut off when the answer comes. */
+    loseAnswerTo(words: string) {
+      fatal = words;
+    },
+    stop() {
+      front.close();
+      endLines();
+    },
+  };
+}
+
+/** The same database at another port of this machine. */
+export function throughPort(url: string, port: number) {
+  const other = new URL(url);
+  other.port = String(port);
+  return other.href;
+}

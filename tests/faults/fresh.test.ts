@@ -2,9 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { lists, placesOf } from "./job-places.ts";
 import { linkProject } from "./linked-project.ts";
 import { inDatabase, insertJob } from "./records.ts";
-import { postJob, send, signIn, toastOf, visit } from "./visitors.ts";
+import { postJob, send, signIn, toastOf } from "./visitors.ts";
 
 let project: string;
 let site: Site;
@@ -19,28 +20,6 @@ afterAll(async () => {
   rmSync(project, { recursive: true, force: true });
 });
 
-/** Where the words stand of the places that may hold them, each asked twice: the second time it is cached. */
-async function placesOf(words: string, paths: string[]) {
-  const found = [];
-  for (const path of paths) {
-    const first = await (await visit(site, path)).text();
-    const second = await visit(site, path);
-    expect(await second.text(), path).toBe(first);
-    if (second.status === 200 && first.includes(words)) found.push(path);
-  }
-  return found;
-}
-
-/** Asked in small letters: an answer repeats the question. */
-const lists = (q: string) => [
-  "/jobs",
-  `/jobs?q=${q}`,
-  "/jobs/feed.xml",
-  "/jobs/feed.json",
-  `/search?q=${q}`,
-  `/search/suggestions?q=${q}`,
-];
-
 /** A title that stands nowhere else, whether it is shown, and whether the sitemap has its page. */
 function watchJob(title: string) {
   const find = () =>
@@ -52,11 +31,11 @@ function watchJob(title: string) {
     shown: async () => {
       const page = `/jobs/${find()}`;
       return [
-        ...(await placesOf(title, [...lists(title.toLowerCase()), page])),
-        ...(await placesOf(page, ["/sitemap.xml"])),
+        ...(await placesOf(site, title, [...lists(title), page])),
+        ...(await placesOf(site, page, ["/sitemap.xml"])),
       ];
     },
-    everywhere: () => [...lists(title.toLowerCase()), `/jobs/${find()}`, "/sitemap.xml"],
+    everywhere: () => [...lists(title), `/jobs/${find()}`, "/sitemap.xml"],
   };
 }
 
@@ -101,8 +80,8 @@ test("so is an event, as soon as its file is saved", async () => {
     "/search/suggestions?q=bathtubs",
   ];
   const shown = async () => [
-    ...(await placesOf("Bathtubs", paths)),
-    ...(await placesOf("/events/regatta-of-bathtubs<", ["/sitemap.xml"])),
+    ...(await placesOf(site, "Bathtubs", paths)),
+    ...(await placesOf(site, "/events/regatta-of-bathtubs<", ["/sitemap.xml"])),
   ];
   expect(await shown()).toEqual([]);
   writeFileSync(file, JSON.stringify([event, ...JSON.parse(right)]));

@@ -58,18 +58,22 @@ export function send(
 export const postJob = (site: Site, values: Values = {}) =>
   send(site, "/jobs?post", { ...typedJob, ...values });
 
+/** Under an https address its name has a prefix. */
+const cookieOf = ({ headers }: Response, name: string) =>
+  headers.getSetCookie().find((each) => each.replace("__Host-", "").startsWith(`${name}=`));
+
 /** Returns the Cookie header of the session. */
 export async function signIn(site: Site, person = admin) {
   const answer = await send(site, "/auth", person);
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("session="));
+  const cookie = cookieOf(answer, "session");
   if (answer.status !== 303 || !cookie) throw new Error(`Signing in gave ${answer.status}.`);
   return cookie.split(";", 1)[0] ?? "";
 }
 
 /** The title of the toast that an answer carries in its cookie. */
 export function toastOf(answer: Response) {
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("toast="));
-  const value = decodeURIComponent(cookie?.split(";", 1)[0]?.slice("toast=".length) ?? "");
+  const cookie = cookieOf(answer, "toast")?.split(";", 1)[0] ?? "";
+  const value = decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1));
   const text = Buffer.from(value.slice(0, value.lastIndexOf(".")), "base64").toString();
   return /"title":"([^"]*)"/.exec(text)?.[1];
 }

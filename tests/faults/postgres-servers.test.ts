@@ -1,0 +1,248 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { noPostgres, onSqliteRun, useCluster } from "#tests/support/postgres.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { type Smtp, startSmtp } from "#tests/support/smtp.ts";
+import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
+import { countByAddress, mailVariables } from "./emails.ts";
+import { isLong, LONG_MS, preload } from "./form.ts";
+import { lists, placesOf } from "./job-places.ts";
+import { noPair, startPair } from "./postgres-pair.ts";
+import { POLL, postJob, send, signIn, toastOf, visit } from "./visitors.ts";
+
+const READERS = isLong ? 2000 : 300;
+const HOUR_MS = 60 * 60 * 1000;
+const EIGHT = Date.parse("2026-12-04T13:00:00Z");
+const SESSION_SECRET = "a secret for tests only";
+const SOON = { timeout: 60_000, interval: 100 };
+
+const clock = join(process.cwd(), "node_modules/.cache", `clock-servers-${process.pid}`);
+const setClock = (moment: number) => writeFileSync(clock, String(moment));
+
+/** The first of them is in charge. */
+async function startServers(url: string, variables: Record<string, string> = {}) {
+  const all = { DATABASE_URL: url, SESSION_SECRET, ...variables };
+  return [await startSite(all), await startSite(all)] as const;
+}
+
+async function connect(url: string) {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/**
+ * Posts jobs and signs up at all servers until it is stopped: whoever gets no answer asks another server, as the proxy would
+ * for them. Returns what was acknowledged.
+ */
+function writeTo(sites: readonly Site[]) {
+  const acknowledged = { jobs: [] as string[], readers: [] as string[] };
+  let isOver = false;
+  let total = 0;
+  let last = performance.now();
+  let longestMs = 0;
+
+  const write = async (name: string, turn: number) => {
+    for (let index = 0; !isOver; index += 1) {
+      const site = sites[(turn + index) % sites.length] as Site;
+      const title = `Cook ${name} ${index}`;
+      const email = `${name}-${index}@mail.example`;
+      const isJob = index % 2 === 0;
+      const answer = await (isJob
+        ? postJob(site, { title })
+        : send(site, "/newsletter", { email })
+      ).catch(() => undefined);
+      await answer?.arrayBuffer().catch(() => {});
+      if (answer?.status !== 303) continue;
+      if (isJob) acknowledged.jobs.push(title);
+      else acknowledged.readers.push(email);
+      total += 1;
+      longestMs = Math.max(longestMs, performance.now() - last);
+      last = performance.now();
+    }
+  };
+  const writers = ["a", "b", "c", "d"].map(write);
+
+  return {
+    acknowledged,
+    count: () => total,
+    async stop() {
+      isOver = true;
+      await Promise.all(writers);
+      return { ...acknowledged, total, longestMs };
+    },
+  };
+}
+
+async function lostOf(client: pg.Client, { jobs, readers }: { jobs: string[]; readers: string[] }) {
+  const titles = await client.query("SELECT title AS value FROM jobs");
+  const emails = await client.query("SELECT email AS value FROM newsletter_signups");
+  const stored = [...titles.rows, ...emails.rows].map(({ value }) => value as string);
+  const kept = new Set(stored);
+  return {
+    lost: [...jobs, ...readers].filter((each) => !kept.has(each)),
+    twice: stored.length - kept.size,
+  };
+}
+
+const isSkipped = noPostgres || onSqliteRun;
+
+describe.skipIf(isSkipped)("Two servers on one PostgreSQL", () => {
+  const name = `servers_${process.pid}`;
+  let cluster: Awaited<ReturnType<typeof useCluster>>;
+  let database: pg.Client;
+  let smtp: Smtp;
+  let first: Site;
+  let second: Site;
+
+  beforeAll(async () => {
+    cluster = await useCluster();
+    const url = await createDatabase(cluster.url, name);
+    database = await connect(url);
+    smtp = await startSmtp();
+    setClock(EIGHT - 30 * HOUR_MS);
+    const variables = { ...preload("clock"), CLOCK: clock, ...mailVariables(smtp.url) };
+    [first, second] = await startServers(url, variables);
+  });
+  afterAll(async () => {
+    await first?.stop();
+    await second?.stop();
+    await smtp?.stop();
+    await database?.end();
+    await dropDatabase(cluster.url, name);
+    await cluster.stop();
+    rmSync(clock, { force: true });
+  }, 60_000);
+
+  test("what a reviewer approves on one is seen on the other, in page, feed and search", async () => {
+    const title = "Perfumer";
+    expect((await postJob(first, { title })).status).toBe(303);
+    const { rows } = await database.query("SELECT id FROM jobs WHERE title = $1", [title]);
+    const { id } = rows[0];
+    expect(await placesOf(first, title, lists(title))).toEqual([]);
+    const cookie = await signIn(second);
+    const approval = { intent: "approve", id };
+    expect(toastOf(await send(second, "/admin/jobs", approval, { Cookie: cookie }))).toBe(
+      "Job live",
+    );
+    const approvedAt = performance.now();
+    const isThere = async (path: string) =>
+      (await (await visit(first, path)).text()).includes(title);
+    for (const path of [...lists(title), `/jobs/${id}`]) {
+      await expect.poll(() => isThere(path), { ...POLL, interval: 10 }).toBe(true);
+    }
+    console.log(`seen on the other server after ${Math.round(performance.now() - approvedAt)} ms`);
+    expect((await send(first, `/jobs/${id}/report`, { reason: "gone" })).status).toBe(303);
+    expect((await visit(second, "/admin/jobs", { Cookie: cookie })).status).toBe(200);
+  });
+
+  test(
+    "take postings and sign-ups, and lose none of them when one is killed",
+    async () => {
+      const writers = writeTo([first, second]);
+      await expect.poll(writers.count, SOON).toBeGreaterThan(60);
+      await second.kill();
+      const before = writers.count();
+      await expect.poll(writers.count, SOON).toBeGreaterThan(before + 60);
+      await second.restart();
+      const after = writers.count();
+      await expect.poll(writers.count, SOON).toBeGreaterThan(after + 60);
+      const { total, longestMs, ...acknowledged } = await writers.stop();
+      expect(await lostOf(database, acknowledged)).toEqual({ lost: [], twice: 0 });
+      console.log(
+        `kill -9 of a server: ${total} acknowledged, 0 lost, ${Math.round(longestMs)} ms without one`,
+      );
+    },
+    LONG_MS,
+  );
+
+  test(
+    "send a Friday edition once to each reader, with the one in charge killed amid it",
+    async () => {
+      await database.query("DELETE FROM emails");
+      await database.query("DELETE FROM newsletter_signups");
+      await database.query(
+        `INSERT INTO newsletter_signups (id, email, list, source, created_at, token, confirmed_at)
+         SELECT gen_random_uuid(), 'reader-' || n || '@mail.example', 'weekly', '/', 1, gen_random_uuid(), 1
+         FROM generate_series(1, $1::integer) n`,
+        [READERS],
+      );
+      const state = async () =>
+        (await database.query("SELECT state FROM editions WHERE list = 'weekly'")).rows[0]?.state;
+      const count = async (where: string) =>
+        Number(
+          (await database.query(`SELECT count(*) FROM emails WHERE kind = 'weekly' AND ${where}`))
+            .rows[0].count,
+        );
+
+      setClock(EIGHT - 24 * HOUR_MS);
+      await expect.poll(state, SOON).toBe("draft");
+      smtp.received.length = 0;
+      setClock(EIGHT);
+      await smtp.until(() => smtp.received.length > READERS / 3);
+      await first.kill();
+      await expect
+        .poll(() => count("state IN ('waiting', 'sending')"), { ...SOON, timeout: LONG_MS })
+        .toBe(0);
+
+      const doubtful = (
+        await database.query(
+          "SELECT recipient FROM emails WHERE kind = 'weekly' AND state = 'doubtful'",
+        )
+      ).rows.map(({ recipient }) => recipient);
+      const heard = countByAddress(smtp.received.filter(({ to }) => to[0]?.startsWith("reader-")));
+      const readers = Array.from(
+        { length: READERS },
+        (_, index) => `reader-${index + 1}@mail.example`,
+      );
+      expect([...heard].filter(([, times]) => times > 1)).toEqual([]);
+      expect(readers.filter((reader) => !heard.has(reader) && !doubtful.includes(reader))).toEqual(
+        [],
+      );
+      // The one that it was sending.
+      expect(doubtful.length).toBeLessThanOrEqual(1);
+      expect(await count("state = 'sent'")).toBe(READERS - doubtful.length);
+      await first.restart();
+      expect(await count("true")).toBe(READERS);
+      console.log(`edition: ${READERS} readers, 0 twice, ${doubtful.length} in doubt`);
+    },
+    LONG_MS,
+  );
+});
+
+describe.skipIf(noPair || onSqliteRun)("Two servers before a pair of PostgreSQL", () => {
+  test(
+    "lose nothing that they acknowledged when the leader is killed, and then one of them",
+    async () => {
+      const pair = await startPair();
+      onTestFinished(pair.stop);
+      const sites = await startServers(pair.url);
+      onTestFinished(async () => {
+        for (const site of sites) await site.stop();
+      });
+      const writers = writeTo(sites);
+      await expect.poll(writers.count, SOON).toBeGreaterThan(60);
+      const leader = (await pair.leader())?.name;
+      await pair.killLeader();
+      const after = writers.count();
+      await expect.poll(writers.count, SOON).toBeGreaterThan(after + 60);
+      await sites[0].kill();
+      const alone = writers.count();
+      await expect.poll(writers.count, SOON).toBeGreaterThan(alone + 60);
+      const { total, longestMs, ...acknowledged } = await writers.stop();
+      const database = await connect(pair.url);
+      const { lost, twice } = await lostOf(database, acknowledged);
+      await database.end();
+      console.log(
+        `kill -9 of the leader, then of a server: ${total} acknowledged, ${lost.length} lost, ${(longestMs / 1000).toFixed(1)} s without one`,
+      );
+      expect({ lost, twice }).toEqual({ lost: [], twice: 0 });
+      expect((await pair.leader())?.name).not.toBe(leader);
+      await sites[0].restart();
+    },
+    LONG_MS,
+  );
+});

@@ -1,11 +1,13 @@
-// npm run bench -- compare DIR...: this build beside those of other checkouts, each installed and built. Ratios below 1
-// mean that this checkout needs less.
+// npm run bench -- compare DIR...: this build beside those of other checkouts, each installed and built, and beside itself
+// on PostgreSQL where DIR is postgres. Ratios below 1 mean that this checkout needs less.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/support/site.ts";
+import { startCluster } from "../postgres/cluster.mjs";
+import { findPostgres } from "../postgres/find.mjs";
 import { serverProcess } from "../project.mjs";
 import { load, tool } from "./load.ts";
 import { median, short, table } from "./numbers.ts";
@@ -32,25 +34,37 @@ const ROWS = {
 const folder = mkdtempSync(join(tmpdir(), "compare-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-const checkouts = [".", ...process.argv.slice(2)].map((path) => resolve(path));
-const sites = await Promise.all(
-  checkouts.map(async (cwd, index) => {
-    const database = join(folder, `${index}.db`);
-    // An older checkout has the bench at its top.
-    const fill = ["scripts/bench/fill.ts", "bench/fill.ts"].find((file) =>
-      existsSync(join(cwd, file)),
-    );
-    const env = { ...process.env, DATABASE_PATH: database };
-    execFileSync(process.execPath, [fill ?? "", String(LIVE)], { cwd, env });
-    const command = [process.execPath, ...serverProcess.args];
-    const variables = {
-      ...serverProcess.env,
-      DATABASE_PATH: database,
-      UPLOADS_DIR: join(folder, `uploads-${index}`),
-    };
-    return startServer(command, await freePort(), "/jobs", variables, cwd);
-  }),
-);
+const POSTGRES = "postgres";
+const names = [".", ...process.argv.slice(2)];
+const programs = names.includes(POSTGRES) ? findPostgres() : undefined;
+const cluster = programs ? await startCluster(programs) : undefined;
+const sites = await Promise.all(names.map(serve));
+
+async function serve(name: string, index: number) {
+  const cwd = resolve(name === POSTGRES ? "." : name);
+  const database = join(folder, `${index}.db`);
+  // An older checkout has the bench at its top.
+  const fill = ["scripts/bench/fill.ts", "bench/fill.ts"].find((file) =>
+    existsSync(join(cwd, file)),
+  );
+  const env = { ...process.env, DATABASE_PATH: database };
+  execFileSync(process.execPath, [fill ?? "", String(LIVE)], { cwd, env });
+  const variables = {
+    ...serverProcess.env,
+    DATABASE_PATH: database,
+    UPLOADS_DIR: join(folder, `uploads-${index}`),
+    ...(name === POSTGRES && moveFrom(env)),
+  };
+  const command = [process.execPath, ...serverProcess.args];
+  return startServer(command, await freePort(), "/jobs", variables, cwd);
+}
+
+/** The same rows. */
+function moveFrom(env: NodeJS.ProcessEnv) {
+  if (!cluster) throw new Error("PostgreSQL is not installed.");
+  execFileSync(process.execPath, ["scripts/move.ts", cluster.url], { env });
+  return { DATABASE_URL: cluster.url, SESSION_SECRET: "a secret for the bench only" };
+}
 
 /** By row, site and round, in milliseconds of CPU for each answer. */
 const cpu = Object.keys(ROWS).map(() => sites.map((): number[] => []));
@@ -77,9 +91,9 @@ console.log(
     [
       "CPU ms/answer",
       "here",
-      ...checkouts
+      ...names
         .slice(1)
-        .flatMap((path) => [basename(path), "here : there", "answers/s, here : there"]),
+        .flatMap((name) => [basename(name), "here : there", "answers/s, here : there"]),
     ],
     Object.keys(ROWS).map((name, row) => {
       const times = (cpu[row] ?? []).map(median);
@@ -99,7 +113,8 @@ console.log(
   ),
 );
 const memory = sites.map(
-  (site, index) => `${basename(checkouts[index] ?? "")} ${short(site.memoryMb())} MB`,
+  (site, index) => `${basename(resolve(names[index] ?? ""))} ${short(site.memoryMb())} MB`,
 );
 console.log(`\nMemory after the load: ${memory.join(", ")}.`);
 await Promise.all(sites.map((site) => site.stop()));
+await cluster?.stop();

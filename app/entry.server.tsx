@@ -1,5 +1,6 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
+import { writersDone } from "./db/client.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy } from "./http/csp.server.ts";
 import { showsEmails } from "./http/email-frame.ts";
@@ -37,7 +38,7 @@ if (import.meta.env.PROD) {
   const stopMailer = await startMailer();
   const content = { version: cacheVersion, expiresAt: cacheExpiresAt };
   const folders = { assetsFolder: "build/client/assets", publicFolder: "public" };
-  const pipeline = createPipeline({ content, checkHealth, ...folders });
+  const pipeline = createPipeline({ content, checkHealth, writersDone, ...folders });
   installServer(pipeline, async () => {
     await stopMailer();
     await saveViews();

@@ -17,6 +17,9 @@ export const publicVersion = () => engine.publicVersion();
 /** Whether this server is the one that sends emails, keeps the timetable, sweeps and backs up. */
 export const isInCharge = () => engine.isInCharge();
 
+/** Resolves once what waits to write now has written, or has given up. */
+export const writersDone = () => engine.writersDone();
+
 /** Resolves once all that is committed is on the disk. */
 export const syncDatabase = () => engine.sync();
 

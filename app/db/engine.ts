@@ -42,6 +42,8 @@ export type Engine = {
   transaction<Result>(work: () => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   /** For what no builder can say. */
   ask(query: SQL): Promise<{ rows: unknown[]; rowCount: number | null }>;
+  /** Resolves once what waits to write now has written, or has given up. */
+  writersDone(): Promise<void>;
   findCandidates: FindCandidates;
   /** A new one in each row. */
   randomId: SQL;

@@ -1,3 +1,4 @@
+import { awaitWriters } from "./await-writers.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
 import { serveOpenNow } from "./cache/open-now.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
@@ -20,12 +21,13 @@ import { validateTarget } from "./validate-target.server.ts";
 type Options = {
   content: Content;
   checkHealth: Parameters<typeof serveHealth>[0];
+  writersDone: Parameters<typeof awaitWriters>[0];
   assetsFolder: string;
   publicFolder: string;
 };
 
 export function createPipeline(options: Options): Middleware[] {
-  const { content, checkHealth, assetsFolder, publicFolder } = options;
+  const { content, checkHealth, writersDone, assetsFolder, publicFolder } = options;
   const pages = createPageCache(content);
   const usage = createClientUsage();
   return [
@@ -45,6 +47,7 @@ export function createPipeline(options: Options): Middleware[] {
     servePictures(publicFolder),
     serveOpenNow(publicFolder),
     receiveBody(),
+    awaitWriters(writersDone),
     renderQueue(publicFolder, usage),
     pages.store,
     passToRemix,

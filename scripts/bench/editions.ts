@@ -16,7 +16,7 @@ const ROUNDS = 3;
 
 const FORM = "application/x-www-form-urlencoded";
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
+const agent = new http.Agent({ keepAlive: true, maxSockets: 2000 });
 let visitors = 0;
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));

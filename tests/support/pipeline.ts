@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
+import { writersDone } from "#app/db/client.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import { createPipeline } from "#app/server/pipeline.server.ts";
 import { ask, type Echo, serve } from "./node-http.ts";
@@ -14,7 +15,14 @@ process.once("exit", () => rmSync(assetsFolder, { recursive: true, force: true }
 /** The pipeline of the real server. */
 export const testPipeline = (
   check: Parameters<typeof createPipeline>[0]["checkHealth"] = checkHealth,
-) => createPipeline({ content, checkHealth: check, assetsFolder, publicFolder: assetsFolder });
+) =>
+  createPipeline({
+    content,
+    checkHealth: check,
+    writersDone,
+    assetsFolder,
+    publicFolder: assetsFolder,
+  });
 
 /** One server with the whole pipeline for the tests of a file. */
 export function openServer() {

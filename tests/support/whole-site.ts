@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { onTestFinished } from "vitest";
+import { writersDone } from "#app/db/client.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import routes from "#app/routes.ts";
 import { createPipeline } from "#app/server/pipeline.server.ts";
@@ -88,7 +89,10 @@ export async function openWholeSite() {
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   };
-  const server = await serve(createPipeline({ content, checkHealth, ...folders }), listener);
+  const server = await serve(
+    createPipeline({ content, checkHealth, writersDone, ...folders }),
+    listener,
+  );
   onTestFinished(() => server.close());
   return { get: (path: string) => ask(server.port, { path }), rendered };
 }

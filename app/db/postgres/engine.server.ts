@@ -117,6 +117,7 @@ export function openPostgres(url: string) {
     db: connect(ambient.send),
     migrations: migrationsOf(url, pool, line),
     transaction,
+    writersDone: () => alone(() => {}),
     async ask(query: SQL) {
       const { sql: text, params } = dialect.sqlToQuery(query);
       const { rows, rowCount, fields } = await ambient.send(text, params);

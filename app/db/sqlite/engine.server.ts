@@ -67,6 +67,7 @@ export function openSqlite(path: string) {
     db: connect(ambient.send) as unknown as Db,
     migrations: migrationsOf(writer, reader, connect(write)),
     transaction,
+    writersDone: () => alone(() => {}),
     async ask(query: SQL) {
       const { sql: text, params } = dialect.sqlToQuery(query);
       const { rows, rowCount, columns } = await ambient.send(text, params);

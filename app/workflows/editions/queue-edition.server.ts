@@ -14,7 +14,7 @@ import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.serve
 import { whereReader } from "#app/domain/newsletter/subscriptions.server.ts";
 
 /** Between two of them this process answers others. */
-const QUEUED_AT_ONCE = 1000;
+const QUEUED_AT_ONCE = 250;
 
 /**
  * One email for each confirmed reader and the state of the edition, in one transaction. Returns how many, and undefined

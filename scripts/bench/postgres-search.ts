@@ -1,14 +1,11 @@
 // node scripts/bench/postgres-search.ts [LIVE]: how long a search takes on PostgreSQL among so many live jobs, and an
 // eighth as many that have expired.
-import { readFileSync } from "node:fs";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { startCluster } from "../postgres/cluster.mjs";
 import { findPostgres } from "../postgres/find.mjs";
 
-const SCHEMA = [
-  "drizzle/postgres/0000_ground.sql",
-  "drizzle/postgres/0001_triggers_and_search.sql",
-];
+const SCHEMA = "drizzle/postgres";
 const RUNS = 9;
 const WORDS =
   "baker barista captain cleaner cook driver florist gardener guide host nurse painter server waiter writer the and with experience required weekend morning kitchen beachfront reliable uniform schedule insurance resort marina";
@@ -59,7 +56,9 @@ const live = Number(process.argv[2] ?? 100_000);
 const cluster = await startCluster(programs);
 const client = new pg.Client({ connectionString: cluster.url });
 await client.connect();
-for (const file of SCHEMA) await client.query(readFileSync(file, "utf8"));
+for (const { sql } of readMigrationFiles({ migrationsFolder: SCHEMA })) {
+  for (const text of sql) await client.query(text);
+}
 await client.query(PICK);
 const filled = performance.now();
 await client.query(FILL, [live, Math.round(live / 8)]);

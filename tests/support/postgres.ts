@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { startCluster } from "../../scripts/postgres/cluster.mjs";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
@@ -20,11 +20,7 @@ export async function useCluster() {
   return startCluster(programs);
 }
 
-const SCHEMA = [
-  "drizzle/postgres/0000_ground.sql",
-  "drizzle/postgres/0001_triggers_and_search.sql",
-  "drizzle/postgres/0002_counters.sql",
-] as const;
+const SCHEMA = "drizzle/postgres";
 
 /** A database with the tables, for the file that asks, and a way to connect to it. Whoever gets it ends it. */
 export async function useDatabase(name: string) {
@@ -46,6 +42,8 @@ export async function useDatabase(name: string) {
     },
   };
   const owner = await database.connect();
-  for (const file of SCHEMA) await owner.query(readFileSync(file, "utf8"));
+  for (const { sql } of readMigrationFiles({ migrationsFolder: SCHEMA })) {
+    for (const text of sql) await owner.query(text);
+  }
   return database;
 }

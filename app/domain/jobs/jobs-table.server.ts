@@ -67,6 +67,7 @@ export const jobs = defineTable(
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),
+    index("jobs_by_time").on(table.submittedAt),
     index("jobs_by_expiry").on(table.status, table.expiresAt),
     index("jobs_by_fingerprint").on(table.fingerprint),
     index("jobs_by_logo").on(table.logo),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { sqliteEngine } from "#app/db/client.server.ts";
 import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/old-jobs.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import {
@@ -8,7 +7,7 @@ import {
   reportJob,
 } from "#app/domain/jobs/review/job-reports.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
-import { onSqlite, sqlite } from "#tests/support/sqlite.ts";
+import { onSqlite, plansOf } from "#tests/support/sqlite.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
@@ -40,22 +39,9 @@ describe("an employer's address", () => {
   });
 
   onSqlite.test("is found without reading all old jobs", async () => {
-    const plans: string[] = [];
-    sqliteEngine.statements.clear();
-    const prepare = sqlite.prepare.bind(sqlite);
-    sqlite.prepare = ((query: string) => {
-      if (/contact_email/.test(query)) {
-        const plan = prepare(`EXPLAIN QUERY PLAN ${query}`).all(null, null, 0, 1) as {
-          detail: string;
-        }[];
-        plans.push(...plan.map(({ detail }) => detail));
-      }
-      return prepare(query);
-    }) as typeof sqlite.prepare;
-    await forgetContacts(NOW);
-    sqlite.prepare = prepare;
-    expect(plans.join("\n")).toContain("jobs_by_contact");
-    expect(plans.join("\n")).not.toMatch(/jobs_by_status|jobs_by_expiry|SCAN jobs$/m);
+    const plans = await plansOf(() => forgetContacts(NOW), /contact_email/);
+    expect(plans).toContain("jobs_by_contact");
+    expect(plans).not.toMatch(/jobs_by_status|jobs_by_expiry|SCAN jobs$/m);
   });
 });
 

@@ -5,6 +5,7 @@ import { findSignals, signalsOf } from "#app/domain/jobs/review/job-signals.serv
 import { addSampleJobs } from "#app/operations/sample-jobs.server.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
+import { onSqlite, plansOf } from "#tests/support/sqlite.ts";
 
 const WORDS =
   "We look for somebody who counts the till at midnight, closes the books of the day, greets late guests and keeps the lobby in good order until the morning shift arrives.";
@@ -117,4 +118,11 @@ test("a list says only what each row tells by itself", async () => {
   const job = await makeJob({ description: WORDS, networkCount: 9 });
   expect(signalsOf(job)).toHaveLength(1);
   expect(await findSignals(job)).toHaveLength(2);
+});
+
+onSqlite.test("what is newest is compared without reading and sorting all jobs", async () => {
+  const job = await makeJob();
+  const plans = await plansOf(() => findSignals(job), /order by/);
+  expect(plans).toContain("jobs_by_time");
+  expect(plans).not.toMatch(/SCAN jobs$|TEMP B-TREE/m);
 });

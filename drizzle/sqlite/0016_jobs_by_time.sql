@@ -1,0 +1,1 @@
+CREATE INDEX `jobs_by_time` ON `jobs` (`submitted_at`);

@@ -11,6 +11,8 @@ import { browserReport, emptyResults, findBrowser, report, runAndReport } from "
 const UNIT_TESTS = [
   "tests/db/postgres",
   "tests/domain",
+  "tests/http",
+  "tests/server",
   "tests/workflows",
   "tests/routes",
   "tests/operations",

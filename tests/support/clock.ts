@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Pool } from "pg";
 import { vi } from "vitest";
 import { isPostgres } from "#app/config/env.server.ts";
+import { engine } from "#app/db/client.server.ts";
 import { loadPg } from "#app/db/postgres/pool.server.ts";
 
 let unanswered = 0;
@@ -22,6 +24,14 @@ export async function pass(milliseconds: number) {
   await untilIdle();
 }
 
+/** Sets the faked Date on. What is counted in PostgreSQL, outside of the test's transaction, goes by the clock there. */
+export async function setDateOn(milliseconds: number) {
+  vi.setSystemTime(Date.now() + milliseconds);
+  if (!isPostgres) return;
+  const { pool } = engine as unknown as { pool: Pool };
+  await pool.query("UPDATE counters SET expires_at = expires_at - $1::bigint", [milliseconds]);
+}
+
 /** Until nobody waits for the database, which takes no fake time. */
 export async function untilIdle() {
   do await nextTurn();
@@ -30,16 +40,29 @@ export async function untilIdle() {
 
 function countQuestions() {
   const { prototype } = loadPg().Client;
-  const { query } = prototype;
-  prototype.query = function (this: unknown, ...asked: unknown[]) {
-    const answer = Reflect.apply(query, this, asked) as Promise<unknown> | undefined;
-    // The pool's own questions have a callback.
-    if (!answer) return answer;
+  for (const name of ["connect", "query"] as const) {
+    const ask = prototype[name] as (...asked: unknown[]) => unknown;
+    Object.assign(prototype, { [name]: counting(ask) });
+  }
+}
+
+function counting(ask: (...asked: unknown[]) => unknown) {
+  return function (this: unknown, ...asked: unknown[]) {
     unanswered += 1;
     const note = () => {
       unanswered -= 1;
     };
+    const answered = asked.at(-1);
+    // What the pool asks comes with a callback.
+    if (typeof answered === "function") {
+      const noting = (...found: unknown[]) => {
+        note();
+        answered(...found);
+      };
+      return Reflect.apply(ask, this, [...asked.slice(0, -1), noting]);
+    }
+    const answer = Reflect.apply(ask, this, asked) as Promise<unknown>;
     answer.then(note, note);
     return answer;
-  } as typeof query;
+  };
 }

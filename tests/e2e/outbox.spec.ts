@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { findBarriers } from "./barriers.ts";
 import { expect, notifications, signIn, test } from "./journey.ts";
 
@@ -35,26 +36,42 @@ for (const script of ["on", "off"] as const) {
       ).not.toHaveCount(0);
     });
 
-    test("every kind of email shows its sample, wide and narrow", async ({ page }) => {
+    test("a kind of email shows its sample, wide and narrow", async ({ page }) => {
       await signIn(page);
       await page.goto("/admin/outbox/preview");
-      const kinds = page.getByRole("navigation", { name: "Kinds of email" }).getByRole("link");
-      const paths = await kinds.evaluateAll((links) => links.map((a) => a.getAttribute("href")));
-      expect(paths.length).toBeGreaterThan(1);
-      for (const path of paths) {
-        await page.goto(path ?? "");
-        for (const title of ["On a wide screen", "At 320 pixels"]) {
-          const body = page.frameLocator(`iframe[title='${title}']`).locator("body");
-          await expect(body).not.toBeEmpty();
-          const overflow = await body.evaluate((element) => element.scrollWidth - innerWidth);
-          expect(overflow, `${path}, ${title}`).toBeLessThanOrEqual(0);
-        }
-      }
+      await kindsIn(page).last().click();
+      await expectSamples(page);
       expect((await page.goto("/admin/outbox/preview/no-such-kind"))?.status()).toBe(404);
       await expect(page.getByRole("alert")).toContainText("no such kind");
     });
   });
 }
+
+const kindsIn = (page: Page) =>
+  page.getByRole("navigation", { name: "Kinds of email" }).getByRole("link");
+
+async function expectSamples(page: Page) {
+  for (const title of ["On a wide screen", "At 320 pixels"]) {
+    const body = page.frameLocator(`iframe[title='${title}']`).locator("body");
+    await expect(body).not.toBeEmpty();
+    const overflow = await body.evaluate((element) => element.scrollWidth - innerWidth);
+    expect(overflow, `${page.url()}, ${title}`).toBeLessThanOrEqual(0);
+  }
+}
+
+// Once: the frames are the same with and without script.
+test("no kind of email is wider than its frame", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin/outbox/preview");
+  const paths = await kindsIn(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")),
+  );
+  expect(paths.length).toBeGreaterThan(1);
+  for (const path of paths) {
+    await page.goto(path ?? "");
+    await expectSamples(page);
+  }
+});
 
 test("only the pages that show emails may frame, and only the framed address may be framed", async ({
   page,

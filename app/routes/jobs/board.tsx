@@ -69,8 +69,12 @@ export function Board({ jobs, found, filter, hasOlder, isMissing, closedId, isAw
         </Alert>
       )}
       {isAway ? (
-        <EmptyMessage showAll={{ to: "/jobs", what: "jobs" }}>
-          The jobs cannot be shown at the moment. Please try again in a minute.
+        <EmptyMessage>
+          The jobs cannot be shown at the moment. Please{" "}
+          <Link className="text-teal" to={listUrl}>
+            try again
+          </Link>{" "}
+          in a minute.
         </EmptyMessage>
       ) : jobs.length === 0 ? (
         <EmptyMessage showAll={{ to: "/jobs", what: "jobs" }} others={<FewerFilters {...filter} />}>

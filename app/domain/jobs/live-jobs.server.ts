@@ -31,7 +31,8 @@ export const publicColumns = {
   expiresAt: jobs.expiresAt,
 };
 
-const excerpt = sql<string>`case when length(${jobs.description}) <= ${EXCERPT_MAX} then ${jobs.description} else substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...' end`;
+/** A text whatever is stored: one broken row must not take the board away. */
+const excerpt = sql<string>`cast(case when length(${jobs.description}) <= ${EXCERPT_MAX} then ${jobs.description} else substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...' end as text)`;
 
 const cardColumns = {
   ...cardFacts,

@@ -6,13 +6,18 @@ const USAGE = `Usage:
 
 The server may go on running. An existing DIR is left as it is, unless it is empty.`;
 
+const NAMED_MAX = 20;
+
 async function main([dir, ...more]: string[]) {
   if (!dir || dir.startsWith("-") || more.length > 0) throw new Error(USAGE);
   const { made, missing, unreached } = await makeBackup(dir);
   console.log(made);
-  if (unreached) console.log(`Its logos are those of the last backup. ${unreached}.`);
-  else if (missing.length > 0) {
-    console.log(`Not in it, because they are gone from the uploads: ${missing.join(", ")}.`);
+  if (unreached) console.log(unreached);
+  if (missing.length > 0) {
+    const named = missing.slice(0, NAMED_MAX).join(", ");
+    const more = missing.length > NAMED_MAX ? ` and ${missing.length - NAMED_MAX} more` : "";
+    const why = unreached ? "could not be read" : "are gone from the uploads";
+    console.log(`Not in it, because they ${why}: ${named}${more}.`);
   }
 }
 

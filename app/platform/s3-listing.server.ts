@@ -2,8 +2,9 @@ export type S3Object = { key: string; bytes: number; modifiedAt: number };
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** One page of a listing (ListObjectsV2). What is no whole entry is left out. */
+/** One page of a listing (ListObjectsV2). What is no whole entry is left out; undefined where it is no listing at all. */
 export function parseListing(xml: string) {
+  if (!/<ListBucketResult[\s>]/.test(xml) || !xml.includes("</ListBucketResult>")) return undefined;
   // Not by one expression: on many openings without an end it would walk the page for each of them.
   const [, ...entries] = xml.split("<Contents>");
   const objects = entries.flatMap((entry) => {

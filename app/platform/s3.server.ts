@@ -11,7 +11,7 @@ const RETRY_MS = 50;
 /** A file may take as long as a line of this speed needs for it. */
 const SLOWEST_BYTES_PER_MS = 100;
 const LISTING_MAX_BYTES = 4 * 2 ** 20;
-const PAGES_MAX = 200;
+const PAGES_MAX = 5000;
 const ROOM = { busy: 24, waiting: 100 };
 
 export type S3Options = {
@@ -118,13 +118,16 @@ export function openBucket(options: S3Options) {
           async (response) =>
             parseListing((await readBounded(response, LISTING_MAX_BYTES)).toString()),
         );
+        // Some stores tell of an error with 200: that must not pass for an empty bucket.
+        if (!listing) throw new S3Error("away", `a listing of ${start} that is none`);
         for (const object of listing.objects) {
           if (object.key.startsWith(prefix + start)) {
             yield { ...object, key: object.key.slice(prefix.length) };
           }
         }
+        if (!listing.next) return;
+        if (listing.next === next) break;
         next = listing.next;
-        if (!next) return;
       }
       throw new S3Error("refused", `a listing of ${start} that does not end`);
     },

@@ -120,6 +120,19 @@ describe.skipIf(isSkipped)("Two servers on one PostgreSQL", () => {
     LONG_MS,
   );
 
+  test("hand the charge on from one that is frozen, as when its machine is gone without a word", async () => {
+    const named = (await findInCharge(database))?.name;
+    const [frozen, other] = named === "second" ? [second, "first"] : [first, "second"];
+    process.kill(frozen.pid, "SIGSTOP");
+    try {
+      await expect.poll(async () => (await findInCharge(database))?.name, SOON).toBe(other);
+    } finally {
+      process.kill(frozen.pid, "SIGCONT");
+    }
+    await expect.poll(async () => (await visit(frozen, "/healthz")).status, SOON).toBe(200);
+    expect((await findInCharge(database))?.name).toBe(other);
+  });
+
   test(
     "send a Friday edition once to each reader, with the one in charge cut off amid it, and then killed",
     async () => {

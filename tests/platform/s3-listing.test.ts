@@ -21,12 +21,19 @@ test.each([
   ["&amp;lt;", "&lt;"],
   ["&unknown;&#x110000;", "&unknown;&#x110000;"],
 ])("the key %j means %j", (written, meant) => {
-  expect(parseListing(page(entry(written))).objects[0]?.key).toBe(meant);
+  expect(parseListing(page(entry(written)))?.objects[0]?.key).toBe(meant);
 });
 
 test.each([
   "",
   "<html>not here</html>",
+  "<Error><Code>InternalError</Code></Error>",
+  '<?xml version="1.0"?><ListBucketResult><Contents>',
+])("what is no listing is not taken for an empty one: %j", (xml) => {
+  expect(parseListing(xml)).toBeUndefined();
+});
+
+test.each([
   page("<Contents><Key>a</Key></Contents>"),
   page("<Contents><Key>a</Key><LastModified>never</LastModified><Size>1</Size></Contents>"),
   page(entry("").replace("12", "many")),
@@ -36,9 +43,9 @@ test.each([
 
 test("the last page leads nowhere, whatever else it says", () => {
   const rest = "<NextContinuationToken>x</NextContinuationToken>";
-  expect(parseListing(page(entry("a"), rest)).next).toBeUndefined();
+  expect(parseListing(page(entry("a"), rest))?.next).toBeUndefined();
 });
 
 test("a long page of nothing but openings is read in a moment", () => {
-  expect(parseListing("<Contents><Key>".repeat(200_000)).objects).toEqual([]);
+  expect(parseListing(page("<Contents><Key>".repeat(200_000)))?.objects).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { loadPg, settingsOf } from "./pool.server.ts";
 const CHECK_MS = 1000;
 /** So long after it was last heard nobody knows whether it is still so. */
 const TRUSTED_MS = 2500;
+/** A server that has not asked for so long is frozen, or its machine is gone: then another one takes over. */
+const SILENT_MS = 10_000;
 /** Whoever holds it does what one server does for all. It ends with the connection, and so with the server. */
 const CHARGE = 7_153_003;
 
@@ -63,7 +65,9 @@ export function openLine(url: string) {
   };
 
   const listen = async () => {
-    const opened = new (loadPg().Client)({ ...settingsOf(url), query_timeout: CHECK_MS });
+    const settings = settingsOf(url);
+    const options = `${settings.options} -c idle_session_timeout=${SILENT_MS}`;
+    const opened = new (loadPg().Client)({ ...settings, options, query_timeout: CHECK_MS });
     opened.on("notification", doubt);
     opened.on("error", () => drop(opened));
     opened.on("end", () => drop(opened));

@@ -7,6 +7,20 @@ const CONNECT_MS = 5000;
 const STATEMENT_MS = 15_000;
 const SILENCE_MS = 20_000;
 
+/**
+ * A plan for values that are not known yet would read all jobs where one asks for a rare category. The server learns within
+ * half a minute that the machine of a connection is gone, and ends what it has locked.
+ */
+const OPTIONS = [
+  "plan_cache_mode=force_custom_plan",
+  "tcp_keepalives_idle=10",
+  "tcp_keepalives_interval=5",
+  "tcp_keepalives_count=3",
+  "tcp_user_timeout=25000",
+]
+  .map((setting) => `-c ${setting}`)
+  .join(" ");
+
 // Loaded only here: whoever has a SQLite file does without.
 export const loadPg = () => createRequire(import.meta.url)("pg") as typeof pg;
 
@@ -25,8 +39,7 @@ export function settingsOf(url: string): pg.ClientConfig {
     statement_timeout: STATEMENT_MS,
     lock_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
-    // A plan for values that are not known yet would read all jobs where one asks for a rare category.
-    options: "-c plan_cache_mode=force_custom_plan",
+    options: OPTIONS,
     types: {
       getTypeParser(type: number, format?: "text" | "binary") {
         if (type === INT8 || type === NUMERIC) return Number;

@@ -7,6 +7,7 @@ import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { logoStore } from "#app/domain/logos/logo-store.server.ts";
 import { logoFile } from "#app/domain/logos/logos.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
+import { S3Error } from "#app/platform/s3-response.server.ts";
 import { backupPath, findLastBackup, type Manifest, PARTS } from "#app/workflows/backups.server.ts";
 import {
   copyFileWhole,
@@ -112,18 +113,19 @@ function forgetSourceKey(copy: Database.Database) {
   copy.exec("DELETE FROM source_key");
 }
 
-/** Returns why a bucket could not be read: its logos are safe in there, and the database must not wait for them. */
+/** Returns a sentence where a bucket could not be read: its logos are safe in there, and the database must not wait for them. */
 async function copyLogos(to: string, sharedLogos: string | undefined) {
   await mkdir(to, { mode: 0o700 });
   try {
     await copyStored(to, sharedLogos);
     return undefined;
   } catch (error) {
-    if (!env.UPLOADS_URL) throw error;
-    for (const name of sharedLogos ? await listLogos(sharedLogos) : []) {
-      await link(join(sharedLogos ?? "", name), join(to, name)).catch(() => undefined);
+    if (!(error instanceof S3Error)) throw error;
+    if (!sharedLogos) return `It has no logos. ${reasonOf(error)}.`;
+    for (const name of await listLogos(sharedLogos)) {
+      await link(join(sharedLogos, name), join(to, name)).catch(() => undefined);
     }
-    return reasonOf(error);
+    return `Its logos are those of the last backup. ${reasonOf(error)}.`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { logoName } from "#app/domain/logos/logos.server.ts";
 import { COUNTED_BY_TRIGGERS } from "./backup-folder.server.ts";
 import { holdWords } from "./hold-emails.server.ts";
@@ -34,7 +34,7 @@ export async function inspectDump(file: string) {
   let table: string | undefined;
   let logoAt = -1;
   const read = async () => {
-    for await (const line of createInterface({ input: child.stdout, crlfDelay: 0 })) {
+    for await (const line of linesOf(child.stdout)) {
       if (line === "\\.") table = undefined;
       else if (table !== undefined) {
         counts[table] = (counts[table] ?? 0) + 1;
@@ -58,6 +58,17 @@ export async function inspectDump(file: string) {
     rows: Object.fromEntries(rows.sort(([one], [other]) => (one < other ? -1 : 1))),
     logosOfJobs: [...logoUrls].map(logoName).filter((name) => name !== undefined),
   };
+}
+
+/** Node's own reader ends a line at U+2028 too, which people paste into forms. */
+async function* linesOf(stream: Readable) {
+  let rest = "";
+  for await (const chunk of stream.setEncoding("utf8")) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest) yield rest;
 }
 
 /**

@@ -7,6 +7,7 @@ import { pruneBackups } from "./backup-retention.server.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
+const LIMITS = { timeout: 2 * HOUR_MS, killSignal: "SIGKILL" } as const;
 
 let isSending = false;
 let lastSent: Date | undefined;
@@ -35,7 +36,7 @@ function msUntilDue(now: Date) {
 async function backUp(root: string) {
   try {
     const args = ["scripts/backup.ts", backupPath(root, new Date())];
-    const { stdout } = await promisify(execFile)(process.execPath, args);
+    const { stdout } = await promisify(execFile)(process.execPath, args, LIMITS);
     console.log(stdout.trim());
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
@@ -56,9 +57,8 @@ async function sendAll() {
   isSending = true;
   const newest = findLastBackup();
   try {
-    const limits = { timeout: 2 * HOUR_MS, killSignal: "SIGKILL" } as const;
     const args = ["scripts/send-backups.ts"];
-    const { stdout } = await promisify(execFile)(process.execPath, args, limits);
+    const { stdout } = await promisify(execFile)(process.execPath, args, LIMITS);
     lastSent = newest;
     if (stdout) console.log(stdout.trim());
   } catch (error) {

@@ -4,6 +4,13 @@ import { once } from "node:events";
 type Program = "pg_dump" | "pg_restore" | "psql";
 
 const CONNECT_SECONDS = "10";
+/** A server whose machine is gone ends a program within half a minute. */
+const KEEPALIVES = {
+  keepalives_idle: "10",
+  keepalives_interval: "5",
+  keepalives_count: "3",
+  tcp_user_timeout: "25000",
+};
 const WORDS_MAX = 10_000;
 
 /**
@@ -33,10 +40,17 @@ export async function runProgram(...program: Parameters<typeof startProgram>) {
   await done;
 }
 
+/** What libpq calls otherwise, or knows not. */
 function withoutPassword(url: string) {
   const address = new URL(url);
-  const password = decodeURIComponent(address.password);
+  const { searchParams } = address;
+  const password = decodeURIComponent(address.password) || (searchParams.get("password") ?? "");
   address.password = "";
+  for (const name of ["password", "uselibpqcompat", "ssl"]) searchParams.delete(name);
+  if (searchParams.get("sslmode") === "no-verify") searchParams.set("sslmode", "require");
+  for (const [name, value] of Object.entries(KEEPALIVES)) {
+    if (!searchParams.has(name)) searchParams.set(name, value);
+  }
   return { address: address.href, password };
 }
 

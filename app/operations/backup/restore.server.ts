@@ -85,7 +85,8 @@ async function restoreToPostgres(url: string, dir: string, manifest: Manifest) {
       );
     }
     await copyIntoPlace(dir, manifest, () => restoreDump(join(dir, PARTS.database), url, manifest));
-    await client.query("COMMIT; ANALYZE");
+    // It is stored: this connection has only kept others away.
+    await client.query("COMMIT; ANALYZE").catch(() => undefined);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -32,12 +32,13 @@ export async function sendBackups(root: string, url: string, now = new Date()) {
   const bucket = openBucket(s3OptionsFor(url));
   const sent = await listSent(bucket);
   const backups = listBackups(root, now);
-  const retained = retainedOf(backups);
+  // As they are pruned there: beside those that another server has sent.
+  const retained = retainedNames([...listWhole(sent, now), ...backups.map(backupName)]);
   // The newest first: it is the one that matters, should this end in the middle.
   const due = backups.filter(
-    (moment) => retained.has(moment) && !isWhole(sent.get(backupName(moment))),
+    (moment) => retained.has(backupName(moment)) && !isWhole(sent.get(backupName(moment))),
   );
-  const logos = due.length > 0 ? await listSentLogos(bucket) : new Map<string, number>();
+  const logos = due.length > 0 ? await listSentLogos(bucket) : new Map();
   for (const moment of due) {
     const name = backupName(moment);
     await sendBackup(bucket, backupPath(root, moment), name, {
@@ -50,6 +51,22 @@ export async function sendBackups(root: string, url: string, now = new Date()) {
 }
 
 const isWhole = (backup: Sent | undefined) => backup?.files.has(PARTS.manifest) ?? false;
+
+function listWhole(sent: Map<string, Sent>, now: Date) {
+  return [...sent.keys()].filter((name) => {
+    const moment = backupMoment(name);
+    return moment && moment <= now && isWhole(sent.get(name));
+  });
+}
+
+/** In the order of their names, which is that of their time. */
+function retainedNames(names: string[]) {
+  const moments = [...new Set(names)]
+    .sort()
+    .reverse()
+    .flatMap((name) => backupMoment(name) ?? []);
+  return new Set([...retainedOf(moments)].map(backupName));
+}
 
 /** Every backup's name begins with its year, and so does nothing else of ours there. */
 export async function listSent(bucket: Bucket) {
@@ -66,22 +83,24 @@ export async function listSent(bucket: Bucket) {
 }
 
 async function listSentLogos(bucket: Bucket) {
-  const logos = new Map<string, number>();
-  for await (const { key, modifiedAt } of bucket.list(`${PARTS.logos}/`))
-    logos.set(key, modifiedAt);
+  const logos: Logos = new Map();
+  for await (const logo of bucket.list(`${PARTS.logos}/`)) logos.set(logo.key, logo);
   return logos;
 }
 
-type There = { files: Map<string, number> | undefined; logos: Map<string, number> };
+type Logos = Map<string, { bytes: number; modifiedAt: number }>;
+type There = { files: Map<string, number> | undefined; logos: Logos };
 
 async function sendBackup(bucket: Bucket, folder: string, name: string, there: There) {
   const logos = await listLogos(join(folder, PARTS.logos));
   await bucket.put(`${name}/${LOGO_LIST}`, Buffer.from(logos.join("\n")), "text/plain");
   for (const logo of logos) {
     const key = `${PARTS.logos}/${logo}`;
-    if (there.logos.has(key)) continue;
-    await bucket.put(key, await readFile(join(folder, PARTS.logos, logo)), BINARY);
-    there.logos.set(key, Date.now());
+    const path = join(folder, PARTS.logos, logo);
+    const { size: bytes } = await stat(path);
+    if (there.logos.get(key)?.bytes === bytes) continue;
+    await bucket.put(key, await readFile(path), BINARY);
+    there.logos.set(key, { bytes, modifiedAt: Date.now() });
   }
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -95,13 +114,9 @@ async function sendBackup(bucket: Bucket, folder: string, name: string, there: T
 
 async function pruneSent(bucket: Bucket, now: Date) {
   const sent = await listSent(bucket);
-  const whole = [...sent]
-    .filter(([, backup]) => isWhole(backup))
-    .flatMap(([name]) => backupMoment(name) ?? [])
-    .filter((moment) => moment <= now)
-    .sort((one, other) => other.getTime() - one.getTime());
-  const retained = new Set([...retainedOf(whole)].map(backupName));
-  const outdated = new Set(whole.map(backupName).filter((name) => !retained.has(name)));
+  const whole = listWhole(sent, now);
+  const retained = retainedNames(whole);
+  const outdated = new Set(whole.filter((name) => !retained.has(name)));
   for (const [name, backup] of sent) {
     const isLeftOver = !isWhole(backup) && backup.touchedAt < now.getTime() - DAY_MS;
     if (!outdated.has(name) && !isLeftOver) continue;
@@ -122,7 +137,7 @@ async function removeUnnamedLogos(bucket: Bucket, backups: string[], now: Date) 
     if (!list) return;
     for (const logo of list.bytes.toString().split("\n")) named.add(logo);
   }
-  for (const [key, modifiedAt] of await listSentLogos(bucket)) {
+  for (const [key, { modifiedAt }] of await listSentLogos(bucket)) {
     const logo = key.slice(PARTS.logos.length + 1);
     const isOld = modifiedAt < now.getTime() - DAY_MS;
     if (logoFile(logo) && !named.has(logo) && isOld) await bucket.remove(key);

@@ -42,10 +42,20 @@ export async function moveToPostgres(url: string) {
       `Start the servers with DATABASE_URL. Do not start one on ${env.DATABASE_PATH} again: the emails that wait would leave twice.`,
     ];
   } catch (error) {
+    if (error instanceof UnknownEnd) throw error;
     throw new Error(`Nothing was moved: ${reasonOf(error)}.`, { cause: error });
   } finally {
     sqlite.close();
     await client.end().catch(() => undefined);
+  }
+}
+
+class UnknownEnd extends Error {
+  constructor(cause: unknown) {
+    super(
+      `Whether all was moved or nothing is not known: the answer was lost (${reasonOf(cause)}). If the tables are there, all of it is.`,
+      { cause },
+    );
   }
 }
 
@@ -63,11 +73,13 @@ async function copyAll(sqlite: Database.Database, client: Client) {
   const logos = env.UPLOADS_URL ? await copyLogos(diskLogos, await logoStore()) : undefined;
   try {
     for (const table of tables) await setNextNumbers(client, table);
-    await client.query("COMMIT");
   } catch (error) {
     await logos?.undo();
     throw error;
   }
+  await client.query("COMMIT").catch((error: unknown) => {
+    throw new UnknownEnd(error);
+  });
   // Else the planner knows nothing of the tables, until PostgreSQL itself comes by.
   await client.query("ANALYZE").catch(() => undefined);
   return logos ? [...done, `Logos: ${logos.files} files are in ${env.UPLOADS_URL}.`] : done;

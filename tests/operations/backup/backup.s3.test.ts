@@ -48,10 +48,20 @@ describe("with uploads in a bucket", () => {
     s3.always("away");
     expect(await make("2026-11-20T05-17Z")).toMatchObject({
       missing: [],
-      unreached: expect.stringContaining("The S3 store is away"),
+      unreached: expect.stringMatching(
+        /^Its logos are those of the last backup\. The S3 store is away/,
+      ),
     });
     expect(copied("2026-11-20T05-17Z")).toEqual([LOGO, LOGO_TWIN]);
     expect(await make("by-hand")).toMatchObject({ unreached: expect.anything() });
+  });
+
+  test("the first one that is made while the bucket is away says that it has no logos", async () => {
+    s3.always("away");
+    expect(await make("2026-11-20T05-17Z")).toMatchObject({
+      unreached: expect.stringMatching(/^It has no logos\. The S3 store is away/),
+    });
+    expect(copied("2026-11-20T05-17Z")).toEqual([]);
   });
 
   async function restore() {

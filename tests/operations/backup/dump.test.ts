@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { dumpGuide } from "#tests/support/full-guide.ts";
@@ -39,6 +40,22 @@ function programs(lines: string) {
 }
 
 describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
+  test("counts and brings back texts with whatever ends a line for some", async () => {
+    expect(await moves.there()).toMatchObject({ status: 0, stderr: "" });
+    const text = "one\u2028two\u2029three\u0085four\r\nfive\tsix\\.";
+    await moves.ask(`update inquiries set message = E'${text.replaceAll("\\", "\\\\")}'`);
+    expect(await backUp()).toMatchObject({ status: 0, stderr: "" });
+    const counted = await moves.ask("select count(*)::int as inquiries from inquiries");
+    expect(manifest().rows).toMatchObject(counted[0] ?? {});
+    const other = await moves.makeDatabase();
+    expect(await restore(other)).toMatchObject({ status: 0, stderr: "" });
+    const client = new pg.Client(other);
+    await client.connect();
+    const { rows } = await client.query("select distinct message from inquiries");
+    await client.end();
+    expect(rows).toEqual([{ message: text }]);
+  });
+
   test("holds the database and the logos, and says what was counted", async () => {
     const { stdout } = await makeBackup();
     expect(stdout).toMatch(/rows: editions 6, emails 5, .* users 6; files of logos: 2 /);

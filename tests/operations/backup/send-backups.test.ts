@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ago, HOUR_MS, NOW, nameOf, openBackups } from "#tests/support/backups.ts";
@@ -74,6 +74,27 @@ describe("a backup is sent", () => {
     for (let hours = 0; hours < 30; hours += 1) leave(nameOf(ago(hours)));
     const names = await send();
     expect([names[0], names.length]).toEqual([nameOf(ago(0)), 25]);
+  });
+
+  test("not again where another server has sent newer ones, and its own would be removed there", async () => {
+    const hours = Array.from({ length: 24 }, (_, index) => index + 1);
+    for (const hour of hours) leave(nameOf(ago(hour)));
+    await send();
+    for (const hour of hours) rmSync(join(folder.root, nameOf(ago(hour))), { recursive: true });
+    for (const hour of hours) leave(nameOf(ago(hour + 20 * 24)));
+    const first = await send();
+    expect(first.length).toBeLessThanOrEqual(2);
+    expect([await send(), await send()]).toEqual([[], []]);
+  });
+
+  test("with a logo anew that lies there shorter than it is", async () => {
+    leave(nameOf(ago(2)), logo("a"));
+    await send();
+    const key = `naples/job-images/${logo("a")}`;
+    Object.assign(s3.objects.get(key) ?? {}, { body: Buffer.from("a l") });
+    leave(nameOf(ago(1)), logo("a"));
+    await send();
+    expect(s3.objects.get(key)?.body.toString()).toBe("a logo");
   });
 
   test("from where it broke off when the bucket was away or full meanwhile", async () => {

@@ -139,12 +139,13 @@ describe.skipIf(onSqliteRun)("nothing is moved", () => {
 
   test("of an older or a newer schema", async () => {
     change("insert into __drizzle_migrations (hash, created_at) values ('newer', 1)");
-    expect(await refused()).toMatch(
-      /guide\.db is of a newer version of this program, 17 and not 16/,
+    const known = countKnownMigrations("drizzle/sqlite");
+    expect(await refused()).toContain(
+      `guide.db is of a newer version of this program, ${known + 1} and not ${known}`,
     );
     change("delete from __drizzle_migrations where rowid > 3");
-    expect(await refused()).toMatch(
-      /guide\.db is of an older version of this program, 3 and not 16/,
+    expect(await refused()).toContain(
+      `guide.db is of an older version of this program, 3 and not ${known}`,
     );
     expect((await moves.ask(TABLES))[0]?.tables).toBe(0);
   });

@@ -50,7 +50,7 @@ export type Engine = {
   isDatabaseError(error: unknown): boolean;
   /** Whether this server is the one that does what is done once for all servers. */
   isInCharge(): boolean;
-  publicVersion(): number | undefined;
+  publicVersion(): number | string | undefined;
   /** In no transaction, and waiting for none. */
   counters: Counters;
   migrations: Migrations;

@@ -1,26 +1,12 @@
 import type { Client } from "pg";
 import { nameOf, refuseUnfit, STARTS } from "#app/db/postgres/migrations.server.ts";
-import { loadPg, settingsOf } from "#app/db/postgres/pool.server.ts";
-
-/** A whole table takes as long as it takes. The driver does not send a limit of 0 that is given by its own name. */
-const UNLIMITED = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
-
-function unhurried(url: string) {
-  const settings = settingsOf(url);
-  return {
-    ...settings,
-    application_name: "guide-command",
-    query_timeout: 0,
-    ...Object.fromEntries(UNLIMITED.map((name) => [name, 0])),
-    options: [settings.options, ...UNLIMITED.map((name) => `-c ${name}=0`)].join(" "),
-  };
-}
+import { loadPg, unhurried } from "#app/db/postgres/pool.server.ts";
 
 /** Throws an Error with a sentence for the operator. Whoever gets it ends it. */
 export async function connectToPostgres(url: string): Promise<Client> {
   let client: Client | undefined;
   try {
-    client = new (loadPg().Client)(unhurried(url));
+    client = new (loadPg().Client)({ ...unhurried(url), application_name: "guide-command" });
     // A broken connection fails the query that is asked next.
     client.on("error", () => {});
     await client.connect();

@@ -17,6 +17,7 @@ const TURN_MS = 10_000;
 /** Behind a database that does not answer, a form says so after seconds, and a page does. */
 const COUNTING = { query_timeout: 5000, rowMode: "array" } as const;
 const READING = { query_timeout: 6000 };
+const READ_ONLY = "25006";
 const CASING = { casing: "snake_case" } as const;
 
 // One writer at a time among all servers, as in SQLite: what is asked after the lock sees all that came before it.
@@ -89,6 +90,10 @@ export function openPostgres(url: string) {
             isLost = true;
           },
         );
+      } catch (error) {
+        // Another server leads now: the next connection is to that one.
+        if ((error as { code?: string }).code === READ_ONLY) isLost = true;
+        throw error;
       } finally {
         if (client === undone) await readVersion(undone);
         else {

@@ -2,10 +2,14 @@ import type pg from "pg";
 import { loadPg, settingsOf } from "./pool.server.ts";
 
 const CHECK_MS = 1000;
+/** A short silence does not move the charge: what is under way would be done twice. */
+const ANSWER_MS = 4000;
 /** So long after it was last heard nobody knows whether it is still so. */
 const TRUSTED_MS = 2500;
 /** A server that has not asked for so long is frozen, or its machine is gone: then another one takes over. */
 const SILENT_MS = 10_000;
+/** Before another one can. */
+const CHARGED_MS = 8000;
 /** Whoever holds it does what one server does for all. It ends with the connection, and so with the server. */
 const CHARGE = 7_153_003;
 
@@ -25,6 +29,9 @@ export function openLine(url: string) {
   let client: pg.Client | undefined;
   let asking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let heardAt = 0;
+  /** The number of a new leader may be one that the old one had for other rows. */
+  let generation = 0;
   let isDoubted = false;
   let isClosed = false;
 
@@ -43,6 +50,7 @@ export function openLine(url: string) {
     try {
       const { rows } = await current.query(CHECK);
       const { total, has_charge: hasCharge } = rows[0];
+      if (client === current) heardAt = at;
       if (!isDoubted && client === current) known = { total, hasCharge, at };
     } catch {
       drop(current);
@@ -65,9 +73,8 @@ export function openLine(url: string) {
   };
 
   const listen = async () => {
-    const settings = settingsOf(url);
-    const options = `${settings.options} -c idle_session_timeout=${SILENT_MS}`;
-    const opened = new (loadPg().Client)({ ...settings, options, query_timeout: CHECK_MS });
+    const settings = settingsOf(url, { idle_session_timeout: SILENT_MS });
+    const opened = new (loadPg().Client)({ ...settings, query_timeout: ANSWER_MS });
     opened.on("notification", doubt);
     opened.on("error", () => drop(opened));
     opened.on("end", () => drop(opened));
@@ -75,6 +82,7 @@ export function openLine(url: string) {
       await opened.connect();
       await opened.query("LISTEN guide_changes");
       client = opened;
+      generation += 1;
     } catch {
       opened.end().catch(() => {});
     }
@@ -95,9 +103,10 @@ export function openLine(url: string) {
     open: look,
     /** Until it is asked again: this server has just written. */
     doubt,
-    version: () => (known && isFresh(known.at) ? known.total : undefined),
+    version: () => (known && isFresh(known.at) ? `${generation}.${known.total}` : undefined),
     /** A doubt about the number is none about the lock. */
-    isInCharge: () => Boolean(client && known?.hasCharge),
+    isInCharge: () =>
+      Boolean(client && known?.hasCharge && performance.now() - heardAt < CHARGED_MS),
     async close() {
       isClosed = true;
       clearTimeout(timer);

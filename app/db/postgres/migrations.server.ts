@@ -2,6 +2,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import type { Migrations } from "../engine.ts";
 import { MIGRATIONS } from "../journal.server.ts";
+import { loadPg, unhurried } from "./pool.server.ts";
 
 const OLDEST = 15;
 /** Held while a server starts. */
@@ -21,32 +22,37 @@ export function migrationsOf(
     (await ask(client, "SELECT FROM information_schema.tables WHERE table_name = $1", [TABLE]))
       .length > 0;
 
+  const unhurriedly = async <Result>(work: (client: pg.Client) => Promise<Result>) => {
+    const client = new (loadPg().Client)(unhurried(url));
+    // A broken connection fails the query that is asked next.
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+
   return {
     name: nameOf(url),
     /** Among all servers: what one of them has made, the next one finds. */
     async startAlone(work) {
-      const client = await pool.connect();
-      try {
-        await client.query("SET lock_timeout = 0; SET statement_timeout = 0");
+      // With its connection the lock ends.
+      return unhurriedly(async (client) => {
         await client.query(`SELECT pg_advisory_lock(${STARTS})`);
         const result = await work();
         await line.open();
         return result;
-      } finally {
-        // With its connection the lock ends.
-        client.release(true);
-      }
+      });
     },
     async migrate() {
-      const client = await pool.connect();
-      try {
+      await unhurriedly(async (client) => {
         await refuseUnfit(client);
-        await client.query("SET statement_timeout = 0; BEGIN");
+        await client.query("BEGIN");
         await applyMigrations(client, MIGRATIONS);
         await client.query("COMMIT");
-      } finally {
-        client.release(true);
-      }
+      });
     },
     hasMigrations,
     async countMigrations() {

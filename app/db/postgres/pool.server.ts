@@ -11,27 +11,34 @@ const SILENCE_MS = 20_000;
  * A plan for values that are not known yet would read all jobs where one asks for a rare category. The server learns within
  * half a minute that the machine of a connection is gone, and ends what it has locked.
  */
-const OPTIONS = [
-  "plan_cache_mode=force_custom_plan",
-  "tcp_keepalives_idle=10",
-  "tcp_keepalives_interval=5",
-  "tcp_keepalives_count=3",
-  "tcp_user_timeout=25000",
-]
-  .map((setting) => `-c ${setting}`)
-  .join(" ");
+const OPTIONS = {
+  plan_cache_mode: "force_custom_plan",
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 25_000,
+};
+/** The driver does not send a limit of 0 that is given by its own name. */
+const UNLIMITED = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 // Loaded only here: whoever has a SQLite file does without.
 export const loadPg = () => createRequire(import.meta.url)("pg") as typeof pg;
 
 /** `count(*)`, `sum()` and moments are numbers here as they are in SQLite. Lists of numbers too. */
-export function settingsOf(url: string): pg.ClientConfig {
+export function settingsOf(url: string, options: Record<string, number> = {}): pg.ClientConfig {
+  const address = new URL(url);
+  // Of the two the driver would take those of the address alone.
+  const own = address.searchParams.get("options") ?? "";
+  address.searchParams.delete("options");
+  const all = Object.entries({ ...OPTIONS, ...options }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  );
   const { types } = loadPg();
   const { INT8, NUMERIC } = types.builtins;
   const INT8_LIST = 1016 as number;
   const listOf = types.getTypeParser(INT8_LIST as typeof INT8);
   return {
-    connectionString: url,
+    connectionString: address.href,
     application_name: "guide",
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
@@ -39,7 +46,7 @@ export function settingsOf(url: string): pg.ClientConfig {
     statement_timeout: STATEMENT_MS,
     lock_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
-    options: OPTIONS,
+    options: [...all, own].join(" ").trim(),
     types: {
       getTypeParser(type: number, format?: "text" | "binary") {
         if (type === INT8 || type === NUMERIC) return Number;
@@ -50,8 +57,20 @@ export function settingsOf(url: string): pg.ClientConfig {
   };
 }
 
+/** For what takes as long as it takes: a migration, a whole table. */
+export const unhurried = (url: string): pg.ClientConfig => ({
+  ...settingsOf(url, UNLIMITED),
+  ...UNLIMITED,
+  query_timeout: 0,
+});
+
 export function openPool(url: string): pg.Pool {
-  const pool = new (loadPg().Pool)({ ...settingsOf(url), max: CONNECTIONS_MAX });
+  const pool = new (loadPg().Pool)({
+    ...settingsOf(url),
+    max: CONNECTIONS_MAX,
+    // It is awaited, which its type does not tell.
+    onConnect: refuseStandby as pg.PoolConfig["onConnect"],
+  });
   // Of one that somebody uses: what is asked of it is rejected, and without a listener the process would end.
   pool.on("connect", (client) => void client.on("error", () => {}));
   // Of one that nobody uses: the next question opens another.
@@ -59,4 +78,11 @@ export function openPool(url: string): pg.Pool {
     console.error(`A connection to the database was lost: ${error.message}`),
   );
   return pool;
+}
+
+/** During a change of leader an address may lead to who does not lead: what is read there is late, and nothing is stored. */
+async function refuseStandby(client: pg.ClientBase) {
+  const query = { text: "SELECT pg_is_in_recovery()", query_timeout: CONNECT_MS, rowMode: "array" };
+  const { rows } = await client.query(query);
+  if (rows[0]?.[0]) throw new Error("The database is a standby.");
 }

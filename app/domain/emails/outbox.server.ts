@@ -99,8 +99,16 @@ export async function storeWords(id: string, words: Words) {
 }
 
 export function markSent(id: string, now = new Date()) {
-  return change(id, ["sending"], { state: "sent", sentAt: now, lastError: null });
+  return change(id, ["sending"], sentAt(now));
 }
+
+/** Also where another server has taken it for doubtful meanwhile, and has not tried again. */
+export function markTrySent({ id, attempts }: Pick<Email, "id" | "attempts">, now = new Date()) {
+  const states = ["sending", "waiting", "doubtful"] as const;
+  return change(id, states, sentAt(now), eq(emails.attempts, attempts));
+}
+
+const sentAt = (now: Date) => ({ state: "sent", sentAt: now, lastError: null }) as const;
 
 /** For a try that the mail server refused for now. After the last one the email has failed, or stays doubtful. */
 export function retryEmail(

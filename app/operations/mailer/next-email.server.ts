@@ -5,6 +5,7 @@ import {
   type Email,
   findDueEmail,
   retryEmail,
+  returnEmail,
   TOO_LATE,
 } from "#app/domain/emails/outbox.server.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -15,11 +16,16 @@ export type Next = {
   outgoing?: Outgoing;
 };
 
+/** A claim whose answer was lost: nothing of it has left, and it would be under way for ever. */
+let uncertain: string | undefined;
+
 /**
  * Claims the next email and composes it, in one commit, for which `syncDatabase` has to be awaited before its first byte
  * leaves. Undefined when none is due. Throws what the database throws, and then nothing has changed.
  */
 export async function takeNextEmail(except: string[], now = new Date()): Promise<Next | undefined> {
+  if (uncertain) await returnEmail(uncertain, "Whether it was claimed is not known.");
+  uncertain = undefined;
   // Reading first: no lock is taken while nothing is due.
   const due = await findDueEmail(now, except);
   if (!due) return undefined;
@@ -31,7 +37,12 @@ export async function takeNextEmail(except: string[], now = new Date()): Promise
     const email = await claimEmail(due.id);
     return email && { email, ...(await prepare(email, now)) };
   };
-  return transaction(take, { isUnsynced: true });
+  try {
+    return await transaction(take, { isUnsynced: true });
+  } catch (error) {
+    uncertain = due.id;
+    throw error;
+  }
 }
 
 /** An exception in composing is a try of this email: the others go on. */

@@ -5,7 +5,7 @@ import {
   type Email,
   failEmail,
   listSending,
-  markSent,
+  markTrySent,
   retryEmail,
   returnEmail,
 } from "#app/domain/emails/outbox.server.ts";
@@ -18,7 +18,8 @@ import type { Outcome } from "./outcome.server.ts";
  */
 export function settleEmail(email: Email, outcome: Outcome, now = new Date()) {
   const change = async () => {
-    await store(email, outcome, now);
+    // Stored before: the answer was lost.
+    if (!(await store(email, outcome, now))) return;
     if (outcome.is !== "away" && outcome.is !== "interrupted") await noteOutcome(email, outcome.is);
   };
   return transaction(change, { isUnsynced: true });
@@ -27,7 +28,7 @@ export function settleEmail(email: Email, outcome: Outcome, now = new Date()) {
 function store(email: Email, outcome: Outcome, now: Date) {
   switch (outcome.is) {
     case "sent":
-      return markSent(email.id, now);
+      return markTrySent(email, now);
     case "refused":
       return retryEmail(email, outcome.why, now);
     case "failed":

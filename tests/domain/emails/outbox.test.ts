@@ -6,11 +6,14 @@ import {
   claimEmail,
   doubtEmail,
   dropLate,
+  type Email,
   failEmail,
   findDueEmail,
   markArrived,
   markSent,
+  markTrySent,
   queueEmail,
+  retryEmail,
   returnEmail,
   sendAgain,
 } from "#app/domain/emails/outbox.server.ts";
@@ -142,4 +145,17 @@ describe("after a clock that was ahead", () => {
     expect((await find(near.id))?.notBefore).toEqual(hours(24));
     expect((await find(planned.id))?.notBefore).toEqual(hours(10));
   });
+});
+
+test("a try that is known to have arrived is sent, also where another server took it for lost", async () => {
+  const { id } = await makeEmail();
+  const email = (await claimEmail(id)) as Email;
+  await retryEmail(email, "Nobody knows.");
+  expect((await markTrySent(email))?.state).toBe("sent");
+  expect(await markTrySent(email)).toBeUndefined();
+  const second = await makeEmail();
+  const tried = (await claimEmail(second.id)) as Email;
+  await retryEmail(tried, "Nobody knows.");
+  await claimEmail(second.id);
+  expect(await markTrySent(tried)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.server.ts";
 import { endSession, getUser, startSession } from "#app/http/sign-in/session.server.ts";
@@ -187,6 +187,10 @@ describe("the cookie", () => {
     vi.stubEnv("SITE_URL", "https://guide.example");
     const { migrateDatabase } = await import("#app/db/migrate.server.ts");
     await migrateDatabase();
+    // A connection of its own, which no test undoes by itself.
+    const { engine } = await import("#app/db/client.server.ts");
+    await engine.testTransactions.begin();
+    onTestFinished(() => engine.testTransactions.rollback());
     const { signedIn } = await import("#tests/support/factories.ts");
     const { getUser } = await import("#app/http/sign-in/session.server.ts");
     const { hasPersonalCookie } = await import("#app/http/cookies.server.ts");

@@ -41,6 +41,8 @@ const QUESTIONS = {
   "numbers: nurse, of a rare category": find("nurse", "rare"),
   "numbers: sous, admins, expired": find("sous", "all", "job", "expired"),
   "numbers: common words in an order that is rare": find("baker nurse writer cook"),
+  "numbers: with a sign between": find("baker/nurse"),
+  "numbers: with a rare word": find("helicopter the"),
   "page 1": page("true"),
   "page 1: nurse": page("strpos(live_words, 'nurse') > 0"),
   "page 50: nurse": page("strpos(live_words, 'nurse') > 0", 2450),

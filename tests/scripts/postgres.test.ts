@@ -7,7 +7,7 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { noPostgres } from "#tests/support/postgres.ts";
 import { startCluster } from "../../scripts/postgres/cluster.mjs";
-import { createDatabase } from "../../scripts/postgres/databases.mjs";
+import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
 import { findPostgres } from "../../scripts/postgres/find.mjs";
 
 const programs = findPostgres() ?? "";
@@ -75,6 +75,26 @@ test.skipIf(noPostgres)(
     expect(
       await ask(await createDatabase(url, "worker_1", "prepared"), "select * from texts"),
     ).toEqual([{ words: "ready" }]);
+  },
+);
+
+test.skipIf(noPostgres)(
+  "a database is dropped with whoever is connected, also while PostgreSQL itself works in it",
+  async () => {
+    const { url } = await startOwn();
+    const itself = new URL(await createDatabase(url, "Busy one"));
+    const [visitor, vacuum] = [
+      itself.href,
+      Object.assign(itself, { username: "postgres" }).href,
+    ].map((each) => new pg.Client({ connectionString: each })) as [pg.Client, pg.Client];
+    visitor.on("error", () => {});
+    await Promise.all([visitor.connect(), vacuum.connect()]);
+    const dropped = dropDatabase(url, "Busy one");
+    const left = "select from pg_stat_activity where datname = 'Busy one'";
+    await vi.waitFor(async () => expect(await ask(url, left)).toHaveLength(1));
+    await vacuum.end();
+    await dropped;
+    expect(await ask(url, "select from pg_database where datname = 'Busy one'")).toEqual([]);
   },
 );
 

@@ -64,13 +64,14 @@ test.skipIf(noPostgres)("any part of a live job's words is found, however short"
     "日本語 C++",
     "50% off_\\ $25",
     "zoe\u0308 x",
+    "At a [big] rn/nurse`s, ~by~ the  sea. Q",
     "Ὀδός ΟΔΟΣ",
   ];
   for (const [index, title] of texts.entries()) await add(`job-${index}`, { title });
   const parts = texts.flatMap((text) => {
     const letters = [...text];
     return letters.flatMap((_, from) =>
-      [1, 2, 3, 4, 7].map((length) => letters.slice(from, from + length).join("")),
+      [1, 2, 3, 4, 7, 9, 12, 16, 40].map((length) => letters.slice(from, from + length).join("")),
     );
   });
   const common = "cook\nbay\nin our kitchen";

@@ -42,6 +42,16 @@ export function refusalOf(error: unknown, url: string) {
   return undefined;
 }
 
+/** All of it is stored, or nothing. */
+export class UnknownEnd extends Error {
+  constructor(verb: "moved" | "restored", cause: unknown) {
+    super(
+      `Whether all was ${verb} or nothing is not known: the answer was lost (${(cause as Error).message}). If the tables are there, all of it is.`,
+      { cause },
+    );
+  }
+}
+
 /** Within a transaction, for as long as it lasts. Throws an Error where a server may be running on it. */
 export async function holdPostgres(client: Client) {
   // A server that starts now waits until this is done.

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { noPostgres, onSqliteRun, useCluster } from "#tests/support/postgres.ts";
+import { startFront, throughPort } from "#tests/support/postgres-front.ts";
 import { freePort, launchServer, type Site, startSite } from "#tests/support/site.ts";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
-import { startFront, throughPort } from "./postgres-front.ts";
 import { health, missing, POLL, send, signIn, typedJob, type Values, visit } from "./visitors.ts";
 
 const NAME = `away_${process.pid}`;

@@ -15,9 +15,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { vi } from "vitest";
+import { startFront } from "#tests/support/postgres-front.ts";
 import { freePort, unprivileged } from "../../scripts/postgres/cluster.mjs";
 import { findPostgres } from "../../scripts/postgres/find.mjs";
-import { startFront } from "./postgres-front.ts";
 
 const PATRONI = "/usr/bin/patroni";
 const ETCD = "/usr/bin/etcd";

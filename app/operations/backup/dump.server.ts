@@ -1,11 +1,16 @@
 import type { Readable } from "node:stream";
+import type { Client } from "pg";
 import { logoName } from "#app/domain/logos/logos.server.ts";
+import { listPostgresTables } from "../postgres.server.ts";
 import { COUNTED_BY_TRIGGERS } from "./backup-folder.server.ts";
 import { holdWords } from "./hold-emails.server.ts";
 import { runProgram, startProgram } from "./postgres-programs.server.ts";
 
 /** What is restored belongs to whoever restores it. */
 const AS_THE_USER = ["--no-owner", "--no-privileges", "--no-comments"];
+
+/** Until it is stored or undone. */
+const HOLD = "SELECT pg_advisory_xact_lock(7153004)";
 
 type Restored = { rows: Record<string, number>; madeAt: string };
 
@@ -81,7 +86,7 @@ export async function restoreDump(file: string, url: string, { rows, madeAt }: R
   const writing = startProgram("psql", psql, url);
   reading.child.stdin.end();
   writing.child.stdout.resume();
-  writing.child.stdin.write("BEGIN;\n");
+  writing.child.stdin.write(`BEGIN;\n${HOLD};\n`);
   reading.child.stdout.pipe(writing.child.stdin, { end: false });
   const last = `SET search_path = public;\n${countWords(rows)}${holdWords(new Date(madeAt))};\nCOMMIT;\n`;
   let failure: unknown;
@@ -96,6 +101,12 @@ export async function restoreDump(file: string, url: string, { rows, madeAt }: R
     writing.done.catch(giveUp),
   ]);
   if (failure) throw failure;
+}
+
+/** For whoever did not hear the end of a restore: waits until it is stored or undone. Within a transaction. */
+export async function isRestored(client: Client) {
+  await client.query(`SET LOCAL lock_timeout = '30s'; ${HOLD}`);
+  return (await listPostgresTables(client)).length > 0;
 }
 
 function countWords(rows: Restored["rows"]) {

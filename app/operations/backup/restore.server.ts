@@ -12,6 +12,7 @@ import {
   connectToPostgres,
   holdPostgres,
   listPostgresTables,
+  UnknownEnd,
 } from "#app/operations/postgres.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
 import { Manifest, PARTS } from "#app/workflows/backups.server.ts";
@@ -25,7 +26,7 @@ import {
   syncFolder,
 } from "./backup-folder.server.ts";
 import { UNFINISHED } from "./backup-retention.server.ts";
-import { restoreDump } from "./dump.server.ts";
+import { isRestored, restoreDump } from "./dump.server.ts";
 import { holdEmails } from "./hold-emails.server.ts";
 import { inspectCopy } from "./inspect-copy.server.ts";
 
@@ -46,6 +47,7 @@ export async function restoreBackup(dir: string) {
     if (env.DATABASE_URL) await restoreToPostgres(env.DATABASE_URL, dir, manifest);
     else await restoreToSqlite(dir, manifest);
   } catch (error) {
+    if (error instanceof UnknownEnd) throw error;
     throw new Error(`Nothing was restored: ${reasonOf(error)}.`, { cause: error });
   }
   return `Restored the backup of ${manifest.madeAt}; ${describe(manifest)}.`;
@@ -84,7 +86,16 @@ async function restoreToPostgres(url: string, dir: string, manifest: Manifest) {
         `PostgreSQL is not empty, it has ${tables.join(", ")}. Name an empty database`,
       );
     }
-    await copyIntoPlace(dir, manifest, () => restoreDump(join(dir, PARTS.database), url, manifest));
+    await copyIntoPlace(dir, manifest, async () => {
+      try {
+        await restoreDump(join(dir, PARTS.database), url, manifest);
+      } catch (error) {
+        const isStored = await isRestored(client).catch(() => {
+          throw new UnknownEnd("restored", error);
+        });
+        if (!isStored) throw error;
+      }
+    });
     // It is stored: this connection has only kept others away.
     await client.query("COMMIT; ANALYZE").catch(() => undefined);
   } finally {
@@ -164,6 +175,7 @@ async function copyIntoPlace(dir: string, manifest: Manifest, finish: () => Prom
     }
     await finish();
   } catch (error) {
+    if (error instanceof UnknownEnd) throw error;
     const leftovers = [...targets.map((target) => target + suffix), ...created];
     for (const each of leftovers) await rm(each, { recursive: true, force: true });
     throw error;

@@ -7,7 +7,12 @@ import { diskLogos } from "#app/domain/logos/disk-logos.server.ts";
 import { logoStore } from "#app/domain/logos/logo-store.server.ts";
 import { reasonOf } from "../backup/backup-folder.server.ts";
 import { lockVolume } from "../lock.server.ts";
-import { connectToPostgres, holdPostgres, listPostgresTables } from "../postgres.server.ts";
+import {
+  connectToPostgres,
+  holdPostgres,
+  listPostgresTables,
+  UnknownEnd,
+} from "../postgres.server.ts";
 import { checkCounts } from "./counts.server.ts";
 import { copyLogos } from "./logos.server.ts";
 import { postgresBatches, type Row, sqliteBatches, type Tally, tally } from "./rows.server.ts";
@@ -50,15 +55,6 @@ export async function moveToPostgres(url: string) {
   }
 }
 
-class UnknownEnd extends Error {
-  constructor(cause: unknown) {
-    super(
-      `Whether all was moved or nothing is not known: the answer was lost (${reasonOf(cause)}). If the tables are there, all of it is.`,
-      { cause },
-    );
-  }
-}
-
 async function copyAll(sqlite: Database.Database, client: Client) {
   await client.query("BEGIN");
   refuseOtherSqliteSchema(sqlite);
@@ -78,7 +74,7 @@ async function copyAll(sqlite: Database.Database, client: Client) {
     throw error;
   }
   await client.query("COMMIT").catch((error: unknown) => {
-    throw new UnknownEnd(error);
+    throw new UnknownEnd("moved", error);
   });
   // Else the planner knows nothing of the tables, until PostgreSQL itself comes by.
   await client.query("ANALYZE").catch(() => undefined);

@@ -1,12 +1,13 @@
 import { chmodSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { dumpGuide } from "#tests/support/full-guide.ts";
 import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
 import { onPostgres, useMoves } from "#tests/support/moves.ts";
 import { onSqliteRun } from "#tests/support/postgres.ts";
+import { startFront, throughPort } from "#tests/support/postgres-front.ts";
 
 const moves = useMoves("dump");
 
@@ -97,15 +98,38 @@ describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
     expect(filesIn(join(moves.folder, "fresh"))).toContain(`uploads/job-images/${LOGO}`);
   });
 
-  test("keeps the password from the command line", async () => {
+  test("is restored also where the answer to the last word is lost", async () => {
+    await makeBackup();
+    const url = await moves.makeDatabase();
+    const front = await startFront(async () => Number(new URL(url).port));
+    onTestFinished(front.stop);
+    front.loseAnswerTo("COMMIT");
+    const done = await restore(throughPort(url, front.port));
+    expect(done).toMatchObject({ status: 0, stderr: "" });
+    expect(filesIn(join(moves.folder, "fresh"))).toContain(`uploads/job-images/${LOGO}`);
+  });
+
+  test("says that it is not known where nobody can be asked either, and its logos stay", async () => {
+    await makeBackup();
+    const url = await moves.makeDatabase();
+    const front = await startFront(async () => Number(new URL(url).port));
+    onTestFinished(front.stop);
+    front.loseAnswerTo("COMMIT", () => front.become("closed"));
+    const { status, stderr } = await restore(throughPort(url, front.port));
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Whether all was restored/)]);
+    expect(filesIn(join(moves.folder, "fresh"))).toContain(`uploads/job-images/${LOGO}`);
+  });
+
+  test("keeps the password from the command line, and what only this program knows", async () => {
     const words = join(moves.folder, "words");
-    const url = moves.url.replace(/:[^:@]*@/, ":p%40ss%20word@");
+    const url = `${moves.url.replace(/:[^:@]*@/, ":p%40ss%20word@")}?sslmode=no-verify&uselibpqcompat=true`;
     await backUp({
       ...onPostgres(url),
       ...programs(`echo "$@" > ${words}; echo "$PGPASSWORD" >> ${words}; exit 1`),
     });
     const [line, password] = readFileSync(words, "utf8").split("\n");
     expect(line).toContain("--exclude-table-data=source_key");
+    expect(line).toContain("?sslmode=require&keepalives_idle=10&");
     expect(line).not.toMatch(/p(@|%40)ss/);
     expect(password).toBe("p@ss word");
   });

@@ -4,11 +4,12 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import pg from "pg";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { LOGO } from "#tests/support/guide-files.ts";
 import { useMoves } from "#tests/support/moves.ts";
 import { onSqliteRun } from "#tests/support/postgres.ts";
+import { startFront, throughPort } from "#tests/support/postgres-front.ts";
 import { useS3 } from "#tests/support/s3.ts";
 
 const moves = useMoves("there");
@@ -57,6 +58,18 @@ describe.skipIf(onSqliteRun)("a move to PostgreSQL", () => {
     expect([...s3.objects.keys()].filter((key) => key.includes(LOGO))).toHaveLength(1);
     expect(existsSync(join(moves.folder, "uploads", "job-images", LOGO))).toBe(true);
   });
+});
+
+test.skipIf(onSqliteRun)("a move whose last answer is lost says that it may be done", async () => {
+  const front = await startFront(async () => Number(new URL(moves.url).port));
+  onTestFinished(front.stop);
+  front.loseAnswerTo("COMMIT");
+  const { status, stderr } = await moves.there({}, throughPort(moves.url, front.port));
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Whether all was moved .*If the tables are there, all of it is\.$/),
+  ]);
+  expect(await moves.ask("select count(*)::int as jobs from jobs")).toEqual([{ jobs: 6 }]);
 });
 
 /** What was refused has left the database as empty as it was. */

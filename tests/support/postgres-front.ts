@@ -9,7 +9,7 @@ type State = "open" | "closed" | "silent";
 export async function startFront(findPort: () => Promise<number | undefined>) {
   const lines = new Set<Socket>();
   let state: State = "open";
-  let fatal: string | undefined;
+  let fatal: { words: string; then: () => void } | undefined;
 
   const forward = async (socket: Socket) => {
     lines.add(socket);
@@ -19,21 +19,23 @@ export async function startFront(findPort: () => Promise<number | undefined>) {
     const port = state === "closed" ? undefined : await findPort();
     if (!port) return socket.destroy();
     const server = connect(port, HOST);
-    let isLast = false;
+    let lose: (() => void) | undefined;
     server.on("error", () => socket.destroy());
     server.on("close", () => socket.destroy());
     socket.on("close", () => server.destroy());
     socket.on("data", (chunk) => {
       if (state === "silent") return;
-      if (fatal && chunk.includes(fatal)) {
+      if (fatal && chunk.includes(fatal.words)) {
+        lose = fatal.then;
         fatal = undefined;
-        isLast = true;
       }
       server.write(chunk);
     });
     server.on("data", (chunk) => {
-      if (isLast) socket.destroy();
-      else if (state !== "silent") socket.write(chunk);
+      if (lose) {
+        socket.destroy();
+        lose();
+      } else if (state !== "silent") socket.write(chunk);
     });
   };
 
@@ -53,8 +55,8 @@ export async function startFront(findPort: () => Promise<number | undefined>) {
       if (next !== "silent") endLines();
     },
     /** Whoever says it next is heard, and is cut off when the answer comes. */
-    loseAnswerTo(words: string) {
-      fatal = words;
+    loseAnswerTo(words: string, then = () => {}) {
+      fatal = { words, then };
     },
     stop() {
       front.close();

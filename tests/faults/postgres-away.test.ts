@@ -1,13 +1,17 @@
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { noPostgres, onSqliteRun, useCluster } from "#tests/support/postgres.ts";
 import { startFront, throughPort } from "#tests/support/postgres-front.ts";
 import { freePort, launchServer, type Site, startSite } from "#tests/support/site.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
+import { mailVariables } from "./emails.ts";
+import { LONG_MS } from "./form.ts";
 import { health, missing, POLL, send, signIn, typedJob, type Values, visit } from "./visitors.ts";
 
 const NAME = `away_${process.pid}`;
 const SESSION_SECRET = "a secret for tests only";
+const SOON = { timeout: 60_000, interval: 100 };
 const STACK = /^ {4}at /m;
 
 let cluster: Awaited<ReturnType<typeof useCluster>>;
@@ -151,13 +155,49 @@ describe.skipIf(isSkipped)("A database", () => {
 
   test("whose answer to a commit is lost has a posting once, however often it is sent", async () => {
     const job = { ...typedJob, title: "Pastry Cook" };
-    front.loseAnswerTo("COMMIT");
+    front.loseAnswerTo(["COMMIT"]);
     const lost = await send(site, "/jobs?post", job);
     expect([lost.status, missing(await lost.text(), ["Pastry Cook", SORRY])]).toEqual([500, []]);
     await isWell();
     expect((await send(site, "/jobs?post", job)).status).toBe(303);
     expect(await count("jobs", "title = 'Pastry Cook'")).toBe(1);
   });
+});
+
+describe.skipIf(isSkipped)("An email", () => {
+  test(
+    "whose claim may be stored or not is sent once",
+    async () => {
+      const name = `${NAME}_mail`;
+      const url = await createDatabase(cluster.url, name);
+      onTestFinished(() => dropDatabase(cluster.url, name));
+      const smtp = await startSmtp();
+      onTestFinished(smtp.stop);
+      const claims = await startFront(async () => Number(new URL(url).port));
+      onTestFinished(claims.stop);
+      const outbox = new pg.Client(url);
+      await outbox.connect();
+      onTestFinished(() => outbox.end());
+      const mailing = await startSite({
+        DATABASE_URL: throughPort(url, claims.port),
+        SESSION_SECRET,
+        ...mailVariables(smtp.url),
+      });
+      onTestFinished(mailing.stop);
+      claims.loseAnswerTo(['update "emails"', "COMMIT"]);
+      await outbox.query(
+        `INSERT INTO emails (id, kind, once, recipient, data, subject, text, html, created_at, not_before, give_up_at)
+         VALUES ('one', 'test', 'one', 'reader@mail.example', '{}', 'What is on', 'Much', 'Much', $1, $1, $2)`,
+        [Date.now(), Date.now() + LONG_MS],
+      );
+      const email = async () =>
+        (await outbox.query("SELECT state, attempts FROM emails WHERE id = 'one'")).rows[0];
+      await expect.poll(email, SOON).toEqual({ state: "sent", attempts: 1 });
+      expect(smtp.received.map(({ to }) => to)).toEqual([["reader@mail.example"]]);
+      expect(mailing.output()).toContain("The outbox cannot be written");
+    },
+    LONG_MS,
+  );
 });
 
 const SORRY = "Please try again";

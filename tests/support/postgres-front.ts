@@ -9,7 +9,7 @@ type State = "open" | "closed" | "silent";
 export async function startFront(findPort: () => Promise<number | undefined>) {
   const lines = new Set<Socket>();
   let state: State = "open";
-  let fatal: { words: string; then: () => void } | undefined;
+  let fatal: { words: string[]; then: () => void } | undefined;
 
   const forward = async (socket: Socket) => {
     lines.add(socket);
@@ -19,13 +19,15 @@ export async function startFront(findPort: () => Promise<number | undefined>) {
     const port = state === "closed" ? undefined : await findPort();
     if (!port) return socket.destroy();
     const server = connect(port, HOST);
+    let said = 0;
     let lose: (() => void) | undefined;
     server.on("error", () => socket.destroy());
     server.on("close", () => socket.destroy());
     socket.on("close", () => server.destroy());
     socket.on("data", (chunk) => {
       if (state === "silent") return;
-      if (fatal && chunk.includes(fatal.words)) {
+      if (fatal && chunk.includes(fatal.words[said] ?? "")) said++;
+      if (fatal && said === fatal.words.length) {
         lose = fatal.then;
         fatal = undefined;
       }
@@ -54,8 +56,8 @@ export async function startFront(findPort: () => Promise<number | undefined>) {
       state = next;
       if (next !== "silent") endLines();
     },
-    /** Whoever says it next is heard, and is cut off when the answer comes. */
-    loseAnswerTo(words: string, then = () => {}) {
+    /** Whoever says these one after the other is heard, and is cut off when the last answer comes. */
+    loseAnswerTo(words: string[], then = () => {}) {
       fatal = { words, then };
     },
     stop() {

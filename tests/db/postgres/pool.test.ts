@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
-import { settingsOf, unhurried } from "#app/db/postgres/pool.server.ts";
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openPool, settingsOf, unhurried } from "#app/db/postgres/pool.server.ts";
+import { noPostgres } from "#tests/support/postgres.ts";
+import { startCluster, unprivileged } from "../../../scripts/postgres/cluster.mjs";
+import { findPostgres } from "../../../scripts/postgres/find.mjs";
 
 const URL = "postgres://guide:secret@db.example/guide";
 
@@ -19,3 +25,27 @@ test("what takes as long as it takes has no limit on either side", () => {
     expect(options).toContain(`-c ${name}=0`);
   }
 });
+
+test.skipIf(noPostgres)(
+  "no connection to a standby is kept, which has what was true and stores nothing",
+  async () => {
+    const programs = findPostgres() ?? "";
+    const { url, folder, stop } = await startCluster(programs);
+    onTestFinished(stop);
+    const data = join(folder, "data");
+    const control = (...args: string[]) =>
+      execFileSync(join(programs, "pg_ctl"), [...args, "-s", "-w", "-D", data], {
+        ...unprivileged(),
+        cwd: folder,
+        stdio: "ignore",
+      });
+    control("stop");
+    writeFileSync(join(data, "standby.signal"), "");
+    control("start", "-o", `-p ${new globalThis.URL(url).port}`);
+    const pool = openPool(url);
+    onTestFinished(() => pool.end());
+    await expect(pool.query("SELECT 1")).rejects.toThrow("The database is a standby.");
+    control("promote");
+    await expect(pool.query("SELECT 1")).resolves.toMatchObject({ rowCount: 1 });
+  },
+);

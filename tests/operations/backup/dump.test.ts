@@ -103,7 +103,7 @@ describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
     const url = await moves.makeDatabase();
     const front = await startFront(async () => Number(new URL(url).port));
     onTestFinished(front.stop);
-    front.loseAnswerTo("COMMIT");
+    front.loseAnswerTo(["COMMIT"]);
     const done = await restore(throughPort(url, front.port));
     expect(done).toMatchObject({ status: 0, stderr: "" });
     expect(filesIn(join(moves.folder, "fresh"))).toContain(`uploads/job-images/${LOGO}`);
@@ -114,7 +114,7 @@ describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
     const url = await moves.makeDatabase();
     const front = await startFront(async () => Number(new URL(url).port));
     onTestFinished(front.stop);
-    front.loseAnswerTo("COMMIT", () => front.become("closed"));
+    front.loseAnswerTo(["COMMIT"], () => front.become("closed"));
     const { status, stderr } = await restore(throughPort(url, front.port));
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^Whether all was restored/)]);
     expect(filesIn(join(moves.folder, "fresh"))).toContain(`uploads/job-images/${LOGO}`);

@@ -63,7 +63,7 @@ describe.skipIf(onSqliteRun)("a move to PostgreSQL", () => {
 test.skipIf(onSqliteRun)("a move whose last answer is lost says that it may be done", async () => {
   const front = await startFront(async () => Number(new URL(moves.url).port));
   onTestFinished(front.stop);
-  front.loseAnswerTo("COMMIT");
+  front.loseAnswerTo(["COMMIT"]);
   const { status, stderr } = await moves.there({}, throughPort(moves.url, front.port));
   expect([status, stderr]).toEqual([
     1,

@@ -1,32 +1,37 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { and, count, eq, inArray, isNotNull, lte, max, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, lte, max, not, sql } from "drizzle-orm";
 import { changed, db, execute, one, transaction } from "#app/db/client.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { newestFirst } from "#app/domain/jobs/jobs-search.server.ts";
 import { type Job, jobs, sourceKey } from "#app/domain/jobs/jobs-table.server.ts";
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
 const SAMPLE_SIZE = 5;
 
 /** The same for everything that comes from a network on one day (UTC). */
 export async function sourceOf(network: string, now = new Date()) {
-  return createHmac("sha256", await keyOf(dayOf(now)))
+  return createHmac("sha256", await keyOf(now))
     .update(network)
     .digest("base64url");
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-async function keyOf(day: string) {
+async function keyOf(now: Date) {
   return (
-    (await findKey(day)) ?? (await transaction(async () => (await findKey(day)) ?? makeKey(day)))
+    (await findKey(now)) ??
+    (await transaction(async () => (await findKey(now)) ?? makeKey(dayOf(now))))
   );
 }
 
-async function findKey(day: string) {
-  const found = await one(db.select().from(sourceKey));
-  return found?.day === day ? found.key : undefined;
+async function findKey(now: Date) {
+  return (await one(db.select().from(sourceKey).where(isOf(now))))?.key;
 }
+
+/** Or of tomorrow: by the clock of another server its day has begun. */
+const isOf = (now: Date) =>
+  inArray(sourceKey.day, [dayOf(now), dayOf(new Date(now.getTime() + DAY_MS))]);
 
 async function makeKey(day: string) {
   const fresh = { day, key: randomBytes(32).toString("base64url") };
@@ -130,7 +135,7 @@ export function restoreBatch(batch: string, admin: string, now = new Date()) {
 
 /** After a week a job's source goes, and nothing more can be undone. An earlier day's key goes with its day. */
 export async function forgetSources(now = new Date()) {
-  await db.delete(sourceKey).where(ne(sourceKey.day, dayOf(now)));
+  await db.delete(sourceKey).where(not(isOf(now)));
   const weekAgo = new Date(now.getTime() - KEPT_MS);
   await db
     .update(jobs)

@@ -43,6 +43,14 @@ describe("where a job came from", () => {
     expect(await sourceOf(NETWORK, NOON), "the key of that day is gone").not.toBe(source);
   });
 
+  test("is the same for two servers of which one is ahead at midnight", async () => {
+    const source = await sourceOf(NETWORK, later(13));
+    expect(await sourceOf(NETWORK, later(11))).toBe(source);
+    await forgetSources(later(11));
+    expect(await sourceOf(NETWORK, later(13))).toBe(source);
+    expect(await sourceOf(NETWORK, later(-13)), "after a clock was set right").not.toBe(source);
+  });
+
   test("does not make the same posting another one", async () => {
     const posting = { ...submission, logo: null };
     expect(await submitJob({ ...posting, source: "here" })).toMatchObject({ source: "here" });

@@ -5,7 +5,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it);
 
 const compose = read("compose.yaml");
-const haproxy = read("haproxy.cfg");
+const haproxy = read("app/operations/proxy/haproxy.cfg");
 const dockerfile = read("Dockerfile");
 const variables = matches(read("app/config/env.server.ts"), /^ {4}([A-Z][A-Z0-9_]+): /gm);
 const [environment = ""] = matches(compose, /environment: &environment\n((?: {4}.*\n)+)/g);
@@ -44,8 +44,8 @@ test("names and ports are the same in the proxy, in the image and in compose.yam
 
 test("what compose.yaml mounts is here, or is made by who runs it", () => {
   const files = matches(compose, /- (\.\/\S+?):/g);
-  expect(files.filter((file = "") => !existsSync(file))).toEqual(["./site.pem"]);
-  expect(read("app/operations/MACHINES.md")).toContain("site.pem");
+  expect(files.filter((file = "") => !existsSync(file))).toEqual(["./certificate"]);
+  expect(read("app/operations/MACHINES.md")).toContain("certificate/site.pem");
 });
 
 test("the proxy asks for the health that the server tells, and waits as long as the server", () => {

@@ -5,13 +5,14 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import { freePort } from "#tests/support/site.ts";
 import { startCluster } from "../postgres/cluster.mjs";
 import { findPostgres } from "../postgres/find.mjs";
 import { serverProcess } from "../project.mjs";
-import { load, tool } from "./load.ts";
+import { load, type Target, tool } from "./load.ts";
 import { median, short, table } from "./numbers.ts";
-import { startServer } from "./servers.ts";
+import { type Server, startServer } from "./servers.ts";
 
 const LIVE = 100;
 const CLIENTS = 16;
@@ -23,12 +24,13 @@ const PAUSE_MS = 500;
 const cached = { "Accept-Encoding": "br" };
 // Whoever has a session is not served from the cache.
 const rendered = { Cookie: "session=none" };
-const ROWS = {
+const ROWS: Record<string, Omit<Target, "url"> & { path: string }> = {
   "Home, cached": { path: "/", headers: cached },
   "Jobs, cached": { path: "/jobs", headers: cached },
   "Home, rendered": { path: "/", headers: rendered },
   "Jobs, rendered": { path: "/jobs", headers: rendered },
   "Jobs, search, rendered": { path: "/jobs?q=cook", headers: rendered },
+  "Sign-up, POST": { path: "/newsletter", signsUp: true },
 };
 
 const folder = mkdtempSync(join(tmpdir(), "compare-"));
@@ -38,9 +40,11 @@ const POSTGRES = "postgres";
 const names = [".", ...process.argv.slice(2)];
 const programs = names.includes(POSTGRES) ? findPostgres() : undefined;
 const cluster = programs ? await startCluster(programs) : undefined;
-const sites = await Promise.all(names.map(serve));
+const starts = names.map(prepare);
+const sites = await Promise.all(starts.map((start) => start()));
 
-async function serve(name: string, index: number) {
+/** Returns what starts a server on the database of its own. */
+function prepare(name: string, index: number) {
   const cwd = resolve(name === POSTGRES ? "." : name);
   const database = join(folder, `${index}.db`);
   // An older checkout has the bench at its top.
@@ -56,7 +60,8 @@ async function serve(name: string, index: number) {
     ...(name === POSTGRES && moveFrom(env)),
   };
   const command = [process.execPath, ...serverProcess.args];
-  return startServer(command, await freePort(), "/jobs", variables, cwd);
+  return async (more = {}) =>
+    startServer(command, await freePort(), "/jobs", { ...variables, ...more }, cwd);
 }
 
 /** The same rows. */
@@ -66,25 +71,41 @@ function moveFrom(env: NodeJS.ProcessEnv) {
   return { DATABASE_URL: cluster.url, SESSION_SECRET: "a secret for the bench only" };
 }
 
+/** One server takes so many sign-ups an hour, each of the address that it sends as X-Forwarded-For. */
+async function startFresh(index: number) {
+  if (names[index] === POSTGRES) await forgetCounters();
+  const DATABASE_PATH = join(folder, `fresh-${index}.db`);
+  return starts[index]?.({ DATABASE_PATH, TRUSTED_PROXIES: "1" }) as Promise<Server>;
+}
+
+async function forgetCounters() {
+  const client = new pg.Client(cluster?.url);
+  await client.connect();
+  await client.query("TRUNCATE counters");
+  await client.end();
+}
+
 /** By row, site and round, in milliseconds of CPU for each answer. */
 const cpu = Object.keys(ROWS).map(() => sites.map((): number[] => []));
 const perSecond = Object.keys(ROWS).map(() => sites.map((): number[] => []));
 for (let round = 0; round < ROUNDS; round++) {
-  for (const [row, { path, headers }] of Object.values(ROWS).entries()) {
-    for (const [index, site] of sites.entries()) {
-      const target = { url: site.url + path, headers };
+  for (const [row, { path, ...sent }] of Object.values(ROWS).entries()) {
+    for (const [index, running] of sites.entries()) {
+      const site = sent.signsUp ? await startFresh(index) : running;
+      const target = { url: site.url + path, ...sent };
       await load(target, CLIENTS, 1);
       const before = site.cpuMs();
-      const found = await load(target, CLIENTS, SECONDS);
+      const found = await load(target, CLIENTS, sent.signsUp ? 1 : SECONDS);
       cpu[row]?.[index]?.push((site.cpuMs() - before) / found.answers);
       perSecond[row]?.[index]?.push(found.perSecond);
+      if (site !== running) await site.stop();
       await wait(PAUSE_MS);
     }
   }
 }
 
 console.log(
-  `${tool}, ${CLIENTS} clients, ${ROUNDS} interleaved rounds of ${SECONDS} s, medians.\n`,
+  `${tool}, ${CLIENTS} clients, ${ROUNDS} interleaved rounds of ${SECONDS} s, of 1 s for sign-ups, medians.\n`,
 );
 console.log(
   table(

@@ -36,7 +36,7 @@ export async function setDateOn(milliseconds: number) {
 
 /** Until nobody waits for the database, which takes no fake time. In SQLite a line of writers takes a turn for each. */
 export async function untilIdle() {
-  for (let turns = 0; turns < WRITERS_MAX || unanswered > 0; turns += 1) await nextTurn();
+  for (let idle = 0; idle < WRITERS_MAX; idle = unanswered > 0 ? 0 : idle + 1) await nextTurn();
 }
 
 function countQuestions() {

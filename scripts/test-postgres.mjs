@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { startCluster } from "./postgres/cluster.mjs";
-import { findPostgres, installPostgres } from "./postgres/find.mjs";
+import { findPair, findPostgres, installPostgres } from "./postgres/find.mjs";
 import { build, env, install, log } from "./project.mjs";
 import { browserReport, emptyResults, findBrowser, report, runAndReport } from "./results.mjs";
 
@@ -35,6 +35,11 @@ emptyResults();
 const programs = find();
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => interrupt(signal));
+}
+if (!findPair()) {
+  console.log(
+    "2 skipped: a pair of servers needs Patroni and etcd (on Debian: apt-get install --no-install-recommends patroni python3-etcd etcd-server)",
+  );
 }
 await build();
 const cluster = await startCluster(programs).catch(cannotStart);

@@ -7,6 +7,8 @@ import { delimiter, dirname, join } from "node:path";
 const OLDEST = 15;
 const DEBIAN = "/usr/lib/postgresql";
 const PROGRAMS = ["initdb", "pg_ctl", "postgres", "psql", "pg_dump"];
+/** Whose services nobody wants who only tests: they are not installed here. */
+const PAIR = { patroni: "/usr/bin/patroni", etcd: "/usr/bin/etcd" };
 /** Debian reads it when a server is installed. */
 const NEW_CLUSTERS = "/etc/postgresql-common/createcluster.conf";
 const MINUTE_MS = 60_000;
@@ -17,6 +19,11 @@ export function findPostgres(folders = candidates()) {
     .map((folder) => ({ folder, version: versionIn(folder) }))
     .filter(({ version }) => version >= OLDEST)
     .sort((a, b) => b.version - a.version)[0]?.folder;
+}
+
+/** What makes a pair of servers out of two. Undefined where one of them is missing. */
+export function findPair() {
+  return Object.values(PAIR).every((file) => existsSync(file)) ? PAIR : undefined;
 }
 
 function candidates() {

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
   chownSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -17,16 +16,14 @@ import pg from "pg";
 import { vi } from "vitest";
 import { startFront } from "#tests/support/postgres-front.ts";
 import { freePort, unprivileged } from "../../scripts/postgres/cluster.mjs";
-import { findPostgres } from "../../scripts/postgres/find.mjs";
+import { findPair, findPostgres } from "../../scripts/postgres/find.mjs";
 
-const PATRONI = "/usr/bin/patroni";
-const ETCD = "/usr/bin/etcd";
 const START_MS = 60_000;
 const FAILOVER_MS = 90_000;
 const HOST = "127.0.0.1";
 
-/** On Debian: apt-get install --no-install-recommends patroni python3-etcd etcd-server postgresql */
-export const noPair = [PATRONI, ETCD].some((file) => !existsSync(file)) || !findPostgres();
+const programs = findPair();
+export const noPair = !programs || !findPostgres();
 
 /** Ends everything in the folder $1 with whoever started it, however they end. */
 const GUARD = `
@@ -117,7 +114,7 @@ function makeFolder(pair: Pair, name: string) {
 async function startEtcd(pair: Pair) {
   const clients = `http://${HOST}:${pair.etcdPort}`;
   const peers = `http://${HOST}:${await freePort()}`;
-  run(makeFolder(pair, "etcd"), ETCD, [
+  run(makeFolder(pair, "etcd"), programs?.etcd ?? "", [
     ...["--data-dir", "data", "--initial-cluster", `default=${peers}`],
     ...["--listen-client-urls", clients, "--advertise-client-urls", clients],
     ...["--listen-peer-urls", peers, "--initial-advertise-peer-urls", peers],
@@ -131,7 +128,7 @@ async function startMember(pair: Pair, name: string) {
   // JSON is YAML.
   writeFileSync(file, JSON.stringify(settingsOf(pair, member)));
   own(file);
-  run(folder, PATRONI, [file]);
+  run(folder, programs?.patroni ?? "", [file]);
   pair.members.push(member);
 }
 

@@ -19,6 +19,8 @@ import type { Middleware } from "./install.server.ts";
 const UPLOADS = { client: 6, overall: 150 };
 /** In bytes, of memory. */
 const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
+/** What a text weighs at least: a connection and its place in a proxy are held by a short one too. */
+const TEXT_WEIGHT_MIN = 64 * 1024;
 const RETRY_AFTER_SECONDS = 10;
 /** A younger upload has not shown yet how slow it is. */
 const GRACE_MS = 10_000;
@@ -57,7 +59,8 @@ export function receiveBody(
     const heldMax = isUpload ? READ_MAX_BYTES + 1 : TEXT_MAX_BYTES;
     const size = Math.min(Number.isNaN(announced) ? heldMax : announced, heldMax);
     const shares = isLarge ? uploads : texts;
-    const giveBack = shares.take(clientOf(request), giveUp, isLarge ? 1 : size);
+    const weight = isLarge ? 1 : Math.max(size, TEXT_WEIGHT_MIN);
+    const giveBack = shares.take(clientOf(request), giveUp, weight);
     if (!giveBack) return giveUp();
     const upload = { startedAt: now(), received: 0, giveBack, giveUp };
     const held = isLarge ? holdInFile() : holdInMemory(size);

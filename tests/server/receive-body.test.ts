@@ -98,19 +98,20 @@ describe("a body", () => {
 describe("bodies under way", () => {
   const head = (path: string, length: number, client: string) =>
     `POST ${path} HTTP/1.1\r\nHost: guide.test\r\nX-Client-Address: ${client}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`;
-  const texts = { client: 1000, overall: 2000 };
+  const texts = { client: 100_000, overall: 200_000 };
 
   /** A server on which half a body of each client is under way. */
   async function serveHalves(
     bounds: Parameters<typeof receiveBody>[0],
     clients: string[],
     now?: () => number,
+    [path, length]: [string, number] = ["/jobs/logo", MEGABYTE],
   ) {
     const bounded = await serve([receiveBody(bounds, now)]);
     onTestFinished(() => bounded.close());
     const halves = [];
     for (const client of clients) {
-      halves.push(askRaw(bounded.port, `${head("/jobs/logo", MEGABYTE, client)}half`));
+      halves.push(askRaw(bounded.port, `${head(path, length, client)}half`));
       await once(bounded.server, "request");
     }
     const send = (client: string, path = "/jobs/logo", body = "x".repeat(MEGABYTE)) =>
@@ -131,6 +132,17 @@ describe("bodies under way", () => {
     expect(body).toContain("what you typed is still in the form");
     expect((await send("a", "/contact", "a=1")).status).toBe(200);
     expect((await send("b")).status).toBe(200);
+  });
+
+  test("of a few bytes are bounded by client as well: each holds a connection", async () => {
+    const { send } = await serveHalves(
+      undefined,
+      Array.from({ length: 64 }, () => "a"),
+      undefined,
+      ["/contact", 60],
+    );
+    expect((await send("a", "/contact", "a=1")).status).toBe(503);
+    expect((await send("b", "/contact", "a=1")).status).toBe(200);
   });
 
   test("are bounded overall: whoever has most gives one up for a newcomer", async () => {

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "#tests/support/site.ts";
+
+export const noProxy = spawnSync("haproxy", ["-v"]).status !== 0;
+
+/** The configuration that is shipped, without certificate, in front of servers on this machine. */
+export async function startProxy(ports: [number, number]) {
+  const port = await freePort();
+  const shipped = readFileSync("app/operations/proxy/haproxy.cfg", "utf8");
+  const [one, other] = ports;
+  const here = shipped
+    .replace(/^resolvers docker\n(?: {2}.*\n)+/m, "")
+    .replaceAll(" resolvers docker init-addr last,libc,none", "")
+    .replaceAll("guide-1:3000", `127.0.0.1:${one}`)
+    .replaceAll("guide-2:3000", `127.0.0.1:${other}`)
+    .replace(/^ {2}bind :80\n/m, `  bind 127.0.0.1:${port}\n`)
+    .replace(/^ {2}bind :443 .*\n/m, "")
+    .replace(/^ {2}http-request redirect scheme https .*\n/m, "");
+  const folder = mkdtempSync(join(tmpdir(), "proxy-"));
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(file, here);
+  const child = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      printed += chunk;
+    });
+  }
+  await listens(port, child, () => printed);
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    output: () => printed,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("close", resolve));
+      child.kill("SIGKILL");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listens(port: number, child: ChildProcess, printed: () => string) {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end && child.exitCode === null) {
+    const isOpen = await new Promise((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => resolve(true));
+      socket.on("error", () => resolve(false));
+      socket.on("connect", () => socket.destroy());
+    });
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The proxy does not start:\n${printed()}`);
+}

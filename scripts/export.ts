@@ -1,4 +1,4 @@
-// npm run export -- jobs|inquiries|subscribers [FILE]
+// npm run export -- jobs|inquiries|subscribers|alerts [FILE]
 import { createWriteStream, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -9,6 +9,7 @@ const USAGE = `Usage:
   npm run export -- jobs FILE          write all job postings to FILE, as CSV
   npm run export -- inquiries FILE     the same for what came through the forms
   npm run export -- subscribers FILE   the same for the newsletter's addresses
+  npm run export -- alerts FILE        the same for those who asked for emails of certain jobs
 
 An existing FILE is left as it is. Without FILE the rows go to the standard output;
 "npm run --silent export -- jobs" keeps npm's own lines out of it.`;

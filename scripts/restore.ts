@@ -1,8 +1,9 @@
 // npm run restore -- DIR
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { restoreBackup } from "#app/operations/backup/restore.server.ts";
+import { makeFolderOrExit } from "#app/platform/folder.server.ts";
 
 const USAGE = `Usage:
   npm run restore -- DIR              put the backup in DIR back to where DATABASE_PATH and UPLOADS_DIR say
@@ -17,7 +18,7 @@ async function main([dir, ...more]: string[]) {
 
 async function restoreFetched(url: string) {
   const { fetchBackup } = await import("#app/operations/backup/fetch-backup.server.ts");
-  mkdirSync(dirname(env.DATABASE_PATH), { recursive: true });
+  makeFolderOrExit("DATABASE_PATH", dirname(env.DATABASE_PATH));
   const folder = mkdtempSync(join(dirname(env.DATABASE_PATH), ".fetched-"));
   try {
     await fetchBackup(url, folder);

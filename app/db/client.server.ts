@@ -1,10 +1,17 @@
+import { dirname } from "node:path";
 import type { SQL } from "drizzle-orm";
 import { env } from "#app/config/env.server.ts";
+import { makeFolderOrExit } from "#app/platform/folder.server.ts";
 import type { Engine } from "./engine.ts";
 import { openPostgres } from "./postgres/engine.server.ts";
 import { openSqlite } from "./sqlite/engine.server.ts";
 
-const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(env.DATABASE_PATH);
+function openFile(path: string) {
+  if (path !== ":memory:") makeFolderOrExit("DATABASE_PATH", dirname(path));
+  return openSqlite(path);
+}
+
+const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openFile(env.DATABASE_PATH);
 export const engine: Engine = opened;
 /** For what only a file of SQLite can mean. */
 export const sqliteEngine = opened as ReturnType<typeof openSqlite>;

@@ -10,8 +10,10 @@ export const { startAlone, countMigrations, refuseDamaged, closeDatabase } = mig
 
 /** Brings the schema up to date. Throws an Error with a sentence for the operator where it is newer than this program. */
 export async function migrateDatabase() {
+  const isNew = !(await migrations.hasMigrations());
   await migrations.migrate();
   await refuseOther();
+  return { isNew };
 }
 
 /** For a command beside a server that may be older or newer. Throws an Error with a sentence for the operator. */

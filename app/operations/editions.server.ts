@@ -113,7 +113,8 @@ async function tellDraft(date: string, now: Date) {
     return;
   const { content, undated } = await gatherEdition(weekly, now);
   const { eventsTotal: events, jobsTotal: jobs } = content;
-  const data = { date, events, jobs, emptyBoxes: emptyBoxes(weekly), undated };
+  const featured = content.featured.length;
+  const data = { date, events, featured, jobs, emptyBoxes: emptyBoxes(weekly), undated };
   for (const recipient of admins) {
     await queueEmail({ kind: "draft", once: onceOf(recipient), recipient, data }, now);
   }

@@ -4,6 +4,7 @@ import { env, isPostgres } from "#app/config/env.server.ts";
 import { countMigrations } from "#app/db/migrate.server.ts";
 import { findPause } from "#app/domain/emails/mailer-state.server.ts";
 import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
+import { listUnreadableFiles } from "#app/domain/guide/guide.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/live-jobs.server.ts";
 import { uploadsState } from "#app/domain/logos/logo-store.server.ts";
@@ -21,6 +22,7 @@ type Healthy = {
   schemaVersion: number;
   lastBackup: Date | null;
   emails: Awaited<ReturnType<typeof measureOutbox>> & { paused: boolean };
+  unreadable?: { file: string; since: Date; shows: Date | null }[];
   uploads?: string;
   lastBackupSent?: Date | null;
 };
@@ -49,8 +51,14 @@ export async function checkHealth(): Promise<Health> {
     const lastBackup = findLastBackup() ?? null;
     const figures = { jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
     const lastBackupSent = lastSentBackup() ?? null;
+    const files = listUnreadableFiles().map(({ path, since, shown }) => ({
+      file: path,
+      since,
+      shows: shown ?? null,
+    }));
+    const unreadable = files.length > 0 && { unreadable: files };
     const remote = { ...(uploads && { uploads }), ...(env.BACKUPS_URL && { lastBackupSent }) };
-    return { status: "ok", ...figures, ...remote };
+    return { status: "ok", ...figures, ...unreadable, ...remote };
   } catch (error) {
     if (step !== lastLoggedReason) console.error(`Unhealthy: ${step}:`, error);
     lastLoggedReason = step;

@@ -1,5 +1,6 @@
 import type { Client } from "pg";
-import { nameOf, refuseUnfit, STARTS } from "#app/db/postgres/migrations.server.ts";
+import { STARTS } from "#app/db/postgres/locks.ts";
+import { nameOf, POOLED, refuseUnfit, UnfitDatabase } from "#app/db/postgres/migrations.server.ts";
 import { loadPg, unhurried } from "#app/db/postgres/pool.server.ts";
 
 /** Throws an Error with a sentence for the operator. Whoever gets it ends it. */
@@ -10,10 +11,6 @@ export async function connectToPostgres(url: string): Promise<Client> {
     // A broken connection fails the query that is asked next.
     client.on("error", () => {});
     await client.connect();
-    const { rows } = await client.query<{ isStandby: boolean }>(
-      'SELECT pg_is_in_recovery() AS "isStandby"',
-    );
-    if (rows[0]?.isStandby) throw new Error("it is a standby. Name the leader.");
     await refuseUnfit(client);
     return client;
   } catch (error) {
@@ -33,6 +30,8 @@ function describeFailure(error: unknown, url: string) {
 export function refusalOf(error: unknown, url: string) {
   const { code = "", message } = error as Error & { code?: string };
   const name = nameOf(url);
+  if (error instanceof UnfitDatabase) return message;
+  if (code === "08P01" && /startup parameter/.test(message)) return POOLED;
   if (["28P01", "28000"].includes(code)) return `${name} refuses this user or password.`;
   if (code === "3D000") return `${name} does not exist. Make it: createdb.`;
   if (["ENOTFOUND", "EAI_AGAIN"].includes(code)) return `nobody knows the host of ${name}.`;

@@ -22,7 +22,7 @@ import { readSomePay } from "#app/domain/jobs/unread-pay.server.ts";
 import { uploadsState } from "#app/domain/logos/logo-store.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
-import { makeFolder } from "#app/platform/folder.server.ts";
+import { makeFolderOrExit } from "#app/platform/folder.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { makePrivate } from "#app/platform/private-files.server.ts";
 import { lockVolume } from "./lock.server.ts";
@@ -61,9 +61,9 @@ async function prepare() {
 }
 
 async function fillDatabase() {
-  await migrateDatabase();
+  const { isNew } = await migrateDatabase();
   await storeMissingDueTimes();
-  console.log(`Database ready: ${databaseName}`);
+  console.log(`Database ready: ${databaseName}${isNew ? ", new and empty" : ""}`);
   // Accounts count too: whoever has deleted the samples does not want them back.
   if (env.SEED_SAMPLE_JOBS && (await countJobs()) === 0 && (await countAccounts()) === 0) {
     console.log(`The job board was empty: added ${await addSampleJobs()} sample jobs.`);
@@ -83,12 +83,8 @@ const UNPROTECTED =
 
 /** A full or a read-only disk is for the health check: it may be mended while the server runs. */
 function checkFolder(name: string, folder: string) {
-  try {
-    makeFolder(folder);
-    if (statSync(folder).isDirectory()) return;
-  } catch (error) {
-    exitWith(`${name} names a folder that cannot be made: ${(error as Error).message}.`);
-  }
+  makeFolderOrExit(name, folder);
+  if (statSync(folder).isDirectory()) return;
   exitWith(`${name} names a file where a folder should be: ${folder}.`);
 }
 

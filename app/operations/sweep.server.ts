@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { forgetCounters } from "#app/domain/counters/counters.server.ts";
 import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
 import { bringForward, dropLate } from "#app/domain/emails/outbox.server.ts";
+import { forgetEmailSources } from "#app/domain/emails/recipients.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 import { forgetJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
@@ -65,6 +66,7 @@ export async function sweep() {
     await sweepSubscriptions();
     await dropLate();
     await bringForward();
+    await forgetEmailSources();
     await emptyOldEmails();
     await deleteOldEmails();
   } catch (error) {

@@ -1,8 +1,9 @@
 // Finds PostgreSQL's programs, or installs them where Debian's packages can be had. Plain JavaScript: nothing is
 // installed yet when this runs.
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
+import { installFromDebian } from "../debian.mjs";
 
 const OLDEST = 15;
 const DEBIAN = "/usr/lib/postgresql";
@@ -51,16 +52,13 @@ function versionIn(folder) {
  */
 export function installPostgres() {
   const missing = `PostgreSQL ${OLDEST} or newer is not installed`;
-  if (!existsSync("/etc/debian_version")) throw new Error(`${missing}, and this is not Debian`);
-  if (process.getuid?.() !== 0) throw new Error(`${missing}, and only root may install it`);
   console.log("› Installing PostgreSQL");
   try {
-    apt("update");
     // By itself: the server asks it whether to make and start a cluster of its own, which nobody here needs.
-    apt("install", "postgresql-common");
-    withoutOwnCluster(() => apt("install", "postgresql"));
+    installFromDebian("postgresql-common");
+    withoutOwnCluster(() => installFromDebian("postgresql"));
   } catch (error) {
-    throw new Error(`${missing}, and its installation failed: ${lastLine(error)}`);
+    throw new Error(`${missing}, and ${error instanceof Error ? error.message : error}`);
   }
   const folder = findPostgres();
   if (!folder) throw new Error(`${missing}: this Debian has an older one`);
@@ -76,22 +74,4 @@ function withoutOwnCluster(work) {
   } finally {
     writeFileSync(NEW_CLUSTERS, before);
   }
-}
-
-/** @param {string} verb @param {string[]} packages */
-function apt(verb, ...packages) {
-  const patience = ["Acquire::http::Timeout=20", "Acquire::Retries=1", "DPkg::Lock::Timeout=60"];
-  const options = patience.flatMap((option) => ["-o", option]);
-  execFileSync("apt-get", [verb, "-y", "-qq", "--no-install-recommends", ...options, ...packages], {
-    timeout: 5 * MINUTE_MS,
-    stdio: ["ignore", "ignore", "pipe"],
-    encoding: "utf8",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
-  });
-}
-
-/** @param {unknown} error */
-function lastLine(error) {
-  const { stderr, message } = /** @type {Error & { stderr?: string }} */ (error);
-  return (stderr?.trim() || message).split("\n").at(-1);
 }

@@ -16,7 +16,7 @@ test("a session that it planted is nobody's, and one of ours is bound to this ho
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([303, "no-store"]);
   const all = answer.headers.getSetCookie();
   // The sign-in's own, which tells no more than that this device was here, is sent to /auth alone.
-  const cookies = all.filter((cookie) => !/^device=.*Path=\/auth; .*Secure/.test(cookie));
+  const cookies = all.filter((cookie) => !/^__Secure-device=.*Path=\/auth; .*Secure/.test(cookie));
   expect([all.length, cookies.length]).toEqual([3, 2]);
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^__Host-(session|toast)=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/);

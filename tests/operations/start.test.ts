@@ -56,6 +56,7 @@ describe("the first start", () => {
     const { stop } = await starting();
     const where = isPostgres ? new URL(own.DATABASE_URL ?? "").host : own.DATABASE_PATH;
     expect(said).toEqual([expect.stringContaining(`Database ready: ${where}`)]);
+    if (!isPostgres) expect(said).toEqual([`Database ready: ${where}, new and empty`]);
     await stop();
   });
 

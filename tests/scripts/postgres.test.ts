@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { noPostgres } from "#tests/support/postgres.ts";
 import { startCluster } from "../../scripts/postgres/cluster.mjs";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
@@ -26,11 +26,13 @@ async function ask(url: string, query: string) {
   }
 }
 
-async function startOwn() {
-  const cluster = await startCluster(programs);
-  onTestFinished(cluster.stop);
-  return { ...cluster, server: serverOf(cluster.folder) };
-}
+/** One for all that only ask it, because a start takes seconds. The last of them stops it. */
+let shared: Awaited<ReturnType<typeof startCluster>> | undefined;
+const useShared = async () => {
+  shared ??= await startCluster(programs);
+  return shared;
+};
+afterAll(() => shared?.stop());
 
 test("a folder without all of PostgreSQL's programs, or of an older version, is passed over", () => {
   const folder = mkdtempSync(join(tmpdir(), "programs-"));
@@ -38,19 +40,10 @@ test("a folder without all of PostgreSQL's programs, or of an older version, is 
   expect(findPostgres([folder, "/nowhere"])).toBeUndefined();
 });
 
-test.skipIf(noPostgres)("a cluster takes rows, and leaves no process and no file", async () => {
-  const { url, folder, server, stop } = await startOwn();
-  await ask(url, "create table texts (words text)");
-  await ask(url, "insert into texts values ('Crème brûlée ☕')");
-  expect(await ask(url, "select words from texts")).toEqual([{ words: "Crème brûlée ☕" }]);
-  await stop();
-  expect([existsSync(folder), isRunning(server)]).toEqual([false, false]);
-});
-
 test.skipIf(noPostgres)(
   "whoever uses it owns databases, is no superuser, and has a password",
   async () => {
-    const { url } = await startOwn();
+    const { url } = await useShared();
     expect(await ask(url, "select rolsuper from pg_roles where rolname = user")).toEqual([
       { rolsuper: false },
     ]);
@@ -63,7 +56,7 @@ test.skipIf(noPostgres)(
 test.skipIf(noPostgres)(
   "each worker gets a copy of a database that was prepared once",
   async () => {
-    const { url } = await startOwn();
+    const { url } = await useShared();
     const prepared = await createDatabase(url, "prepared");
     await ask(prepared, "create table texts as select 'ready' as words");
     const names = ["worker_1", "worker_2", "worker_3", "worker_4"];
@@ -81,7 +74,7 @@ test.skipIf(noPostgres)(
 test.skipIf(noPostgres)(
   "a database is dropped with whoever is connected, also while PostgreSQL itself works in it",
   async () => {
-    const { url } = await startOwn();
+    const { url } = await useShared();
     const itself = new URL(await createDatabase(url, "Busy one"));
     const [visitor, vacuum] = [
       itself.href,
@@ -97,6 +90,16 @@ test.skipIf(noPostgres)(
     expect(await ask(url, "select from pg_database where datname = 'Busy one'")).toEqual([]);
   },
 );
+
+test.skipIf(noPostgres)("a cluster takes rows, and leaves no process and no file", async () => {
+  const { url, folder, stop } = await useShared();
+  const server = serverOf(folder);
+  await ask(url, "create table texts (words text)");
+  await ask(url, "insert into texts values ('Crème brûlée ☕')");
+  expect(await ask(url, "select words from texts")).toEqual([{ words: "Crème brûlée ☕" }]);
+  await stop();
+  expect([existsSync(folder), isRunning(server)]).toEqual([false, false]);
+});
 
 test.skipIf(noPostgres).each(["SIGINT", "SIGKILL"] as const)(
   "whoever has a cluster and ends by %s leaves nothing of it",

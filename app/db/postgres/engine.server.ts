@@ -8,6 +8,7 @@ import { inTurn } from "../in-turn.ts";
 import { PART, within } from "../within.ts";
 import { countersIn } from "./counters.server.ts";
 import { openLine } from "./line.server.ts";
+import { WRITERS } from "./locks.ts";
 import { migrationsOf } from "./migrations.server.ts";
 import { openPool } from "./pool.server.ts";
 import { searchIn } from "./search.server.ts";
@@ -21,7 +22,6 @@ const READ_ONLY = "25006";
 const CASING = { casing: "snake_case" } as const;
 
 // One writer at a time among all servers, as in SQLite: what is asked after the lock sees all that came before it.
-export const WRITERS = 7_153_001;
 const WHOLE = [`BEGIN; SELECT pg_advisory_xact_lock(${WRITERS})`, "COMMIT", "ROLLBACK"] as const;
 
 const say = (send: Send) => (words: string) => send(words, []);

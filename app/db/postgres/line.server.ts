@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { CHARGE, SERVERS } from "./locks.ts";
 import { loadPg, settingsOf } from "./pool.server.ts";
 
 const CHECK_MS = 1000;
@@ -10,8 +11,6 @@ const TRUSTED_MS = 2500;
 const SILENT_MS = 10_000;
 /** Before another one can. */
 const CHARGED_MS = 8000;
-/** Whoever holds it does what one server does for all. It ends with the connection, and so with the server. */
-const CHARGE = 7_153_003;
 
 const CHECK = `SELECT total, (SELECT count(*) > 0 FROM pg_locks
     WHERE locktype = 'advisory' AND objid = ${CHARGE} AND pid = pg_backend_pid() AND granted) AS has_charge
@@ -80,7 +79,7 @@ export function openLine(url: string) {
     opened.on("end", () => drop(opened));
     try {
       await opened.connect();
-      await opened.query("LISTEN guide_changes");
+      await opened.query(`LISTEN guide_changes; SELECT pg_try_advisory_lock_shared(${SERVERS})`);
       client = opened;
       generation += 1;
     } catch {

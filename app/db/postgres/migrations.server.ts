@@ -2,11 +2,11 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import type { Migrations } from "../engine.ts";
 import { MIGRATIONS } from "../journal.server.ts";
-import { loadPg, unhurried } from "./pool.server.ts";
+import { SERVERS, STARTS } from "./locks.ts";
+import { CUSTOM_PLANS, loadPg, unhurried } from "./pool.server.ts";
 
 const OLDEST = 15;
-/** Held while a server starts. */
-export const STARTS = 7_153_002;
+const WAIT_IS_LONG_MS = 5000;
 export const TABLE = "__drizzle_migrations";
 
 /** In the table and with the hashes that drizzle's own migrator would write. */
@@ -40,7 +40,12 @@ export function migrationsOf(
     async startAlone(work) {
       // With its connection the lock ends.
       return unhurriedly(async (client) => {
-        await client.query(`SELECT pg_advisory_lock(${STARTS})`);
+        // Before the lock: in a pool of transactions it would never be given back.
+        await refuseUnfit(client);
+        const waiting = setTimeout(() => console.log(WAITING), WAIT_IS_LONG_MS);
+        await client
+          .query(`SELECT pg_advisory_lock(${STARTS})`)
+          .finally(() => clearTimeout(waiting));
         const result = await work();
         await line.open();
         return result;
@@ -50,6 +55,7 @@ export function migrationsOf(
       await unhurriedly(async (client) => {
         await refuseUnfit(client);
         await client.query("BEGIN");
+        if (await hasMigrations()) await refuseBesideOthers(client);
         await applyMigrations(client, MIGRATIONS);
         await client.query("COMMIT");
       });
@@ -68,14 +74,26 @@ export function migrationsOf(
   };
 }
 
+/** An earlier release would write rows that this one does not expect. */
+async function refuseBesideOthers(client: pg.ClientBase) {
+  if ((await listPending(client, MIGRATIONS)).length === 0) return;
+  const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock(${SERVERS}) AS "isAlone"`);
+  if (!rows[0]?.isAlone) throw new UnfitDatabase(OTHERS_RUN);
+}
+
+async function listPending(client: pg.ClientBase, folder: string) {
+  const { rows } = await client.query(`SELECT max(created_at) AS at FROM ${TABLE}`);
+  const last = Number(rows[0]?.at ?? 0);
+  const all = readMigrationFiles({ migrationsFolder: folder });
+  return all.filter(({ folderMillis }) => folderMillis > last);
+}
+
 /** Within the transaction of whoever asks. */
 export async function applyMigrations(client: pg.ClientBase, folder: string) {
   await client.query(
     `CREATE TABLE IF NOT EXISTS ${TABLE} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
   );
-  const { rows } = await client.query(`SELECT max(created_at) AS at FROM ${TABLE}`);
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
-    if (folderMillis <= Number(rows[0]?.at ?? 0)) continue;
+  for (const { sql, hash, folderMillis } of await listPending(client, folder)) {
     for (const text of sql) await client.query(text);
     await client.query(`INSERT INTO ${TABLE} (hash, created_at) VALUES ($1, $2)`, [
       hash,
@@ -90,18 +108,34 @@ export function nameOf(url: string) {
   return `${host}${pathname}`;
 }
 
-/** Texts sort and fold by their bytes, as in SQLite. */
+const OTHERS_RUN =
+  "This release changes the schema, and servers of an earlier one run on it. Stop all of them; then this one starts.";
+
+const WAITING = "Another server is starting on this database: this one waits until it has.";
+
+/** What an operator can mend, in a sentence. */
+export class UnfitDatabase extends Error {}
+
+/** Texts sort and fold by their bytes, as in SQLite. Throws an UnfitDatabase. */
 export async function refuseUnfit(client: pg.ClientBase) {
   const { rows } = await client.query(
     `SELECT current_setting('server_version_num')::integer / 10000 AS version,
+       current_setting('plan_cache_mode') AS plans, pg_is_in_recovery() AS "isStandby",
        pg_encoding_to_char(encoding) AS encoding, datcollate AS collation
      FROM pg_database WHERE datname = current_database()`,
   );
-  const [{ version, encoding, collation }] = rows;
+  const [{ version, plans, isStandby, encoding, collation }] = rows;
+  if (isStandby) throw new UnfitDatabase("The database is a standby. Name the leader.");
+  // What we ask for with each connection did not arrive: somebody between us shares out connections of its own.
+  if (plans !== CUSTOM_PLANS) throw new UnfitDatabase(POOLED);
   if (version < OLDEST)
-    throw new Error(`PostgreSQL is ${version}; this program needs ${OLDEST} or newer.`);
+    throw new UnfitDatabase(`PostgreSQL is ${version}; this program needs ${OLDEST} or newer.`);
   if (encoding === "UTF8" && /^(C|POSIX|C\.UTF-?8)$/i.test(collation)) return;
-  throw new Error(
+  throw new UnfitDatabase(
     `The database has the encoding ${encoding} and the collation ${collation}. Make it with: CREATE DATABASE guide ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0`,
   );
 }
+
+/** Locks of a connection, which hold the servers apart, would be somebody else's there. */
+export const POOLED =
+  "The address leads through a pool of connections (pgbouncer). Name the database itself.";

@@ -6,13 +6,17 @@ const CONNECT_MS = 5000;
 /** The server ends what takes longer; a server that says nothing at all is given up a little later. */
 const STATEMENT_MS = 15_000;
 const SILENCE_MS = 20_000;
+/** Of a transaction that asks nothing: a server that is frozen in the middle of one holds all writers. */
+const IDLE_MS = 4000;
+
+export const CUSTOM_PLANS = "force_custom_plan";
 
 /**
  * A plan for values that are not known yet would read all jobs where one asks for a rare category. The server learns within
  * half a minute that the machine of a connection is gone, and ends what it has locked.
  */
 const OPTIONS = {
-  plan_cache_mode: "force_custom_plan",
+  plan_cache_mode: CUSTOM_PLANS,
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
@@ -45,7 +49,7 @@ export function settingsOf(url: string, options: Record<string, number> = {}): p
     query_timeout: SILENCE_MS,
     statement_timeout: STATEMENT_MS,
     lock_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_MS,
     options: [...all, own].join(" ").trim(),
     types: {
       getTypeParser(type: number, format?: "text" | "binary") {

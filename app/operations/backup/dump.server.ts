@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Client } from "pg";
+import { RESTORE } from "#app/db/postgres/locks.ts";
 import { logoName } from "#app/domain/logos/logos.server.ts";
 import { listPostgresTables } from "../postgres.server.ts";
 import { COUNTED_BY_TRIGGERS } from "./backup-folder.server.ts";
@@ -9,8 +10,7 @@ import { runProgram, startProgram } from "./postgres-programs.server.ts";
 /** What is restored belongs to whoever restores it. */
 const AS_THE_USER = ["--no-owner", "--no-privileges", "--no-comments"];
 
-/** Until it is stored or undone. */
-const HOLD = "SELECT pg_advisory_xact_lock(7153004)";
+const HOLD = `SELECT pg_advisory_xact_lock(${RESTORE})`;
 
 type Restored = { rows: Record<string, number>; madeAt: string };
 

@@ -14,6 +14,7 @@ import {
   listPostgresTables,
   UnknownEnd,
 } from "#app/operations/postgres.server.ts";
+import { makeFolderOrExit } from "#app/platform/folder.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
 import { Manifest, PARTS } from "#app/workflows/backups.server.ts";
 import {
@@ -104,7 +105,7 @@ async function restoreToPostgres(url: string, dir: string, manifest: Manifest) {
 }
 
 async function restoreToSqlite(dir: string, manifest: Manifest) {
-  await mkdir(dirname(env.DATABASE_PATH), { recursive: true });
+  makeFolderOrExit("DATABASE_PATH", dirname(env.DATABASE_PATH));
   lockVolume();
   await rejectOverwrite(manifest);
   const unfinished = env.DATABASE_PATH + UNFINISHED + randomBytes(4).toString("hex");

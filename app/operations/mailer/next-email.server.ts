@@ -1,9 +1,9 @@
 import { isDatabaseError, transaction } from "#app/db/client.server.ts";
+import { findDueEmail } from "#app/domain/emails/due-email.server.ts";
 import {
   claimEmail,
   dropEmail,
   type Email,
-  findDueEmail,
   retryEmail,
   returnEmail,
   TOO_LATE,

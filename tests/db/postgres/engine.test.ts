@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Engine } from "#app/db/engine.ts";
@@ -113,6 +114,52 @@ describe.skipIf(noPostgres)("two servers before one PostgreSQL", () => {
     await client.query("COMMIT");
     await one.db.insert(tables.jobs).values(job("Later"));
     expect(await titled(one, "Later")).toHaveLength(1);
+  });
+
+  test("who stands still within a transaction holds the others up for seconds only", async () => {
+    const { openPool } = await import("#app/db/postgres/pool.server.ts");
+    const pool = openPool(database.url);
+    const still = await pool.connect();
+    await still.query("BEGIN; SELECT pg_advisory_xact_lock(7153001)");
+    await client.query("BEGIN; SET LOCAL lock_timeout = '8s'");
+    await client.query("SELECT pg_advisory_xact_lock(7153001)");
+    await client.query("COMMIT");
+    await expect(still.query("COMMIT")).rejects.toThrow();
+    still.release(true);
+    await pool.end();
+  });
+
+  test("a server that waits for another one to start says so", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    await client.query("SELECT pg_advisory_lock(7153002)");
+    const starting = other.migrations.startAlone(async () => {});
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining("waits")), {
+      timeout: 15_000,
+    });
+    await client.query("SELECT pg_advisory_unlock(7153002)");
+    await starting;
+    log.mockRestore();
+  });
+
+  test("a pool of connections is refused before anything is locked", async () => {
+    const { openPostgres } = await import("#app/db/postgres/engine.server.ts");
+    const pooled = openPostgres(`${database.url}?options=-c%20plan_cache_mode%3Dauto`);
+    await expect(pooled.migrations.startAlone(async () => {})).rejects.toThrow("pgbouncer");
+    await pooled.migrations.closeDatabase();
+    await one.migrations.startAlone(async () => {});
+  });
+
+  test("the schema stays while servers run, and a release that changes it says what to stop", async () => {
+    const { MIGRATIONS } = await import("#app/db/journal.server.ts");
+    await client.query("CREATE TABLE __drizzle_migrations (hash text, created_at bigint)");
+    for (const { hash, folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
+      await client.query("INSERT INTO __drizzle_migrations VALUES ($1, $2)", [hash, folderMillis]);
+    }
+    await one.migrations.migrate();
+    await client.query("UPDATE __drizzle_migrations SET created_at = created_at - 1");
+    await expect(one.migrations.migrate()).rejects.toThrow("Stop all of them");
+    await client.query("UPDATE __drizzle_migrations SET created_at = created_at + 1");
+    await one.migrations.migrate();
   });
 
   test("both know when what everybody sees has changed", async () => {

@@ -47,7 +47,7 @@ describe.skipIf(onSqliteRun)("a move to PostgreSQL", () => {
   test("goes into a database that a server has prepared and nobody used", async () => {
     await moves.there();
     await moves.ask(
-      "truncate users, jobs, emails, editions, inquiries, newsletter_signups, invitations, requirements, job_history, job_alerts, mailer_state, source_key, job_counts, signup_counts cascade",
+      "truncate users, jobs, emails, editions, inquiries, newsletter_signups, invitations, requirements, job_history, job_alerts, letter_mentions, mailer_state, source_key, job_counts, signup_counts cascade",
     );
     expect(await moves.there()).toMatchObject({ status: 0, stderr: "" });
   });

@@ -20,17 +20,18 @@ export async function openDialog<Dialog extends string, Row>(
   return { dialog, opened, notice };
 }
 
+/** What was not loaded is not empty: without `isLoaded` the page shows no list. */
 export async function loadList<List extends object, Empty extends object>(
   failureText: string,
   load: () => Promise<List>,
   empty: Empty,
 ) {
   try {
-    return await load();
+    return { ...(await load()), isLoaded: true };
   } catch (error) {
     logError(failureText, error);
     const notice: Notice = { status: 500, text: failureText };
-    return { ...empty, notice };
+    return { ...empty, notice, isLoaded: false };
   }
 }
 

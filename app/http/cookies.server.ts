@@ -5,6 +5,9 @@ const isSecure = env.SITE_URL?.startsWith("https:") ?? false;
 /** With this prefix browsers take a cookie only from this very host, so that no sister subdomain can plant one. */
 const PREFIX = isSecure ? "__Host-" : "";
 
+/** Of a cookie for some paths alone, which that prefix does not allow. */
+export const SECURE_PREFIX = isSecure ? "__Secure-" : "";
+
 export const SESSION_COOKIE = `${PREFIX}session`;
 export const TOAST_COOKIE = `${PREFIX}toast`;
 

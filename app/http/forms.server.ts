@@ -82,6 +82,8 @@ export function parseForm<Schema extends ZodType>(form: FormData, schema: Schema
 type Rejection = {
   formErrors?: string[];
   fieldErrors?: Record<string, string[] | undefined>;
+  /** In the place of what was typed. */
+  values?: Record<string, string>;
   status?: number;
 };
 
@@ -93,7 +95,7 @@ export const NOT_SAVED = {
 export function rejectForm<Extra extends object>(
   submission: Submission<unknown>,
   extra: Extra,
-  { formErrors, fieldErrors = {}, status = 400 }: Rejection = {},
+  { formErrors, fieldErrors = {}, values, status = 400 }: Rejection = {},
 ) {
   const presentErrors = Object.entries(fieldErrors).filter((entry): entry is [string, string[]] =>
     Boolean(entry[1]),
@@ -103,5 +105,6 @@ export function rejectForm<Extra extends object>(
     fieldErrors: Object.fromEntries(presentErrors),
     hideFields: ["password", "current_password", "code"],
   });
+  if (values) result.initialValue = { ...result.initialValue, ...values };
   return data({ ...extra, result: cutFields(result, schemas.get(submission)) }, { status });
 }

@@ -6,6 +6,8 @@ import {
   WellnessSchema,
 } from "#app/domain/inquiries/inquiry-forms.ts";
 import { logError } from "#app/platform/log.server.ts";
+import { clientAddress } from "./client-address.server.ts";
+import { networkOf } from "./client-network.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "./forms.server.ts";
 import { rejectSpam } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
@@ -15,7 +17,12 @@ const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: 
 export async function receiveInquiry(
   request: Request,
   kind: InquiryKind,
-  submit: (kind: InquiryKind, fields: InquiryFields) => Promise<unknown>,
+  submit: (
+    kind: InquiryKind,
+    fields: InquiryFields,
+    now: Date,
+    network: string,
+  ) => Promise<unknown>,
 ) {
   const form = await readForm(request);
   const submission = parseForm(form, SCHEMAS[kind]);
@@ -23,7 +30,7 @@ export async function receiveInquiry(
   const rejection = await rejectSpam(request, form, "inquiry");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
-    await submit(kind, submission.value);
+    await submit(kind, submission.value, new Date(), networkOf(clientAddress(request)));
   } catch (error) {
     logError("Saving an inquiry failed", error);
     return rejectForm(submission, {}, NOT_SAVED);

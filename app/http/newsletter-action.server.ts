@@ -2,12 +2,20 @@ import type { Confirmation } from "#app/content/confirmations.ts";
 import { SignupSchema } from "#app/domain/newsletter/newsletter-form.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { logError } from "#app/platform/log.server.ts";
+import { clientAddress } from "./client-address.server.ts";
+import { networkOf } from "./client-network.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "./forms.server.ts";
 import { rejectSpam } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 
 /** Stores the address, with the email that asks for its confirmation. Throws when neither could be. */
-type SignUp = (email: string, list: NewsletterList, source: string) => Promise<unknown>;
+type SignUp = (
+  email: string,
+  list: NewsletterList,
+  page: string,
+  now: Date,
+  network: string,
+) => Promise<unknown>;
 
 export async function signUpForNewsletter(request: Request, signUp: SignUp, welcome: Confirmation) {
   const form = await readForm(request);
@@ -30,7 +38,8 @@ export async function joinList<Extra extends object>(
   if (rejection)
     return rejectForm(submission, { ...extra, mustConfirm: rejection.mustConfirm }, rejection);
   try {
-    await signUp(submission.value.email, list, new URL(request.url).pathname);
+    const page = new URL(request.url).pathname;
+    await signUp(submission.value.email, list, page, new Date(), networkOf(clientAddress(request)));
   } catch (error) {
     logError("Saving a sign-up failed", error);
     return rejectForm(submission, extra, NOT_SAVED);

@@ -7,15 +7,15 @@ import { NOT_SAVED } from "./forms.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const limiterOf = (kind: string, client: number, overall: number) =>
-  createRateLimiter(kind, { client, overall }, HOUR_MS, counters);
+const limiterOf = (kind: string, client: number, overall: number, asked = client) =>
+  createRateLimiter(kind, { client, overall, asked }, HOUR_MS, counters);
 
-/** A hotel's guests share one address: sign-ups are many on purpose. */
+/** A hotel's guests share one address: sign-ups are many on purpose, and asked about from the 30th on. */
 const limiters = {
   posting: limiterOf("posting", 30, 1000),
   upload: limiterOf("upload", 60, 200),
   inquiry: limiterOf("inquiry", 30, 1000),
-  signup: limiterOf("signup", 500, 5000),
+  signup: limiterOf("signup", 500, 5000, 30),
   report: limiterOf("report", 10, 500),
   link: limiterOf("link", 60, 1000),
   lost: limiterOf("lost", 10, 200),

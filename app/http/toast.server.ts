@@ -1,7 +1,12 @@
 import { createCookieSessionStorage, redirect } from "@remix-run/node";
 import { env } from "#app/config/env.server.ts";
 import { secret } from "#app/config/secret.server.ts";
-import { type Confirmation, confirmations } from "#app/content/confirmations.ts";
+import {
+  type Confirmation,
+  confirmations,
+  confirmationsWithoutMail,
+  signUpNotes,
+} from "#app/content/confirmations.ts";
 import type { Toast } from "#app/domain/toast.ts";
 import { cookieAttributes, TOAST_COOKIE } from "./cookies.server.ts";
 
@@ -34,14 +39,11 @@ export function toDocument(redirection: Response) {
   return redirection;
 }
 
-const NO_MAIL_YET =
-  "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
-
 function toastOf(sent: Confirmation): Omit<Toast, "id"> {
-  const isMailed = sent === "home" || sent === "newsletter" || sent === "digest";
-  return isMailed && !env.MAIL_URL
-    ? { ...confirmations[sent], note: NO_MAIL_YET }
-    : confirmations[sent];
+  const hasMail = Boolean(env.MAIL_URL);
+  const said = { ...confirmations, ...(hasMail ? {} : confirmationsWithoutMail) }[sent];
+  const isSignUp = sent === "home" || sent === "newsletter" || sent === "digest";
+  return isSignUp ? { ...said, note: signUpNotes[hasMail ? "withMail" : "withoutMail"] } : said;
 }
 
 export async function readToast(request: Request): Promise<Toast | undefined> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "#app/config/env.server.ts";
 import { addressOf } from "./client-address.server.ts";
 import type { Middleware } from "./install.server.ts";
 
@@ -28,9 +29,22 @@ export function serveHealth(check: () => Promise<Health>, now = Date.now): Middl
   };
 
   return (request, response, next) => {
-    if (request.url?.split("?", 1)[0] !== "/healthz") return next();
+    const isAsked = request.method === "GET" || request.method === "HEAD";
+    if (!isAsked || request.url?.split("?", 1)[0] !== "/healthz") return next();
     return answer(request, response);
   };
 }
 
-const isLocal = (request: IncomingMessage) => /^(127\.|::1$)/.test(addressOf(request));
+/** Behind a proxy of this machine that nobody told us of, all the world comes from here. */
+const isLocal = (request: IncomingMessage) =>
+  /^(127\.|::1$)/.test(addressOf(request)) && (env.TRUSTED_PROXIES > 0 || !isForwarded(request));
+
+const isForwarded = ({ headers }: IncomingMessage) =>
+  [
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-real-ip",
+    "forwarded",
+    "via",
+  ].some((name) => name in headers);

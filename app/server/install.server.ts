@@ -24,6 +24,16 @@ export const TIMEOUTS = {
   shutdownGrace: 8_000,
 };
 
+const NO_ADDRESS = `HOST names no address of this machine: ${env.HOST}.`;
+const LISTEN_ERRORS: Record<string, string> = {
+  EADDRINUSE: "The port is taken by another program. Set PORT to a free one.",
+  EACCES: `PORT names a port that this user may not take: ${env.PORT}. Set it to one above 1023.`,
+  EADDRNOTAVAIL: NO_ADDRESS,
+  EAI_AGAIN: NO_ADDRESS,
+  EINVAL: NO_ADDRESS,
+  ENOTFOUND: NO_ADDRESS,
+};
+
 /** Wraps the next HTTP server of this process: remix-serve loads our bundle first and has no option for middleware. */
 export function installServer(
   middleware: Middleware[],
@@ -41,11 +51,7 @@ export function installServer(
     server.setTimeout(timeouts.idle);
     server.on("close", () => void onClose());
     server.on("error", (error: NodeJS.ErrnoException) => {
-      exitWith(
-        error.code === "EADDRINUSE"
-          ? "The port is taken by another program. Set PORT to a free one."
-          : error.message,
-      );
+      exitWith(LISTEN_ERRORS[error.code ?? ""] ?? error.message);
     });
     shutDownGracefully(server, timeouts.shutdownGrace);
     return server;
@@ -83,6 +89,7 @@ function shutDownGracefully(server: http.Server, graceMs: number) {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       isShuttingDown = true;
+      console.log("Stopping: what is under way is finished first.");
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), graceMs).unref();
     });

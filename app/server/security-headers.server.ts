@@ -29,6 +29,9 @@ const SECRET_PATH_HEADERS = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
+/** Not those for ever, which tell everybody the one spelling of an address. */
+const REDIRECTS = [302, 303, 307];
+
 export const securityHeaders: Middleware = (request, response, next) => {
   const isSecret = hasSecretPath(request.url ?? "");
   const headers = { ...commonHeaders(), ...(isSecret && SECRET_PATH_HEADERS) };
@@ -49,9 +52,11 @@ export const securityHeaders: Middleware = (request, response, next) => {
     if (response.getHeader("Content-Type") === "image/svg+xml") {
       response.setHeader("Content-Type", "image/svg+xml; charset=utf-8");
     }
-    // Remix sends a redirect of ours as it is, without asking how it may be cached.
-    const isPersonal = response.hasHeader("Set-Cookie") && !response.hasHeader("Cache-Control");
-    if (isPersonal || isSecret) response.setHeader("Cache-Control", "no-store");
+    // Remix sends a redirect of ours as it is, without asking how it may be cached: it answers a form, or who asks.
+    const isPersonal = response.hasHeader("Set-Cookie") || REDIRECTS.includes(response.statusCode);
+    if ((isPersonal && !response.hasHeader("Cache-Control")) || isSecret) {
+      response.setHeader("Cache-Control", "no-store");
+    }
     return writeHead.apply(response, args);
   }) as typeof writeHead;
   next();

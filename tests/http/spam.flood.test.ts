@@ -28,10 +28,21 @@ async function flood(kind: Kind) {
   for (;;) {
     const address = `198.18.${addresses.length}.1`;
     addresses.push(address);
-    await exhaust(address, kind);
+    await exhaust(address, kind, confirmed);
     if (await rejectSpam(from(`198.19.${addresses.length}.1`), empty, kind)) return addresses;
   }
 }
+
+test("a hotel's guests sign up 500 times an hour, and are asked from the 30th on", async () => {
+  const hotel = "192.0.2.77";
+  expect(await exhaust(hotel, "signup")).toBe(30);
+  expect(await rejectSpam(from(hotel), empty, "signup")).toMatchObject({
+    formErrors: [expect.stringMatching(/^Many people signed up from your network/)],
+    status: 400,
+    mustConfirm: true,
+  });
+  expect(await exhaust(hotel, "signup", confirmed)).toBe(470);
+});
 
 describe.each<[Kind, number, string]>([
   ["posting", 30, "jobs were posted"],

@@ -145,29 +145,56 @@ describe("a confirmation", () => {
     expect(clean.headers.getSetCookie()).toEqual([]);
   });
 
-  test("of a sign-up says, beside its own words, that emails are not set up while they are not", async () => {
-    const note = "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
-    const without = await Promise.all(
-      (["home", "newsletter", "digest", "contact"] as const).map(async (name) => {
-        const answer = await redirectWithConfirmation("/", name);
-        return (await takeToast(asked(cookieOf(answer)))).toast;
+  type Name = Parameters<typeof redirectWithConfirmation>[1];
+  const toastsOf = (names: Name[], toasts = { redirectWithConfirmation, takeToast }) =>
+    Promise.all(
+      names.map(async (name) => {
+        const answer = await toasts.redirectWithConfirmation("/", name);
+        return (await toasts.takeToast(asked(cookieOf(answer)))).toast;
       }),
     );
-    expect(without.map((toast) => toast?.note)).toEqual([note, note, note, undefined]);
-    expect(without[1]?.description).toBe("Check your inbox for a confirmation email.");
+  const withoutMail =
+    "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
+
+  test("of a sign-up says, beside its own words, that emails are not set up while they are not", async () => {
+    const [home, newsletter, digest, contact] = await toastsOf([
+      ...(["home", "newsletter", "digest", "contact"] as const),
+    ]);
+    expect([home, newsletter, digest, contact].map((toast) => toast?.note)).toEqual([
+      withoutMail,
+      withoutMail,
+      withoutMail,
+      undefined,
+    ]);
+    expect(newsletter?.description).toBe("Check your inbox for a confirmation email.");
 
     const refused = new Request("http://guide.test/?sent=digest");
-    expect((await takeToast(refused)).toast?.note).toBe(note);
+    expect((await takeToast(refused)).toast?.note).toBe(withoutMail);
   });
 
-  test("of a sign-up says nothing of that with a mail server", async () => {
+  test("of the digest or an alert promises no email where none can come", async () => {
+    const [digest, alert] = await toastsOf(["digest", "alert"]);
+    expect(digest).toMatchObject({ title: "Your address is saved", note: withoutMail });
+    expect(alert).toMatchObject({ title: "Your address is saved", description: withoutMail });
+    expect(JSON.stringify([digest, alert])).not.toMatch(/inbox|Almost/);
+  });
+
+  test("of any sign-up says with a mail server that the address must be confirmed first", async () => {
     vi.resetModules();
     vi.stubEnv("MAIL_URL", "smtp://localhost");
     vi.stubEnv("MAIL_FROM", "hello@guide.example");
     vi.stubEnv("SITE_URL", "http://guide.example");
     const fresh = await import("#app/http/toast.server.ts");
-    const answer = await fresh.redirectWithConfirmation("/", "newsletter");
-    expect((await fresh.takeToast(asked(cookieOf(answer)))).toast?.note).toBeUndefined();
+    const [home, newsletter, digest, alert] = await toastsOf(
+      ["home", "newsletter", "digest", "alert"],
+      fresh,
+    );
+    const note = "It comes once you have confirmed your address by the link in our email.";
+    expect([home, newsletter, digest].map((toast) => toast?.note)).toEqual([note, note, note]);
+    expect(home?.title).toBe("Welcome! You'll receive The Naples Weekly every week.");
+    const almost = "Check your inbox for a confirmation email.";
+    expect(digest).toMatchObject({ title: "Almost there!", description: almost });
+    expect(alert).toMatchObject({ title: "Almost there!", description: almost });
     vi.unstubAllEnvs();
     vi.resetModules();
   });

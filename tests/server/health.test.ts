@@ -30,6 +30,18 @@ describe("/healthz", () => {
     });
   });
 
+  test.each(["PUT", "DELETE", "TRACE"])("is nothing that takes a %s", async (method) => {
+    expect((await request({ method, path: "/healthz" })).status).not.toBe(200);
+  });
+
+  test.each(["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"])(
+    "keeps its details from whoever comes through a proxy that nobody told of, as %s shows",
+    async (name) => {
+      const { body } = await request({ path: "/healthz", headers: { [name]: "203.0.113.7" } });
+      expect(JSON.parse(body)).toEqual({ status: "ok" });
+    },
+  );
+
   test("is 503 with the reason when something is wrong", async () => {
     const unhealthy = await serve(
       testPipeline(

@@ -38,9 +38,11 @@ describe("the server", () => {
     expect(headers.connection).toBe("keep-alive");
 
     const closed = new Promise((resolve) => ending.server.once("close", resolve));
+    const said = vi.spyOn(console, "log").mockReturnValue();
     ending.server.close();
     ending.signal();
     await closed;
+    expect(said.mock.calls).toEqual([["Stopping: what is under way is finished first."]]);
     expect(ending.onClose).toHaveBeenCalledOnce();
     agent.destroy();
     await ending.close();
@@ -60,6 +62,7 @@ describe("the server", () => {
     const pending = ask(slow.port, { agent });
     await isHere;
     const closed = new Promise((resolve) => slow.server.once("close", resolve));
+    vi.spyOn(console, "log").mockReturnValue();
     slow.server.close();
     slow.signal();
     answer();
@@ -78,5 +81,18 @@ describe("the server", () => {
     );
     expect(exit).toHaveBeenCalledWith(1);
     await second.close();
+  });
+
+  test.each([
+    ["ENOTFOUND", /^HOST names no address of this machine/],
+    ["EADDRNOTAVAIL", /^HOST names no address of this machine/],
+    ["EACCES", /^PORT names a port that this user may not take/],
+  ])("an address that gives %s stops the start and names its variable", async (code, words) => {
+    vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    const { server: failing, close } = await serve(testPipeline());
+    failing.emit("error", Object.assign(new Error("no"), { code }));
+    expect(said.mock.calls).toEqual([[expect.stringMatching(words)]]);
+    await close();
   });
 });

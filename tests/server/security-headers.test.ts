@@ -32,12 +32,13 @@ test("a drawing says in which letters it is written", async () => {
 });
 
 test.each([
-  ["a redirect that sets a cookie is cached nowhere", cookie, "no-store"],
-  ["one that sets none is left as it is", {}, undefined],
-  ["what says itself how it is cached is believed", { ...cookie, "Cache-Control": "x" }, "x"],
-])("%s", async (_, headers, expected) => {
+  ["an answer that sets a cookie is cached nowhere", 200, cookie, "no-store"],
+  ["a redirect that depends on who asks is cached nowhere", 303, {}, "no-store"],
+  ["one to the right spelling is left as it is", 308, {}, undefined],
+  ["what says itself how it is cached is believed", 303, { ...cookie, "Cache-Control": "x" }, "x"],
+])("%s", async (_, status, headers, expected) => {
   const server = await serve([securityHeaders], (_request, response) => {
-    response.statusCode = 303;
+    response.statusCode = status;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.end();
   });

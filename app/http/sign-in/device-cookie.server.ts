@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { secret } from "#app/config/secret.server.ts";
-import { cookieAttributes } from "#app/http/cookies.server.ts";
+import { cookieAttributes, SECURE_PREFIX } from "#app/http/cookies.server.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Says that an account has signed in here before. */
-const cookie = createCookie("device", {
+const cookie = createCookie(`${SECURE_PREFIX}device`, {
   ...cookieAttributes,
   path: "/auth",
   secrets: [secret],

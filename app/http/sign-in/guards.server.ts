@@ -19,17 +19,21 @@ export async function requireRole(request: Request): Promise<Admin> {
   const user = await getUser(request);
   if (user) setRequestAccount(user.id);
   if (!user?.role) logEvent("access-denied");
-  if (!user) throw request.method === "POST" ? await askToSignIn(request) : redirect("/auth", 303);
-  if (user.role === null) throw await sendHome(request);
+  if (!user) throw await askToSignIn(request);
+  if (!user.role) throw await sendHome(request, user.role === null ? NO_ROLE : UNREAD);
   return { ...user, role: user.role };
 }
 
-async function sendHome(request: Request) {
-  const waiting = await readToast(request);
-  return redirectWithToast("/", { ...(waiting ?? NO_ROLE), canSignOut: true });
+async function sendHome(request: Request, why: typeof NO_ROLE) {
+  const waiting = why === NO_ROLE ? await readToast(request) : undefined;
+  return redirectWithToast("/", { ...(waiting ?? why), canSignOut: true });
 }
 
 const NO_ROLE = {
   title: "You are signed in.",
   description: "This account does not open the admin area.",
+};
+const UNREAD = {
+  title: "You are signed in.",
+  description: "Your role cannot be read right now. Please try again in a minute.",
 };

@@ -20,6 +20,9 @@ async function readId(request: Request) {
   return typeof id === "string" ? id : undefined;
 }
 
+/** It may have ended since. */
+export const hasSession = async (request: Request) => (await readId(request)) !== undefined;
+
 export async function getUser(request: Request) {
   const id = await readId(request);
   return id ? await findSessionUser(id) : undefined;
@@ -34,10 +37,12 @@ export async function readSessionHash(request: Request) {
   return hashSessionId((await readId(request)) ?? "");
 }
 
+export const deviceOf = (request: Request) => nameDevice(request.headers.get("User-Agent") ?? "");
+
 /** Ends the session that the browser came with. Returns the Set-Cookie value of the new one. */
 export async function startSession(request: Request, userId: string, needsCode = false) {
   const replaces = await readId(request);
-  const device = nameDevice(request.headers.get("User-Agent") ?? "");
+  const device = deviceOf(request);
   return cookie.serialize(await createSession(userId, new Date(), { device, needsCode, replaces }));
 }
 

@@ -49,6 +49,10 @@ const ANSWER = /^\/search\b/;
 const SINGLES = [JOB, EVENT];
 const MANY = [...SINGLES, FEED, ANSWER];
 
+/** Whose cookies say nothing about it: no page, but a file for programs. */
+export const isForEverybody = (page: string) =>
+  /\.(?:xml|json|ics)$|^\/search\/suggestions$/.test(page);
+
 export const paramsOfPage = (page: string) =>
   Object.hasOwn(CACHEABLE_PAGES, page)
     ? CACHEABLE_PAGES[page]

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { join, posix } from "node:path";
-import { versionOf } from "#app/domain/guide/cached-file.server.ts";
+import { DATA_BYTES_MAX, versionOf } from "#app/domain/guide/cached-file.server.ts";
 import { withOpenNow } from "#app/domain/guide/open-now-file.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 import { type BufferedResponse, bufferResponse, send } from "./buffered-response.server.ts";
@@ -55,7 +55,8 @@ function make(path: string, moment: number): Omit<Made, "version"> {
 
 function readIfThere(path: string) {
   try {
-    return { modified: statSync(path).mtimeMs, bytes: readFileSync(path) };
+    const { mtimeMs, size } = statSync(path);
+    return size > DATA_BYTES_MAX ? undefined : { modified: mtimeMs, bytes: readFileSync(path) };
   } catch {
     return undefined;
   }

@@ -14,13 +14,17 @@ import {
   send,
   sizeOf,
 } from "./buffered-response.server.ts";
-import { isOneOfMany, paramsOfPage } from "./cacheable-pages.ts";
+import { isForEverybody, isOneOfMany, paramsOfPage } from "./cacheable-pages.ts";
 import { captureResponse } from "./capture-response.server.ts";
 
-/** `expiresAt` of a path is in UTC milliseconds. Both may fail, and nobody may know the version; then nothing is cached. */
+/**
+ * `expiresAt` of a path is in UTC milliseconds. All may fail, and nobody may know the version; then nothing is cached.
+ * `isPersonal` tells whether cookies open something: anybody can make up some.
+ */
 export type Content = {
   version: () => string | undefined;
   expiresAt: (now: Date, path: string) => Promise<number>;
+  isPersonal: (cookies: string) => Promise<boolean>;
 };
 
 type Rendering = { version: string; result: Promise<BufferedResponse | undefined> };
@@ -39,6 +43,8 @@ const BYTES_MAX = 8 * 1024 * 1024;
 export function createPageCache(content: Content, now = Date.now) {
   const inFlight = new Map<string, Rendering>();
   const { find, keep, remove, updateSize } = createEntries();
+  /** Requests with cookies that open nothing. */
+  const madeUp = new WeakSet<IncomingMessage>();
 
   const findCurrent = (key: string) => {
     const entry = find(key);
@@ -54,8 +60,23 @@ export function createPageCache(content: Content, now = Date.now) {
     return undefined;
   };
 
+  const isForAll = (request: IncomingMessage) => isAnonymous(request) || madeUp.has(request);
+
   const serve: Middleware = (request, response, next) => {
-    if (!isAnonymous(request)) return next();
+    if (!isRead(request)) return next();
+    if (isAnonymous(request)) return serveKept(request, response, next);
+    if (isCacheableUrl(request)) return serveUnknown(request, response, next);
+    next();
+  };
+
+  const serveUnknown = async (...[request, response, next]: Parameters<Middleware>) => {
+    const isPersonal = content.isPersonal(request.headers.cookie ?? "");
+    if (await isPersonal.catch(() => true)) return next();
+    madeUp.add(request);
+    serveKept(request, response, next);
+  };
+
+  const serveKept: Middleware = (request, response, next) => {
     const startedAt = performance.now();
     const key = keyOf(request);
     const entry = findCurrent(key);
@@ -80,7 +101,7 @@ export function createPageCache(content: Content, now = Date.now) {
   };
 
   const store: Middleware = (request, response, next) => {
-    if (request.method !== "GET" || !isAnonymous(request) || !isCacheableUrl(request)) {
+    if (request.method !== "GET" || !isForAll(request) || !isCacheableUrl(request)) {
       return next();
     }
     const key = keyOf(request);
@@ -180,8 +201,10 @@ function logFailure(error: unknown) {
 const keyOf = ({ headers, url }: IncomingMessage) =>
   `${env.SITE_URL ? "" : (headers.host ?? "")} ${url}`;
 
-function isAnonymous({ method, headers: { cookie } }: IncomingMessage) {
-  return (method === "GET" || method === "HEAD") && !hasPersonalCookie(cookie);
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+function isAnonymous(request: IncomingMessage) {
+  return isForEverybody(pageOf(request)) || !hasPersonalCookie(request.headers.cookie);
 }
 
 /** The page itself, where its data alone are asked for. */

@@ -1,6 +1,7 @@
 const PRELOAD = '<link rel="modulepreload"';
 const INACTIVE_PRELOAD = `${PRELOAD} media="not all"`;
 const ENTRY_SCRIPT = '<script type="module" async="">';
+const PAGE_END = "</body></html>";
 /** The timeout is for background tabs, which report no paint. */
 export const BOOT_SCRIPT = `{
 let isWaiting = true;
@@ -18,7 +19,10 @@ setTimeout(start, 1000);
 new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 }`;
 
-/** Before the first paint scripts would share the connection with fonts and the largest picture. */
+/**
+ * Before the first paint scripts would share the connection with fonts and the largest picture. What Remix writes behind
+ * the page's end is moved in front of it, where every parser puts it, and where HTML allows it.
+ */
 export function deferScripts(page: Buffer<ArrayBuffer>) {
   const first = page.indexOf(PRELOAD);
   const entry = page.indexOf(ENTRY_SCRIPT, first);
@@ -30,12 +34,12 @@ export function deferScripts(page: Buffer<ArrayBuffer>) {
     .replaceAll(PRELOAD, INACTIVE_PRELOAD)
     .replace(ENTRY_SCRIPT, '<script type="text/x-deferred">');
   // A visitor's words cannot hold the tag: React escapes them in markup and in data.
-  const bodyEnd = page.lastIndexOf("</body>");
+  const pageEnd = page.lastIndexOf(PAGE_END);
   return Buffer.concat([
     page.subarray(0, first),
     Buffer.from(scripts),
-    page.subarray(end, bodyEnd),
-    Buffer.from(`<script>${BOOT_SCRIPT}</script>`),
-    page.subarray(bodyEnd),
+    page.subarray(end, pageEnd),
+    page.subarray(pageEnd + PAGE_END.length),
+    Buffer.from(`<script>${BOOT_SCRIPT}</script>${PAGE_END}`),
   ]);
 }

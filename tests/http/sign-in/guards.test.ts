@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addRequirement } from "#app/domain/accounts/requirements.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { hideTable } from "#tests/support/database.ts";
 import { makeAccount, makeJob, signedIn, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
@@ -82,6 +83,23 @@ test.each(adminHandlers)("$name stays closed while a requirement is not met", as
   expect(answer.headers.get("Location")).toBe(isOpen ? null : "/admin/account");
   expect(await countJobs()).toBe(1);
 });
+
+test.each(adminHandlers)(
+  "$name takes an admin for none while roles cannot be read",
+  async (handler) => {
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    const cookie = await signedInAdmin();
+    await hideTable("user_roles");
+    const answer = await request(handler, cookie);
+    expect(answer.headers.get("Location")).toBe("/");
+    expect(toastOf(answer)).toMatchObject({
+      description: "Your role cannot be read right now. Please try again in a minute.",
+      canSignOut: true,
+    });
+    expect(said.mock.calls.join()).toContain("The roles cannot be read");
+    expect(await countJobs()).toBe(1);
+  },
+);
 
 test("whoever is sent home can sign out there, and still reads what waited to be said", async () => {
   const cookie = await signedIn();

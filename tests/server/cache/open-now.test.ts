@@ -153,3 +153,10 @@ test("is compressed for whoever takes it", async () => {
   expect(answer.headers["content-encoding"]).toBe("gzip");
   expect(answer.headers.vary).toBe("Accept-Encoding");
 });
+
+test("a file above 16 MB, which the guide does not read either, is left to the file server", async () => {
+  const first = { Range: "bytes=0-999" };
+  expect((await get(first)).body).toContain('"open_now": false');
+  write(shipped + " ".repeat(16 * 2 ** 20));
+  expect((await get(first)).body).toContain('"open_now": true');
+});

@@ -34,7 +34,11 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   rendered = 0;
-  const content = { version: cacheVersion, expiresAt: cacheExpiresAt };
+  const content = {
+    version: cacheVersion,
+    expiresAt: cacheExpiresAt,
+    isPersonal: async () => true,
+  };
   const pages = createPageCache(content);
   server = await serve([pages.serve, pages.store], async (request, response) => {
     rendered += 1;

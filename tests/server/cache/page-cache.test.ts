@@ -111,6 +111,32 @@ describe("a page", () => {
   });
 });
 
+describe("a cookie that somebody made up", () => {
+  const forged = { Cookie: "session=x; toast=y" };
+
+  test("buys no page of its own: it gets the one that is kept, and keeps one for all", async () => {
+    site.isPersonal = async (cookies) => cookies !== forged.Cookie;
+    expect(await numberOf("/jobs", forged)).toBe(1);
+    expect([await numberOf("/jobs"), await numberOf("/jobs", forged)]).toEqual([1, 1]);
+    expect(await numberOf("/jobs", { Cookie: "session=true" })).toBe(2);
+  });
+
+  test("is taken for a real one while nobody can know", async () => {
+    site.isPersonal = () => Promise.reject(new Error("The database does not answer."));
+    expect([await numberOf("/jobs"), await numberOf("/jobs", forged)]).toEqual([1, 2]);
+  });
+
+  test.each([
+    "/sitemap.xml",
+    "/jobs/feed.json",
+    "/events.ics",
+    "/events/jazz.ics",
+    "/search/suggestions?q=a",
+  ])("says nothing of %s, which is the same for everybody", async (path) => {
+    expect([await numberOf(path, forged), await numberOf(path)]).toEqual([1, 1]);
+  });
+});
+
 describe("nothing is cached", () => {
   test.each([
     ["for one who is signed in", "/jobs", { Cookie: "a=b; session=x" }],

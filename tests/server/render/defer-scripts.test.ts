@@ -4,9 +4,9 @@ import { renderWithRemix } from "#tests/support/remix-page.ts";
 
 test("scripts wait for what is seen, in the elements where they were", () => {
   const page =
-    '<p>text</p><link rel="modulepreload" href="/assets/a.js"/><script>1</script><script type="module" async="">import "/assets/a.js"</script></body></html>';
+    '<p>text</p><link rel="modulepreload" href="/assets/a.js"/><script>1</script><script type="module" async="">import "/assets/a.js"</script></body></html><!--$--><script>2</script><!--/$-->';
   const waiting =
-    '<p>text</p><link rel="modulepreload" media="not all" href="/assets/a.js"/><script>1</script><script type="text/x-deferred">import "/assets/a.js"</script>';
+    '<p>text</p><link rel="modulepreload" media="not all" href="/assets/a.js"/><script>1</script><script type="text/x-deferred">import "/assets/a.js"</script><!--$--><script>2</script><!--/$-->';
   const text = deferScripts(Buffer.from(page)).toString();
   expect(text.slice(0, waiting.length)).toBe(waiting);
   // Behind </html> it would be an error to whoever validates the page.
@@ -26,6 +26,7 @@ test("the scripts of a page that Remix renders wait as well", async () => {
   expect(preloads.length).toBeGreaterThan(0);
   expect(preloads.filter((link) => !link.includes('media="not all"'))).toEqual([]);
   expect(text.match(/<script[^>]*type="?module[^>]*>/g)).toBeNull();
+  expect(text).toMatch(/streamController\.close.*<\/body><\/html>$/s);
   expect(text).toMatch(
     /<script type="text\/x-deferred">[^<]*import\("\/assets\/entry\.js"\);<\/script>/,
   );

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
+import { account } from "#app/emails/admins/account.tsx";
 import { draft } from "#app/emails/admins/draft.tsx";
 import { invite } from "#app/emails/admins/invite.tsx";
 import { missed } from "#app/emails/admins/missed.tsx";
@@ -27,6 +28,7 @@ import { weekly } from "#app/emails/readers/weekly.tsx";
 import type { Template } from "./template.ts";
 
 export const templates: { [Kind in EmailKind]: Template<Kind> } = {
+  account,
   alert,
   already,
   confirm,

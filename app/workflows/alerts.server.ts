@@ -21,20 +21,22 @@ import {
 } from "#app/domain/alerts/alerts.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { mayAsk } from "./sign-ups.server.ts";
 
-type Request = { email: string; pace: AlertPace; filter: AlertFilter };
+type Request = { email: string; pace: AlertPace; filter: AlertFilter; network?: string };
 
 /**
  * Asks the address to confirm, at most as often as the limits allow. Says nothing of what it found: whoever typed the
  * address may be a stranger to it.
  */
-export async function requestAlert({ email, pace, filter }: Request, now = new Date()) {
+export async function requestAlert({ email, pace, filter, network }: Request, now = new Date()) {
   await transaction(async () => {
+    const source = await sourceOf(network, now);
     const earlier = await findAlertFor(email, filter);
     if (earlier?.confirmedAt) return;
     const isKnown = (await countRunning(email)) > 0;
-    if (!(await mayAsk({ id: earlier?.id ?? "", email }, now, isKnown))) return;
+    if (!(await mayAsk({ id: earlier?.id ?? "", email }, now, { isKnown, source }))) return;
     const alert = earlier ?? (await addAlert({ email, pace, filter }, now));
     if (!alert) return;
     const { asks } = (await countAsk(alert.id, pace)) ?? alert;
@@ -44,6 +46,7 @@ export async function requestAlert({ email, pace, filter }: Request, now = new D
         once: `confirm:${alert.id}:${asks}`,
         recipient: alert.email,
         data: { alert: alert.id, filter: filterForStrangers(filter) },
+        source,
       },
       now,
     );

@@ -1,3 +1,4 @@
+import { neighborhoodGuides } from "#app/content/guides.ts";
 import { publicVersion } from "#app/db/client.server.ts";
 import { nextEditionChangesAt } from "#app/domain/editions/edition.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
@@ -23,8 +24,8 @@ export function cacheVersion() {
 /** The sample of the letter, and the page on which it lies. */
 const SHOWS_NEXT_EDITION = /^\/newsletter(?:\/sample)?$/;
 
-/** Lists and answers that say whether a restaurant is open. */
-const SHOWS_OPEN = /^\/(?:dining$|search\b)/;
+/** Lists, answers and the guide that say whether a restaurant is open. */
+const SHOWS_OPEN = new RegExp(`^/(?:dining$|search\\b|guides/${neighborhoodGuides[0].slug}$)`);
 
 /** In UTC milliseconds: the end of a listing, or of the day in the city; of what shows it the next opening or closing, or edition. */
 export async function cacheExpiresAt(now: Date, path = "/") {

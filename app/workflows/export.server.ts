@@ -1,6 +1,8 @@
 import { and, asc, getTableColumns, gt, type SQL, sql, type Table } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { place } from "#app/db/sql.server.ts";
+import { whereAddress } from "#app/domain/alerts/alerts.server.ts";
+import { jobAlerts } from "#app/domain/alerts/alerts-table.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
@@ -11,14 +13,16 @@ import { type Cell, csvLine, UTF8_MARK } from "./csv.ts";
 
 const BATCH = 500;
 
-const TABLES = { jobs, inquiries, subscribers: newsletterSignups };
+const TABLES = { jobs, inquiries, subscribers: newsletterSignups, alerts: jobAlerts };
+/** Of these each row has a state, which is computed. */
+type WithState = "subscribers" | "alerts";
 export type ExportName = keyof typeof TABLES;
 export const EXPORT_NAMES = Object.keys(TABLES) as ExportName[];
 
 /** Opens something for whoever has it: in no file. */
 type Secret = "token";
 type ColumnOf<Name extends ExportName> = Exclude<
-  keyof (typeof TABLES)[Name]["$inferSelect"] | (Name extends "subscribers" ? "state" : never),
+  keyof (typeof TABLES)[Name]["$inferSelect"] | (Name extends WithState ? "state" : never),
   Secret
 >;
 
@@ -62,6 +66,7 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
     "mayResend",
     "networkCount",
     "yearlyPay",
+    "requestedTier",
   ],
   inquiries: [
     "id",
@@ -92,6 +97,22 @@ export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<
     "stoppedAt",
     "bounces",
   ],
+  alerts: [
+    "id",
+    "email",
+    "q",
+    "category",
+    "type",
+    "pace",
+    "createdAt",
+    "state",
+    "askedAt",
+    "asks",
+    "confirmedAt",
+    "stoppedAt",
+    "seenUntil",
+    "bounces",
+  ],
 };
 
 export async function* exportRows(name: ExportName, where?: SQL): AsyncGenerator<string, void> {
@@ -105,22 +126,28 @@ export async function* exportRows(name: ExportName, where?: SQL): AsyncGenerator
 const cellOf = (row: Record<string, Cell>, column: string) =>
   column === "state" ? stateOf(row as Subscription) : row[column];
 
-export function exportSubscribers(filter: Pick<SubscriberFilter, "q" | "list">) {
-  return exportRows("subscribers", whereSubscriber(filter));
+export function exportSubscribers({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
+  if (list === "alerts") return exportRows("alerts", whereAddress(q));
+  return exportRows("subscribers", whereSubscriber({ q, list }));
 }
 
 /** In batches, because a cursor left open would keep this connection from writing. */
 async function* batches(name: ExportName, where?: SQL) {
   const table: Table = TABLES[name];
-  const order = name === "jobs" ? sql<number>`${jobs.number}` : place;
+  // On PostgreSQL alerts have no place.
+  const orders: Partial<Record<ExportName, SQL>> = {
+    jobs: sql`${jobs.number}`,
+    alerts: sql`${jobAlerts.id}`,
+  };
+  const order: SQL = orders[name] ?? place;
   const columns = { ...getTableColumns(table), place: order.as("place") };
-  for (let last = 0; ; ) {
+  for (let last: number | string = name === "alerts" ? "" : 0; ; ) {
     const rows = (await db
       .select(columns)
       .from(table)
       .where(and(gt(order, last), where))
       .orderBy(asc(order))
-      .limit(BATCH)) as (Record<string, Cell> & { place: number })[];
+      .limit(BATCH)) as (Record<string, Cell> & { place: number | string })[];
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
     last = rows[rows.length - 1]?.place ?? last;

@@ -1,23 +1,32 @@
 import { transaction } from "#app/db/client.server.ts";
+import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { mayAskAddress } from "#app/domain/emails/recipients.server.ts";
 import { dueAt } from "#app/domain/inquiries/due.ts";
 import { type InquiryFields, saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 
 /** Whoever wrote gets a receipt, the first time on a day. Returns undefined for a repeat, which is not stored. */
-export function submitInquiry(kind: InquiryKind, fields: InquiryFields, now = new Date()) {
+export function submitInquiry(
+  kind: InquiryKind,
+  fields: InquiryFields,
+  now = new Date(),
+  network?: string,
+) {
   return transaction(async () => {
+    const source = await sourceOf(network, now);
     const inquiry = await saveInquiry(kind, fields, now);
-    if (!inquiry || !(await mayAskAddress(inquiry.email, now))) return inquiry;
+    if (!inquiry || !(await mayAskAddress(inquiry.email, now, { source }))) return inquiry;
     const { id: inquiryId, email } = inquiry;
     await queueEmail(
       {
         kind: "got-it",
-        once: `got-it:${email.toLowerCase()}:${dateInCity(now)}`,
+        once: `got-it:${mailboxOf(email)}:${dateInCity(now)}`,
         recipient: email,
         data: { inquiry: inquiryId, dueAt: dueAt(kind, now).getTime() },
+        source,
       },
       now,
     );

@@ -82,13 +82,18 @@ async function listReaders(notice: "waiting" | "morning", end: string) {
 
 const REFUSED = "Its reader has no role any more, or does not want it.";
 const NOTHING = "Nothing waits any more.";
+const NOTHING_NEW = "What it was about is decided, and the rest was told before.";
 
-/** It tells what waits when it leaves. */
-export async function waitingNotice({ recipient }: Email) {
+/** It tells what waits when it leaves, and only where some of it has come since it was queued: the rest was told before. */
+export async function waitingNotice({ recipient, createdAt }: Email) {
   if (!(await listNoticeReaders("waiting")).includes(recipient)) return { drop: REFUSED };
   const data = await findToReview();
-  return data.total + (data.changesTotal ?? 0) === 0 ? { drop: NOTHING } : { data };
+  if (countToReview(data) === 0) return { drop: NOTHING };
+  const told = await findToReview(new Date(createdAt.getTime() - 1));
+  return countToReview(told) === countToReview(data) ? { drop: NOTHING_NEW } : { data };
 }
+
+const countToReview = ({ total, changesTotal = 0 }: EmailData["waiting"]) => total + changesTotal;
 
 export async function morningNotice({ recipient }: Email) {
   if (!(await listNoticeReaders("morning")).includes(recipient)) return { drop: REFUSED };

@@ -1,6 +1,7 @@
 import { transaction } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listAskings, mayAskAddress } from "#app/domain/emails/recipients.server.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import {
   isReader,
@@ -20,40 +21,47 @@ const ASKS_A_DAY = 3;
 export async function signUp(
   email: string,
   list: NewsletterList,
-  source: string,
+  page: string,
   now = new Date(),
+  network?: string,
 ) {
   await transaction(async () => {
-    const subscription = await subscribe(email, list, source);
-    if (isReader(subscription)) await remind(subscription, now);
-    else if (await mayAsk(subscription, now)) await ask(subscription, now);
+    const source = await sourceOf(network, now);
+    const subscription = await subscribe(email, list, page);
+    if (isReader(subscription)) await remind(subscription, now, source);
+    else if (await mayAsk(subscription, now, { source })) await ask(subscription, now, source);
   });
 }
 
 type Asked = { id: string; email: string };
 
-/** `isKnown`: the address has confirmed something. */
-export async function mayAsk({ id, email }: Asked, now: Date, isKnown = false) {
+export async function mayAsk(
+  { id, email }: Asked,
+  now: Date,
+  asking: Parameters<typeof mayAskAddress>[2] = {},
+) {
   const askings = await listAskings(email, id, now);
   const isRecent = askings.some(
     ({ state, createdAt }) =>
       // It says the same, and leaves as soon as anything does.
       state === "waiting" || createdAt.getTime() > now.getTime() - ASK_AGAIN_MS,
   );
-  return !isRecent && askings.length < ASKS_A_DAY && (await mayAskAddress(email, now, isKnown));
+  return !isRecent && askings.length < ASKS_A_DAY && (await mayAskAddress(email, now, asking));
 }
 
-async function ask({ id, email, list }: Subscription, now: Date) {
-  const asks = (await noteAsking(id))?.asks;
+type Source = string | undefined;
+
+async function ask({ id, email, list }: Subscription, now: Date, source: Source) {
+  const once = `confirm:${id}:${(await noteAsking(id))?.asks}`;
   const data = { subscription: id, list };
-  await queueEmail({ kind: "confirm", once: `confirm:${id}:${asks}`, recipient: email, data }, now);
+  await queueEmail({ kind: "confirm", once, recipient: email, data, source }, now);
 }
 
-async function remind({ id, email, list }: Subscription, now: Date) {
+async function remind({ id, email, list }: Subscription, now: Date, source: Source) {
   const today = new Date(toCityTime(now)).toISOString().slice(0, 10);
   const data = { subscription: id, list };
   await queueEmail(
-    { kind: "already", once: `already:${id}:${today}`, recipient: email, data },
+    { kind: "already", once: `already:${id}:${today}`, recipient: email, data, source },
     now,
   );
 }

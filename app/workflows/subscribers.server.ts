@@ -1,17 +1,22 @@
 import { and, count, isNull, type SQL, sql } from "drizzle-orm";
 import { db, execute, one, randomId, transaction } from "#app/db/client.server.ts";
-import { deleteAlertsOf } from "#app/domain/alerts/alerts.server.ts";
+import { deleteAlertsOf, findAlert } from "#app/domain/alerts/alerts.server.ts";
 import { lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsTo } from "#app/domain/emails/recipients.server.ts";
 import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
-import { deleteSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
+import { deleteSubscriber, findSubscriber } from "#app/domain/newsletter/subscribers.server.ts";
 
-/** Deletes the address from every list, its alerts, and what was or is to be sent to it. Returns the deleted rows. */
+/**
+ * Deletes the address of a subscription or an alert from every list, its alerts, and what was or is to be sent to it.
+ * Returns the deleted subscriptions; undefined when there is none of this id.
+ */
 export function forgetSubscriber(id: string) {
   return transaction(async () => {
-    const deleted = await deleteSubscriber(id);
-    for (const { email } of deleted ?? []) {
+    const found = (await findSubscriber(id)) ?? (await findAlert(id));
+    if (!found) return undefined;
+    const deleted = await deleteSubscriber(found.email);
+    for (const { email } of [found, ...deleted]) {
       await deleteAlertsOf(email);
       await deleteEmailsTo(email);
     }
@@ -47,8 +52,8 @@ export function askUnasked(now = new Date()) {
   const next = onceOf(sql`(${asks} + 1)`);
   return transaction(async () => {
     const { rowCount } = await execute(sql`
-      insert into ${emails} (id, kind, once, recipient, bulk, data, created_at, not_before, give_up_at)
-      select ${randomId}, 'confirm', ${next}, ${email}, cast(${sql.param(true, emails.bulk)} as boolean),
+      insert into ${emails} (id, kind, once, recipient, mailbox, bulk, data, created_at, not_before, give_up_at)
+      select ${randomId}, 'confirm', ${next}, ${email}, lower(${email}), cast(${sql.param(true, emails.bulk)} as boolean),
         '{"subscription":"' || ${id} || '","list":"' || ${list} || '"}',
         cast(${moment} as bigint), cast(${moment} as bigint), cast(${moment + lifeOf("confirm")} as bigint)
       from ${newsletterSignups} where ${isUnasked} limit ${ASKED_AT_ONCE}

@@ -12,6 +12,7 @@ const empty: EditionContent = {
   market: null,
   events: [],
   eventsTotal: 0,
+  featured: [],
   jobs: [],
   jobsTotal: 0,
   last: undefined,
@@ -31,7 +32,9 @@ const job = {
   type: "Full-time",
   location: "Old Town",
   salary: null,
+  isPaid: false,
 };
+const paid = { ...job, id: "p1", title: "Pastry Chef", salary: "$54,000/year", isNew: false };
 const withEvents = (count: number, total = count) => ({
   events: Array.from({ length: count }, (_, index) => ({ ...event, title: `Event ${index + 1}` })),
   eventsTotal: total,
@@ -114,6 +117,43 @@ Stop: {stop}
     expect(text).toContain("8 more on the board\n{site}/jobs");
   });
 
+  test("says above its featured jobs that they were paid for, before those that are new", () => {
+    const featured = [paid, { ...paid, id: "p2", salary: null, isNew: true }];
+    const content = { ...empty, featured, jobs: [job], jobsTotal: 2 };
+    const { text, html } = composeEdition("weekly", content);
+    expect(text).toContain(`On the job board: 2 new jobs.
+
+Featured jobs: paid listings
+----------------------------
+
+Pastry Chef, Gulf Grill
+Full-time, Old Town, $54,000/year
+{site}/jobs?job=p1
+
+Pastry Chef, Gulf Grill
+Full-time, Old Town
+{site}/jobs?job=p2
+
+New jobs
+--------
+
+Line Cook, Gulf Grill
+Full-time, Old Town
+{site}/jobs?job=j1
+
+All jobs
+{site}/jobs
+`);
+    expect(html).toMatch(/>Featured jobs: paid listings<\/h2>.*\?job=p1.*>New jobs<\/h2>/s);
+  });
+
+  test("has no heading above nothing where each new job is a featured one", () => {
+    const content = { ...empty, featured: [{ ...paid, isNew: true }], jobsTotal: 1 };
+    const { text } = composeEdition("weekly", content);
+    expect(text).toContain("Featured jobs: paid listings");
+    expect(text).not.toContain("New jobs");
+  });
+
   test.each([
     [withEvents(1), "Event 1"],
     [withEvents(2), "Event 1 and 1 more event"],
@@ -157,6 +197,19 @@ test("the digest has five jobs and says how many are new", () => {
   );
 });
 
+test("a job that was paid for says so before its pay where it stands among the others", () => {
+  const jobs = [
+    { ...job, salary: "$20/hour", isPaid: true },
+    { ...job, isPaid: true },
+  ];
+  for (const list of ["jobs", "weekly"] as const) {
+    const { text, html } = composeEdition(list, { ...empty, jobs, jobsTotal: 2 });
+    expect(text).toContain("Full-time, Old Town, Paid listing, $20/hour\n");
+    expect(text).toContain("Full-time, Old Town, Paid listing\n");
+    expect(html).toContain("Full-time, Old Town, Paid listing, $20/hour");
+  }
+});
+
 test("as full as it gets, the letter has at most 20 KB", () => {
   const long = "An ordinary sentence of some words. ".repeat(40).slice(0, 1200);
   const words = { opening: long, openings: long, market: long };
@@ -169,11 +222,13 @@ test("as full as it gets, the letter has at most 20 KB", () => {
     title: "Assistant manager of the front desk",
     id: crypto.randomUUID(),
   }));
+  const featured = jobs.map((job) => ({ ...job, salary: "$54,000 to $60,000/year", isNew: true }));
   const { html } = composeEdition("weekly", {
     ...empty,
     ...words,
     events,
     eventsTotal: 99,
+    featured,
     jobs,
     jobsTotal: 99,
   });
@@ -190,25 +245,4 @@ test.each(["weekly", "jobs", "draft", "missed"] as const)("%s has a preview", (k
 test("no reader gets the words of the preview", () => {
   const real = { subscription: crypto.randomUUID(), date: "2026-12-04" };
   expect(() => composeEmail("weekly", real)).toThrow("stand in its own row");
-});
-
-test("admins are told what is in tomorrow's email, and what is not", () => {
-  const data = {
-    date: "2026-12-04",
-    events: 9,
-    jobs: 1,
-    emptyBoxes: ["Market insights"],
-    undated: ["Yoga"],
-  };
-  expect(composeEmail("draft", data).text).toBe(`9 events, 1 new job. Empty: "Market insights".
-
-Left out, because the day is not clear from the date: Yoga.
-
-It goes out by itself.
-
-Read, change or hold it:
-{site}/admin/editions
-`);
-  const nothing = { ...data, events: 0, jobs: 0, emptyBoxes: ["a", "b", "c"], undated: [] };
-  expect(composeEmail("draft", nothing).text).toContain("With nothing in it, it is skipped.");
 });

@@ -103,7 +103,7 @@ describe("without any change, public pages are good", () => {
     },
   );
 
-  test.each(["/dining", "/search", "/search/suggestions"])(
+  test.each(["/dining", "/guides/old-naples", "/search", "/search/suggestions"])(
     "until somebody opens or closes, of %s",
     async (page) => {
       const evening = new Date("2026-11-22T00:30:00Z");

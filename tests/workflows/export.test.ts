@@ -1,5 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { jobAlerts } from "#app/domain/alerts/alerts-table.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
@@ -20,10 +21,11 @@ describe("an export", () => {
     ["jobs", jobs],
     ["inquiries", inquiries],
     ["subscribers", newsletterSignups],
+    ["alerts", jobAlerts],
   ] as const)("of %s has every column of its table", (name, table) => {
     const own = Object.keys(getTableColumns(table)).filter((column) => column !== "token");
     expect(new Set(EXPORT_COLUMNS[name])).toEqual(
-      new Set(name === "subscribers" ? [...own, "state"] : own),
+      new Set(name === "subscribers" || name === "alerts" ? [...own, "state"] : own),
     );
   });
 

@@ -133,6 +133,18 @@ describe("nothing leaves", () => {
     expect(await dropped()).toEqual([["dropped", "Nothing waits any more."]]);
   });
 
+  test("when all that has come since the last one is decided, however much of the old still waits", async () => {
+    await makeAdmin("ann@example.com");
+    await post(0);
+    const left = await leave(1, 10);
+    const quickly = await post(60);
+    await rejectJob(quickly?.id ?? "", { admin: "bea@example.com" });
+    expect(told([...left, ...(await leave(61, 100))])).toEqual([[2, "1 job waits for review"]]);
+    expect((await dropped()).at(-1)).toEqual(["dropped", expect.stringContaining("told before")]);
+    await post(101);
+    expect(told(await leave(101, 160))).toEqual([[103, "2 jobs wait for review"]]);
+  });
+
   test.each([
     ["whose role was revoked", () => revokeRole("ann@example.com")],
     ["who has switched it off", (id: string) => saveWantedNotices(id, [])],

@@ -110,7 +110,7 @@ describe("a sign-up", () => {
   });
 });
 
-describe("a bomb of sign-ups on one address", () => {
+describe("a bomb of sign-ups", () => {
   test("is five emails a day, over both lists, alerts and whatever else asks it", async () => {
     for (let index = 0; index < 4; index += 1) {
       const data = { alert: `a${index}`, filter: "Hospitality" };
@@ -126,6 +126,53 @@ describe("a bomb of sign-ups on one address", () => {
     }
     expect(await queued()).toHaveLength(5);
     expect(await subscriptions()).toHaveLength(2);
+  });
+
+  test("is five emails a day to one mailbox, by whatever of its addresses", async () => {
+    for (let index = 0; index < 60; index += 1) await join(NOON, `vic+${index}@guide.example`);
+    for (let index = 0; index < 8; index += 1) {
+      const dotted = [..."ann.guide"].join(index % 2 ? "." : "").slice(0, 20);
+      await join(NOON, `${dotted.replaceAll("..", ".")}+${index}@gmail.com`);
+    }
+    const mailboxes = (await queued()).map(({ mailbox }) => mailbox);
+    expect(mailboxes.filter((mailbox) => mailbox === "vic@guide.example")).toHaveLength(5);
+    expect(mailboxes.filter((mailbox) => mailbox === "annguide@gmail.com")).toHaveLength(5);
+  });
+
+  test("by one network is twenty an hour to the addresses of one domain, unless it is a provider of many", async () => {
+    const network = "192.0.2.0/24";
+    const from = (name: string, now = NOON, by = network) =>
+      signUp(name, "weekly", "/newsletter", now, by);
+    const total = async (domain: string) =>
+      (await queued()).filter(({ recipient }) => recipient.endsWith(domain)).length;
+    for (let index = 0; index < 30; index += 1) await from(`guest${index}@hotel.example`);
+    expect(await total("@hotel.example")).toBe(20);
+    await from("guest40@hotel.example", NOON, "198.51.100.0/24");
+    expect(await total("@hotel.example"), "of another network").toBe(21);
+    await from("guest41@hotel.example", after(61));
+    expect(await total("@hotel.example"), "an hour later").toBe(22);
+    for (let index = 0; index < 30; index += 1) await from(`guest${index}@gmail.com`);
+    expect(await total("@gmail.com")).toBe(30);
+    await from("guest@inner.hotel.example");
+    expect(await total("@inner.hotel.example"), "another owner's domain").toBe(1);
+  });
+
+  test("delays an honest sign-up and an employer's receipt by two emails, however many wait", async () => {
+    for (let index = 0; index < 200; index += 1) {
+      await signUp(`flood${index}@gmail.com`, "weekly", "/", NOON, "192.0.2.0/24");
+    }
+    for (let index = 0; index < 10; index += 1) {
+      const email = await claimDue(NOON);
+      if (email) await markSent(email.id, NOON);
+    }
+    await signUp("ann@example.com", "weekly", "/", after(1), "198.51.100.0/24");
+    const data = { job: "j", at: 0, dueAt: null, isMoved: false };
+    await queueEmail(
+      { kind: "receipt", once: "receipt:j", recipient: "kit@inn.example", data },
+      after(1),
+    );
+    const next = [await claimDue(after(1)), await claimDue(after(1))];
+    expect(next.map((email) => email?.recipient)).toEqual(["kit@inn.example", "ann@example.com"]);
   });
 
   test("leaves another address its own", async () => {

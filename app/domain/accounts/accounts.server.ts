@@ -56,8 +56,13 @@ async function noteStrength(
   await db.update(users).set({ passwordStrength }).where(eq(users.id, id));
 }
 
-/** Ends all sessions but the one that asks. Returns false when the password was changed meanwhile. */
-export async function changePassword(account: Account, password: string, sessionHash: string) {
+/** Ends all sessions but the one that asks. Returns false when the password was changed meanwhile. `tell` is part of it. */
+export async function changePassword(
+  account: Account,
+  password: string,
+  sessionHash: string,
+  tell: () => Promise<void>,
+) {
   const passwordHash = await hashPassword(password);
   const passwordStrength = judgePassword(password, account);
   return transaction(async () => {
@@ -69,6 +74,7 @@ export async function changePassword(account: Account, password: string, session
     await db
       .delete(sessions)
       .where(sql`${sessions.userId} = ${account.id} and ${sessions.idHash} <> ${sessionHash}`);
+    await tell();
     return true;
   });
 }

@@ -54,10 +54,14 @@ export function findInvitation(token: string, now = new Date()) {
   return one(db.select().from(invitations).where(isOpen(token, now)));
 }
 
-/** Takes over an account that another made with the address. Undefined when the link ended meanwhile. */
+/**
+ * Takes over an account that another made with the address. Undefined when the link ended meanwhile. `tell` is part of it,
+ * where there was an account before.
+ */
 export async function acceptInvitation(
   token: string,
   { fullName, password }: { fullName?: string; password: string },
+  tell: (account: { email: string }) => Promise<void>,
   now = new Date(),
 ) {
   const invitation = await findInvitation(token, now);
@@ -89,6 +93,7 @@ export async function acceptInvitation(
         .values({ userId: account.id, role })
         .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
     }
+    if (existing) await tell(account);
     return account;
   });
 }

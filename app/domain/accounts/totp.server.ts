@@ -55,10 +55,13 @@ export async function confirmTotp(userId: string, code: string, now = new Date()
   });
 }
 
+/** Returns false when it was off. */
 export async function removeTotp(userId: string) {
-  await transaction(async () => {
+  return transaction(async () => {
+    const wasOn = await hasTotp(userId);
     await db.delete(totpKeys).where(eq(totpKeys.userId, userId));
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    return wasOn;
   });
 }
 

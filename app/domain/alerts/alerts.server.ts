@@ -2,6 +2,7 @@ import {
   and,
   asc,
   count,
+  desc,
   eq,
   gt,
   inArray,
@@ -14,6 +15,8 @@ import {
   sql,
 } from "drizzle-orm";
 import { changed, db, one, stored } from "#app/db/client.server.ts";
+import { contains, toNeedle } from "#app/db/text.server.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { ALERTS_MAX, type AlertFilter, type AlertPace } from "./alert.ts";
 import { jobAlerts } from "./alerts-table.server.ts";
 
@@ -87,9 +90,28 @@ export async function changeFilter(alert: Alert, { q, category, type }: AlertFil
   return change(alert.id, { q, category, type });
 }
 
-export async function countRunning(email: string) {
-  const running = and(isOf(email), whereRunning());
-  return (await one(db.select({ total: count() }).from(jobAlerts).where(running)))?.total ?? 0;
+/** For admins: of every state, the newest first. */
+export async function listAlerts(filter: { q: string; page: number }) {
+  const found = await db
+    .select()
+    .from(jobAlerts)
+    .where(whereAddress(filter.q))
+    .orderBy(desc(jobAlerts.createdAt), desc(jobAlerts.id))
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter));
+  const { rows, hasOlder } = paginated(found);
+  return { alerts: rows, hasOlder };
+}
+
+/** Those whose address holds these letters. */
+export const whereAddress = (letters: string) => contains([jobAlerts.email], toNeedle(letters));
+
+export async function countAlerts(where?: SQL) {
+  return (await one(db.select({ total: count() }).from(jobAlerts).where(where)))?.total ?? 0;
+}
+
+export function countRunning(email: string) {
+  return countAlerts(and(isOf(email), whereRunning()));
 }
 
 /** An address that refused for good three times in a row gets no more. */

@@ -1,7 +1,12 @@
 import type { Counter, CounterKey, Counters } from "#app/db/counters.ts";
 import { findRunning } from "./window.ts";
 
-type Limits = { client: number; overall: number };
+type Limits = {
+  client: number;
+  overall: number;
+  /** From so many of its own a client is asked to confirm each. */
+  asked?: number;
+};
 
 type Origin = { client: string; network: string };
 
@@ -79,7 +84,7 @@ function findRefusal(
   isConfirmed: boolean,
   now: number,
 ): Refusal | undefined {
-  const { client, overall } = limits;
+  const { client, overall, asked = client } = limits;
   const wait = (from: Refusal["from"], until: number): Refusal => ({
     from,
     retryAfterMinutes: minutesUntil(until, now),
@@ -88,7 +93,10 @@ function findRefusal(
   if (own.count >= client) return wait("network", own.expiresAt);
   if (network.count >= client * NETWORK_MAX) return wait("network", network.expiresAt);
   const isNetworkFull = network.count >= client * NETWORK_ASKED;
-  if (!isNetworkFull && site.count < overall) return undefined;
+  if (!isNetworkFull && site.count < overall) {
+    const isAsked = !isConfirmed && own.count >= asked;
+    return isAsked ? { from: "network", retryAfterMinutes: 0 } : undefined;
+  }
   const from = isNetworkFull ? "network" : "site";
   const full = isNetworkFull ? network : site;
   if (own.count >= shareOf(limits)) return wait(from, Math.min(own.expiresAt, full.expiresAt));

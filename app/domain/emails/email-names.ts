@@ -10,6 +10,7 @@ export const KIND_NAMES: Record<EmailKind, string> = {
   alert: "Job alert",
   "got-it": "Receipt of a message",
   invite: "Invitation",
+  account: "A change of an account",
   receipt: "Receipt of a posting",
   moved: "Another address",
   lost: "Lost links",
@@ -36,3 +37,17 @@ export const STATE_NAMES: Record<EmailState, string> = {
   doubtful: "Doubtful",
   dropped: "Dropped",
 };
+
+export const RECIPIENTS = ["readers", "employers", "admins"] as const;
+
+const TO_READERS: EmailKind[] = ["confirm", "already", "keep", "weekly", "jobs", "alert", "got-it"];
+const TO_EMPLOYERS: EmailKind[] = [
+  ...(["receipt", "moved", "lost", "live", "refused", "edit-live", "edit-refused"] as const),
+  ...(["taken-down", "still-open", "ended"] as const),
+];
+
+/** Who gets it. */
+export function recipientsOf(kind: EmailKind): (typeof RECIPIENTS)[number] {
+  if (TO_READERS.includes(kind)) return "readers";
+  return TO_EMPLOYERS.includes(kind) ? "employers" : "admins";
+}

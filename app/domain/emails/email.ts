@@ -24,6 +24,19 @@ type ToReview = {
   changesTotal?: number;
 };
 
+/** What was done to an account: by who is signed in, or on the server by whoever runs it. */
+export type AccountAct =
+  | "password"
+  | "two-step-on"
+  | "two-step-off"
+  | "recovery-codes"
+  | "recovery-code-used"
+  | "signed-out-elsewhere"
+  | "password-ended"
+  | "signed-out"
+  | "role-granted"
+  | "role-revoked";
+
 /** What each kind of email is composed of, on every try of the same words. */
 export type EmailData = {
   confirm: { subscription: string; list: NewsletterList } | { alert: string; filter: string };
@@ -43,9 +56,18 @@ export type EmailData = {
   };
   "got-it": { inquiry: string; dueAt: Moment };
   invite: { email: string; role: string };
-  /** `isMoved`: to an address that came later. Without a `dueAt` the job does not wait. */
-  receipt: { job: string; at: Moment; dueAt: Moment | null; isMoved: boolean };
-  moved: { job: string; at: Moment };
+  /** `device` is null for what was done on the server. After the last of a day nothing more is told of that act. */
+  account: { act: AccountAct; at: Moment; device: string | null; isLast: boolean };
+  /** `isMoved`: to an address that came later. Without a `dueAt` the job does not wait. `tier`: what was asked for. */
+  receipt: {
+    job: string;
+    at: Moment;
+    dueAt: Moment | null;
+    isMoved: boolean;
+    tier?: string | null;
+  };
+  /** `isEnded`: the links that were sent to this address open nothing any more. */
+  moved: { job: string; at: Moment; isEnded?: boolean };
   /** Titles only of what a person has read. */
   lost: { jobs: { id: string; title: string | null; at: Moment }[] };
   /** `end` is when the listing ends. */
@@ -60,12 +82,21 @@ export type EmailData = {
   };
   live: { job: Job; start: Moment; end: Moment };
   refused: { job: Job; decided: Moment; mayResend: boolean } & Refusal;
-  "edit-live": { job: Job; revision: string };
+  /** `decided` tells it from an approval that was taken back; an earlier release stored none. */
+  "edit-live": { job: Job; revision: string; decided?: Moment };
   "edit-refused": { job: Job; revision: string } & Refusal;
   "taken-down": { job: Job } & Refusal;
   /** `tab` is where admins find it, `reasons` are sentences of ours. */
   report: Job & { tab: string; total: number; reasons: string[] };
-  draft: { date: string; events: number; jobs: number; emptyBoxes: string[]; undated: string[] };
+  draft: {
+    date: string;
+    events: number;
+    /** Not in one that was queued before there was such a number. */
+    featured?: number;
+    jobs: number;
+    emptyBoxes: string[];
+    undated: string[];
+  };
   missed: { date: string; list: NewsletterList; why: "late" | "empty" };
   test: Record<string, never>;
 };
@@ -80,6 +111,19 @@ export type Words = { subject: string; text: string; html: string };
 const BULK: EmailKind[] = ["weekly", "jobs", "alert"];
 export const isBulk = (kind: EmailKind) => BULK.includes(kind);
 
+/**
+ * Which goes first: 0 is what somebody with a role waits for, or an employer whose address is confirmed; 1 what answers a
+ * posting or a message, 2 what strangers may have asked for.
+ */
+export type EmailRank = 0 | 1 | 2;
+
+const RANKS: Partial<Record<EmailKind, EmailRank>> = {
+  ...{ receipt: 1, moved: 1, "got-it": 1, "still-open": 1, ended: 1 },
+  ...{ live: 1, refused: 1, "edit-live": 1, "edit-refused": 1, "taken-down": 1 },
+  ...{ confirm: 2, already: 2, keep: 2, lost: 2 },
+};
+export const rankOf = (kind: EmailKind) => RANKS[kind] ?? 0;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -89,6 +133,7 @@ const LIFE_MS: Partial<Record<EmailKind, number>> = {
   confirm: 30 * DAY_MS,
   keep: 30 * DAY_MS,
   invite: 2 * DAY_MS,
+  account: 14 * DAY_MS,
   "still-open": 5 * DAY_MS,
   waiting: 12 * HOUR_MS,
   morning: 12 * HOUR_MS,

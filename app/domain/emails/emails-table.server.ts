@@ -11,7 +11,12 @@ import {
   text,
   timestamp,
 } from "#app/db/columns.server.ts";
-import { EMAIL_STATES, type EmailKind } from "./email.ts";
+import { EMAIL_STATES, type EmailKind, type EmailRank } from "./email.ts";
+
+const TAKES_TURNS = sql`state = 'waiting' and not bulk`;
+
+/** It waits, and is not one of many alike. To the letter the condition of an index, which serves it. */
+export const takesTurns = sql`(${TAKES_TURNS})`;
 
 const HAS_WORDS = sql`data <> '{}' or subject is not null`;
 
@@ -26,8 +31,14 @@ export const emails = defineTable(
     /** What it is about, to the letter: there is one email for it. */
     once: text().notNull().unique("emails_by_once"),
     recipient: text().notNull(),
+    /** The same for all addresses that lead into it (mailbox.ts). Empty where nobody counts. */
+    mailbox: text().notNull().default(""),
     /** One of many alike, which lets the others go first. */
     bulk: boolean().notNull().default(false),
+    /** Among those that are not: an EmailRank. */
+    rank: integer().$type<EmailRank>().notNull().default(2),
+    /** A keyed hash of the network that asked for it, kept for a day. */
+    source: text(),
     /** JSON of EmailData[kind]. Empty once it is old. */
     data: text().notNull(),
     subject: text(),
@@ -44,6 +55,9 @@ export const emails = defineTable(
   },
   (table) => [
     index("emails_by_state").on(table.state, table.bulk, table.notBefore),
+    index("emails_by_turn").on(table.rank, table.source, table.notBefore).where(TAKES_TURNS),
+    index("emails_by_source").on(table.source, table.sentAt).where(sql`source is not null`),
+    index("emails_by_mailbox").on(table.mailbox, table.createdAt),
     index("emails_by_recipient").on(sql`lower(${table.recipient})`),
     index("emails_by_sending").on(table.sentAt).where(sql`sent_at is not null`),
     index("emails_by_time").on(table.createdAt),

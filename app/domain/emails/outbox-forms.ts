@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { searchText } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
+import type { EmailState } from "./email.ts";
 
 export const OUTBOX_TABS = [
   "waiting",
@@ -26,10 +27,17 @@ export const OutboxFilterSchema = z.object({
 
 export const OutboxDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["send-again", "arrived", "drop"]), id: z.string() }),
+  /** For superadmins. */
+  z.object({ intent: z.literal("show"), id: z.string() }),
+  z.object({ intent: z.literal("sent-by-hand"), id: z.string() }),
   /** `seen` is the moment of the page on which it was decided: what came later stays. */
   z.object({ intent: z.literal("drop-all"), state: z.enum(OPEN_STATES), seen: z.number().int() }),
   z.object({ intent: z.enum(["pause", "resume", "test"]) }),
 ]);
+
+/** No mail server takes it: somebody may have to. */
+export const isOpenByHand = (state: EmailState, isSetUp: boolean) =>
+  state === "failed" || state === "doubtful" || (state === "waiting" && !isSetUp);
 
 export type OutboxFilter = z.infer<typeof OutboxFilterSchema>;
 export type OutboxDecision = z.infer<typeof OutboxDecisionSchema>;

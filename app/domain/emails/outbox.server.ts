@@ -1,18 +1,20 @@
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { changed, db, one } from "#app/db/client.server.ts";
-import { preparedOnce } from "#app/db/prepared-once.server.ts";
-import { eachText, place, unindexed } from "#app/db/sql.server.ts";
+import { place, unindexed } from "#app/db/sql.server.ts";
 import {
   AHEAD_MAX_MS,
   type EmailData,
   type EmailKind,
+  type EmailRank,
   type EmailState,
   isBulk,
   lifeOf,
+  rankOf,
   retryAfter,
   type Words,
 } from "./email.ts";
 import { emails, hasWords } from "./emails-table.server.ts";
+import { mailboxOf } from "./mailbox.ts";
 import { OPEN_STATES } from "./outbox-forms.ts";
 
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -30,6 +32,10 @@ type Queued<Kind extends EmailKind> = {
   /** At most AHEAD_MAX_MS from now. */
   notBefore?: Date;
   giveUpAt?: Date;
+  /** Where it is another than its kind has. */
+  rank?: EmailRank;
+  /** A keyed hash of the network that asked for it. */
+  source?: string | null;
 };
 
 /**
@@ -49,7 +55,9 @@ export function queueEmail<Kind extends EmailKind>(
         ...email,
         ...words,
         data: JSON.stringify(email.data),
+        mailbox: mailboxOf(email.recipient),
         bulk: isBulk(email.kind),
+        rank: email.rank ?? rankOf(email.kind),
         createdAt: now,
         notBefore,
         giveUpAt,
@@ -58,35 +66,6 @@ export function queueEmail<Kind extends EmailKind>(
       .returning(),
   );
 }
-
-/** The next one that is due, those to many last. It may be too late for it already. */
-export const findDueEmail = async (now = new Date(), except: string[] = []) =>
-  (await findDue(false, now, except)) ?? (await findDue(true, now, except));
-
-const findDue = (bulk: boolean, now: Date, except: string[]) =>
-  one(
-    selectDue().execute({
-      bulk: Number(bulk),
-      now: now.getTime(),
-      except: JSON.stringify(except),
-    }),
-  );
-
-const selectDue = preparedOnce("selectDue", () =>
-  db
-    .select({ id: emails.id, giveUpAt: emails.giveUpAt })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.state, "waiting"),
-        eq(emails.bulk, sql.placeholder("bulk")),
-        lte(emails.notBefore, sql.placeholder("now")),
-        sql`${emails.id} not in (select value from ${eachText(sql.placeholder("except"))} as tried)`,
-      ),
-    )
-    .orderBy(emails.notBefore)
-    .limit(1),
-);
 
 /** It counts as under way, and this try as made, before its first byte leaves. */
 export function claimEmail(id: string): Promise<Email | undefined> {
@@ -178,6 +157,14 @@ const DISCARDED = { state: "dropped" as const, lastError: "An admin dropped it."
 export function markArrived(id: string, now = new Date()) {
   return change(id, ["doubtful"], { state: "sent", sentAt: now });
 }
+
+/** Because no mail server takes it. */
+export function markSentByHand(id: string, admin: string, now = new Date()) {
+  return change(id, OPEN_STATES, { ...sentAt(now), lastError: `Sent by hand by ${admin}.` });
+}
+
+export const noteOnEmail = (id: string, note: string) =>
+  change(id, OPEN_STATES, { lastError: note });
 
 /** What was under way when the process ended. */
 export async function listSending() {

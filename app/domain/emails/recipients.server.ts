@@ -1,8 +1,9 @@
-import { and, count, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { changed, db, one } from "#app/db/client.server.ts";
 import { holds } from "#app/db/sql.server.ts";
 import type { EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
+import { mailboxOf, ownDomainOf } from "./mailbox.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,33 +21,58 @@ const UNCONFIRMED_A_DAY = 5;
 /** To one that has confirmed something: its owner may want several things in a day. */
 const CONFIRMED_A_DAY = 10;
 
+/** From one network to addresses of one domain that may be one owner's. */
+const DOMAIN_AN_HOUR = 20;
+const HOUR_MS = 60 * 60 * 1000;
+
 const isTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
 
-/** Whether an address that may not be whose it was said to be can get one more today. */
-export async function mayAskAddress(recipient: string, now = new Date(), isKnown = false) {
-  const queued = await one(
+type Asking = {
+  /** The address has confirmed something. */
+  isKnown?: boolean;
+  /** The hash of the network that asks. */
+  source?: string | null | undefined;
+};
+
+/**
+ * Whether an address that may not be whose it was said to be can get one more today. All addresses that lead into one
+ * mailbox are one, and so is for an hour what one network sends to one owner's domain.
+ */
+export async function mayAskAddress(
+  recipient: string,
+  now = new Date(),
+  { isKnown = false, source }: Asking = {},
+) {
+  const mailbox = mailboxOf(recipient);
+  const most = isKnown ? CONFIRMED_A_DAY : UNCONFIRMED_A_DAY;
+  if ((await countUnconfirmed(eq(emails.mailbox, mailbox), now, DAY_MS)) >= most) return false;
+  const domain = ownDomainOf(mailbox);
+  if (!source || !domain) return true;
+  const isToDomain = sql`substr(${emails.mailbox}, length(${emails.mailbox}) - ${[...domain].length}) = ${`@${domain}`}`;
+  const sent = await countUnconfirmed(and(eq(emails.source, source), isToDomain), now, HOUR_MS);
+  return sent < DOMAIN_AN_HOUR;
+}
+
+async function countUnconfirmed(condition: SQL | undefined, now: Date, spanMs: number) {
+  const isRecent = gt(emails.createdAt, new Date(now.getTime() - spanMs));
+  const isUnconfirmed = inArray(emails.kind, UNCONFIRMED);
+  const found = await one(
     db
       .select({ total: count() })
       .from(emails)
-      .where(
-        and(
-          isTo(recipient),
-          inArray(emails.kind, UNCONFIRMED),
-          gt(emails.createdAt, new Date(now.getTime() - DAY_MS)),
-        ),
-      ),
+      .where(and(condition, isUnconfirmed, isRecent)),
   );
-  return (queued?.total ?? 0) < (isKnown ? CONFIRMED_A_DAY : UNCONFIRMED_A_DAY);
+  return found?.total ?? 0;
 }
 
-/** Of one kind, in the last day. */
+/** Of one kind to one mailbox, in the last day. */
 export async function countSentTo(recipient: string, kind: EmailKind, now = new Date()) {
   const isRecent = gt(emails.createdAt, new Date(now.getTime() - DAY_MS));
   const found = await one(
     db
       .select({ total: count() })
       .from(emails)
-      .where(and(isTo(recipient), eq(emails.kind, kind), isRecent)),
+      .where(and(eq(emails.mailbox, mailboxOf(recipient)), eq(emails.kind, kind), isRecent)),
   );
   return found?.total ?? 0;
 }
@@ -66,6 +92,17 @@ export async function listAskings(recipient: string, id: string, now = new Date(
           inArray(emails.state, ["waiting", "sending"]),
         ),
       ),
+    );
+}
+
+/** Whoever asked is forgotten after a day, or when the email has left. */
+export async function forgetEmailSources(now = new Date()) {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  await db
+    .update(emails)
+    .set({ source: null })
+    .where(
+      and(sql`source is not null`, ne(emails.state, "waiting"), lte(emails.createdAt, dayAgo)),
     );
 }
 

@@ -5,7 +5,7 @@ import { pageNumber } from "#app/domain/pagination.ts";
 
 export const SubscriberFilterSchema = z.object({
   q: searchText,
-  list: z.enum(["all", ...NEWSLETTER_LISTS]).catch("all"),
+  list: z.enum(["all", ...NEWSLETTER_LISTS, "alerts"]).catch("all"),
   page: pageNumber,
 });
 

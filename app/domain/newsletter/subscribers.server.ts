@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, sql } from "drizzle-orm";
-import { db, one, transaction } from "#app/db/client.server.ts";
+import { db, one } from "#app/db/client.server.ts";
 import { place } from "#app/db/sql.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
@@ -27,9 +27,11 @@ export async function listSubscribers(filter: SubscriberFilter) {
   return { subscribers: rows, hasOlder };
 }
 
+/** Alerts are none of them. */
 export function whereSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
   return and(
-    list === "all" ? undefined : eq(newsletterSignups.list, list),
+    list === "alerts" ? sql`false` : undefined,
+    list === "weekly" || list === "jobs" ? eq(newsletterSignups.list, list) : undefined,
     contains([newsletterSignups.email], toNeedle(q)),
   );
 }
@@ -39,20 +41,11 @@ export function findSubscriber(id: string) {
 }
 
 /** Deletes the address from every list, in whatever case it was written. Returns the deleted rows. */
-export function deleteSubscriber(id: string) {
-  return transaction(async () => {
-    const found = await one(
-      db
-        .select({ email: newsletterSignups.email })
-        .from(newsletterSignups)
-        .where(eq(newsletterSignups.id, id)),
-    );
-    if (!found) return undefined;
-    return db
-      .delete(newsletterSignups)
-      .where(sql`fold(${newsletterSignups.email}) = ${fold(found.email)}`)
-      .returning();
-  });
+export function deleteSubscriber(email: string) {
+  return db
+    .delete(newsletterSignups)
+    .where(sql`fold(${newsletterSignups.email}) = ${fold(email)}`)
+    .returning();
 }
 
 /** The confirmed ones, which get its emails. */

@@ -54,7 +54,10 @@ export const noteDelivered = (id: string) =>
 export const isReader = (subscription: Subscription | undefined) =>
   Boolean(subscription?.confirmedAt && !subscription.stoppedAt);
 
-export function stateOf({ confirmedAt, stoppedAt, asks }: Subscription): SubscriptionState {
+type Dates = Pick<Subscription, "confirmedAt" | "stoppedAt" | "asks">;
+
+/** Of a job alert, too. */
+export function stateOf({ confirmedAt, stoppedAt, asks }: Dates): SubscriptionState {
   if (stoppedAt) return "stopped";
   if (confirmedAt) return "confirmed";
   return asks > 0 ? "asked" : "unasked";

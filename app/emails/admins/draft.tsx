@@ -23,17 +23,19 @@ Read, change or hold it:
   sample: {
     date: "2026-12-04",
     events: 9,
+    featured: 2,
     jobs: 5,
     emptyBoxes: ["Market insights"],
     undated: ["Yoga at low tide"],
   },
 };
 
-function paragraphsOf({ events, jobs, emptyBoxes, undated }: EmailData["draft"]) {
+function paragraphsOf({ events, featured = 0, jobs, emptyBoxes, undated }: EmailData["draft"]) {
   const hasWords = emptyBoxes.length < 3;
-  const isNothing = events + jobs === 0 && !hasWords;
+  const isNothing = events + featured + jobs === 0 && !hasWords;
+  const paid = featured > 0 ? `${countOf(featured, "featured job")}, ` : "";
   return [
-    `${countOf(events, "event")}, ${countOf(jobs, "new job")}.${emptyOf(emptyBoxes)}`,
+    `${countOf(events, "event")}, ${paid}${countOf(jobs, "new job")}.${emptyOf(emptyBoxes)}`,
     undated.length > 0 &&
       `Left out, because the day is not clear from the date: ${listOf(undated)}.`,
     isNothing

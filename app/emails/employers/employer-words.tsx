@@ -4,6 +4,9 @@ import { words } from "#app/emails/words.ts";
 /** Under a button of the employer's emails, and beside the link in its text. */
 export const KEEP_LINK = "Whoever has this link can do that, so keep it to yourselves.";
 
+/** Above what nobody likes to read. */
+export const GREETING = "Hello,";
+
 type Refusal = { reason: string | null; words: string | null };
 
 /** What an admin chose and wrote, by line: a line break of theirs stays one. */

@@ -19,14 +19,18 @@ export const moved: Template<"moved"> = {
   sample: {
     job: "4f7k2000-0000-4000-8000-000000000000",
     at: Date.parse("2026-11-20T20:10:00Z"),
+    isEnded: true,
   },
 };
 
 const titleOf = ({ job }: EmailData["moved"]) => `Another address for ${referenceOf(job)}`;
 
-function tell({ at }: EmailData["moved"]) {
+const ENDED = "Links that we sent to this address open nothing any more.";
+
+function tell({ at, isEnded }: EmailData["moved"]) {
   const contact = isReachable(site.contactEmail)
     ? "Answer this email today."
     : `Write to ${site.contactEmail} today.`;
-  return `Emails about this job posting go elsewhere since ${formatMoment(new Date(at))}, ${site.city} time. Not you? ${contact}`;
+  const since = `Emails about this job posting go elsewhere since ${formatMoment(new Date(at))}, ${site.city} time.`;
+  return [since, ...(isEnded ? [ENDED] : []), `Not you? ${contact}`].join(" ");
 }

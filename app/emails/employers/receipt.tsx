@@ -1,6 +1,8 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
+import { jobBoard } from "#app/content/jobs.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { referenceOf } from "#app/domain/jobs/job.ts";
+import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { Button, Heading, Letter } from "#app/emails/letter.tsx";
 import type { Template } from "#app/emails/template.ts";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
@@ -10,7 +12,7 @@ type Receipt = EmailData["receipt"];
 /** None of the posting itself: anybody may have typed this address. */
 export const receipt: Template<"receipt"> = {
   subject: ({ data }) => `${titleOf(data)} (${referenceOf(data.job)})`,
-  text: ({ data }) => `${tell(data)}
+  text: ({ data }) => `${[tell(data), ...wishOf(data)].join("\n\n")}
 
 ${SEE}:
 {manage}
@@ -21,6 +23,9 @@ ${END}
     <Letter>
       <Heading>{titleOf(data)}</Heading>
       <p>{tell(data)}</p>
+      {wishOf(data).map((wish) => (
+        <p key={wish}>{wish}</p>
+      ))}
       <Button href="{manage}">{SEE}</Button>
       <p>{END}</p>
     </Letter>
@@ -30,6 +35,7 @@ ${END}
     at: Date.parse("2026-11-20T20:10:00Z"),
     dueAt: Date.parse("2026-11-21T20:10:00Z"),
     isMoved: false,
+    tier: "featured",
   },
 };
 
@@ -42,6 +48,9 @@ function tell({ at, dueAt, isMoved }: Receipt) {
   const due = dueAt === null ? `within ${JOB_HOURS} hours` : `by ${formatDue(new Date(dueAt))}`;
   return `A job was posted with this address on ${when}. A person reads it ${due}; then we write again.`;
 }
+
+const wishOf = ({ tier }: Receipt) =>
+  tier ? [`It was sent with the wish for ${tierOffer(tier)}. ${jobBoard.wishTerms}`] : [];
 
 const SEE = "See it, change it or take it back";
 const END =

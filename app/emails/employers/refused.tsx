@@ -1,14 +1,15 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
+import { referenceOf } from "#app/domain/jobs/job.ts";
 import { Button, Heading, Letter } from "#app/emails/letter.tsx";
 import type { Template } from "#app/emails/template.ts";
 import { words } from "#app/emails/words.ts";
-import { Reason, reasonLines } from "./employer-words.tsx";
+import { GREETING, Reason, reasonLines } from "./employer-words.tsx";
 
 type Data = EmailData["refused"];
 
 export const refused: Template<"refused"> = {
   subject: ({ data }) => titleOf(data),
-  text: ({ data }) => `${[WE_READ, ...linesOf(data)].join("\n\n")}
+  text: ({ data }) => `${[GREETING, thank(data), ...linesOf(data)].join("\n\n")}
 
 ${offerOf(data)}:
 {manage}
@@ -16,7 +17,8 @@ ${offerOf(data)}:
   Html: ({ data }) => (
     <Letter>
       <Heading>{titleOf(data)}</Heading>
-      <p>{WE_READ}</p>
+      <p>{GREETING}</p>
+      <p>{thank(data)}</p>
       <Reason refusal={data} />
       {reasonLines(data).length === 0 && <p>{NO_REASON}</p>}
       <Button href="{manage}">{offerOf(data)}</Button>
@@ -33,7 +35,8 @@ ${offerOf(data)}:
 
 const titleOf = ({ job }: Data) => `About your posting: ${words(job.title)}`;
 
-const WE_READ = "We read it and did not put it up.";
+const thank = ({ job }: Data) =>
+  `Thank you for your posting, ${referenceOf(job.id)}. We read it and did not put it up.`;
 const NO_REASON = "No reason was noted; answer this email.";
 
 const linesOf = (data: Data) => {

@@ -1,5 +1,6 @@
 import { site } from "#app/config/site.ts";
 import { editions } from "#app/content/editions.ts";
+import { home } from "#app/content/home.ts";
 import { lists } from "#app/content/lists.ts";
 import type { EditionContent } from "#app/domain/editions/edition-content.ts";
 import { type Block, writeText } from "#app/domain/editions/edition-text.ts";
@@ -89,16 +90,24 @@ export function sampleTemplate<List extends NewsletterList>(
   };
 }
 
-export const jobBlocks = ({ jobs, jobsTotal }: EditionContent): Block[] => [
-  ...jobs.map(({ id, title, company, type, location, salary }) => ({
-    lines: [`${title}, ${company}`, [type, location, salary].filter(Boolean).join(", ")].map(words),
-    href: `/jobs?job=${id}`,
-  })),
-  {
-    lines: [jobsTotal > jobs.length ? `${jobsTotal - jobs.length} more on the board` : "All jobs"],
-    href: "/jobs",
-  },
-];
+/** Under a heading that says that they were paid for. */
+export const featuredBlocks = ({ featured }: EditionContent) =>
+  featured.map((job) => jobBlock({ ...job, isPaid: false }));
+
+export function jobBlocks({ featured, jobs, jobsTotal }: EditionContent): Block[] {
+  const more = jobsTotal - jobs.length - featured.filter(({ isNew }) => isNew).length;
+  const rest = { lines: [more > 0 ? `${more} more on the board` : "All jobs"], href: "/jobs" };
+  return [...jobs.map(jobBlock), rest];
+}
+
+type Job = EditionContent["jobs"][number];
+
+function jobBlock({ id, title, company, type, location, salary, isPaid }: Job): Block {
+  const facts = [type, location, isPaid && home.featuredJobs.paid, salary]
+    .filter(Boolean)
+    .join(", ");
+  return { lines: [`${title}, ${company}`, facts].map(words), href: `/jobs?job=${id}` };
+}
 
 export const eventBlocks = ({ events, eventsTotal }: EditionContent): Block[] => [
   ...events.map(({ title, date, time, venue, location, price }) => ({

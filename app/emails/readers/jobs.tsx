@@ -21,6 +21,7 @@ const cook = {
   type: "Full-time",
   location: "Old Town",
   salary: "$20/hour",
+  isPaid: false,
 };
 
 export const jobs = sampleTemplate("jobs", jobsEdition, {
@@ -30,9 +31,10 @@ export const jobs = sampleTemplate("jobs", jobsEdition, {
   market: null,
   events: [],
   eventsTotal: 0,
+  featured: [],
   jobs: [
     { id: "sample", ...cook },
-    { id: "other", ...cook, title: "Baker", company: "Ember Bakery", salary: null },
+    { id: "other", ...cook, title: "Baker", company: "Ember Bakery", salary: null, isPaid: true },
   ],
   jobsTotal: 2,
   last: undefined,

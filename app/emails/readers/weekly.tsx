@@ -5,6 +5,7 @@ import {
   countOf,
   type EditionTemplate,
   eventBlocks,
+  featuredBlocks,
   jobBlocks,
   sampleTemplate,
   wordBlocks,
@@ -27,7 +28,8 @@ export const weeklyEdition: EditionTemplate = {
     ...under(headings.events, content.eventsTotal > 0 ? eventBlocks(content) : []),
     ...under(headings.openings, wordBlocks(content.openings)),
     ...under(headings.market, wordBlocks(content.market)),
-    ...under(headings.jobs, content.jobsTotal > 0 ? jobBlocks(content) : []),
+    ...under(headings.featured, featuredBlocks(content)),
+    ...under(headings.jobs, content.jobs.length > 0 ? jobBlocks(content) : []),
     ...under(headings.last, lastOf(content)),
   ],
   hasPicture: true,
@@ -70,6 +72,17 @@ const sample: EditionContent = {
     },
   ],
   eventsTotal: 1,
+  featured: [
+    {
+      id: "featured",
+      title: "Pastry Chef",
+      company: "Ember Bakery",
+      type: "Full-time",
+      location: "Old Town",
+      salary: "$54,000/year",
+      isNew: false,
+    },
+  ],
   jobs: [
     {
       id: "sample",
@@ -78,6 +91,7 @@ const sample: EditionContent = {
       type: "Full-time",
       location: "Old Town",
       salary: "$20/hour",
+      isPaid: false,
     },
   ],
   jobsTotal: 1,

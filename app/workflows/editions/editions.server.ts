@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { editions as words } from "#app/content/editions.ts";
 import { lists } from "#app/content/lists.ts";
 import { BOXES, daysOf, editionDue, weekBefore } from "#app/domain/editions/edition.ts";
@@ -7,12 +8,15 @@ import {
   findLastStart,
   listSentWeeklies,
 } from "#app/domain/editions/editions.server.ts";
+import { whereUntold } from "#app/domain/editions/letter-mentions.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { occurrencesOf } from "#app/domain/guide/event-dates.server.ts";
 import { resolveEventDay } from "#app/domain/guide/event-day.ts";
 import { readSchedule } from "#app/domain/guide/event-schedule.server.ts";
 import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { listJobsOfLetter } from "#app/domain/jobs/featured-jobs.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";
 import { composeEdition } from "#app/emails/compose-edition.server.tsx";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
@@ -27,8 +31,10 @@ const SHOWN = { events: 12, weekly: 8, jobs: 5 };
 export async function gatherEdition(edition: Edition, now = new Date()) {
   const { list, date, opening, openings, market } = edition;
   const since = (await findLastStart(list)) ?? editionDue(weekBefore(date));
-  const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list]);
-  const found = { date, opening, openings, market, jobs, jobsTotal };
+  const featured = list === "weekly" ? await listFeatured(since, now) : [];
+  const told = featured.map(({ id }) => id);
+  const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list], told);
+  const found = { date, opening, openings, market, featured, jobs, jobsTotal };
   if (list === "jobs") {
     const content: EditionContent = { ...found, events: [], eventsTotal: 0, last: undefined };
     return { content, undated: [] };
@@ -45,6 +51,18 @@ export async function gatherEdition(edition: Edition, now = new Date()) {
   };
   return { content, undated };
 }
+
+/** What was paid for and stood in no weekly yet, whenever it got its star. */
+async function listFeatured(since: Date, now: Date) {
+  const found = await listJobsOfLetter(whereUntold(sql`'job:' || ${jobs.id}`), now);
+  return found.map(({ startAt, ...job }) => {
+    const isNew = startAt !== null && startAt >= since && startAt < now;
+    return { ...job, isNew };
+  });
+}
+
+/** What is noted as told when it leaves. */
+export const mentionsOf = ({ featured }: EditionContent) => featured.map(({ id }) => `job:${id}`);
 
 /** Of the seven days from that Friday on, in their order; what repeats stands there once, with its first of these days. */
 function findEvents(date: string) {

@@ -1,4 +1,3 @@
-import { env } from "#app/config/env.server.ts";
 import { transaction } from "#app/db/client.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
@@ -30,24 +29,28 @@ export async function queueForEmployer<Kind extends EmailKind>(
 ) {
   const recipient = contactOf(job);
   if (!recipient || !(await wasSubmitted(job.id))) return undefined;
-  if (!job.contactConfirmedAt && !(await mayAskAddress(recipient, now))) return undefined;
-  return queueEmail({ ...email, recipient }, now);
+  const { source } = job;
+  if (job.contactConfirmedAt) return queueEmail({ ...email, recipient, source, rank: 0 }, now);
+  if (!(await mayAskAddress(recipient, now, { source }))) return undefined;
+  return queueEmail({ ...email, recipient, source }, now);
 }
 
 /** For a posting that waits. */
 export function queueReceipt(job: Job, now = new Date()) {
   const dueAt = reviewDue(job.submittedAt).getTime();
-  const data = { job: job.id, at: now.getTime(), dueAt, isMoved: false };
+  const data = {
+    job: job.id,
+    at: now.getTime(),
+    dueAt,
+    isMoved: false,
+    tier: job.requestedTier,
+  };
   return queueForEmployer(job, { kind: "receipt", once: `receipt:${job.id}`, data }, now);
 }
 
 /** Where the employer manages the job. Each has a token of its own, which stands nowhere else. */
 export const managePath = async (jobId: string, madeFor: TokenPurpose, now = new Date()) =>
   `/jobs/manage/${await createJobToken(jobId, madeFor, now)}`;
-
-/** For an email that leaves now. */
-export const manageUrl = async (jobId: string, madeFor: TokenPurpose = "email") =>
-  `${env.SITE_URL ?? ""}${await managePath(jobId, madeFor)}`;
 
 /** Whoever has one of them has nothing then. Undefined when there was none. */
 export function endLinks(jobId: string, admin: string, now = new Date()) {

@@ -7,7 +7,9 @@ import {
 } from "#app/domain/jobs/employer/job-contact.server.ts";
 import {
   demoteJobTokens,
+  disownJobTokens,
   endJobTokens,
+  endMailedTokens,
   findJobToken,
 } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { renewableFrom } from "#app/domain/jobs/job.ts";
@@ -22,9 +24,14 @@ import { reportPosting } from "./job-reports.server.ts";
 /** What the link of an employer opens. */
 export async function findManaged(token: string, now = new Date()) {
   const found = await findJobToken(token);
-  const job = found && (await findJob(found.jobId, now));
+  if (!found || found.madeFor === "disowned") return undefined;
+  const job = await findJob(found.jobId, now);
   return job && { job, madeFor: found.madeFor };
 }
+
+/** Of a link that opens nothing: whether somebody has said “This was not us”. */
+export const wasDisowned = async (token: string) =>
+  (await findJobToken(token))?.madeFor === "disowned";
 
 /**
  * One transaction, with the job as it is then. Whoever acts by the link of an email has shown that its address is theirs.
@@ -95,7 +102,7 @@ export const disown = (token: string, now = new Date()) =>
       if (job.status === "expired") await reportPosting(id, DISOWNED, now);
       await note(job, "not-us", now);
       await lapse(job, now);
-      await endJobTokens(id);
+      await disownJobTokens(id);
       return managePath(id, "receipt", now);
     },
     false,
@@ -115,17 +122,25 @@ export const endLinks = (token: string, now = new Date()) =>
     return managePath(job.id, "receipt", now);
   });
 
-/** The old address is told; the new one gets a link, by which it is confirmed. Earlier links show nothing about it. */
+/**
+ * The old address is told; the new one gets a link, by which it is confirmed. Acting by an earlier one shows nothing about
+ * it. Where nobody has shown that the old address is theirs, it was a slip: what was sent there opens nothing any more.
+ */
 export const changeAddress = (token: string, email: string | null, now = new Date()) =>
   asEmployer(token, now, async (job) => {
     if (job.status !== "pending" && job.status !== "live") return undefined;
     const changed = await setContact(job.id, email);
     if (!changed) return { isDone: false };
+    const isSameAddress = contactOf(job) === contactOf(changed);
+    const isEnded = !job.contactConfirmedAt && !isSameAddress;
+    if (isEnded) await endMailedTokens(job.id);
     await demoteJobTokens(job.id);
     const { id: change } = await note(changed, "contact", now);
-    if (contactOf(job) === contactOf(changed)) return { isDone: true };
+    if (isSameAddress) return { isDone: true };
     const data = { job: job.id, at: now.getTime() };
-    await queueForEmployer(job, { kind: "moved", once: `moved:${job.id}:${change}`, data }, now);
+    const moved = { ...data, isEnded };
+    const toOld = { kind: "moved", once: `moved:${job.id}:${change}`, data: moved } as const;
+    await queueForEmployer(job, toOld, now);
     const receipt = { ...data, dueAt: null, isMoved: true };
     const once = `receipt:${job.id}:${change}`;
     await queueForEmployer(changed, { kind: "receipt", once, data: receipt }, now);

@@ -5,6 +5,7 @@ import {
   approveRevision,
   lapseRevision,
   refuseRevision,
+  unapproveRevision,
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob, setFeatured } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
@@ -20,6 +21,7 @@ import {
   unapproveJob,
 } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { closeReports } from "#app/domain/jobs/review/job-reports.server.ts";
+import { logoName, touchLogo } from "#app/domain/logos/logos.server.ts";
 import { queueForEmployer } from "./employer-emails.server.ts";
 
 /** For so long an approval can be taken back, and its email waits. */
@@ -115,8 +117,8 @@ export function takePostingDown(
   );
 }
 
-export function approveChange(id: string, seen: Seen, now = new Date()) {
-  return transaction(async () => {
+export async function approveChange(id: string, seen: Seen, now = new Date()) {
+  const approved = await transaction(async () => {
     const approved = await approveRevision(id, seen, now);
     if (!approved) return undefined;
     const { job, revision } = approved;
@@ -126,11 +128,24 @@ export function approveChange(id: string, seen: Seen, now = new Date()) {
       { verb: "approve-edit", actor: "admin", admin: seen.admin, changes },
       now,
     );
-    const data = { job: nameOf(job), revision: id };
+    const data = { job: nameOf(job), revision: id, decided: now.getTime() };
     const notBefore = new Date(now.getTime() + UNDO_MS);
-    await queueForEmployer(job, { kind: "edit-live", once: `edit:${id}`, data, notBefore }, now);
-    return job;
+    const once = `edit:${id}:${data.decided}`;
+    await queueForEmployer(job, { kind: "edit-live", once, data, notBefore }, now);
+    return approved;
   });
+  // For as long as the approval can be taken back, the sweep must leave the picture that was.
+  const picture = approved && logoName(approved.before.logo);
+  if (picture) await touchLogo(picture).catch(() => false);
+  return approved?.job;
+}
+
+/** Within a minute: until then nobody was told. `id` is the change's. */
+export function unapproveChange(id: string, at: Date, admin: string, now = new Date()) {
+  const isInTime = Math.abs(now.getTime() - at.getTime()) < UNDO_MS;
+  return decide("unapprove-edit", admin, now, async () =>
+    isInTime ? await unapproveRevision(id, at, now) : undefined,
+  );
 }
 
 export function refuseChange(
@@ -148,7 +163,8 @@ export function refuseChange(
     await noteHistory(job, act, now);
     if (reason === "spam") return job;
     const data = { job: nameOf(job), revision: id, reason, words };
-    await queueForEmployer(job, { kind: "edit-refused", once: `edit:${id}`, data }, now);
+    const once = `edit:${id}:${now.getTime()}`;
+    await queueForEmployer(job, { kind: "edit-refused", once, data }, now);
     return job;
   });
 }

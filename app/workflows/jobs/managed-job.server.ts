@@ -6,6 +6,7 @@ import { countJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { countViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { RENEWALS_MAX, referenceOf, renewableFrom, reviewDue } from "#app/domain/jobs/job.ts";
 import { diffOf, type FieldDiff } from "#app/domain/jobs/job-diff.server.ts";
+import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { HISTORY_NAMES, type HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import {
@@ -43,8 +44,10 @@ export async function describeManaged(job: Job, now = new Date()) {
     decided: job.decidedAt ? formatDay(job.decidedAt) : undefined,
     live: state === "live" ? await liveOf(job, now) : undefined,
     ended: state === "ended" ? await endedOf(job) : undefined,
+    wish: wishOf(job, state),
     contact: contactLine(job),
     receipt: await receiptOf(job),
+    isMailSetUp: Boolean(env.MAIL_URL),
     links: await countJobTokens(job.id),
     history: await historyOf(job),
   };
@@ -60,9 +63,15 @@ export function stateOf({ status, refusal, mayResend, startAt }: Job): ManagedSt
 
 const dueOf = (due: Date, now: Date) => ({ at: formatDue(due), isLate: due < now });
 
+/** What its employer selected in the rate card, as long as the posting waits for it or has it. */
+function wishOf({ requestedTier, tier }: Job, state: ManagedState) {
+  if (!requestedTier || !["pending", "refused", "live"].includes(state)) return undefined;
+  return { offer: tierOffer(requestedTier) ?? "", isMet: tier === requestedTier };
+}
+
 const reasonOf = (reason: string | null, words: string | null) => ({
   sentence: sentenceOf(reason),
-  words,
+  words: reason === "spam" ? null : words,
 });
 
 async function liveOf(job: Job, now: Date) {
@@ -80,9 +89,13 @@ async function liveOf(job: Job, now: Date) {
       fields: diffOf(waiting.was, waiting.changes).map(nameLogo),
       due: dueOf(waiting.dueAt, now),
     },
-    refused: decided?.state === "refused" ? refusedOf(decided) : undefined,
+    refused: decided && isNewRefusal(decided, now) ? refusedOf(decided) : undefined,
   };
 }
+
+/** Above all else for a week only; the history keeps it. */
+const isNewRefusal = ({ state, decidedAt }: JobRevision, now: Date) =>
+  state === "refused" && Number(decidedAt) > now.getTime() - 7 * DAY_MS;
 
 const refusedOf = ({ reason, words, changes, was }: JobRevision) => ({
   ...reasonOf(reason, words),
@@ -136,16 +149,35 @@ async function receiptOf(job: Job): Promise<"no-address" | "not-set-up" | "sent"
   return (await hasQueued(`receipt:${job.id}`, address)) ? "sent" : "none";
 }
 
-/** Between admins, and taken back before anybody was told. */
-const OURS: HistoryVerb[] = ["unapprove", "put-back", "keep-reported", "show-link", "send-link"];
+/** Between admins. */
+const OURS: HistoryVerb[] = ["keep-reported", "show-link", "send-link", "send-by-hand"];
+/** What takes something back that nobody was told of, and what that is. */
+const TAKEN_BACK: Partial<Record<HistoryVerb, HistoryVerb[]>> = {
+  unapprove: ["approve"],
+  "unapprove-edit": ["approve-edit"],
+  "put-back": ["reject", "add-reason"],
+};
 
 /** Without the admins' names. */
 const historyOf = async ({ id }: Job) =>
-  (await listHistory(id))
-    .filter(({ verb }) => !OURS.includes(verb))
-    .map(({ id: key, at, verb, changes }) => ({
-      key,
-      at: formatMoment(at),
-      what: HISTORY_NAMES[verb] ?? verb,
-      changes,
-    }));
+  toldOf(await listHistory(id)).map(({ id: key, at, verb, changes, reason, words }) => ({
+    key,
+    at: formatMoment(at),
+    what: HISTORY_NAMES[verb] ?? verb,
+    changes,
+    ...reasonOf(reason, words),
+  }));
+
+function toldOf<Line extends { verb: HistoryVerb }>(lines: Line[]) {
+  let told: Line[] = [];
+  for (const line of lines) {
+    const [first, ...others] = TAKEN_BACK[line.verb] ?? [];
+    const from = told.findLastIndex(({ verb }) => verb === first);
+    if (first) {
+      told = told.filter(
+        ({ verb }, index) => from < 0 || index < from || (verb !== first && !others.includes(verb)),
+      );
+    } else if (!OURS.includes(line.verb)) told.push(line);
+  }
+  return told;
+}

@@ -1,3 +1,4 @@
+import { isAnyUnread } from "#app/domain/guide/guide.server.ts";
 import { type Calendar, type Found, find, type Line } from "./find.server.ts";
 import { KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
 import { type Library, openCalendar, openLibrary } from "./library.server.ts";
@@ -23,6 +24,8 @@ export type Answer = {
   understood: { subject: string; pieces: Piece[] } | undefined;
   /** In words: "3 events and 1 job". Empty when there is nothing. */
   count: string;
+  /** Some of the guide could not be read yet, so nobody knows what is missing. */
+  isPartial: boolean;
   groups: Group[];
   /** When there is nothing: what comes nearest, and the question that finds it. */
   nearest: { text: string; question: string; groups: Group[] } | undefined;
@@ -43,6 +46,7 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
     question: asked.question,
     understood: sentenceOf(asked),
     count: countOf(found),
+    isPartial: isAnyUnread(),
     groups: groupsOf(asked, found),
     nearest: found.length > 0 ? undefined : await findNearest(asked, library, attempt),
   };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   countAccounts,
   createAccount,
@@ -21,11 +21,15 @@ import { makeAccount } from "#tests/support/factories.ts";
 const EMAIL = "nadia@example.com";
 const NOW = new Date("2026-03-01T12:00:00Z");
 const after = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);
+/** Whose account was there before, and was told. */
+const told: string[] = [];
+const tell = async ({ email }: { email: string }) => void told.push(email);
+beforeEach(() => void told.splice(0));
 const nadia = { fullName: "Nadia Reed", password: "pelican tango rivet 9" };
 
 test("an invitation makes an account with its role, once", async () => {
   const token = await inviteAdmin(EMAIL, "editor");
-  const account = await acceptInvitation(token, nadia);
+  const account = await acceptInvitation(token, nadia, tell);
   expect(account).toMatchObject({
     email: EMAIL,
     fullName: "Nadia Reed",
@@ -35,15 +39,16 @@ test("an invitation makes an account with its role, once", async () => {
   expect(await findRole(EMAIL)).toBe("editor");
   expect(await findAccountByPassword(EMAIL, nadia.password)).toMatchObject({ id: account?.id });
   expect(
-    await acceptInvitation(token, { ...nadia, password: "another one entirely" }),
+    await acceptInvitation(token, { ...nadia, password: "another one entirely" }, tell),
   ).toBeUndefined();
+  expect(told).toEqual([]);
 });
 
 test("of two who open one link at once one gets the account", async () => {
   const token = await inviteAdmin(EMAIL, "editor");
   const answers = await Promise.all([
-    acceptInvitation(token, nadia),
-    acceptInvitation(token, nadia),
+    acceptInvitation(token, nadia, tell),
+    acceptInvitation(token, nadia, tell),
   ]);
   expect(answers.filter(Boolean)).toHaveLength(1);
   expect(await countAccounts()).toBe(1);
@@ -56,7 +61,7 @@ test("whoever signed up with the address before is out: password, sessions and n
   const token = await inviteAdmin(EMAIL, "editor");
   expect((await findSessionUser(session))?.role).toBeNull();
 
-  expect(await acceptInvitation(token, nadia)).toMatchObject({ id, fullName: "Nadia Reed" });
+  expect(await acceptInvitation(token, nadia, tell)).toMatchObject({ id, fullName: "Nadia Reed" });
   expect(await findSessionUser(session)).toBeUndefined();
   expect(await findAccountByPassword(EMAIL, stranger.password)).toBeUndefined();
   expect(await findRole(EMAIL)).toBe("editor");
@@ -96,18 +101,19 @@ test("a new password by link ends the old one, the sessions and two-step sign-in
   expect((await findAccount(EMAIL))?.passwordHash).toMatch(/^\$2b\$12\$[./A-Za-z0-9]{53}$/);
   expect(await readValue("SELECT count(*) FROM totp_keys")).toBe(0);
 
-  await acceptInvitation(token, { password: nadia.password });
+  await acceptInvitation(token, { password: nadia.password }, tell);
   expect(await findAccountByPassword(EMAIL, nadia.password)).toMatchObject({
     fullName: "Nadia Reed",
   });
   expect([await findRole(EMAIL), await hasTotp(id)]).toEqual(["editor", false]);
+  expect(told).toEqual([EMAIL]);
 });
 
 test("a link for the password of an account that is gone makes none", async () => {
   await makeAccount(EMAIL);
   const token = (await resetPassword(EMAIL)) ?? "";
   await run("DELETE FROM users");
-  expect(await acceptInvitation(token, { password: nadia.password })).toBeUndefined();
+  expect(await acceptInvitation(token, { password: nadia.password }, tell)).toBeUndefined();
   expect(await countAccounts()).toBe(0);
   expect(await resetPassword("nobody@example.com")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { grantRole, revokeRole } from "#app/domain/accounts/accounts.server.ts";
 import {
   createSession,
@@ -8,7 +8,7 @@ import {
   listSessions,
   SESSION_DAYS,
 } from "#app/domain/accounts/sessions.server.ts";
-import { read } from "#tests/support/database.ts";
+import { hideTable, read } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 
@@ -50,6 +50,20 @@ describe("a session", () => {
     const id = await createSession((await makeAccount()).id, NOW);
     expect(await findSessionUser(id, after(14, -1))).toBeDefined();
     expect(await findSessionUser(id, after(14))).toBeUndefined();
+  });
+
+  test("stays one without the roles, and is none where more cannot be read", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const id = await createSession((await makeAccount("nadia@example.com")).id);
+    await grantRole("nadia@example.com", "editor");
+    await hideTable("user_roles");
+    expect(await findSessionUser(id)).toMatchObject({
+      email: "nadia@example.com",
+      role: undefined,
+    });
+    expect(await findSessionUser("another")).toBeUndefined();
+    await hideTable("sessions");
+    await expect(() => findSessionUser(id)).rejects.toThrow(/sessions/);
   });
 
   test("reads the role again each time", async () => {

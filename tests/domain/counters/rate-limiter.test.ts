@@ -11,7 +11,7 @@ describe("a rate limiter", () => {
   beforeEach(() => {
     now = NOW;
   });
-  const make = (limits = LIMITS) =>
+  const make = (limits: typeof LIMITS & { asked?: number } = LIMITS) =>
     createRateLimiter(
       "posting",
       limits,
@@ -49,6 +49,17 @@ describe("a rate limiter", () => {
       expect(await limiter.consume(of("b"), false)).toEqual({ from: "site", retryAfterMinutes: 0 });
     }
     expect(await consumeAll(limiter, of("b"), true)).toBe(3);
+  });
+
+  test("asks a client of which more came than is taken unasked, up to its limit", async () => {
+    const limiter = make({ ...LIMITS, asked: 5 });
+    expect(await consumeAll(limiter, of("a"))).toBe(5);
+    expect(await limiter.consume(of("a"), false)).toEqual({
+      from: "network",
+      retryAfterMinutes: 0,
+    });
+    expect(await consumeAll(limiter, of("a"), true)).toBe(25);
+    expect(await limiter.consume(of("b"), false)).toBeUndefined();
   });
 
   test("above the overall limit asks a client of which little came, and has others wait", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db, transaction } from "#app/db/client.server.ts";
+import { findDueEmail } from "#app/domain/emails/due-email.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import {
   bringForward,
@@ -8,7 +9,6 @@ import {
   dropLate,
   type Email,
   failEmail,
-  findDueEmail,
   markArrived,
   markSent,
   markTrySent,
@@ -17,6 +17,7 @@ import {
   returnEmail,
   sendAgain,
 } from "#app/domain/emails/outbox.server.ts";
+import { forgetEmailSources } from "#app/domain/emails/recipients.server.ts";
 import { makeEmail } from "#tests/support/emails.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 
@@ -61,17 +62,67 @@ describe("queueing", () => {
 });
 
 describe("what is due", () => {
+  async function claimAll() {
+    const order = [];
+    for (let next = await findDueEmail(NOW); next; next = await findDueEmail(NOW)) {
+      order.push(next.id);
+      await claimEmail(next.id);
+      await markSent(next.id, NOW);
+    }
+    return order;
+  }
+
   test("is the one that waits longest, those to many last", async () => {
     const bulk = await makeEmail({ bulk: true, notBefore: hours(-9) });
     const late = await makeEmail({ notBefore: hours(-1) });
     const early = await makeEmail({ notBefore: hours(-2) });
     await makeEmail({ notBefore: hours(1) });
-    const order = [];
-    for (let next = await findDueEmail(NOW); next; next = await findDueEmail(NOW)) {
-      order.push(next.id);
-      await claimEmail(next.id);
-    }
-    expect(order).toEqual([early.id, late.id, bulk.id]);
+    expect(await claimAll()).toEqual([early.id, late.id, bulk.id]);
+  });
+
+  test("is first what a role or a confirmed address waits for, then receipts, then what strangers asked for", async () => {
+    const asked = await makeEmail({ rank: 2, notBefore: hours(-9) });
+    const receipt = await makeEmail({ rank: 1, notBefore: hours(-2) });
+    const decision = await makeEmail({ rank: 0, notBefore: hours(-1) });
+    expect(await claimAll()).toEqual([decision.id, receipt.id, asked.id]);
+  });
+
+  test("is of those of one rank what the network asked for to which the fewest went", async () => {
+    const flood = await inOrder([1, 2, 3], () =>
+      makeEmail({ rank: 2, source: "flood", notBefore: hours(-2) }),
+    );
+    const honest = await makeEmail({ rank: 2, source: "honest", notBefore: hours(-1) });
+    const unknown = await makeEmail({ rank: 2, source: null, notBefore: hours(-1.5) });
+    const order = await claimAll();
+    expect(order.slice(0, 3)).toEqual([flood[0]?.id, unknown.id, honest.id]);
+    expect(order).toHaveLength(5);
+  });
+
+  test("forgets after an hour what went to a network", async () => {
+    await makeEmail({ source: "a", state: "sent", sentAt: hours(-2), rank: 2 });
+    await makeEmail({ source: "b", state: "sent", sentAt: hours(-0.5), rank: 2 });
+    const later = await makeEmail({ rank: 2, source: "a", notBefore: hours(-0.1) });
+    await makeEmail({ rank: 2, source: "b", notBefore: hours(-1) });
+    expect(await findDueEmail(NOW)).toMatchObject({ id: later.id });
+  });
+
+  test("is in turns as long as it waits; what has left is of nobody after a day", async () => {
+    const [waiting, sent, young] = await inOrder(
+      [
+        { createdAt: hours(-25) },
+        { createdAt: hours(-25), state: "sent" as const },
+        { createdAt: hours(-23), state: "sent" as const },
+      ],
+      (row) => makeEmail({ source: "a", ...row }),
+    );
+    await forgetEmailSources(NOW);
+    const rows = await db.select().from(emails);
+    const sources = Object.fromEntries(rows.map(({ id, source }) => [id, source]));
+    expect(sources).toEqual({
+      [waiting?.id ?? ""]: "a",
+      [sent?.id ?? ""]: null,
+      [young?.id ?? ""]: "a",
+    });
   });
 
   test("leaves out those that others go before", async () => {

@@ -9,4 +9,8 @@ test("the old address is told what to do, without a link", () => {
     "Emails about this job posting go elsewhere since Nov 20, 3:10 PM, Naples time. Not you? Write to hello@naplesconcierge.example today.\n",
   );
   expect(email.html).not.toContain("href=");
+  const { text } = composeEmail("moved", { job: "4f7a2000", at, isEnded: true });
+  expect(text).toContain(
+    "time. Links that we sent to this address open nothing any more. Not you?",
+  );
 });

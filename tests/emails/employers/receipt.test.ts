@@ -22,6 +22,19 @@ ${END}
   expect(email.html).toContain('href="{manage}"');
 });
 
+test("a receipt names the tier that was asked for, and what happens with its price", () => {
+  const { text, html } = composeEmail("receipt", {
+    ...posting,
+    dueAt: null,
+    isMoved: false,
+    tier: "featured",
+  });
+  const wish =
+    "It was sent with the wish for Featured, $249. Sending is free; this is billed only once agreed.";
+  expect(text).toContain(`then we write again.\n\n${wish}\n\nSee it`);
+  expect(html).toContain(wish);
+});
+
 test("one to an address that came later says since when", () => {
   const email = composeEmail("receipt", { ...posting, dueAt: null, isMoved: true });
   expect(email.subject).toBe("Emails about your job posting (NC-4F7A2)");

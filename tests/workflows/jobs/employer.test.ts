@@ -11,6 +11,7 @@ import {
   endLinks,
   findManaged,
   renew,
+  wasDisowned,
   withdraw,
 } from "#app/workflows/jobs/employer.server.ts";
 import { run } from "#tests/support/database.ts";
@@ -124,6 +125,32 @@ describe("an address", () => {
     expect(await confirmedAt(id)).toBeNull();
   });
 
+  test("that was a slip has no power any more once it is corrected: what was sent there opens nothing", async () => {
+    const { id, token } = await posted({ contactEmail: "victim@gulf.example" });
+    const purposes = ["email", "lost", "admin"] as const;
+    const sent = await Promise.all(purposes.map((purpose) => createJobToken(id, purpose)));
+    await changeAddress(token, "ann@gulf.example");
+    for (const each of sent) {
+      expect(await findManaged(each)).toBeUndefined();
+      expect(await disown(each)).toBeUndefined();
+    }
+    expect((await findManaged(token))?.job.id).toBe(id);
+    const data = (await listQueued()).find(({ kind }) => kind === "moved")?.data ?? "{}";
+    expect(JSON.parse(data).isEnded).toBe(true);
+  });
+
+  test("that somebody has used keeps its links, and so does one that is only written out", async () => {
+    const used = await posted({ contactEmail: "ann@gulf.example" });
+    const sent = await createJobToken(used.id, "email");
+    await renew(sent);
+    await changeAddress(used.token, "bea@gulf.example");
+    expect(await findManaged(sent)).toMatchObject({ madeFor: "receipt" });
+    const same = await posted();
+    const receipt = await createJobToken(same.id, "email");
+    await changeAddress(same.token, "work@gulfgrill.example");
+    expect(await findManaged(receipt)).toBeDefined();
+  });
+
   test("that is given again changes nothing, and none falls back to the one for applications", async () => {
     const { id, token } = await posted({ contactEmail: "ann@gulf.example" });
     expect(await changeAddress(token, "ann@gulf.example")).toEqual({ isDone: false });
@@ -162,6 +189,15 @@ describe("“This was not us”", () => {
       mayResend: false,
     });
     expect(await verbs(id)).toEqual(["employer submit", "employer not-us"]);
+  });
+
+  test("is told to whoever still has an earlier link, also after the links were ended once more", async () => {
+    const { token } = await postedAs("pending");
+    const path = await disown(token);
+    expect([await wasDisowned(token), await wasDisowned(tokenOf(path))]).toEqual([true, false]);
+    await endLinks(tokenOf(path));
+    expect([await wasDisowned(token), await wasDisowned(tokenOf(path))]).toEqual([true, false]);
+    expect(await withdraw(token)).toBeUndefined();
   });
 
   test("takes a live job off the board", async () => {

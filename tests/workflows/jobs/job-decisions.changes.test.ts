@@ -1,8 +1,17 @@
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
-import { approveChange, refuseChange } from "#app/workflows/jobs/job-decisions.server.ts";
+import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { sweepLogos } from "#app/operations/sweep.server.ts";
+import {
+  approveChange,
+  refuseChange,
+  unapproveChange,
+} from "#app/workflows/jobs/job-decisions.server.ts";
+import { run } from "#tests/support/database.ts";
 import { makeLivePosting, makeRevision } from "#tests/support/employers.ts";
 import { submission } from "#tests/support/factories.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
@@ -47,6 +56,80 @@ describe("an approved change", () => {
     expect(await leaveAt(at(60))).toMatchObject([
       { to: "boss@gulfgrill.example", subject: "Your change is live: Line Cook" },
     ]);
+  });
+
+  test("is taken back within its minute: what was live is live again, the change waits, nobody is told", async () => {
+    const job = await makeLivePosting({ salary: "$18/hour", title: "Line Cook" });
+    const { id, submittedAt } = await makeRevision(job, { salary: "$20/hour", title: "Chef" });
+    const mended = { ...submission, salary: "$19/hour", tier: "basic", notes: null } as const;
+    await editJob(job.id, job.revision, mended);
+    await approveChange(id, { admin: ANN });
+    vi.setSystemTime(at(59));
+    expect(await unapproveChange(id, at(0), ANN)).toMatchObject({
+      salary: "$19/hour",
+      title: "Line Cook",
+      yearlyPay: 19 * 2080,
+    });
+    expect(await findRevision(id)).toMatchObject({
+      state: "waiting",
+      submittedAt,
+      decidedBy: null,
+    });
+    expect((await listHistory(job.id)).at(-1)).toMatchObject({
+      verb: "unapprove-edit",
+      admin: ANN,
+    });
+    expect(await leaveAt(at(60))).toEqual([]);
+    await refuseChange(id, ANN, thin);
+    const told = await leaveAt(at(60));
+    expect(told.map(({ subject }) => subject)).toEqual(["Your change was not made: Line Cook"]);
+  });
+
+  test("leaves the picture that was, until it cannot be taken back any more", async () => {
+    const picture = `${"a".repeat(20)}-1234567890123.png`;
+    mkdirSync(logosFolder, { recursive: true });
+    writeFileSync(join(logosFolder, picture), "x");
+    utimesSync(join(logosFolder, picture), 0, 0);
+    const job = await makeLivePosting({ logo: `/uploads/job-images/${picture}` });
+    const { id } = await makeRevision(job, { logo: null });
+    await approveChange(id, { admin: ANN });
+    await sweepLogos();
+    expect(existsSync(join(logosFolder, picture))).toBe(true);
+    expect(await unapproveChange(id, at(0), ANN)).toMatchObject({ logo: job.logo });
+    rmSync(logosFolder, { recursive: true, force: true });
+  });
+
+  test("that was approved anew after that is told once", async () => {
+    const job = await makeLivePosting();
+    const { id } = await makeRevision(job, { salary: "$20/hour" });
+    await approveChange(id, { admin: ANN });
+    await unapproveChange(id, at(0), ANN);
+    vi.setSystemTime(at(30));
+    await approveChange(id, { admin: ANN });
+    expect([...(await leaveAt(at(60))), ...(await leaveAt(at(90)))]).toHaveLength(1);
+  });
+
+  test.each<[string, (id: string, jobId: string) => Promise<unknown>]>([
+    ["after its minute", async () => vi.setSystemTime(at(60))],
+    ["twice", (id) => unapproveChange(id, at(0), ANN)],
+    [
+      "over words that were changed again",
+      (_, id) => run("update jobs set salary = '$1' where id = ?", id),
+    ],
+    [
+      "where another change waits",
+      (_, id) => reviseJob(id, { title: "Chef" }, { revision: 2, waiting: null }),
+    ],
+    [
+      "of a job that has ended",
+      (_, id) => run("update jobs set status = 'expired' where id = ?", id),
+    ],
+  ])("is not taken back %s", async (_, meanwhile) => {
+    const job = await makeLivePosting();
+    const { id } = await makeRevision(job, { salary: "$20/hour" });
+    await approveChange(id, { admin: ANN });
+    await meanwhile(id, job.id);
+    expect(await unapproveChange(id, at(0), ANN)).toBeUndefined();
   });
 
   test("leaves what an admin has mended meanwhile", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { retryEmail } from "#app/domain/emails/outbox.server.ts";
+import { referenceOf } from "#app/domain/jobs/job.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findWaitingRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
@@ -34,7 +35,7 @@ describe("a refusal", () => {
     const [email] = await leaveAt(at(TEN_MINUTES));
     expect(email?.subject).toBe("About your posting: Line Cook");
     expect(email?.text).toMatch(
-      /did not put it up\.\n\nIt says too little about the work\.\n\nWhich shifts\?\n\nChange it and send it again:\n\/jobs\/manage\/[\w-]{43}\n$/,
+      /^Hello,\n\nThank you for your posting, NC-[0-9A-F]{5}\. We read it and did not put it up\.\n\nIt says too little about the work\.\n\nWhich shifts\?\n\nChange it and send it again:\n\/jobs\/manage\/[\w-]{43}\n$/,
     );
     expect(email?.text).not.toContain(ANN);
   });
@@ -162,7 +163,7 @@ describe("what is taken down", () => {
     const [email] = await leaveAt(at(0));
     expect(email?.subject).toBe("We took down Easy Money");
     expect(email?.text).toBe(
-      "It is not on the board any more.\n\nIt asks applicants to pay or to buy something.\n\nApplicants told us.\n\nAnswer this email if we are wrong.\n",
+      `Hello,\n\nYour job, ${referenceOf(id)}, is not on the board any more.\n\nIt asks applicants to pay or to buy something.\n\nApplicants told us.\n\nAnswer this email if we are wrong.\n`,
     );
     expect(await findJob(id)).toMatchObject({
       status: "rejected",

@@ -40,13 +40,29 @@ const event = (id: string, more: object = {}) => ({
 });
 
 describe("data files", () => {
-  test("that are missing, empty or broken leave nothing but the guides", async () => {
+  test("that are missing, empty or broken leave nothing but the guides, and the answer says so", async () => {
     expect(await found("market")).toEqual([]);
-    for (const content of ["", "{", [], [{}], { a: 1 }]) {
+    for (const content of ["", "{", [{}], { a: 1 }]) {
       data.write(content);
       expect(await found("market")).toEqual([]);
+      expect((await search.answer("market", NOW)).isPartial).toBe(true);
     }
     expect(await titles("guides")).not.toEqual([]);
+  });
+
+  test("that break while the server runs change no answer", async () => {
+    for (const file of ["dining", "beaches", "listings", "wellness", "hotels", "events"]) {
+      data.write(file === "events" ? [market] : [], `public/data/${file}.json`);
+    }
+    const before = await search.answer("market", NOW);
+    expect(before).toMatchObject({ count: "1 event and 1 guide", isPartial: false });
+    data.write("[");
+    expect(await search.answer("market", NOW)).toEqual(before);
+    data.write([]);
+    expect(await search.answer("market", NOW)).toMatchObject({
+      count: "1 guide",
+      isPartial: false,
+    });
   });
 
   test("that changed are found with the next question, and what is gone is gone", async () => {

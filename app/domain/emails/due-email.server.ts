@@ -1,0 +1,64 @@
+import { and, count, eq, gt, isNull, lte, min, type SQL, sql } from "drizzle-orm";
+import { db, one } from "#app/db/client.server.ts";
+import { eachText } from "#app/db/sql.server.ts";
+import type { EmailRank } from "./email.ts";
+import { emails, takesTurns } from "./emails-table.server.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const { id, notBefore, rank, source, sentAt } = emails;
+
+/**
+ * The next one that is due: those to many last, before them by rank, and of one rank those that the network asked for to
+ * which the fewest went in the last hour. It may be too late for it already.
+ */
+export async function findDueEmail(now = new Date(), except: string[] = []) {
+  const isDue = and(
+    lte(notBefore, now),
+    sql`${id} not in (select value from ${eachText(JSON.stringify(except))} as tried)`,
+  );
+  const isSingle = and(takesTurns, isDue);
+  const asked = await db
+    .select({ rank, source, first: sql<number>`${min(notBefore)}` })
+    .from(emails)
+    .where(isSingle)
+    .groupBy(rank, source);
+  if (asked.length === 0)
+    return findFirst(and(eq(emails.state, "waiting"), eq(emails.bulk, true), isDue));
+  const rankNow = Math.min(...asked.map((each) => each.rank)) as EmailRank;
+  const turns = asked.filter((each) => each.rank === rankNow);
+  const next = turns.length > 1 ? await findLeastServed(turns, now) : turns[0]?.source;
+  return findFirst(and(isSingle, eq(rank, rankNow), next ? eq(source, next) : isNull(source)));
+}
+
+const findFirst = (condition: SQL | undefined) =>
+  one(
+    db
+      .select({ id, giveUpAt: emails.giveUpAt })
+      .from(emails)
+      .where(condition)
+      .orderBy(notBefore)
+      .limit(1),
+  );
+
+type Turn = { source: string | null; first: number };
+
+async function findLeastServed(turns: Turn[], now: Date) {
+  const sources = JSON.stringify(turns.flatMap((turn) => turn.source ?? []));
+  const served = await db
+    .select({ source, total: count() })
+    .from(emails)
+    .where(
+      and(
+        sql`${source} in (select value from ${eachText(sources)} as asking)`,
+        gt(sentAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    )
+    .groupBy(source);
+  const totals = new Map(served.map((each) => [each.source, each.total]));
+  const servedOf = (turn: Turn) => totals.get(turn.source) ?? 0;
+  const [next] = turns.toSorted(
+    (one, other) => servedOf(one) - servedOf(other) || one.first - other.first,
+  );
+  return next?.source;
+}

@@ -1,0 +1,35 @@
+/** Domains of one provider whose mailboxes are the same. */
+const SAME: Record<string, string> = {
+  "googlemail.com": "gmail.com",
+  "protonmail.com": "proton.me",
+  "pm.me": "proton.me",
+  "me.com": "icloud.com",
+  "mac.com": "icloud.com",
+  "ya.ru": "yandex.ru",
+  "yandex.com": "yandex.ru",
+};
+
+/** What these providers do not read in the part before the @. */
+const UNREAD: Record<string, RegExp> = { "gmail.com": /\./g, "proton.me": /[._-]/g };
+
+/** With these, many people who know nothing of each other have their mailboxes. */
+const PROVIDERS = new Set(
+  "gmail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com rocketmail.com aol.com icloud.com proton.me gmx.com gmx.net gmx.de web.de t-online.de mail.com zoho.com yandex.ru comcast.net att.net sbcglobal.net bellsouth.net verizon.net cox.net charter.net centurylink.net earthlink.net frontier.com orange.fr free.fr libero.it btinternet.com".split(
+    " ",
+  ),
+);
+
+/** The same for all addresses that lead into one mailbox: of any case, with a tag behind a plus, with dots at Gmail. */
+export function mailboxOf(address: string) {
+  const at = address.lastIndexOf("@");
+  const written = address.slice(at + 1).toLowerCase();
+  const domain = SAME[written] ?? written;
+  const [name = ""] = address.slice(0, Math.max(at, 0)).toLowerCase().split("+", 1);
+  return `${name.replace(UNREAD[domain] ?? /$^/, "")}@${domain}`;
+}
+
+/** The domain of a mailbox where one owner may have all of it; undefined with a provider of many. */
+export function ownDomainOf(mailbox: string) {
+  const domain = mailbox.slice(mailbox.lastIndexOf("@") + 1);
+  return PROVIDERS.has(domain) ? undefined : domain;
+}

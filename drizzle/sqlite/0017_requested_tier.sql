@@ -1,0 +1,1 @@
+ALTER TABLE `jobs` ADD `requested_tier` text CHECK (requested_tier IN ('featured', 'partner'));

@@ -16,18 +16,27 @@ type EditionJob = {
   type: string;
   location: string;
   salary: string | null;
+  isPaid: boolean;
 };
+
+/** Paid for, whether or not it is new. */
+type FeaturedJob = Omit<EditionJob, "isPaid"> & { isNew: boolean };
 
 /** What the data say when an edition is composed. Of events and jobs the first ones, and how many there are. */
 export type EditionContent = Record<Box, string | null> & {
   date: string;
   events: EditionEvent[];
   eventsTotal: number;
+  featured: FeaturedJob[];
+  /** New ones, without those that are featured here. */
   jobs: EditionJob[];
+  /** All that are new. */
   jobsTotal: number;
   /** The edition before this one in the archive. */
   last: { date: string; title: string } | undefined;
 };
 
-export const isEmpty = ({ eventsTotal, jobsTotal, opening, openings, market }: EditionContent) =>
-  eventsTotal + jobsTotal === 0 && !opening && !openings && !market;
+export const isEmpty = (content: EditionContent) => {
+  const { eventsTotal, featured, jobsTotal, opening, openings, market } = content;
+  return eventsTotal + featured.length + jobsTotal === 0 && !opening && !openings && !market;
+};

@@ -18,7 +18,7 @@ export const EditionKeySchema = z
   .pipe(z.object(key));
 
 export const EditionDecisionSchema = z.object({
-  intent: z.enum(["create", "hold", "release", "send", "test"]),
+  intent: z.enum(["create", "boxes", "hold", "release", "send", "test"]),
   ...key,
 });
 

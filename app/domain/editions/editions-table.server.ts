@@ -44,3 +44,17 @@ export const editions = defineTable(
     ),
   ],
 );
+
+/**
+ * What a weekly told of because it was paid for: "job:<id>", "placement:<id>". Written as its emails are queued, and so
+ * nothing is told of twice.
+ */
+export const letterMentions = defineTable(
+  "letter_mentions",
+  {
+    /** The Friday of the weekly. */
+    date: text().notNull(),
+    subject: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.subject] })],
+);

@@ -3,8 +3,9 @@ import { db, one, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
-import { type Box, type EditionState, isOver } from "./edition.ts";
+import { BOXES, type Box, type EditionState, isOver } from "./edition.ts";
 import { editions } from "./editions-table.server.ts";
+import { forgetMentions } from "./letter-mentions.server.ts";
 
 export type Edition = typeof editions.$inferSelect;
 type Key = Pick<Edition, "list" | "date">;
@@ -35,14 +36,15 @@ function create(values: typeof editions.$inferInsert) {
   });
 }
 
-/** `revision` is the one that the admin saw. Undefined when newer words were saved, or when it is on its way. */
-export function saveBoxes(
-  { list, date }: Key,
-  revision: number,
-  boxes: Record<Box, string | null>,
-) {
+/**
+ * `revision` is the one that the admin saw. Words that it has already are saved, whoever wrote them. Undefined when newer
+ * ones were saved, or when it is on its way.
+ */
+export async function saveBoxes(key: Key, revision: number, boxes: Record<Box, string | null>) {
+  const edition = await findEdition(key);
+  if (edition && BOXES.every((box) => edition[box] === boxes[box])) return edition;
   const changes = { ...boxes, revision: revision + 1 };
-  return change({ list, date }, OPEN_STATES, changes, eq(editions.revision, revision));
+  return change(key, OPEN_STATES, changes, eq(editions.revision, revision));
 }
 
 export const hold = (key: Key) => change(key, ["draft"], { state: "held" });
@@ -77,7 +79,11 @@ export const markSent = (key: Key, now = new Date()) =>
 /** A draft after its Friday evening, and what began to leave and of which nothing left. Its jobs are new again. */
 export function markMissed(key: Key, now = new Date()) {
   const from: EditionState[] = isOver(key.date, now) ? ["draft", "sending"] : ["sending"];
-  return change(key, from, { state: "missed", startedAt: null });
+  return transaction(async () => {
+    const missed = await change(key, from, { state: "missed", startedAt: null });
+    if (missed?.list === "weekly") await forgetMentions(missed.date);
+    return missed;
+  });
 }
 
 export const findEdition = ({ list, date }: Key) =>

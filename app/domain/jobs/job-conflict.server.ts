@@ -30,15 +30,30 @@ const digest = (value: string | null) =>
     .digest("base64url")
     .slice(0, 10);
 
-/** Where somebody else changed what `typed` says differently; without digests of its origin, every difference. */
-export function findConflicts(job: Job, typed: Typed, digests: string) {
+/**
+ * `typed` was written upon words with these digests, and `job` is newer. What only the other one changed is theirs, so
+ * `words` has it; `conflicts` is what both changed, with what it says now. Without digests every difference is one.
+ */
+export function mergeWords<Words extends Typed>(job: Job, typed: Words, digests: string) {
   const seen = digests.split(".");
   const isWhole = seen.length === WORDS.length;
-  const changed = WORDS.filter(
-    (name, index) =>
-      (name in typed || name === "logo") &&
-      (!isWhole || seen[index] !== digest(job[name])) &&
-      (name === "logo" ? isWhole : typed[name] !== job[name]),
-  );
-  return new Map(changed.map((name) => [name, job[name]]));
+  const words = { ...typed };
+  const conflicts = new Map<Word, string | null>();
+  for (const [index, name] of WORDS.entries()) {
+    const isTheirs = !isWhole || seen[index] !== digest(job[name]);
+    if (name === "logo") {
+      if (isWhole && isTheirs) conflicts.set(name, job.logo);
+    } else if (name in typed && isTheirs && typed[name] !== job[name]) {
+      const isMine = !isWhole || seen[index] !== digest(typed[name] ?? null);
+      if (isMine) conflicts.set(name, job[name]);
+      else Object.assign(words, { [name]: job[name] });
+    }
+  }
+  return { words, conflicts };
 }
+
+/** As the fields of a form. */
+export const toFields = ({ applyLink, ...words }: Typed) =>
+  Object.fromEntries(
+    Object.entries({ ...words, apply_link: applyLink }).map(([name, value]) => [name, value ?? ""]),
+  );

@@ -13,7 +13,14 @@ import {
 } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
-import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES, RATE_CARD, TIER_PRICE_USD } from "./job.ts";
+import {
+  JOB_CATEGORIES,
+  JOB_TIERS,
+  JOB_TYPES,
+  RATE_CARD,
+  REQUESTED_TIERS,
+  TIER_PRICE_USD,
+} from "./job.ts";
 
 export const JobFilterSchema = z.object({
   q: searchText,
@@ -34,6 +41,8 @@ export const JobListSchema = JobFilterSchema.extend({
   order: z.enum(["newest", "due"]).catch("newest"),
 });
 
+const APPLY_WRONG = "Write an email address, or a link like company.example/jobs.";
+
 const details = {
   company: line(120, "Enter the company’s name."),
   title: line(120, "Enter the job title, as it should appear on the board."),
@@ -43,9 +52,9 @@ const details = {
   salary: optional(line(80)),
   description: text(10_000, "Describe the job."),
   requirements: text(10_000, "Say what you ask for."),
-  apply_link: addressLine("Write an email address or a link that starts with https://.").refine(
+  apply_link: addressLine(APPLY_WRONG).refine(
     (value) => isEmail(value) || isWebAddress(value),
-    "Write an email address or a link that starts with https://.",
+    APPLY_WRONG,
   ),
   website,
 };
@@ -63,18 +72,27 @@ export function tierOffer(selected: string | null | undefined) {
     .join(" ");
 }
 
-/** Every submission is basic: another tier is a wish, which an admin reads in the notes. */
+/** Every submission is basic: another tier is a wish, which an admin reads in the notes, and its employer on its page. */
 export const JobSubmissionSchema = z
   .object({
     ...details,
     contact_email: optionalEmail("Enter an email address like name@example.com."),
-    selected_tier: z.string().transform(tierOffer).optional(),
+    selected_tier: z.string().optional(),
   })
-  .transform(({ selected_tier: offer, contact_email: contactEmail, ...rest }) => ({
+  .transform(({ selected_tier: selected, contact_email: contactEmail, ...rest }) => ({
     ...withApplyLink(rest),
     contactEmail,
-    ...(offer && { notes: `Asked for: ${offer}` }),
+    ...wishOf(selected),
   }));
+
+function wishOf(selected: string | undefined) {
+  const offer = tierOffer(selected);
+  const requestedTier = REQUESTED_TIERS.find((tier) => tier === selected);
+  return {
+    ...(offer && { notes: `Asked for: ${offer}` }),
+    ...(requestedTier && { requestedTier }),
+  };
+}
 
 /** By whoever posted it: the public words alone, and upon which they were written. */
 export const JobChangeSchema = z

@@ -54,7 +54,8 @@ const selectHistory = preparedOnce("selectHistory", () =>
 /** What admins do that decides something, for the desk of the next one. */
 const DECISIONS: HistoryVerb[] = [
   ...(["approve", "unapprove", "reject", "put-back", "ask-edit", "take-down"] as const),
-  ...(["approve-edit", "refuse-edit", "keep-reported", "feature", "unfeature", "delete"] as const),
+  ...(["approve-edit", "unapprove-edit", "refuse-edit", "keep-reported"] as const),
+  ...(["feature", "unfeature", "delete"] as const),
 ];
 /** Of many decisions in one moment. */
 export const COUNTED_MAX = 50;

@@ -1,4 +1,5 @@
-export const TOKEN_PURPOSES = ["receipt", "email", "lost", "admin"] as const;
+/** `disowned`: it opens nothing any more but the word that somebody has said “This was not us”. */
+export const TOKEN_PURPOSES = ["receipt", "email", "lost", "admin", "disowned"] as const;
 export const REVISION_STATES = [
   "waiting",
   "approved",
@@ -27,6 +28,7 @@ export const HISTORY_NAMES = {
   "put-back": "Put back",
   "ask-edit": "Change asked for",
   "approve-edit": "Change approved",
+  "unapprove-edit": "Approval of the change taken back",
   "refuse-edit": "Change refused",
   "drop-edit": "Change dropped",
   "lapse-edit": "Change lapsed",
@@ -40,6 +42,7 @@ export const HISTORY_NAMES = {
   "end-links": "Links ended",
   "show-link": "Link shown",
   "send-link": "Link sent",
+  "send-by-hand": "Email sent by hand",
   feature: "Featured",
   unfeature: "No longer featured",
   "keep-reported": "Kept after a report",

@@ -141,28 +141,47 @@ export function approveRevision(id: string, { admin, seen }: Decision, now = new
   return transaction(async () => {
     const waiting = await findRevision(id);
     if (waiting?.state !== "waiting") return undefined;
-    const job = await one(
-      db
-        .update(jobs)
-        .set({
-          ...withYearlyPay(waiting.changes),
-          reviewedAt: now,
-          revision: sql`${jobs.revision} + 1`,
-        })
-        .where(
-          and(
-            eq(jobs.id, waiting.jobId),
-            whereLive(now),
-            seen === undefined ? undefined : eq(jobs.revision, seen),
-          ),
-        )
-        .returning(),
-    );
+    const isSeen = seen === undefined ? undefined : eq(jobs.revision, seen);
+    const where = and(eq(jobs.id, waiting.jobId), whereLive(now), isSeen);
+    const before = await one(db.select().from(jobs).where(where));
+    const job = before && (await changeWords(before.id, waiting.changes, now));
     if (!job) return undefined;
-    await settle(id, { state: "approved", decidedAt: now, decidedBy: admin });
-    return { job, revision: waiting };
+    // What it was a moment ago, which may have been mended since the change was asked for.
+    const names = Object.keys(waiting.changes) as PublicField[];
+    const was = JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]])));
+    await settle(id, { state: "approved", decidedAt: now, decidedBy: admin, was });
+    return { job, before, revision: waiting };
   });
 }
+
+/**
+ * Takes an approval back that was made at `at`: it waits again, where it was in the line. Undefined where one of its fields
+ * has changed since, or another change waits.
+ */
+export function unapproveRevision(id: string, at: Date, now = new Date()) {
+  return transaction(async () => {
+    const approved = await findRevision(id);
+    if (approved?.state !== "approved" || Number(approved.decidedAt) !== at.getTime()) {
+      return undefined;
+    }
+    const where = and(eq(jobs.id, approved.jobId), whereLive(now));
+    const live = await one(db.select().from(jobs).where(where));
+    if (!live || patchOf(live, approved.changes).names.length > 0) return undefined;
+    if (await findWaitingRevision(live.id)) return undefined;
+    const again = { state: "waiting", decidedAt: null, decidedBy: null } as const;
+    await db.update(jobRevisions).set(again).where(eq(jobRevisions.id, id));
+    return changeWords(live.id, approved.was, now);
+  });
+}
+
+const changeWords = (id: string, words: JobPatch, now: Date) =>
+  one(
+    db
+      .update(jobs)
+      .set({ ...withYearlyPay(words), reviewedAt: now, revision: sql`${jobs.revision} + 1` })
+      .where(eq(jobs.id, id))
+      .returning(),
+  );
 
 type Reason = { reason: RefusalCode | null; words: string | null };
 

@@ -14,7 +14,14 @@ import {
   words,
 } from "#app/db/columns.server.ts";
 import type { JobRefusal } from "#app/domain/jobs/review/refusal.ts";
-import { CLOSED_AS, type JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, type JOB_TYPES } from "./job.ts";
+import {
+  CLOSED_AS,
+  type JOB_CATEGORIES,
+  JOB_STATUSES,
+  JOB_TIERS,
+  type JOB_TYPES,
+  REQUESTED_TIERS,
+} from "./job.ts";
 
 export const jobs = defineTable(
   "jobs",
@@ -64,6 +71,8 @@ export const jobs = defineTable(
     networkCount: integer(),
     /** What `salary` comes to, see yearlyPayOf: 0 is no figure, null a row that nobody has read yet. */
     yearlyPay: integer(),
+    /** What its employer selected in the rate card; the posting is basic all the same. */
+    requestedTier: text({ enum: REQUESTED_TIERS }),
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),
@@ -88,6 +97,7 @@ export const jobs = defineTable(
         table.expiresAt,
       )
       .where(sql`status = 'live'`),
+    index("live_jobs_featured").on(table.startAt).where(sql`status = 'live' and featured`),
     index("jobs_of_unread_pay").on(table.status).where(sql`yearly_pay is null`),
     check("jobs_status", sql`${table.status} in ('pending', 'live', 'expired', 'rejected')`),
   ],

@@ -1,4 +1,5 @@
 import { answers } from "#app/content/home.ts";
+import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { listNextEvents, type NextEvent } from "#app/domain/guide/next-events.server.ts";
 import { formatShortWeekday } from "#app/locale/dates.ts";
 
@@ -8,7 +9,9 @@ const ROWS = 3;
 export function answerTonight(now: Date) {
   const next = listNextEvents(now, ROWS);
   const [first] = next;
-  const answer = first ? answers[first.isTonight ? "tonight" : "later"] : answers.none;
+  // Of a list that could not be read nobody knows that it is empty.
+  const none = isUnread("events") ? undefined : answers.none;
+  const answer = first ? answers[first.isTonight ? "tonight" : "later"] : none;
   return { answer, rows: next.map(toRow) };
 }
 

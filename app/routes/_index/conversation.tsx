@@ -4,7 +4,7 @@ import type { AnswerRow } from "./answer-tonight.server.ts";
 
 const { headline, assistant, question } = home.conversation;
 
-type Props = { answer: string; rows: AnswerRow[] };
+type Props = { answer: string | undefined; rows: AnswerRow[] };
 
 export function Conversation({ answer, rows }: Props) {
   return (
@@ -25,7 +25,7 @@ export function Conversation({ answer, rows }: Props) {
           </blockquote>
           <p className="lg:col-span-2 text-small text-soft lg:pt-1 max-lg:-mb-6">{assistant}</p>
           <div className="lg:col-span-10">
-            <p className="text-lead">{answer}</p>
+            {answer && <p className="text-lead">{answer}</p>}
             <ol className="mt-4">
               {rows.map(({ id, when, title, location, type }) => (
                 <li

@@ -15,6 +15,8 @@ import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { answerTonight } from "./answer-tonight.server.ts";
 import { Categories } from "./categories.tsx";
 import { Conversation } from "./conversation.tsx";
+import { FeaturedJobs } from "./featured-jobs.tsx";
+import { loadFeatured } from "./load-featured.server.ts";
 import { About, Business, Hero, Partners } from "./sections.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -24,13 +26,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     structuredData: args.data?.structuredData,
   });
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
+  const now = new Date();
   return {
     structuredData: [websiteData(originOf(request))],
     hero: findPicture("/images/hero.jpg"),
     street: findPicture(home.partners.image),
     ctaImage: findPicture("/images/home/wellness.jpg"),
-    ...answerTonight(new Date()),
+    ...answerTonight(now),
+    featured: await loadFeatured(now),
     categories: home.categories.cards.map(({ name, image }) => ({
       name,
       picture: findPicture(image),
@@ -45,7 +49,8 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
 
 export default function HomePage() {
-  const { hero, street, ctaImage, categories, answer, rows } = useLoaderData<typeof loader>();
+  const { hero, street, ctaImage, categories, answer, rows, featured } =
+    useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -54,6 +59,7 @@ export default function HomePage() {
       <Categories categories={categories} />
       <Conversation answer={answer} rows={rows} />
       <Business />
+      <FeaturedJobs jobs={featured} />
       <Partners picture={street} />
       <CallToAction id="newsletter" image={ctaImage} {...home.callToAction}>
         <NewsletterForm action="/?index" rejected={rejected} submitLabel="Subscribe" hasToast />

@@ -82,7 +82,7 @@ export function Business() {
         {home.business.stats.map(({ figure, name }) => (
           <div key={name} className="flex flex-col-reverse justify-end border-t border-ink pt-4">
             <dt className="text-soft text-small lg:text-body mt-1.5">{name}</dt>
-            <dd className="display figure text-d2">{figure}</dd>
+            <dd className="display text-d2">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -3,9 +3,12 @@ import { useSearchParams } from "@remix-run/react";
 import { editions as words } from "#app/content/editions.ts";
 import { BOXES, type Box } from "#app/domain/editions/edition.ts";
 import Draft from "#app/ui/form/draft.tsx";
-import { TextAreaField } from "#app/ui/form/fields.tsx";
+import { findFirstWrong, TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import type { OpenedEdition } from "./open-edition.tsx";
+
+/** Also of the buttons beside it, which decide about the edition with these words. */
+export const BOXES_FORM = "edition-words";
 
 type Props = {
   edition: OpenedEdition;
@@ -17,10 +20,11 @@ export function BoxesForm({ edition, rejected }: Props) {
   const { list, date, revision, boxes } = edition;
   const defaultValue = Object.fromEntries(BOXES.map((box) => [box, boxes[box] ?? ""]));
   const [form, fields] = useForm<Record<Box, string>>({
-    id: "edition-words",
+    id: BOXES_FORM,
     lastResult: rejected?.result,
     defaultValue,
   });
+  const firstWrong = findFirstWrong(BOXES, fields);
   return (
     <form
       method="post"
@@ -38,7 +42,14 @@ export function BoxesForm({ edition, rejected }: Props) {
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="revision" value={rejected?.revision ?? revision} />
       {BOXES.map((box) => (
-        <TextAreaField key={box} field={fields[box]} label={words.boxes[box]} optional rows={4} />
+        <TextAreaField
+          key={box}
+          field={fields[box]}
+          label={words.boxes[box]}
+          optional
+          rows={4}
+          autoFocus={box === firstWrong}
+        />
       ))}
       <p className="text-small text-soft">An empty box is left out of the email.</p>
       <p>

@@ -1,13 +1,32 @@
-import type { EditionDecision } from "#app/domain/editions/edition-forms.ts";
-import { createDraft, findEdition, hold, release } from "#app/domain/editions/editions.server.ts";
-import { applyDecision } from "#app/http/admin-list.server.ts";
+import { editions as words } from "#app/content/editions.ts";
+import { BOXES } from "#app/domain/editions/edition.ts";
+import {
+  EditionBoxesSchema,
+  type EditionDecision,
+  EditionDecisionSchema,
+} from "#app/domain/editions/edition-forms.ts";
+import {
+  createDraft,
+  type Edition,
+  findEdition,
+  hold,
+  OPEN_STATES,
+  release,
+  saveBoxes,
+} from "#app/domain/editions/editions.server.ts";
+import { applyDecision, readDecision } from "#app/http/admin-list.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/forms.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
 import type { Admin } from "#app/http/sign-in/guards.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { logError } from "#app/platform/log.server.ts";
 import { queueTest } from "#app/workflows/editions/editions.server.ts";
 import { sendNow } from "#app/workflows/editions/start-edition.server.ts";
 
 const MESSAGES = {
   create: { done: "Draft made", failed: "Failed to make the draft" },
+  boxes: { done: "Words saved", failed: "Failed to save the words" },
   hold: { done: "Edition held", failed: "Failed to hold the edition" },
   release: { done: "Edition released", failed: "Failed to release the edition" },
   test: { done: "Test email queued", failed: "Failed to queue the test email" },
@@ -18,27 +37,78 @@ const NOTHING = {
   unread: "Nobody has confirmed an address on this list yet.",
 };
 
-export async function decideEdition({ intent, list, date }: EditionDecision, { email }: Admin) {
-  const key = { list, date };
-  const decision = { intent, list, date };
-  if (intent === "send") return send(key, decision);
-  return applyDecision(MESSAGES[intent], decision, async () => {
-    switch (intent) {
-      case "create":
-        return createDraft(list, date);
-      case "hold":
-        return hold(key);
-      case "release":
-        return release(key);
-      case "test": {
-        const edition = await findEdition(key);
-        return edition && (await queueTest(edition, email));
-      }
-    }
-  });
+const OTHER_WORDS =
+  "Someone else saved other words meanwhile, so nothing was done. What you press next takes the words that stand here.";
+
+/** The words in the boxes are saved first: what leaves says what its admin saw. */
+export async function decideEdition(request: Request, form: FormData, { email }: Admin) {
+  const decision = readDecision(form, EditionDecisionSchema);
+  const saved = form.has("revision") ? await saveWords(form) : undefined;
+  if (saved?.rejected) return saved.rejected;
+  const open = async () => (saved ? saved.edition : findWithoutBoxes(decision));
+  const back = (toast: Parameters<typeof redirectWithToast>[1]) =>
+    redirectWithToast(listUrl(request, []), toast);
+  const { intent, list, date } = decision;
+  if (intent === "send") return back(await send(decision, open));
+  const apply = async () =>
+    intent === "create" ? createDraft(list, date) : decide(intent, await open(), email);
+  return back(await applyDecision<unknown>(MESSAGES[intent], decision, apply));
 }
 
-async function send(key: Pick<EditionDecision, "list" | "date">, decision: EditionDecision) {
+async function saveWords(form: FormData) {
+  const submission = parseForm(form, EditionBoxesSchema);
+  const seen = { revision: Number(form.get("revision")) };
+  if (submission.status !== "success") return { rejected: rejectForm(submission, seen) };
+  const { list, date, revision, ...boxes } = submission.value;
+  try {
+    const edition = await saveBoxes({ list, date }, revision, boxes);
+    const current = edition ?? (await findEdition({ list, date }));
+    if (edition || !current || !OPEN_STATES.includes(current.state)) return { edition };
+    const problems = BOXES.filter((box) => current[box] !== boxes[box]).map((box) => [
+      box,
+      [
+        current[box]
+          ? `Someone else changed this meanwhile, to: ${current[box]}`
+          : `Someone else left "${words.boxes[box]}" empty meanwhile.`,
+      ],
+    ]);
+    const conflict = {
+      formErrors: [OTHER_WORDS],
+      fieldErrors: Object.fromEntries(problems),
+      status: 409,
+    };
+    return { rejected: rejectForm(submission, { revision: current.revision }, conflict) };
+  } catch (error) {
+    logError("Saving an edition's words failed", error);
+    return { rejected: rejectForm(submission, seen, NOT_SAVED) };
+  }
+}
+
+/** Of one that has boxes nothing is decided where the page did not show them. */
+async function findWithoutBoxes({ list, date }: EditionDecision) {
+  const edition = await findEdition({ list, date });
+  const hasBoxes = list === "weekly" && edition && OPEN_STATES.includes(edition.state);
+  return hasBoxes ? undefined : edition;
+}
+
+type Intent = Exclude<EditionDecision["intent"], "create" | "send">;
+
+async function decide(intent: Intent, edition: Edition | undefined, email: string) {
+  if (!edition) return undefined;
+  switch (intent) {
+    case "boxes":
+      return edition;
+    case "hold":
+      return hold(edition);
+    case "release":
+      return release(edition);
+    case "test":
+      return queueTest(edition, email);
+  }
+}
+
+/** A second click is told what the first one did. */
+async function send(decision: EditionDecision, open: () => Promise<Edition | undefined>) {
   let problem: string | undefined;
   let readers = 0;
   const messages = {
@@ -47,11 +117,17 @@ async function send(key: Pick<EditionDecision, "list" | "date">, decision: Editi
     failed: "Failed to send the edition",
   };
   const toast = await applyDecision<unknown>(messages, decision, async () => {
-    const edition = await findEdition(key);
-    const started = edition && (await sendNow(edition));
-    if (started?.is === "started") readers = started.recipients;
-    if (started?.is === "empty" || started?.is === "unread") problem = NOTHING[started.is];
-    return started?.is === "started";
+    const edition = await open();
+    if (!edition) return undefined;
+    const started = await sendNow(edition);
+    if (started.is === "empty" || started.is === "unread") problem = NOTHING[started.is];
+    if (started.is === "too late") {
+      const { state, revision, recipients } = (await findEdition(edition)) ?? {};
+      readers = recipients ?? 0;
+      return state === "sending" && revision === edition.revision;
+    }
+    if (started.is === "started") readers = started.recipients;
+    return started.is === "started";
   });
   return problem ? { ...toast, description: problem } : toast;
 }

@@ -1,6 +1,6 @@
 import type { EditionState } from "#app/domain/editions/edition.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { AdminTable } from "#app/ui/admin/admin-table.tsx";
+import { AdminTable, Part } from "#app/ui/admin/admin-table.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 
 type Row = {
@@ -32,20 +32,20 @@ export function EditionsTable({ editions, hasOlder, page }: Props) {
           pager={{ page, hasOlder, what: "editions" }}
         >
           {editions.map(({ list, date, state, recipients, name, day }) => (
-            <tr role="row" key={`${list}-${date}`}>
-              <td role="cell">
+            <Part role="row" key={`${list}-${date}`}>
+              <Part role="cell">
                 <a className="font-semibold" href={`/admin/editions?view=${list}-${date}`}>
                   {day}
                 </a>
                 <span className="block text-meta text-soft">{name}</span>
-              </td>
-              <td role="cell" className="fact">
+              </Part>
+              <Part role="cell" className="fact">
                 {state}
-              </td>
-              <td role="cell" className="fact num lg:text-right">
+              </Part>
+              <Part role="cell" className="fact num wide:text-right">
                 {recipients === null ? "none" : formatCount(recipients)}
-              </td>
-            </tr>
+              </Part>
+            </Part>
           ))}
         </AdminTable>
       )}

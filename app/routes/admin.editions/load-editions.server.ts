@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lists } from "#app/content/lists.ts";
 import { editionDue, isOver, nextEditionDate } from "#app/domain/editions/edition.ts";
+import { isEmpty } from "#app/domain/editions/edition-content.ts";
 import { EditionKeySchema } from "#app/domain/editions/edition-forms.ts";
 import { type Edition, findEdition, listEditions } from "#app/domain/editions/editions.server.ts";
 import { countEditionEmails } from "#app/domain/emails/edition-emails.server.ts";
@@ -57,7 +58,7 @@ async function openEdition(edition: Edition, origin: string, now: Date) {
     boxes: { opening, openings, market },
     subject,
     text: fill(text),
-    isEmpty: content.eventsTotal + content.jobsTotal === 0 && !opening && !openings && !market,
+    isEmpty: isEmpty(content),
     due: formatMoment(editionDue(date)),
     isOver: isOver(date, now),
     readers: await countReaders(list),

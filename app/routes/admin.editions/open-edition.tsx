@@ -36,6 +36,7 @@ type Props = {
 export function OpenEdition({ view, edition, rejected }: Props) {
   const { list, name, day, state, subject, text, undated } = edition;
   const isOpen = ["draft", "held", "missed"].includes(state);
+  const hasBoxes = isOpen && list === "weekly";
   return (
     <section className="mt-6" aria-labelledby="edition-title">
       <h2 className="text-d4" id="edition-title">
@@ -51,13 +52,13 @@ export function OpenEdition({ view, edition, rejected }: Props) {
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-2">
-        <DecisionButton edition={edition} intent="test">
+        <DecisionButton edition={edition} intent="test" hasBoxes={hasBoxes}>
           Send a test to me
         </DecisionButton>
-        {isOpen && <Decisions edition={edition} />}
+        {isOpen && <Decisions edition={edition} hasBoxes={hasBoxes} />}
       </div>
       <div className="mt-6 grid xl:grid-cols-2 gap-x-8 gap-y-6">
-        {isOpen && list === "weekly" && <BoxesForm edition={edition} rejected={rejected} />}
+        {hasBoxes && <BoxesForm edition={edition} rejected={rejected} />}
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{subject}</h3>
           <iframe
@@ -76,18 +77,18 @@ export function OpenEdition({ view, edition, rejected }: Props) {
   );
 }
 
-function Decisions({ edition }: { edition: OpenedEdition }) {
+function Decisions({ edition, hasBoxes }: { edition: OpenedEdition; hasBoxes: boolean }) {
   const { state, readers, isOver, isEmpty } = edition;
   const all = `${formatCount(readers)} ${readers === 1 ? "reader" : "readers"}`;
   return (
     <>
       {state === "draft" && (
-        <DecisionButton edition={edition} intent="hold">
+        <DecisionButton edition={edition} intent="hold" hasBoxes={hasBoxes}>
           Hold
         </DecisionButton>
       )}
       {state === "held" && !isOver && (
-        <DecisionButton edition={edition} intent="release">
+        <DecisionButton edition={edition} intent="release" hasBoxes={hasBoxes}>
           Release
         </DecisionButton>
       )}
@@ -95,9 +96,10 @@ function Decisions({ edition }: { edition: OpenedEdition }) {
         <details>
           <summary className="btn btn-line">Send now</summary>
           <p className="mt-3 mb-3 max-w-[40ch]">
-            It goes to {all} at once and cannot be called back.
+            It goes to {all} at once{hasBoxes && ", with the words in the boxes,"} and cannot be
+            called back.
           </p>
-          <DecisionButton edition={edition} intent="send" className="btn-solid">
+          <DecisionButton edition={edition} intent="send" hasBoxes={hasBoxes} className="btn-solid">
             Send to {all}
           </DecisionButton>
         </details>

@@ -6,16 +6,11 @@ import {
 } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { EditionDecisionSchema } from "#app/domain/editions/edition-forms.ts";
-import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { decideEdition } from "./decisions.server.ts";
 import { EditionsTable } from "./editions-table.tsx";
-import { handleBoxes } from "./handle-boxes.server.ts";
 import { loadEditions } from "./load-editions.server.ts";
 import { MissingEdition } from "./missing-edition.tsx";
 import { OpenEdition } from "./open-edition.tsx";
@@ -34,9 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const form = await readForm(request);
-  if (form.get("intent") === "boxes") return handleBoxes(request, form);
-  const decision = readDecision(form, EditionDecisionSchema);
-  return redirectWithToast(listUrl(request, []), await decideEdition(decision, admin));
+  return decideEdition(request, form, admin);
 }
 
 /** A frame is shown only in a document that came with a policy which lets it, so this page is always loaded anew. */
@@ -46,7 +39,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export default function AdminEditionsPage() {
-  const { view, page, tabs, opened, missing, editions, hasOlder, notice } =
+  const { view, page, tabs, opened, missing, editions, hasOlder, notice, isLoaded } =
     useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
@@ -71,7 +64,7 @@ export default function AdminEditionsPage() {
       )}
       {missing && <MissingEdition edition={missing} />}
       {opened && <OpenEdition key={view} view={view} edition={opened} rejected={rejected} />}
-      <EditionsTable editions={editions} hasOlder={hasOlder} page={page} />
+      {isLoaded && <EditionsTable editions={editions} hasOlder={hasOlder} page={page} />}
     </>
   );
 }

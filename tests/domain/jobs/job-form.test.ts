@@ -114,8 +114,8 @@ describe("the posting form", () => {
     "a-".repeat(250),
   ])("leaves %s as it is, which is no address", (address) => {
     expect(errorsOf({ website: address, apply_link: address })).toEqual({
-      website: ["Write a web address that starts with https://."],
-      apply_link: ["Write an email address or a link that starts with https://."],
+      website: ["Write a web address like company.example."],
+      apply_link: ["Write an email address, or a link like company.example/jobs."],
     });
   });
 

@@ -70,11 +70,11 @@ describe("the public list", () => {
     expect(await titles({ page: 2 })).toEqual(["Job 0"]);
   });
 
-  test("never carries the admins' notes, the tier or the fingerprint", async () => {
-    const job = await makeLiveJob({ notes: "Paid late last year" });
+  test("never carries the admins' notes, the tier, the wish for one or the fingerprint", async () => {
+    const job = await makeLiveJob({ notes: "Paid late last year", requestedTier: "featured" });
     const [listed] = (await listLiveJobs(anything)).jobs;
 
-    for (const secret of ["notes", "tier", "status", "fingerprint"]) {
+    for (const secret of ["notes", "tier", "requestedTier", "status", "fingerprint"]) {
       expect(await findLiveJob(job.id)).not.toHaveProperty(secret);
       expect(listed).not.toHaveProperty(secret);
     }

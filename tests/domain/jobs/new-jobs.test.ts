@@ -16,6 +16,22 @@ test("featured jobs come first, then the newest", async () => {
   expect(await listNewJobs(ago(24), now, 2)).toMatchObject({ total: 3, jobs: [{}, {}] });
 });
 
+test("those that stand elsewhere in the letter count and are not listed", async () => {
+  const { id } = await makeLiveJob({ title: "Elsewhere", startAt: ago(1) });
+  await makeLiveJob({ title: "Here", startAt: ago(2) });
+  const { jobs, total } = await listNewJobs(ago(24), now, 9, [id]);
+  expect([jobs.map(({ title }) => title), total]).toEqual([["Here"], 2]);
+});
+
+test("paid for is a star beside a tier beyond the basic one", async () => {
+  const at = { startAt: ago(1) };
+  await makeLiveJob({ ...at, title: "Given", featured: true });
+  await makeLiveJob({ ...at, title: "Without a star", tier: "featured" });
+  await makeLiveJob({ ...at, title: "Paid", tier: "partner", featured: true });
+  const { jobs } = await listNewJobs(ago(24), now, 9);
+  expect(jobs.filter(({ isPaid }) => isPaid).map(({ title }) => title)).toEqual(["Paid"]);
+});
+
 test("each is new once: from the last moment until just before this one", async () => {
   await makeLiveJob({ title: "At the last", startAt: ago(24) });
   await makeLiveJob({ title: "Before it", startAt: ago(25) });

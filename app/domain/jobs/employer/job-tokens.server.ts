@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, count, eq, exists, inArray, lte, sql } from "drizzle-orm";
+import { and, count, eq, exists, inArray, lte, ne, sql } from "drizzle-orm";
 import { changed, db, one } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { newToken } from "#app/db/token.server.ts";
@@ -32,6 +32,8 @@ const selectToken = preparedOnce("selectToken", () =>
     .where(eq(jobTokens.tokenHash, sql.placeholder("tokenHash"))),
 );
 
+const whereOpen = ne(jobTokens.madeFor, "disowned");
+
 export const countJobTokens = async (jobId: string) =>
   (await one(selectCount().execute({ jobId })))?.all ?? 0;
 
@@ -39,12 +41,23 @@ const selectCount = preparedOnce("selectCount", () =>
   db
     .select({ all: count() })
     .from(jobTokens)
-    .where(eq(jobTokens.jobId, sql.placeholder("jobId"))),
+    .where(and(eq(jobTokens.jobId, sql.placeholder("jobId")), whereOpen)),
 );
 
 /** Returns how many links open nothing any more. */
 export function endJobTokens(jobId: string) {
-  return changed(db.delete(jobTokens).where(eq(jobTokens.jobId, jobId)));
+  return changed(db.delete(jobTokens).where(and(eq(jobTokens.jobId, jobId), whereOpen)));
+}
+
+/** They are over, too, and tell whoever still has one of them why. */
+export async function disownJobTokens(jobId: string) {
+  await db.update(jobTokens).set({ madeFor: "disowned" }).where(eq(jobTokens.jobId, jobId));
+}
+
+/** Those that were sent by email, by the server or by an admin's hand. */
+export async function endMailedTokens(jobId: string) {
+  const whereMailed = inArray(jobTokens.madeFor, ["email", "lost", "admin"]);
+  await db.delete(jobTokens).where(and(eq(jobTokens.jobId, jobId), whereMailed));
 }
 
 /** 60 days after a job ended or was refused nothing is left to do with it. */
@@ -68,5 +81,6 @@ export function forgetJobTokens(now = new Date()) {
 
 /** After a change of address: whoever has them has shown nothing about the new one. */
 export async function demoteJobTokens(jobId: string) {
-  await db.update(jobTokens).set({ madeFor: "receipt" }).where(eq(jobTokens.jobId, jobId));
+  const where = and(eq(jobTokens.jobId, jobId), whereOpen);
+  await db.update(jobTokens).set({ madeFor: "receipt" }).where(where);
 }

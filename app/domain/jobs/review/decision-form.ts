@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optional, revisionNumber, text } from "#app/domain/field-rules.ts";
-import { REFUSAL_CODES, REFUSALS, type RefusalCode } from "./refusal.ts";
+import { REASONS, REFUSAL_CODES, REFUSAL_INTENTS, REFUSALS, type RefusalCode } from "./refusal.ts";
 
 const id = z.string();
 /** The revision of the job that the admin has read. A hand-made request may leave it out. */
@@ -12,6 +12,7 @@ export const JobDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("unapprove"), id, start: z.coerce.number().int() }),
   z.object({ intent: z.literal("put-back"), id }),
   z.object({ intent: z.literal("approve-edit"), id, seen }),
+  z.object({ intent: z.literal("unapprove-edit"), id, at: z.coerce.number().int() }),
   z.object({ intent: z.literal("end-links"), id }),
   z.object({ intent: z.literal("send-link"), id }),
   z.object({ intent: z.literal("feature"), id, featured: z.enum(["yes", "no"]) }),
@@ -19,20 +20,27 @@ export const JobDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete"), id }),
 ]);
 
-/** What is said with a reason: of a posting, of one that was rejected just now, of a change, of a live job. */
-export const REFUSAL_INTENTS = ["refuse", "add-reason", "refuse-edit", "take-down"] as const;
-
 export const REFUSAL_WORDS_MAX = 2000;
+
+const CHOOSE = "Choose a reason.";
 
 export const RefusalFormSchema = z
   .object({
     intent: z.enum(REFUSAL_INTENTS),
     id,
     seen,
-    reason: z.enum(REFUSAL_CODES, { error: "Choose a reason." }),
+    reason: z.enum(REFUSAL_CODES, { error: CHOOSE }),
     words: optional(text(REFUSAL_WORDS_MAX)),
     // Without script the box cannot follow the reason: there it stands for what is usual with it.
     may_resend: z.enum(["usual", "yes"]).optional(),
+  })
+  .refine(({ intent, reason }) => REASONS[intent].includes(reason), {
+    path: ["reason"],
+    error: CHOOSE,
+  })
+  .refine(({ reason, words }) => reason !== "other" || words !== null, {
+    path: ["words"],
+    error: "Say why in your own words: the employer reads nothing else.",
   })
   .transform(({ may_resend, ...form }) => ({
     ...form,

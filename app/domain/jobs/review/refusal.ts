@@ -8,11 +8,16 @@ export const REFUSAL_CODES = [
   "money",
   "law",
   "double",
+  "another",
+  "gone",
+  "wrong",
+  "twice",
   "spam",
+  "other",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** What the employer reads. Of spam nobody is told. */
+/** What the employer reads. Of spam nobody is told, and `other` is said in the admin's own words alone. */
 export const REFUSALS: Record<RefusalCode, { sentence: string; mayResend: boolean }> = {
   who: { sentence: "We could not tell who is hiring.", mayResend: true },
   contact: { sentence: "The apply address or link does not work.", mayResend: true },
@@ -24,13 +29,35 @@ export const REFUSALS: Record<RefusalCode, { sentence: string; mayResend: boolea
     mayResend: true,
   },
   double: { sentence: "It is on the board already.", mayResend: false },
-  spam: { sentence: "Spam", mayResend: false },
+  another: { sentence: "It makes another job of it: post that as a new one.", mayResend: true },
+  gone: { sentence: "We are told that it is filled or gone.", mayResend: false },
+  wrong: { sentence: "We are told that it is not as described.", mayResend: false },
+  twice: { sentence: "It was on the board twice.", mayResend: false },
+  spam: { sentence: "Spam (nobody is told)", mayResend: false },
+  other: { sentence: "Something else, in your own words", mayResend: true },
+};
+
+/** What is said with a reason: of a posting, of one that was rejected just now, of a change, of a live job. */
+export const REFUSAL_INTENTS = ["refuse", "add-reason", "refuse-edit", "take-down"] as const;
+export type RefusalIntent = (typeof REFUSAL_INTENTS)[number];
+
+const OF_POSTING = [
+  ...(["who", "contact", "thin", "place", "money", "law", "double"] as const),
+  ...(["spam", "other"] as const),
+];
+
+/** A change is asked for by whoever may have the job; a live job was read before, and is what people report. */
+export const REASONS: Record<RefusalIntent, readonly RefusalCode[]> = {
+  refuse: OF_POSTING,
+  "add-reason": OF_POSTING,
+  "refuse-edit": ["another", "contact", "thin", "place", "money", "law", "other"],
+  "take-down": ["gone", "wrong", "who", "contact", "money", "law", "twice", "spam", "other"],
 };
 
 /** `withdrawn`: its employer took it back. */
 export type JobRefusal = RefusalCode | "withdrawn";
 
 export const sentenceOf = (refusal: string | null) =>
-  Object.hasOwn(REFUSALS, refusal ?? "") && refusal !== "spam"
+  Object.hasOwn(REFUSALS, refusal ?? "") && refusal !== "spam" && refusal !== "other"
     ? REFUSALS[refusal as RefusalCode].sentence
     : undefined;

@@ -1,42 +1,139 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 
-export type JsonFile = { json: unknown } | { failure: string; isMissing: boolean };
+/** Ten thousand records are half of it. */
+export const DATA_BYTES_MAX = 16 * 2 ** 20;
+/** So many letters V8 shows before the one that it does not take. */
+const SHOWN_BEFORE = 10;
 
-const paths = new Set<string>();
+/** A file that cannot be read: since when, and from what day the version is that stands for it, if there was one. */
+export type Unreadable = { path: string; reason: string; since: Date; shown: Date | undefined };
+
+type Options = {
+  /** Called once for each new reason. */
+  failed: (reason: string) => void;
+  /** One that has never been there is no failure. */
+  mayBeMissing?: boolean;
+};
+
+type Watched = { version: () => string; unreadable: () => Unreadable | undefined };
+
+const watched: Watched[] = [];
 
 export function filesVersion() {
   let version = "";
-  for (const path of paths) version += versionOf(path);
+  for (const file of watched) version += file.version();
   return version;
 }
 
-/** When it was changed last; the beginning of time where there is none. */
-export function fileModified(path: string) {
-  return statSync(resolve(path), { throwIfNoEntry: false })?.mtime ?? new Date(0);
-}
+export const listUnreadable = () => watched.flatMap((file) => file.unreadable() ?? []);
 
-export function cachedFile<Parsed>(path: string, parse: (file: JsonFile) => Parsed): () => Parsed {
-  let cached: { version: string; parsed: Parsed } | undefined;
-  paths.add(resolve(path));
-  return () => {
+/**
+ * What a file says, as `parse` understands it, read again whenever the file has changed. While it cannot be read, or
+ * `parse` throws, it is what it said last.
+ */
+export function cachedFile<Parsed>(
+  path: string,
+  parse: (json: unknown) => Parsed,
+  { failed, mayBeMissing = false }: Options,
+) {
+  const file = resolve(path);
+  let version: string | undefined;
+  let good: { parsed: Parsed; modified: Date } | undefined;
+  let failure: { reason: string; since: Date; isOfSystem: boolean } | undefined;
+  /** What the system could not give may come back without any change of the file. */
+  let systemChanges = 0;
+
+  const load = () => {
+    const before = failure;
+    try {
+      const { mtime } = statSync(file);
+      good = { parsed: parse(readJson(path)), modified: mtime };
+      failure = undefined;
+      if (before) console.log(`${path} can be read again.`);
+    } catch (error) {
+      if (mayBeMissing && !good && codeOf(error) === "ENOENT") return;
+      const reason = readProblem(path, error);
+      const isOfSystem = codeOf(error) !== undefined;
+      failure = { reason, since: before?.since ?? new Date(), isOfSystem };
+      if (reason !== before?.reason)
+        failed(good ? `${reason}. What it said before stays.` : reason);
+    }
+    if ((before?.isOfSystem ?? false) !== (failure?.isOfSystem ?? false)) systemChanges += 1;
+  };
+  const current = () => {
     // Before reading, so that an edit in between is found on the next call.
-    const version = versionOf(resolve(path));
-    if (cached?.version !== version) cached = { version, parsed: parse(readJsonFile(path)) };
-    return cached.parsed;
+    const now = versionOf(file);
+    if (now !== version || failure?.isOfSystem) {
+      version = now;
+      load();
+    }
+    return good;
+  };
+  watched.push({
+    version() {
+      if (failure?.isOfSystem) current();
+      return `${versionOf(file)} ${systemChanges}`;
+    },
+    unreadable() {
+      current();
+      return failure && { path, ...failure, shown: good?.modified };
+    },
+  });
+
+  return {
+    read: () => current()?.parsed,
+    /** Of what is shown; the beginning of time where there is nothing. */
+    modified: () => current()?.modified ?? new Date(0),
+    /** There is nothing to show, because the file could not be read yet. */
+    isUnread: () => current() === undefined && failure !== undefined,
   };
 }
 
-export function readJsonFile(path: string): JsonFile {
+/** @throws with what is wrong, in words of our own. */
+export function readJson(path: string): unknown {
+  const stat = statSync(resolve(path));
+  // A pipe would never come to its end.
+  if (!stat.isFile()) throw new Error("is not a file");
+  if (stat.size > DATA_BYTES_MAX) throw new Error(`is larger than ${DATA_BYTES_MAX / 2 ** 20} MB`);
+  const text = decode(readFileSync(resolve(path)));
+  if (text.trim() === "") throw new Error("is empty");
   try {
-    const bytes = readFileSync(resolve(path));
-    // Skips a byte order mark, and rejects what is not UTF-8.
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    if (text.trim() === "") return { failure: `${path} is empty`, isMissing: false };
-    return { json: JSON.parse(text) };
+    return JSON.parse(text);
   } catch (error) {
-    return { failure: `${path}: ${reasonOf(error)}`, isMissing: codeOf(error) === "ENOENT" };
+    throw new Error(`is not JSON${whereIn(text, String(error))}`);
   }
+}
+
+/** Skips a byte order mark. */
+function decode(bytes: Buffer) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error("is not text in UTF-8");
+  }
+}
+
+function whereIn(text: string, message: string) {
+  const [, position] = / at position (\d+)/.exec(message) ?? [];
+  const isCutOff = /end of JSON|Unterminated/.test(message) || Number(position) >= text.length;
+  if (isCutOff) return ": it ends too soon";
+  const [, near] = /, (?:\.\.\.)?"(.*?)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? [];
+  const start = near ? text.indexOf(near) : -1;
+  const at = position ? Number(position) : start < 0 ? undefined : start + SHOWN_BEFORE;
+  return at === undefined ? "" : `: look at line ${text.slice(0, at).split("\n").length}`;
+}
+
+const SYSTEM_WORDS: Record<string, string> = {
+  ENOENT: "is missing",
+  EACCES: "may not be read by this program's user",
+  EPERM: "may not be read by this program's user",
+};
+
+export function readProblem(path: string, error: unknown) {
+  const code = codeOf(error) ?? "";
+  const message = error instanceof Error ? error.message : String(error);
+  return `${path} ${SYSTEM_WORDS[code] ?? (code ? `cannot be read: ${message}` : message)}`;
 }
 
 /** ctime also changes where size and mtime do not: a copy with its old date, a repaired permission. */
@@ -50,9 +147,7 @@ export function versionOf(path: string) {
 }
 
 function codeOf(error: unknown) {
-  return error instanceof Error && "code" in error ? error.code : undefined;
-}
-
-function reasonOf(error: unknown) {
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : undefined;
 }

@@ -58,7 +58,7 @@ function readFields(event: Dated, startsText: string): ReadSchedule {
   const problems: string[] = [];
   const starts = readWallTime(startsText);
   if (!starts) {
-    problems.push(".starts: expected a date like 2026-12-05 or 2026-12-05T08:30");
+    problems.push("starts: expected a date like 2026-12-05 or 2026-12-05T08:30");
     return { problems, notes: [] };
   }
   const schedule: Schedule = { starts: starts.wall, isAllDay: starts.isDay };
@@ -75,36 +75,36 @@ function readFields(event: Dated, startsText: string): ReadSchedule {
 function readLength(text: string | undefined, starts: { wall: number; isDay: boolean }) {
   if (text === undefined) return starts.isDay ? DAY_MS : undefined;
   const ends = readWallTime(text);
-  if (!ends) throw new Error(".ends: expected a date like 2026-12-05 or 2026-12-05T13:00");
-  if (ends.isDay !== starts.isDay) throw new Error(".ends: expected a time of day as in starts");
+  if (!ends) throw new Error("ends: expected a date like 2026-12-05 or 2026-12-05T13:00");
+  if (ends.isDay !== starts.isDay) throw new Error("ends: expected a time of day as in starts");
   const length = ends.wall - starts.wall + (ends.isDay ? DAY_MS : 0);
-  if (length <= 0) throw new Error(".ends: is not after starts");
+  if (length <= 0) throw new Error("ends: is not after starts");
   return length;
 }
 
 function readRepeat(schedule: Schedule, { repeats, until }: Dated) {
   if (repeats === undefined) {
-    if (until !== undefined) throw new Error(".until: nothing repeats");
+    if (until !== undefined) throw new Error("until: nothing repeats");
     return;
   }
   try {
     schedule.repeat = parseRepeat(repeats);
   } catch (error) {
-    throw new Error(`.repeats: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`repeats: ${error instanceof Error ? error.message : error}`);
   }
   schedule.rule = repeats;
   if ((schedule.lasts ?? 0) > LONGEST_REPEATED_MS) {
-    throw new Error(".ends: is more than 31 days after the start of what repeats");
+    throw new Error("ends: is more than 31 days after the start of what repeats");
   }
   const day = Math.floor(schedule.starts / DAY_MS) * DAY_MS;
   if (!repeatedDays(schedule.repeat, day)(day)) {
-    throw new Error(".starts: is no day on which it repeats");
+    throw new Error("starts: is no day on which it repeats");
   }
   const inRule = schedule.repeat.until;
-  if (until !== undefined && inRule) throw new Error(".until: stands in repeats, too");
+  if (until !== undefined && inRule) throw new Error("until: stands in repeats, too");
   if (until !== undefined || inRule) schedule.until = readUntil(until ?? inRule ?? "");
   if (schedule.until !== undefined && schedule.until <= schedule.starts) {
-    throw new Error(`${until === undefined ? ".repeats: UNTIL" : ".until:"} is before starts`);
+    throw new Error(`${until === undefined ? "repeats: UNTIL" : "until:"} is before starts`);
   }
 }
 
@@ -112,7 +112,7 @@ function readRepeat(schedule: Schedule, { repeats, until }: Dated) {
 function readUntil(text: string) {
   const [, clock = "", isUniversal] = /^(.*):\d\d(Z?)$/.exec(text) ?? [];
   const until = readWallTime(clock || text);
-  if (!until) throw new Error(".until: expected a date like 2026-12-31");
+  if (!until) throw new Error("until: expected a date like 2026-12-31");
   if (until.isDay) return until.wall + DAY_MS;
   return (isUniversal ? toCityTime(new Date(until.wall)) : until.wall) + MINUTE_MS;
 }
@@ -120,15 +120,15 @@ function readUntil(text: string) {
 function readWords(event: Dated, now: Date): ReadSchedule {
   const problems = (["ends", "repeats"] as const)
     .filter((field) => event[field] !== undefined)
-    .map((field) => `.${field}: stands without starts`);
+    .map((field) => `${field}: stands without starts`);
   const rule = resolveEventRepeat(event.date);
   const day = resolveEventDay(event.date, now);
   const time = resolveEventTime(event.time);
-  if (!rule && event.until !== undefined) problems.push(".until: nothing repeats");
+  if (!rule && event.until !== undefined) problems.push("until: nothing repeats");
   if (problems.length > 0) return { problems, notes: [] };
   const notes = [
-    ...(rule || day ? [] : [`.date: no day is read from ${JSON.stringify(event.date)}`]),
-    ...(time ? [] : [`.time: no time is read from ${JSON.stringify(event.time)}`]),
+    ...(rule || day ? [] : [`date: no day is read from ${JSON.stringify(event.date)}`]),
+    ...(time ? [] : [`time: no time is read from ${JSON.stringify(event.time)}`]),
   ];
   if (!time || (!rule && !day)) return { problems, notes };
   const clock = time === "all-day" ? { from: 0, to: DAY_MS / MINUTE_MS } : time;

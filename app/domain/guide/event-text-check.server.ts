@@ -9,10 +9,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Where an event's fields say another day or time than the words that visitors read. What words leave open is none. */
 export function contradictions({ date, time }: Dated, schedule: Schedule): string[] {
   return [
-    ...(isOtherDay(date, schedule) ? [`.date: says another day than starts: "${date}"`] : []),
-    ...(isOtherRepeat(date, schedule) ? [`.date: repeats otherwise than repeats: "${date}"`] : []),
+    ...(isOtherDay(date, schedule) ? [`date: says another day than starts: "${date}"`] : []),
+    ...(isOtherRepeat(date, schedule) ? [`date: repeats otherwise than repeats: "${date}"`] : []),
     ...(isOtherTime(time, schedule)
-      ? [`.time: says another time than starts and ends: "${time}"`]
+      ? [`time: says another time than starts and ends: "${time}"`]
       : []),
   ];
 }

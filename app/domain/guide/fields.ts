@@ -5,7 +5,10 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 export const id = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected a kebab-case slug");
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "expected small letters, digits and hyphens, as in growers-market",
+  );
 export const shortText = text(160);
 export const paragraph = text(600);
 export const longText = text(3000);

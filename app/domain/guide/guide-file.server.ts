@@ -1,11 +1,16 @@
 import type { z } from "zod";
-import { cachedFile, fileModified, type JsonFile, readJsonFile } from "./cached-file.server.ts";
+import { cachedFile, readJson, readProblem } from "./cached-file.server.ts";
+import { problemInWords } from "./field-problem.ts";
+
+/** Five times as many as the guide is measured with. */
+const RECORDS_MAX = 50_000;
+/** Whoever mends a file wants the first of them. */
+const LOGGED_MAX = 20;
 
 type Checked<GuideRecord> = {
   records: readonly GuideRecord[];
   problems: string[];
   notes: string[];
-  failure?: string;
 };
 
 /** What is to be said of a record that is listed all the same. `notes` are nothing wrong. */
@@ -19,59 +24,72 @@ export function guideFile<GuideRecord extends { id: string }>(
   inspect?: Inspect<GuideRecord>,
 ) {
   const path = `public/data/${name}.json`;
-  const list = cachedFile(path, (file) => {
-    const { records, problems, failure } = checkRecords(path, file, schema, inspect);
-    if (failure) console.error(errorPrefix, failure);
-    for (const problem of problems) console.error(problem);
+  const usableRecords = (json: unknown) => {
+    const { records, problems } = checkRecords(path, json, schema, inspect);
+    for (const problem of problems.slice(0, LOGGED_MAX)) console.error(problem);
+    const others = problems.length - LOGGED_MAX;
+    if (others > 0) console.error(`${path}: and ${others} more, see npm run check-data`);
+    if (records.length === 0 && problems.length > 0) throw new Error(NONE_RIGHT);
     return records;
+  };
+  const file = cachedFile(path, usableRecords, {
+    failed: (reason) => console.error(errorPrefix, reason),
   });
   const check = () => {
-    const checked = checkRecords(path, readJsonFile(path), schema, inspect);
-    const { records, problems, notes, failure } = checked;
-    return { file: path, count: records.length, problems: failure ? [failure] : problems, notes };
+    try {
+      const { records, problems, notes } = checkRecords(path, readJson(path), schema, inspect);
+      return { file: path, count: records.length, problems, notes };
+    } catch (error) {
+      return { file: path, count: 0, problems: [readProblem(path, error)], notes: [] };
+    }
   };
-  return { list, check, modified: () => fileModified(path) };
+  return { ...file, list: () => file.read() ?? [], check };
 }
 
+const NONE_RIGHT = "has not one record that can be used";
+
+/** @throws when it is no list of records at all. */
 function checkRecords<GuideRecord extends { id: string }>(
   path: string,
-  file: JsonFile,
+  entries: unknown,
   schema: z.ZodType<GuideRecord>,
   inspect: Inspect<GuideRecord> = () => ({ problems: [], notes: [] }),
 ): Checked<GuideRecord> {
-  const nothing = { records: [], problems: [], notes: [] };
-  if ("failure" in file) return { ...nothing, failure: file.failure };
-  if (!Array.isArray(file.json)) {
-    return { ...nothing, failure: `${path} is not a list of records` };
-  }
+  if (!Array.isArray(entries)) throw new Error("is not a list of records");
+  if (entries.length > RECORDS_MAX) throw new Error(`has more than ${RECORDS_MAX} records`);
   const records: GuideRecord[] = [];
-  const firstIndexById = new Map<string, number>();
+  const firstById = new Map<string, string>();
   const problems: string[] = [];
   const notes: string[] = [];
-  for (const [index, entry] of file.json.entries()) {
+  for (const [index, entry] of entries.entries()) {
+    const name = nameOf(entry, index);
+    const say = (words: string) => `${path}, ${name}: ${words}`;
     const result = schema.safeParse(entry);
     if (!result.success) {
-      problems.push(...reasons(result.error).map((reason) => `${path}[${index}]${reason}`));
+      problems.push(...result.error.issues.map((issue) => say(problemInWords(issue, entry))));
       continue;
     }
     const { id } = result.data;
-    const first = firstIndexById.get(id);
+    const first = firstById.get(id);
     if (first !== undefined) {
-      problems.push(`${path}[${index}].id: "${id}" is taken by [${first}]`);
+      problems.push(say(`id is taken by ${first}: "${id}"`));
       continue;
     }
-    firstIndexById.set(id, index);
+    firstById.set(id, name);
     records.push(result.data);
     const said = inspect(result.data);
-    problems.push(...said.problems.map((problem) => `${path}[${index}]${problem}`));
-    notes.push(...said.notes.map((note) => `${path}[${index}]${note}`));
+    problems.push(...said.problems.map(say));
+    notes.push(...said.notes.map(say));
   }
   return { records, problems, notes };
 }
 
-function reasons(error: z.ZodError) {
-  return error.issues.map(({ path, message }) => {
-    const field = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
-    return `${field.join("")}: ${message}`;
-  });
+const NAME_MAX = 60;
+
+/** As `record 2 "Growers’ Market"`, in which the first is 1. */
+function nameOf(entry: unknown, index: number) {
+  const { title, name, id } = (entry ?? {}) as Record<string, unknown>;
+  const named = [title, name, id].find((each) => typeof each === "string" && each.trim() !== "");
+  const words = named === undefined ? "" : ` ${JSON.stringify(String(named).slice(0, NAME_MAX))}`;
+  return `record ${index + 1}${words}`;
 }

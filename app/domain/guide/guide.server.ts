@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { BeachSchema } from "./beach.ts";
-import { cachedFile, filesVersion } from "./cached-file.server.ts";
+import { cachedFile, filesVersion, listUnreadable } from "./cached-file.server.ts";
 import { readSchedule } from "./event-schedule.server.ts";
 import { EventSchema } from "./event-schema.ts";
+import { problemInWords } from "./field-problem.ts";
 import { guideFile } from "./guide-file.server.ts";
 import { HotelSchema } from "./hotel-schema.ts";
 import { compareHours } from "./hours-text.ts";
@@ -22,7 +23,7 @@ const files = {
   hotels: guideFile("hotels", HotelSchema, "Failed to load hotels:"),
 };
 
-// None of them throws: guideFile logs an unreadable file and lists nothing.
+// None of them throws: guideFile logs an unreadable file and lists what it said last, or nothing.
 export const listEvents = () => withPictures(files.events.list());
 export const listRestaurants = () => withPictures(files.restaurants.list());
 export const listBeaches = () => withPictures(files.beaches.list());
@@ -43,12 +44,19 @@ export type GuideFile = keyof typeof files;
 /** The beginning of time where there is none. */
 export const guideModified = (file: GuideFile) => files[file].modified();
 
+/** It could not be read yet: its empty list says nothing. */
+export const isUnread = (file: GuideFile) => files[file].isUnread();
+
+export const isAnyUnread = () => Object.values(files).some((file) => file.isUnread());
+
+export const listUnreadableFiles = listUnreadable;
+
 export function checkGuideData() {
   return Object.values(files).map((file) => file.check());
 }
 
 export function findPicture(src: string): Picture {
-  return pictureFrom(readFacts(), src);
+  return pictureFrom(facts.read(), src);
 }
 
 /** A record's own where that is wider than tall, as other sites show pages, or else that of its kind of page. */
@@ -77,30 +85,34 @@ const FactsSchema = z.object({
 type Facts = z.infer<typeof FactsSchema>;
 
 /** Written by `npm run draw`, before whose first run the file is missing: that is no error. */
-const readFacts = cachedFile("public/images/pictures.json", (file): Map<string, Facts> => {
-  const factsBySrc = new Map<string, Facts>();
-  if ("failure" in file) {
-    if (!file.isMissing) console.error(NO_PICTURES, file.failure);
-    return factsBySrc;
-  }
-  const { data: entries, error } = z.record(z.string(), z.unknown()).safeParse(file.json);
-  if (error) console.error(NO_PICTURES, z.prettifyError(error));
-  for (const [src, entry] of Object.entries(entries ?? {})) {
-    const facts = FactsSchema.safeParse(entry);
-    if (facts.success) factsBySrc.set(src, facts.data);
-    else console.error(NO_PICTURES, src, z.prettifyError(facts.error));
-  }
-  return factsBySrc;
+const facts = cachedFile("public/images/pictures.json", readFacts, {
+  failed: (reason) => console.error(NO_PICTURES, reason),
+  mayBeMissing: true,
 });
 
-function pictureFrom(facts: Map<string, Facts>, src: string): Picture {
-  const { width, height, color, alt, widths = [], cuts = {} } = facts.get(src) ?? {};
+function readFacts(json: unknown) {
+  const factsBySrc = new Map<string, Facts>();
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    throw new Error("is not a record of pictures");
+  }
+  for (const [src, entry] of Object.entries(json)) {
+    const checked = FactsSchema.safeParse(entry);
+    if (checked.success) factsBySrc.set(src, checked.data);
+    for (const issue of checked.error?.issues ?? []) {
+      console.error(NO_PICTURES, src, problemInWords(issue, entry));
+    }
+  }
+  return factsBySrc;
+}
+
+function pictureFrom(known: Map<string, Facts> | undefined, src: string): Picture {
+  const { width, height, color, alt, widths = [], cuts = {} } = known?.get(src) ?? {};
   return { src, width, height, color, alt, widths, cuts };
 }
 
 function withPictures<GuideRecord extends { image: string }>(
   records: readonly GuideRecord[],
 ): WithPicture<GuideRecord>[] {
-  const facts = readFacts();
-  return records.map((record) => ({ ...record, picture: pictureFrom(facts, record.image) }));
+  const known = facts.read();
+  return records.map((record) => ({ ...record, picture: pictureFrom(known, record.image) }));
 }

@@ -28,6 +28,9 @@ export function filterHotels<Shown extends Hotel>(
   );
 }
 
+/** As it is read: some records write it as an address. */
+export const phoneText = (phone: string) => phone.replace("tel:", "");
+
 export function phoneHref(phone: string) {
   const number = phone.replace(/[^+\d]/g, "");
   return `tel:${number.length === 10 ? "+1" : ""}${number}`;

@@ -15,9 +15,9 @@ type Said = { hours: string; opening_hours?: string[] | undefined };
 export function compareHours({ hours, opening_hours }: Said) {
   if (!opening_hours) return { problems: [], notes: [] };
   const said = readHoursText(hours);
-  if (!said) return { problems: [], notes: [`.hours: cannot be read by a program: "${hours}"`] };
+  if (!said) return { problems: [], notes: [`hours: cannot be read by a program: "${hours}"`] };
   const isEqual = spellOut(said) === spellOut(readOpeningHours(opening_hours));
-  const problem = `.hours: says other hours than opening_hours: "${hours}"`;
+  const problem = `hours: says other hours than opening_hours: "${hours}"`;
   return { problems: isEqual ? [] : [problem], notes: [] };
 }
 

@@ -43,7 +43,8 @@ export const nextOpeningOrClosing = (now: Date) => readNow(now).changesAt;
 
 export const openRestaurantIds = (now: Date): ReadonlySet<string> => readNow(now).openIds;
 
-function stateOf({ opening_hours, open_now }: Restaurant, now: Date): OpenState {
+/** At any moment; of one that says no hours what its file says. */
+export function stateOf({ opening_hours, open_now }: Restaurant, now: Date): OpenState {
   if (!opening_hours) return { isOpen: open_now, changesAt: undefined, isOffSeason: false };
   return openStateAt(readOpeningHours(opening_hours), now);
 }

@@ -7,8 +7,7 @@ test("an event whose dates cannot be right stays in the list, is logged and name
   data.write([swing, { ...market, starts: "2026-02-31T08:30", repeats: undefined }]);
   expect(data.ids()).toEqual([swing?.id, market?.id]);
   data.ids();
-  const problem =
-    "public/data/events.json[1].starts: expected a date like 2026-12-05 or 2026-12-05T08:30";
+  const problem = `public/data/events.json, record 2 "${market?.title}": starts: expected a date like 2026-12-05 or 2026-12-05T08:30`;
   expect(data.logged).toEqual([problem]);
   expect(data.guide.checkGuideData()[0]).toMatchObject({
     count: 2,
@@ -30,7 +29,9 @@ test("words that name no date are noted by the command, and not logged", () => {
   expect(data.logged).toEqual([]);
   expect(data.guide.checkGuideData()[0]).toMatchObject({
     problems: [],
-    notes: ['public/data/events.json[0].date: no day is read from "Soon"'],
+    notes: [
+      `public/data/events.json, record 1 "${market?.title}": date: no day is read from "Soon"`,
+    ],
   });
 });
 

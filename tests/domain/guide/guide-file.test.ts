@@ -1,9 +1,14 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import fs, { mkdirSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { chrome, events, market, openGuideData, swing } from "#tests/support/guide-data.ts";
 
 const data = openGuideData();
 const { ids, write } = data;
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 describe("a file with a broken record", () => {
   test("gives the others, in their order", () => {
@@ -12,24 +17,24 @@ describe("a file with a broken record", () => {
     expect(ids()).toEqual([market?.id, chrome?.id]);
   });
 
-  test("is logged with file, index, field and reason", () => {
+  test("is logged with file, place, title, field and reason", () => {
     write([market, { ...swing, price: 12 }, { ...chrome, tags: ["Cars", 7] }, "no record"]);
     ids();
 
     expect(data.logged).toEqual([
-      expect.stringMatching(/^public\/data\/events\.json\[1\]\.price: .*expected string/),
-      expect.stringMatching(/^public\/data\/events\.json\[2\]\.tags\[1\]: .*expected string/),
-      expect.stringMatching(/^public\/data\/events\.json\[3\]: .*expected object/),
+      `public/data/events.json, record 2 "${swing?.title}": price: expected text in quotes`,
+      `public/data/events.json, record 3 "${chrome?.title}": tags[2]: expected text in quotes`,
+      "public/data/events.json, record 4: expected a record in { }",
     ]);
   });
 
   test("is logged once for each version", () => {
-    write([{ ...market, title: "" }]);
+    write([{ ...market, title: "" }, swing]);
     ids();
     ids();
     expect(data.logged).toHaveLength(1);
 
-    write([{ ...market, title: null }]);
+    write([{ ...market, title: null }, swing]);
     ids();
     ids();
     expect(data.logged).toHaveLength(2);
@@ -37,10 +42,29 @@ describe("a file with a broken record", () => {
 
   test("tells which fields are missing", () => {
     const { venue: _, ...homeless } = market ?? {};
-    write([homeless]);
+    write([homeless, swing]);
 
-    expect(ids()).toEqual([]);
-    expect(data.logged.join()).toMatch(/\[0\]\.venue: /);
+    expect(ids()).toEqual([swing?.id]);
+    expect(data.logged).toEqual([
+      `public/data/events.json, record 1 "${market?.title}": venue: is missing`,
+    ]);
+  });
+
+  test("is named with its first letters, where its title is long or holds what would begin a line", () => {
+    write([{ ...market, title: `Late\nnight ${"x".repeat(200)}` }, swing]);
+    ids();
+
+    expect(data.logged).toEqual([
+      `public/data/events.json, record 1 "Late\\nnight ${"x".repeat(49)}": title: is longer than 160 letters`,
+    ]);
+  });
+
+  test("stands for at most twenty lines of the log", () => {
+    write([swing, ...Array.from({ length: 5000 }, () => "no record")]);
+    ids();
+
+    expect(data.logged).toHaveLength(21);
+    expect(data.logged[20]).toBe("public/data/events.json: and 4980 more, see npm run check-data");
   });
 });
 
@@ -49,7 +73,9 @@ describe("a record whose id is taken", () => {
     write([market, swing, { ...chrome, id: market?.id }]);
 
     expect(ids()).toEqual([market?.id, swing?.id]);
-    expect(data.logged).toEqual([`public/data/events.json[2].id: "${market?.id}" is taken by [0]`]);
+    expect(data.logged).toEqual([
+      `public/data/events.json, record 3 "${chrome?.title}": id is taken by record 1 "${market?.title}": "${market?.id}"`,
+    ]);
   });
 
   test("stays when the first of that id is broken itself", () => {
@@ -61,13 +87,31 @@ describe("a record whose id is taken", () => {
 
 describe("a file that gives nothing", () => {
   const useless: [string, () => void, RegExp][] = [
-    ["is missing", () => {}, /no such file/],
-    ["is a folder", () => mkdirSync("public/data/events.json"), /directory/],
-    ["is empty", () => write(" \n"), /is empty/],
-    ["is broken JSON", () => write('[{"id": '), /JSON/],
-    ["is not UTF-8", () => writeFileSync("public/data/events.json", Buffer.from([0xff])), /utf-8/],
+    ["is missing", () => {}, /is missing$/],
+    ["is a folder", () => mkdirSync("public/data/events.json"), /is not a file$/],
+    ["is empty", () => write(" \n"), /is empty$/],
+    ["is broken JSON", () => write('[{"id": '), /is not JSON: it ends too soon$/],
+    [
+      "is not UTF-8",
+      () => writeFileSync("public/data/events.json", Buffer.from([0xff])),
+      /is not text in UTF-8$/,
+    ],
     ["is no list", () => write({ events }), /not a list/],
     ["is null", () => write("null"), /not a list/],
+    ["is wrong in all records", () => write([7]), /has not one record that can be used$/],
+    ["has too many", () => write(Array(50_001).fill(0)), /has more than 50000 records$/],
+    ["is too large", () => write(" ".repeat(16 * 2 ** 20 + 1)), /is larger than 16 MB$/],
+    [
+      "may not be read",
+      () => {
+        write([market]);
+        vi.spyOn(fs, "readFileSync").mockImplementation(() => {
+          throw Object.assign(new Error("EACCES: permission denied"), { code: "EACCES" });
+        });
+        syncBuiltinESMExports();
+      },
+      /may not be read by this program's user$/,
+    ],
   ];
 
   test.each(useless)("because it %s says so once and is an empty list", (_, make, reason) => {
@@ -75,9 +119,9 @@ describe("a file that gives nothing", () => {
 
     expect(data.guide.listEvents()).toEqual([]);
     expect(data.guide.listEvents()).toEqual([]);
-    expect(data.logged).toHaveLength(1);
-    expect(data.logged[0]).toMatch(/^Failed to load events: /);
-    expect(data.logged[0]).toMatch(reason);
+    const failed = data.logged.filter((line) => line.startsWith("Failed to load events: public/"));
+    expect(failed).toEqual([expect.stringMatching(reason)]);
+    expect(data.guide.isUnread("events")).toBe(true);
   });
 
   test("has a message of its own for every page", () => {
@@ -102,6 +146,7 @@ describe("a file that gives nothing", () => {
     write([]);
 
     expect(data.guide.listEvents()).toEqual([]);
+    expect(data.guide.isUnread("events")).toBe(false);
     expect(data.logged).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ test.each([
   ["Wed to Sun, 6 PM to 1 AM", ["We-Su 06:00-13:00"]],
 ])("%s says otherwise", (hours, opening_hours) => {
   expect(compareHours({ hours, opening_hours }).problems).toEqual([
-    `.hours: says other hours than opening_hours: "${hours}"`,
+    `hours: says other hours than opening_hours: "${hours}"`,
   ]);
 });
 
@@ -41,7 +41,7 @@ test.each([
 ])("%s is a note, as a program cannot read it", (hours) => {
   const { problems, notes } = compareHours({ hours, opening_hours: ["Mo-Su 17:00-21:00"] });
   expect(problems).toEqual([]);
-  expect(notes).toEqual([`.hours: cannot be read by a program: "${hours}"`]);
+  expect(notes).toEqual([`hours: cannot be read by a program: "${hours}"`]);
 });
 
 test("nothing is compared where there are no hours for programs", () => {
@@ -73,9 +73,11 @@ test("the check of the files says both, and a record with wrong hours is left ou
 
   expect(checked?.count).toBe(2);
   expect(checked?.problems).toEqual([
-    expect.stringMatching(/dining\.json\[0\]\.hours: says other hours than opening_hours/),
-    expect.stringMatching(/dining\.json\[1\]\.opening_hours\[0\]: expected hours such as/),
-    expect.stringMatching(/dining\.json\[2\]\.opening_hours: /),
+    expect.stringMatching(
+      /dining\.json, record 1 ".+": hours: says other hours than opening_hours/,
+    ),
+    expect.stringMatching(/record 2 ".+": opening_hours\[1\]: expected hours such as/),
+    expect.stringMatching(/record 3 ".+": opening_hours: expected a list in/),
   ]);
-  expect(checked?.notes).toEqual([expect.stringContaining("[3].hours: cannot be read")]);
+  expect(checked?.notes).toEqual([expect.stringMatching(/record 4 ".+": hours: cannot be read/)]);
 });

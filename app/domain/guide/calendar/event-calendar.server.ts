@@ -22,6 +22,8 @@ export type CalendarEvent = { event: GuideEvent; schedule: Schedule };
 type Options = {
   name: string;
   origin: string;
+  /** What makes an event's id the only one in the world: calendars know it again by both. */
+  uidHost: string;
   /** When the file of events was changed last. */
   modified: Date;
   now: Date;
@@ -55,14 +57,14 @@ export function toCalendar(events: readonly CalendarEvent[], options: Options) {
  */
 function eventLines(
   { event, schedule }: CalendarEvent,
-  { origin, modified, timeZone }: Required<Options>,
+  { origin, uidHost, modified, timeZone }: Required<Options>,
 ) {
   const { id, title, description, venue, location, price, tags } = event;
   const page = `${origin}/events/${id}`;
   const sequence = Math.floor((modified.getTime() - SEQUENCE_SINCE) / SECOND_MS);
   return [
     "BEGIN:VEVENT",
-    `UID:${id}@${plainLine(new URL(origin).host)}`,
+    `UID:${id}@${uidHost}`,
     `DTSTAMP:${formatMomentZ(modified)}`,
     `LAST-MODIFIED:${formatMomentZ(modified)}`,
     `SEQUENCE:${Math.max(0, sequence)}`,

@@ -1,4 +1,5 @@
 import { site } from "#app/config/site.ts";
+import { phoneText } from "#app/domain/guide/hotel.ts";
 import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
 import { wellFormed } from "#app/domain/head-text.ts";
 import { amenityFeatures, imageUrl, webUrl } from "./values.ts";
@@ -12,7 +13,7 @@ export function hotelData(origin: string, hotel: Hotel) {
     image: imageUrl(origin, hotel.image),
     url: webUrl(hotel.website),
     mainEntityOfPage: origin + hotelPath(hotel),
-    telephone: hotel.phone.replace("tel:", ""),
+    telephone: phoneText(hotel.phone),
     priceRange: wellFormed(hotel.price_level),
     address: { "@type": "PostalAddress", addressLocality: site.city },
     containedInPlace: { "@type": "Place", name: wellFormed(hotel.neighborhood) },

@@ -7,7 +7,13 @@ import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { type Read, readWithIcalJs, readWithNodeIcal } from "#tests/support/calendars.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
-const OPTIONS = { name: "Events", origin: "https://guide.example", modified: NOW, now: NOW };
+const OPTIONS = {
+  name: "Events",
+  origin: "https://guide.example",
+  uidHost: "guide.example",
+  modified: NOW,
+  now: NOW,
+};
 const [first] = listEvents();
 if (!first) throw new Error("no events");
 

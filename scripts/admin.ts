@@ -18,6 +18,8 @@ import {
   removeRequirement,
 } from "#app/domain/accounts/requirements.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
+import { tellOwner } from "#app/domain/emails/account-emails.server.ts";
+import type { AccountAct } from "#app/domain/emails/email.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import { queueInvitation } from "#app/workflows/invitations.server.ts";
@@ -44,12 +46,12 @@ async function main(args: string[]) {
   if (command === "password") return password(email);
   if (command === "grant" && isRole(last)) return grant(email, last);
   if (command === "revoke") {
-    return (await revokeRole(email))
+    return (await tell(email, "role-revoked", () => revokeRole(email)))
       ? await changed("role-revoked", email, `${email} has no role any more and is signed out.`)
       : fail(`${email} has no role, so there is nothing to revoke.`);
   }
   if (command === "sign-out") {
-    const ended = await deleteAllSessions(email);
+    const ended = await tell(email, "signed-out", () => deleteAllSessions(email));
     return ended === undefined
       ? fail(`There is no account ${email}.`)
       : await changed(
@@ -79,7 +81,7 @@ Send it to ${email} only: whoever opens it first has the account with the role $
 }
 
 async function password(email: string) {
-  const token = await resetPassword(email);
+  const token = await tell(email, "password-ended", () => resetPassword(email));
   if (!token) return fail(`There is no account ${email}.`);
   return changed(
     "password-reset",
@@ -98,7 +100,7 @@ function tellLink(token: string) {
 
 async function grant(email: string, role: string) {
   const account = await findAccount(email);
-  if (!account || !(await grantRole(email, role))) {
+  if (!account || !(await tell(email, "role-granted", () => grantRole(email, role)))) {
     return fail(
       `There is no account ${email}. Use invite, or sign up at /auth?mode=sign-up first.`,
     );
@@ -108,6 +110,12 @@ async function grant(email: string, role: string) {
     ? `${since}.`
     : `${since}. Its address was never confirmed: anybody may have signed up with it. To be sure, revoke it and use invite.`;
   return changed("role-granted", email, `${email} has the role ${role} now.\n${origin}`, role);
+}
+
+/** Whoever has the account hears of it, at the address as they wrote it. */
+async function tell<Result>(email: string, act: AccountAct, work: () => Promise<Result>) {
+  const account = await findAccount(email);
+  return tellOwner({ email: account?.email ?? email, device: null }, act, work);
 }
 
 async function setRule(name: string, switched: string) {

@@ -12,6 +12,7 @@ const PROGRAMS = {
   editions: ["scripts/bench/editions.ts"],
   mail: ["scripts/bench/mail.ts"],
   lighthouse: ["scripts/bench/lighthouse.ts"],
+  interactions: ["scripts/bench/lighthouse.ts", "interactions"],
   compare: ["scripts/bench/compare.ts", ...more],
 };
 const program = PROGRAMS[part];
@@ -21,6 +22,6 @@ if (!program || (part === "compare") !== more.length > 0) {
 install();
 await build();
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
-const needsLoad = !["growth", "attack", "editions"].includes(part);
+const needsLoad = !["growth", "attack", "editions", "interactions"].includes(part);
 if (part === "lighthouse" || (needsLoad && !hasWrk)) install("scripts/bench/tools");
 runForeground("node", program, { BENCH_TOOL: hasWrk ? "wrk" : "autocannon" });

@@ -8,7 +8,10 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-/** The project's own Node and tools come first on the PATH, whatever the machine has. */
+/**
+ * The project's own Node and tools come first on the PATH, whatever the machine has.
+ * @type {NodeJS.ProcessEnv}
+ */
 export const env = {
   ...process.env,
   PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}`,

@@ -1,7 +1,8 @@
 // What the commands that test have in common: where results go, how they are counted, and a browser.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { installFromDebian } from "./debian.mjs";
 import { env, fail, log, root, run } from "./project.mjs";
 
 const RESULTS = "node_modules/.cache/test-results";
@@ -31,18 +32,41 @@ export const browserReport = () => ({
  */
 export function report(failures) {
   const runs = NAMES.map(read).filter(Boolean);
-  const browser = read("browser")?.stats ?? { expected: 0, flaky: 0, unexpected: 0 };
+  const browserRun = read("browser");
+  const browser = browserRun?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };
   let passed = browser.expected + browser.flaky;
   let broken = browser.unexpected;
-  for (const { numPassedTests, numFailedTests } of runs) {
+  let skipped = browser.skipped;
+  for (const { numPassedTests, numFailedTests, numPendingTests } of runs) {
     passed += numPassedTests;
     broken += numFailedTests;
+    skipped += numPendingTests;
   }
+  for (const why of reasons(runs, browserRun)) console.log(`Skipped: ${why}`);
+  if (skipped > 0) console.log(`${skipped} skipped`);
   // A step that failed without a failing test (a wrong type, a crashed runner) counts as one.
   const failed = failures.length === 0 ? broken : Math.max(broken, failures.length);
   for (const name of failures) console.error(`✗ ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
+}
+
+/**
+ * What this machine lacks, in the words of the tests that say so: those in a browser by the reason that they give, the
+ * others by a title that says what it needs.
+ * @param {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }[]} runs
+ * @param {unknown} browserRun
+ */
+function reasons(runs, browserRun) {
+  const titles = runs
+    .flatMap(({ testResults }) => testResults.flatMap((file) => file.assertionResults))
+    .filter(({ status, fullName }) => status !== "passed" && / needs /.test(fullName))
+    .filter(({ status }) => status !== "failed")
+    .map(({ fullName }) => fullName);
+  const given = JSON.stringify(browserRun ?? {}).matchAll(
+    /\{"type":"skip","description":("(?:[^"\\]|\\.)*")/g,
+  );
+  return new Set([...titles, ...[...given].map(([, text]) => JSON.parse(text ?? '""'))]);
 }
 
 /** @param {string} name */
@@ -62,13 +86,26 @@ export function findBrowser() {
   run("playwright", ["install", "chromium"]);
   const downloaded = found();
   if (downloaded) return downloaded;
-  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
-    run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "chromium"], { DEBIAN_FRONTEND: "noninteractive" });
-  }
+  tryToInstall("chromium");
   return (
     found() ?? fail("There is no Chromium here and none could be installed. Set CHROMIUM_PATH.")
   );
+}
+
+/** What the tests of the proxy need. They say so where it is missing. */
+export function findProxy() {
+  if (spawnSync("haproxy", ["-v"]).status === 0) return;
+  log("Installing HAProxy");
+  tryToInstall("haproxy");
+}
+
+/** @param {string} name */
+function tryToInstall(name) {
+  try {
+    installFromDebian(name);
+  } catch (error) {
+    console.log(`${name}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function playwrights() {

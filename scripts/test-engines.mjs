@@ -3,5 +3,4 @@ import { build, install, runForeground } from "./project.mjs";
 
 install();
 await build();
-install("tests/engines/tools");
 runForeground("node", ["tests/engines/run.ts", ...process.argv.slice(2)], {});

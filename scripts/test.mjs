@@ -1,12 +1,22 @@
 // npm test: installs what is needed, then checks everything. npm run check leaves the browser out. npm run test:faults
 // is the faults and the fuzz run alone, in their long form.
 import { spawn } from "node:child_process";
-import { build, env, install, log, run } from "./project.mjs";
-import { browserReport, emptyResults, findBrowser, report, runAndReport } from "./results.mjs";
+import { join } from "node:path";
+import { build, env, install, log, root, run } from "./project.mjs";
+import {
+  browserReport,
+  emptyResults,
+  findBrowser,
+  findProxy,
+  report,
+  runAndReport,
+} from "./results.mjs";
 
 const onlyFaults = process.argv.includes("--faults");
 const withBrowser = !onlyFaults && !process.argv.includes("--no-browser");
 
+// What one process has compiled, two hundred others read.
+env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
 install();
 emptyResults();
 
@@ -44,12 +54,13 @@ function checkBeside(name, command, args) {
 if (!onlyFaults) {
   const beside = [
     checkBeside("Formatting and lint", "biome", ["ci", "."]),
-    checkBeside("Types", "tsc", ["--noEmit"]),
+    checkBeside("Types, and what is awaited", "node", ["scripts/check-types.ts"]),
   ];
   check("Unit and route tests", "vitest", runAndReport("unit"));
   await Promise.all(beside);
 }
 await build();
+findProxy();
 check(
   "Faults and fuzz",
   "vitest",

@@ -8,13 +8,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/support/site.ts";
 import { serverProcess } from "../project.mjs";
 import { ADDRESSES, CONNECTIONS, type Outcomes } from "./attackers.ts";
+import { usually } from "./brief.ts";
 import { percentile, short, table } from "./numbers.ts";
 import { startServer } from "./servers.ts";
 
-const WARM_UP_SECONDS = 3;
-const QUIET_SECONDS = 15;
-const ATTACK_SECONDS = 30;
-const AFTER_SECONDS = 60;
+const WARM_UP_SECONDS = usually(3, { briefly: 1 });
+const QUIET_SECONDS = usually(15, { briefly: 1 });
+const ATTACK_SECONDS = usually(30, { briefly: 3 });
+const AFTER_SECONDS = usually(60, { briefly: 1 });
 const BETWEEN_VISITS_MS = 50;
 const PATIENCE_MS = 10_000;
 const LIVE = 100;

@@ -1,3 +1,2 @@
 export const CHROME = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
 export const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu"];
-export const RUNS = 3;

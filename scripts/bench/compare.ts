@@ -10,14 +10,16 @@ import { freePort } from "#tests/support/site.ts";
 import { startCluster } from "../postgres/cluster.mjs";
 import { findPostgres } from "../postgres/find.mjs";
 import { serverProcess } from "../project.mjs";
+import { usually } from "./brief.ts";
 import { load, type Target, tool } from "./load.ts";
 import { median, short, table } from "./numbers.ts";
 import { type Server, startServer } from "./servers.ts";
 
 const LIVE = 100;
 const CLIENTS = 16;
-const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const ROUNDS = Number(process.env.ROUNDS ?? usually(7, { briefly: 1 }));
 const SECONDS = 2;
+const WARM_UP_SECONDS = usually(1, { briefly: 0 });
 /** What a load leaves unanswered when it ends is still being rendered. */
 const PAUSE_MS = 500;
 
@@ -93,7 +95,7 @@ for (let round = 0; round < ROUNDS; round++) {
     for (const [index, running] of sites.entries()) {
       const site = sent.signsUp ? await startFresh(index) : running;
       const target = { url: site.url + path, ...sent };
-      await load(target, CLIENTS, 1);
+      if (WARM_UP_SECONDS) await load(target, CLIENTS, WARM_UP_SECONDS);
       const before = site.cpuMs();
       const found = await load(target, CLIENTS, sent.signsUp ? 1 : SECONDS);
       cpu[row]?.[index]?.push((site.cpuMs() - before) / found.answers);

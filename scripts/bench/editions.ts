@@ -7,12 +7,13 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/support/site.ts";
 import { serverProcess } from "../project.mjs";
+import { usually } from "./brief.ts";
 import { percentile, short, table } from "./numbers.ts";
 import { startServer } from "./servers.ts";
 
-const READERS = 100_000;
-const QUIET_MS = 3000;
-const ROUNDS = 3;
+const READERS = usually(100_000, { briefly: 1000 });
+const QUIET_MS = usually(3000, { briefly: 500 });
+const ROUNDS = usually(3, { briefly: 1 });
 
 const FORM = "application/x-www-form-urlencoded";
 

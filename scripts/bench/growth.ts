@@ -10,12 +10,13 @@ import { countJobs, listJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { countOpenReports, reportJob } from "#app/domain/jobs/review/job-reports.server.ts";
 import { listSimilarJobs } from "#app/domain/jobs/similar-jobs.server.ts";
+import { usually } from "./brief.ts";
 import { fill } from "./fill.ts";
 import { median } from "./numbers.ts";
 
 const { writer: sqlite } = sqliteEngine;
 
-const TIMES = 21;
+const TIMES = usually(21, { briefly: 3 });
 const DAY_MS = 24 * 60 * 60 * 1000;
 const [live = 0, old = 0] = process.argv.slice(2).map(Number);
 await fill(live, old);

@@ -1,10 +1,11 @@
 import { chromium, type Page } from "playwright";
+import { usually } from "./brief.ts";
 import { CHROME, FLAGS } from "./chrome.ts";
 import { median, short, table } from "./numbers.ts";
 
 const CPU_SLOWDOWN = 4;
 /** Event Timing counts in steps of 8 ms, and a frame takes two: more runs than for a page. */
-const RUNS = 7;
+const RUNS = usually(7, { briefly: 1 });
 
 type Timing = PerformanceEventTiming;
 type Longest = { duration: number; scripting: number };

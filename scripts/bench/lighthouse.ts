@@ -1,4 +1,5 @@
-// npm run bench -- lighthouse: every public page as Lighthouse sees it on a phone, then what visitors do there.
+// npm run bench -- lighthouse: every public page as Lighthouse sees it on a phone, then what visitors do there. With
+// `interactions` the second half alone.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,6 +20,8 @@ const site = await startServer([process.execPath, ...serverProcess.args], await 
   SEED_SAMPLE_JOBS: "on",
 });
 console.log(`${execFileSync(CHROME, ["--version"], { encoding: "utf8" }).trim()}\n`);
-console.log(await readScores(site.url, join(folder, "result.json")));
+if (process.argv[2] !== "interactions") {
+  console.log(await readScores(site.url, join(folder, "result.json")));
+}
 console.log(await readInteractions(site.url));
 await site.stop();

@@ -9,16 +9,17 @@ import { inDatabase } from "#tests/faults/records.ts";
 import { freePort } from "#tests/support/site.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { serverProcess } from "../project.mjs";
+import { usually } from "./brief.ts";
 import { type Load, load, tool } from "./load.ts";
 import { median, short, table } from "./numbers.ts";
 import { startServer } from "./servers.ts";
 
 const CLIENTS = 16;
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const SECONDS = 3;
+const ROUNDS = Number(process.env.ROUNDS ?? usually(5, { briefly: 1 }));
+const SECONDS = usually(3, { briefly: 1 });
 /** More than leave meanwhile. */
-const EMAILS = 5000;
-const MEMORY_EMAILS = 1000;
+const EMAILS = usually(5000, { briefly: 500 });
+const MEMORY_EMAILS = usually(1000, { briefly: 10 });
 
 type Measured = Load & { emails: number };
 
@@ -95,7 +96,12 @@ async function measureMemory() {
   await smtp.until(() => smtp.accepted.length >= first + MEMORY_EMAILS);
   const after = server.memoryMb();
   const figures = [...rest, after].flatMap((megabytes) => [short(megabytes)]);
-  const head = ["memory, MB", "at rest without MAIL_URL", "at rest with it", "after 1,000 emails"];
+  const head = [
+    "memory, MB",
+    "at rest without MAIL_URL",
+    "at rest with it",
+    `after ${short(MEMORY_EMAILS)} emails`,
+  ];
   console.log(`\n${table(head, [["", ...figures]])}`);
   await Promise.all([without.server.stop(), server.stop()]);
 }

@@ -2,10 +2,12 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
-import { CHROME, FLAGS, RUNS } from "./chrome.ts";
+import { usually } from "./brief.ts";
+import { CHROME, FLAGS } from "./chrome.ts";
 import { median, short, table } from "./numbers.ts";
 
-const PAGES = [...GUIDE_PAGES, "/jobs", "/jobs?post"];
+const PAGES = usually([...GUIDE_PAGES, "/jobs", "/jobs?post"], { briefly: ["/jobs"] });
+const RUNS = usually(3, { briefly: 1 });
 const TRIES = 3;
 
 const run = promisify(execFile);

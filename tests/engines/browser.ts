@@ -1,19 +1,35 @@
 export type Script = "on" | "off";
 
+/** As WebDriver names them. */
+export const KEYS = { Backspace: "\uE003", Escape: "\uE00C", Tab: "\uE004" };
+export type Key = keyof typeof KEYS;
+
+/** The actions of WebDriver, old and new. */
+export const strokesOf = (text: string) =>
+  [...text].flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]);
+export const clickAt = (x: number, y: number) => [
+  { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+  { type: "pointerDown", button: 0 },
+  { type: "pointerUp", button: 0 },
+];
+
 /** What a journey needs of an engine. All that looks for something in a page is above it, in page.ts. */
 export type Tab = {
   /** Loads an address and waits for its load event. */
-  open(url: string): Promise<void>;
+  open(url: string): Promise<unknown>;
   /** The value of an expression in the page, also where JavaScript is off. */
   evaluate(expression: string): Promise<unknown>;
-  clickAt(x: number, y: number): Promise<void>;
-  type(text: string): Promise<void>;
-  press(key: "Backspace" | "Escape" | "Tab"): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
+  clickAt(x: number, y: number): Promise<unknown>;
+  type(text: string): Promise<unknown>;
+  press(key: Key): Promise<unknown>;
+  resize(width: number, height: number): Promise<unknown>;
   /** The words of an alert that is open or was closed since, if any. */
   alertText(): Promise<string | undefined>;
   consoleErrors(): string[];
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 };
 
 export type Browser = {

@@ -1,3 +1,4 @@
+import { isHydrated } from "../support/hydrated.ts";
 import { poll, type Script, type Tab } from "./browser.ts";
 
 type Point = { x: number; y: number };
@@ -44,7 +45,7 @@ export class Page {
 
   async open(path: string) {
     await this.#tab.open(this.#origin + path);
-    if (this.script === "on") await this.until("its scripts", () => "__remixRouter" in window);
+    if (this.script === "on") await this.until("its scripts", isHydrated);
   }
 
   async evaluate<Args extends unknown[], Value>(

@@ -1,13 +1,12 @@
 // Runs every journey in every engine that is installed; its arguments choose by words: firefox on home.
-import { type Site, startSite } from "../support/site.ts";
-import type { Browser, Engine, Script } from "./browser.ts";
+import { startSite } from "../support/site.ts";
+import type { Browser, Engine } from "./browser.ts";
+import { firefox } from "./firefox.ts";
 import { formJourneys } from "./journeys/forms.ts";
 import { guideJourneys } from "./journeys/guide.ts";
 import { jobJourneys } from "./journeys/jobs.ts";
-import type { Journey } from "./journeys/journey.ts";
-import { Page } from "./page.ts";
-import { firefox } from "./tools/firefox.ts";
-import { webkit } from "./tools/webkit.ts";
+import { walk } from "./walk.ts";
+import { webkit } from "./webkit.ts";
 
 const words = process.argv.slice(2);
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -42,7 +41,7 @@ async function runIn(engine: Engine, chosen: typeof runs) {
     console.log(`${engine.name} ${launched.version}`);
     for (const { journey, script } of chosen) {
       const startedAt = performance.now();
-      const error = await walk(launched, site, journey, script);
+      const error = await walk(launched, site, journey, script).catch((thrown: unknown) => thrown);
       totals[error === undefined ? "passed" : "failed"] += 1;
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       console.log(`  ${error ? "✗" : "✓"} ${script} ${journey.name} (${seconds} s)`);
@@ -54,22 +53,5 @@ async function runIn(engine: Engine, chosen: typeof runs) {
   } finally {
     await browser?.close();
     await site.stop();
-  }
-}
-
-/** Returns what went wrong, if anything. */
-async function walk(browser: Browser, site: Site, journey: Journey, script: Script) {
-  try {
-    const tab = await browser.newTab({ script });
-    try {
-      await journey.run(new Page(tab, browser.origin, script), site);
-      // A page that answers 400 or 404 on purpose is reported by the browser too.
-      const errors = tab.consoleErrors().filter((text) => !/status of 4\d\d|^404: /.test(text));
-      if (errors.length > 0) throw new Error(`Errors in the console:\n${errors.join("\n")}`);
-    } finally {
-      await tab.close();
-    }
-  } catch (error) {
-    return error;
   }
 }

@@ -113,11 +113,8 @@ test("two admins who send the digest of jobs at once send it once, and pages are
   const pressed = Promise.all([press(), press()]);
   const page = await visit(site, "/");
   expect(page.status).toBe(200);
-  const toasts = (await pressed).map(toastOf).sort();
-  expect(toasts).toEqual([
-    `Edition on its way to ${READERS.toLocaleString("en-US")} readers`,
-    "Failed to send the edition",
-  ]);
+  const told = `Edition on its way to ${READERS.toLocaleString("en-US")} readers`;
+  expect((await pressed).map(toastOf)).toEqual([told, told]);
   const count = inDatabase(site.folder, (database) =>
     database.prepare("SELECT count(*) FROM emails WHERE kind = 'jobs'").pluck().get(),
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -82,10 +82,27 @@ test.each([
   ],
   ["BACKUP_DIR", "/etc/passwd/backups", /BACKUP_DIR names a folder that cannot be made/],
   ["BACKUP_DIR", "/proc/nope/backups", /BACKUP_DIR names a folder that cannot be made/],
-  ["DATABASE_PATH", "/proc/nope/guide.db", /\/proc\/nope/],
+  [
+    "UPLOADS_DIR",
+    "/nowhere/at/all",
+    /UPLOADS_DIR .*cannot be made: there is no folder \/nowhere\/at/,
+  ],
+  ["DATABASE_PATH", "/proc/nope/guide.db", /DATABASE_PATH names a folder that cannot be made/],
+  ["HOST", "999.1.1.1", /HOST names no address of this machine: 999\.1\.1\.1\./],
   ["SITE_URL", "https://guide.example/guide", /SITE_URL must have no path/],
 ])("%s=%s stops the start with a sentence", async (name, value, words) => {
   await expectFailedStart(words, folder, { [name]: value });
+});
+
+test("a database in a folder whose volume is not mounted is not made elsewhere", async () => {
+  const volume = join(folder, "volume");
+  const variables = { DATABASE_PATH: join(volume, "data/guide.db") };
+  await expectFailedStart(
+    /DATABASE_PATH names a folder that cannot be made: there is no folder .*volume to make it in/,
+    folder,
+    variables,
+  );
+  expect(existsSync(volume)).toBe(false);
 });
 
 test("a second server on the same volume says that one is running already, and the first goes on", async () => {

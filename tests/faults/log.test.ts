@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { admin, type Site, startSite } from "#tests/support/site.ts";
+import { admin, freePort, launchServer, type Site, startSite } from "#tests/support/site.ts";
 import { inDatabase, insertJob } from "./records.ts";
 import { send, signIn, typedJob, visit } from "./visitors.ts";
 
@@ -118,3 +121,16 @@ test.each(["text", "json"])(
     expect(process.kill(pid, 0)).toBe(true);
   },
 );
+
+test.each(["text", "json"])("as %s, its last words tell an end from a crash", async (format) => {
+  const folder = mkdtempSync(join(tmpdir(), "guide-"));
+  const server = launchServer(folder, { PORT: String(await freePort()), LOG_FORMAT: format });
+  await server.ready();
+  expect(await server.end()).toBe(0);
+  const lines = server.output().trimEnd().split("\n");
+  expect(lines.slice(-2)).toEqual([
+    expect.stringMatching(/Stopping: what is under way is finished first\.("\})?$/),
+    expect.stringMatching(/Stopped\.("\})?$/),
+  ]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** Floods, and hours of a mail server: a minute and more. */
-const LONG_ONLY = ["honest", "pictures", "sign-in", "editions", "mail-clock"].map(
+/** Floods, hours of a mail server, and every bench: a minute and more. */
+const LONG_ONLY = ["benches", "honest", "pictures", "sign-in", "editions", "mail-clock"].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 
@@ -11,7 +11,9 @@ export default defineConfig({
     exclude: process.env.FAULTS === "long" ? [] : LONG_ONLY,
     // Each file serves a site of its own and mostly waits for it. What is measured is processor time and memory.
     maxWorkers: process.env.FAULTS === "long" ? 1 : 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // As in a browser: a machine that stands still for a while fails a test once.
+    retry: 1,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

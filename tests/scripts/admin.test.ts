@@ -32,6 +32,15 @@ function signUp(email: string, strength: string | null) {
   database.close();
 }
 
+function readEmails(kind: string) {
+  const database = new Database(path, { readonly: true });
+  const rows = database
+    .prepare("SELECT kind, recipient, data FROM emails WHERE kind = ?")
+    .all(kind) as { kind: string; recipient: string; data: string }[];
+  database.close();
+  return rows;
+}
+
 test("what is not understood prints the commands, and that any role opens everything", () => {
   for (const args of [[], ["grant"], ["invite", "a@example.com"], ["require", "luck"]]) {
     const { status, output } = run(...args);
@@ -83,12 +92,7 @@ test("with a mail server an invitation is an email, unless it is to be printed",
     MAIL_FROM: "guide@guide.example",
     SITE_URL: "https://guide.example",
   };
-  const queued = () => {
-    const database = new Database(path, { readonly: true });
-    const rows = database.prepare("SELECT kind, recipient, data FROM emails").all();
-    database.close();
-    return rows;
-  };
+  const queued = () => readEmails("invite");
   const invite = ["invite", "dora@example.com", "editor"];
   expect(runWith(mail, ...invite, "--print").output).toMatch(
     /^https:\/\/guide\.example\/auth\/invite\/[\w-]{43}\n/,
@@ -107,4 +111,27 @@ The link is made when the email leaves and works once, within 48 hours from then
       data: '{"email":"dora@example.com","role":"editor"}',
     },
   ]);
+});
+
+test("whoever has an account hears of what is done to it here, and of nothing that is not done", () => {
+  run("list");
+  signUp("Eve@example.com", "strong");
+  for (const args of [
+    ["grant", "eve@example.com", "editor"],
+    ["revoke"],
+    ["revoke"],
+    ["password"],
+  ]) {
+    run(args[0] ?? "", "eve@example.com", ...args.slice(2));
+  }
+  run("sign-out", "eve@example.com");
+  const told = readEmails("account").filter(({ recipient }) => recipient === "Eve@example.com");
+  expect(told.map(({ data }) => JSON.parse(data))).toEqual(
+    ["role-granted", "role-revoked", "password-ended"].map((act) => ({
+      act,
+      at: expect.any(Number),
+      device: null,
+      isLast: false,
+    })),
+  );
 });

@@ -3,7 +3,7 @@ import { poll } from "../browser.ts";
 import type { Page } from "../page.ts";
 import type { Journey } from "./journey.ts";
 
-const EVENTS = "section[aria-labelledby=events-list] li";
+const EVENTS = "section[aria-label=Events] li";
 const HOTELS = "section[aria-labelledby=hotels-list] li";
 const HOTEL_LINK = "section[aria-labelledby=hotels-list] a[href*='hotel=']";
 
@@ -47,11 +47,11 @@ export const guideJourneys: Journey[] = [
       await page.click("nav[aria-label='Filter events'] a", "Free");
       await page.isAt("filter=free");
       await fewerThan(page, EVENTS, all);
-      await page.fill("[name=q]", "SWING");
+      await page.fill("main [name=q]", "SWING");
       await apply(page);
       await page.isAt("filter=free&q=SWING");
       await fewerThan(page, EVENTS, 2);
-      await page.fill("[name=q]", "nothing like this");
+      await page.fill("main [name=q]", "nothing like this");
       await apply(page);
       await page.sees("main", "No events found matching your criteria.");
     },

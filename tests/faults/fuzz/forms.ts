@@ -24,6 +24,7 @@ const FILES = [
 const FILE_TYPES = ["image/png", "image/svg+xml", "image/x", "text/html", "", "image/png; x=y"];
 
 const edition = { list: "weekly", date: EDITIONS.decoy };
+const withBoxes = { ...edition, revision: "1", opening: "Hello", openings: "", market: "" };
 const person = { name: "Ada", email: "ada@example.com" };
 
 type Form = { path: string; values: Record<string, string>; for?: Role };
@@ -75,12 +76,13 @@ const FORMS: Form[] = [
   { path: "/admin/jobs", values: { intent: "unapprove", id: "job-decoy", start: "1" } },
   { path: "/admin/jobs", values: { intent: "feature", id: "job-decoy", featured: "yes" } },
   { path: "/admin/jobs", values: { intent: "approve-edit", id: "change-decoy", seen: "1" } },
+  { path: "/admin/jobs", values: { intent: "unapprove-edit", id: "change-decoy", at: "1" } },
   ...["refuse", "add-reason", "refuse-edit", "take-down"].map((intent) => ({
     path: "/admin/jobs?refuse=job-decoy",
     values: {
       intent,
       id: intent === "refuse-edit" ? "change-decoy" : "job-decoy",
-      reason: "thin",
+      reason: "money",
       words: "Say more.",
       may_resend: "yes",
     },
@@ -100,20 +102,13 @@ const FORMS: Form[] = [
   { path: "/admin/subscribers", values: { intent: "ask" } },
   {
     path: `/admin/editions?view=weekly-${EDITIONS.decoy}`,
-    values: {
-      intent: "boxes",
-      ...edition,
-      revision: "1",
-      opening: "Hello",
-      openings: "",
-      market: "",
-    },
+    values: { intent: "boxes", ...withBoxes },
   },
   { path: "/admin/editions", values: { intent: "create", ...edition } },
-  { path: "/admin/editions", values: { intent: "hold", ...edition } },
-  { path: "/admin/editions", values: { intent: "release", ...edition } },
-  { path: "/admin/editions", values: { intent: "test", ...edition } },
-  { path: "/admin/editions", values: { intent: "send", ...edition } },
+  { path: "/admin/editions", values: { intent: "hold", ...withBoxes } },
+  { path: "/admin/editions", values: { intent: "release", ...withBoxes } },
+  { path: "/admin/editions", values: { intent: "test", ...withBoxes } },
+  { path: "/admin/editions", values: { intent: "send", ...withBoxes } },
   { path: "/admin/outbox", values: { intent: "send-again", id: "email-decoy" } },
   { path: "/admin/outbox", values: { intent: "arrived", id: "email-decoy" } },
   { path: "/admin/outbox", values: { intent: "drop", id: "email-decoy" } },

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { freePort } from "../../support/site.ts";
+import { freePort } from "../support/site.ts";
 
 const REPORT_PATH = "/reported-by-the-console";
 

@@ -2,8 +2,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { freePort } from "../../support/site.ts";
-import { type Browser, type Engine, poll, type Script, type Tab } from "../browser.ts";
+import { freePort } from "../support/site.ts";
+import {
+  type Browser,
+  clickAt,
+  type Engine,
+  KEYS,
+  poll,
+  type Script,
+  strokesOf,
+  type Tab,
+} from "./browser.ts";
 import { startConsoleProxy } from "./console-proxy.ts";
 
 const [BROWSER = ""] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
@@ -14,8 +23,6 @@ export const webkit: Engine = {
   name: "webkit",
   isInstalled: BROWSER !== "" && isCommand("WebKitWebDriver") && isCommand("Xvfb"),
   async launch(siteUrl): Promise<Browser> {
-    const name = "selenium-webdriver";
-    const { default: selenium } = await import(name);
     const screen = await startScreen();
     const port = await freePort();
     const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
@@ -32,22 +39,25 @@ export const webkit: Engine = {
     await poll("WebKitWebDriver", async () => (await fetch(`${server}/status`)).ok || undefined);
     const proxy = await startConsoleProxy(siteUrl);
 
-    const start = (script: Script) => {
+    const newSession = async (script: Script) => {
       const args = ["--automation", `--enable-javascript=${script === "on"}`];
-      const capabilities = {
+      const wanted = {
         browserName: "MiniBrowser",
+        timeouts: { pageLoad: 30_000, script: 30_000 },
         "webkitgtk:browserOptions": { binary: BROWSER, args },
       };
-      return new selenium.Builder().usingServer(server).withCapabilities(capabilities).build();
+      const { sessionId, capabilities } = (await ask(`${server}/session`, "POST", {
+        capabilities: { alwaysMatch: wanted },
+      })) as { sessionId: string; capabilities: { browserVersion: string } };
+      return { url: `${server}/session/${sessionId}`, version: capabilities.browserVersion };
     };
-    const first = await start("on");
-    const version: string = (await first.getCapabilities()).get("browserVersion");
-    await first.quit();
+    const { url, version } = await newSession("on");
+    await ask(url, "DELETE");
 
     return {
       version,
       origin: proxy.url,
-      newTab: async ({ script }) => newTab(await start(script), selenium, proxy.reported),
+      newTab: async ({ script }) => newTab((await newSession(script)).url, proxy.reported),
       close: async () => {
         proxy.close();
         driver.kill();
@@ -56,6 +66,15 @@ export const webkit: Engine = {
     };
   },
 };
+
+async function ask(url: string, method: "GET" | "POST" | "DELETE", sent: object = {}) {
+  const body = method === "POST" ? JSON.stringify(sent) : undefined;
+  const signal = AbortSignal.timeout(40_000);
+  const answer = await fetch(url, { method, body, signal });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (!answer.ok) throw new Error((value as { message: string }).message);
+  return value;
+}
 
 async function startScreen() {
   const args = ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
@@ -73,35 +92,28 @@ function endWithUs(child: ChildProcess) {
   process.once("exit", () => child.kill());
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the package is not among the project's own, nor are its types
-async function newTab(session: any, { Key }: any, reported: string[]): Promise<Tab> {
+async function newTab(session: string, reported: string[]): Promise<Tab> {
   const before = reported.length;
-  const keys = { Backspace: Key.BACK_SPACE, Escape: Key.ESCAPE, Tab: Key.TAB };
-  const type = (text: string) => session.actions().sendKeys(text).perform();
+  const send = (command: string, sent?: object) => ask(`${session}/${command}`, "POST", sent);
+  const act = (type: "pointer" | "key", actions: object[]) =>
+    send("actions", { actions: [{ type, id: type, actions }] });
+  const type = (text: string) => act("key", strokesOf(text));
   // It makes no window narrower than 447.
-  const resize = (width: number, height: number) =>
-    session.manage().window().setRect({ width, height });
-  await session.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
+  const resize = (width: number, height: number) => send("window/rect", { width, height });
   await resize(1280, 800);
   return {
-    open: (url) => session.get(url),
-    evaluate: (expression) => session.executeScript(`return ${expression}`),
-    clickAt: (x, y) =>
-      session
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
-        .click()
-        .perform(),
+    open: (url) => send("url", { url }),
+    evaluate: (expression) => send("execute/sync", { script: `return ${expression}`, args: [] }),
+    clickAt: (x, y) => act("pointer", clickAt(x, y)),
     type,
-    press: (key) => type(keys[key]),
+    press: (key) => type(KEYS[key]),
     resize,
     async alertText() {
-      const alert = await session.switchTo().alert();
-      const text = await alert.getText();
-      await alert.accept();
-      return text;
+      const text = await ask(`${session}/alert/text`, "GET");
+      await send("alert/accept");
+      return String(text);
     },
     consoleErrors: () => reported.slice(before),
-    close: () => session.quit(),
+    close: () => ask(session, "DELETE"),
   };
 }

@@ -5,6 +5,7 @@ import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy } from "./http/csp.server.ts";
 import { showsEmails } from "./http/email-frame.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
+import { isPersonal } from "./http/personal-cookies.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
 import { startMailer } from "./operations/mailer/start-mailer.server.ts";
@@ -36,13 +37,14 @@ if (import.meta.env.PROD) {
   scheduleTimetable();
   scheduleViews();
   const stopMailer = await startMailer();
-  const content = { version: cacheVersion, expiresAt: cacheExpiresAt };
+  const content = { version: cacheVersion, expiresAt: cacheExpiresAt, isPersonal };
   const folders = { assetsFolder: "build/client/assets", publicFolder: "public" };
   const pipeline = createPipeline({ content, checkHealth, writersDone, ...folders });
   installServer(pipeline, async () => {
     await stopMailer();
     await saveViews();
     await closeDatabase();
+    console.log("Stopped.");
     process.exit(0);
   });
 }

@@ -11,7 +11,7 @@ export const about = {
     headline: "Our mission",
     lead: "A small city keeps its news in many places: on a chalkboard, in a choir’s newsletter, in the window of a bank. Here it stands on one page.",
     text: [
-      "Events, dining, wellness, homes and hotels, each with its hour or its address, and all of it can be asked in one line. Everything can be read without an account, on an old phone, on a bad line.",
+      "Events, dining, wellness, homes and hotels, each with its hour, its address or its part of town, and all of it can be asked in one line. Everything can be read without an account, on an old phone, on a bad line.",
       "Jobs are read by a person before they appear, because work is too important for a list that nobody looks at.",
       `Once a week the best of it becomes a letter, ${newsletter}, ${digestTime}.`,
     ],

@@ -1,22 +1,39 @@
 import { site } from "#app/config/site.ts";
-import { jobBoard } from "./jobs.ts";
+import { alerts } from "./alerts.ts";
 import { promises } from "./promises.ts";
+
+const ALMOST_THERE = {
+  title: "Almost there!",
+  description: "Check your inbox for a confirmation email.",
+} as const;
 
 /** What is said after a form of the public pages was stored. */
 export const confirmations = {
   ...promises,
   again: {
     ...promises.job,
-    description: `${promises.job.description} You sent this already: the link is in your first receipt.`,
+    description: `${promises.job.description} It was sent before: its link is the one from then.`,
   },
   home: { title: `Welcome! You'll receive ${site.newsletter} every week.` },
   newsletter: {
     title: `Welcome to ${site.newsletter}!`,
     description: "Check your inbox for a confirmation email.",
   },
-  alert: { title: "Almost there!", description: "Check your inbox for a confirmation email." },
+  alert: ALMOST_THERE,
   report: { title: "Thank you", description: "A person reads your report and looks at the job." },
-  digest: { title: "You’re on the list!", description: jobBoard.digestPromise },
+  digest: ALMOST_THERE,
 } as const;
 
 export type Confirmation = keyof typeof confirmations;
+
+/** Without a mail server, where the words are not specified. */
+export const confirmationsWithoutMail = {
+  alert: { title: "Your address is saved", description: alerts.notSetUp },
+  digest: { title: "Your address is saved", description: undefined },
+} satisfies Partial<Record<Confirmation, object>>;
+
+/** Under the form, also when the toast has gone. */
+export const signUpNotes = {
+  withMail: "It comes once you have confirmed your address by the link in our email.",
+  withoutMail: alerts.notSetUp,
+} as const;

@@ -10,6 +10,7 @@ export const editions = {
     events: "This week's events",
     openings: "New openings",
     market: "Market insights",
+    featured: "Featured jobs: paid listings",
     jobs: "New jobs",
     last: "The week before",
   },

@@ -29,7 +29,7 @@ export const neighborhoodGuides = [
     name: "Mercato",
     slug: "mercato",
     description:
-      "Uptown keeps later hours: strings of lamps over the square, a cinema, and enough terraces that dinner can wander from one to the next.",
+      "Uptown by evening: strings of lamps over the square, a cinema, and enough terraces that dinner can wander from one to the next.",
     image: "/images/guides/mercato.jpg",
   },
   {

@@ -50,6 +50,8 @@ export const home = {
       { figure: "$1.2B", name: "Q1 commercial volume" },
     ],
   },
+  // Letters say the same before the pay of such a job.
+  featuredJobs: { headline: "Featured jobs", all: "All jobs", paid: "Paid listing" },
   partners: {
     headline: "In good company",
     lead: "Four kinds of house make this guide worth reading. If yours is one of them, write to us.",

@@ -21,7 +21,7 @@ export const coast = {
     { text: "Pelican Bay", at: [26.232, -81.806], kind: "minor" },
     { text: "Tamiami Trail", at: [26.097, -81.722], kind: "minor", turn: 44 },
     { text: city, at: [26.1365, -81.7755], kind: "town" },
-    { text: "Marco Island", at: [25.927, -81.7145], kind: "town" },
+    { text: "Marco Island", at: [25.924, -81.732], kind: "town" },
   ],
 } as const;
 
@@ -37,7 +37,7 @@ export const oldTownMap = {
   labels: [
     { text: "The Gulf", at: [26.1402, -81.8112], kind: "water", turn: 84 },
     { text: `${city} Bay`, at: [26.1322, -81.7899], kind: "water", turn: -78 },
-    { text: `${city} Pier`, at: [26.1325, -81.8098], kind: "street" },
+    { text: `${city} Pier`, at: [26.1328, -81.8095], kind: "street" },
     { text: "Fifth Avenue South", at: [26.143, -81.8035], kind: "street" },
     { text: "Third Street South", at: [26.1384, -81.8006], kind: "minor", turn: 90 },
     { text: "Gulf Shore Boulevard", at: [26.1369, -81.8051], kind: "minor", turn: 83 },
@@ -57,6 +57,7 @@ export const stops = {
   beach: { latitude: 26.1316, longitude: -81.807 },
   supper: { latitude: 26.1341, longitude: -81.8014 },
   music: { latitude: 26.1417, longitude: -81.7959 },
+  glass: { latitude: 26.1417, longitude: -81.8058 },
 } as const;
 
 /** The street by which one goes from one stop to the next. */

@@ -54,7 +54,7 @@ export const newsletter = {
       date: "November 6, 2026",
       title: `What ${city} does on a Tuesday`,
       preview:
-        "A pottery wheel that takes beginners, a supper club with one table, and the quiet hour at the market that only the growers know.",
+        "A pottery wheel that takes beginners, a harp among the water lilies that is done before lunch, and nine swimming lanes without music.",
     },
   ],
 } as const;

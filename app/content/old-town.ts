@@ -83,4 +83,15 @@ export const oldTown = {
       restaurant: "the-tamarind-room",
     },
   },
+  /** For an evening on which the house of that stop is closed. */
+  instead: {
+    music: {
+      id: "glass",
+      name: "One last glass",
+      text: "The room with the music rests tonight. The wine bar at the Gulf end of Fifth Avenue does not.",
+      restaurant: "pelican-and-vine",
+    },
+  },
+  closed: "closed this evening",
+  open: (until: string) => `open until ${until}`,
 } as const;

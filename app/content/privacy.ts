@@ -1,7 +1,7 @@
 import { CONTACT_HOURS, site } from "#app/config/site.ts";
 
 export const privacy = {
-  changed: "November 22, 2026",
+  changed: "November 23, 2026",
   description: `What ${site.name} keeps of what you send, why, and how to have it deleted.`,
   lead: "Short, because there is little to tell.",
   sections: [
@@ -12,8 +12,8 @@ export const privacy = {
         "If you give us your email with it, we write to you about that job and show the address to nobody; without it we write to the address for applications, where that is an email. Your posting has a private link: whoever has it can change the posting or end it. We keep only a fingerprint of the link, until 60 days after the job ended. When you have used one that we sent by email, and its address is of your website’s domain, the page of your job says that an address of this domain is confirmed. What is done with a job, and when, is noted; that goes a year after the job is deleted.",
         "When you report a job we keep the reason, your words, and your email if you leave one. The employer gets none of it.",
         "With a posting that waits for review we keep a code made from the network it came from, so that a flood from one source can be turned away at once. The code holds no address, is made with a key that is new each day, and is deleted when the posting is decided, after seven days at the latest.",
-        "When you write to us we keep your name, your address and your message so that we can answer. When you sign up for a newsletter we keep your email address, which list it is for, and the page you left it on. When you ask for new jobs by email we keep the address and what you search for.",
-        "When you make an account we keep your name, your email address and a hash of your password, never the password itself. For each sign-in we keep its time and the kind of browser, so that you can end it from elsewhere.",
+        "When you write to us we keep your name, your address and your message so that we can answer. When you sign up for a newsletter we keep your email address, which list it is for, and the page you left it on. When you ask for new jobs by email we keep the address and what you search for. With an email that somebody asks for on these pages stands such a code of their network, so that nobody’s email waits behind a flood: until it has left, and for a day.",
+        "When you make an account we keep your name, your email address and a hash of your password, never the password itself. For each sign-in we keep its time and the kind of browser, so that you can end it from elsewhere. When its password, two-step sign-in, recovery codes or role change, or it is signed out elsewhere, we email you the time and the kind of browser.",
       ],
     },
     {
@@ -30,7 +30,7 @@ export const privacy = {
       title: "Cookies",
       text: [
         "Reading the guide sets no cookie. Sending a form sets one that carries the message you see next and is deleted with it. Signing in sets one that holds a random number; it ends when you sign out, or after 14 days. A second one lets the sign-in know this device for a year, so that strangers who guess passwords do not lock you out; no other page gets it.",
-        "What you type into a form stays in this tab of your browser until you send it or close the tab, so that a reload or a lost connection loses none of it. Passwords and files are never kept so.",
+        "What you type into a form stays in this tab of your browser until you send it or close the tab, so that a reload or a lost connection loses none of it. Passwords and files are never kept so. Of what you sent last your browser keeps one number, by which your other tabs know that it went.",
       ],
     },
     {

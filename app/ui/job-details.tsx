@@ -76,6 +76,12 @@ export function JobDetails({ job, titleId, isPage = false, showsApply = false, c
         <>
           <Part className="text-d5 mt-6">How to apply</Part>
           <HowToApply job={job} />
+          <p className="mt-6 text-small text-soft screen-only">
+            Is this your job?{" "}
+            <a className="text-teal" href="/jobs/manage">
+              Change or end it
+            </a>
+          </p>
         </>
       )}
     </div>

@@ -10,9 +10,12 @@ export function StatList({ stats }: { stats: readonly Stat[] }) {
       {stats.map(({ name, figure, change }) => (
         <div key={name} className="flex flex-col justify-between py-5 pr-4">
           <dt className="text-small text-soft pr-2">{name}</dt>
-          <dd className={`display figure mt-1 ${isThree ? "text-d3 xl:text-d2" : "text-d4"}`}>
-            {figure}
-            {change && <span className="num font-sans text-small text-good block">{change}</span>}
+          <dd className="mt-1">
+            <span className={`display block ${isThree ? "text-d3 xl:text-d2" : "text-d4"}`}>
+              {figure}
+            </span>
+            {/* Within the large figure its letters would stand as close, in pixels, as those do. */}
+            {change && <span className="num text-small text-good block">{change}</span>}
           </dd>
         </div>
       ))}

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
+import { about } from "#app/content/about.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
+import { newsletter } from "#app/content/newsletter.ts";
 import { sampleJobs } from "#app/content/sample-jobs.ts";
-import { listBeaches, listHotels, listListings } from "#app/domain/guide/guide.server.ts";
+import {
+  listBeaches,
+  listEvents,
+  listHotels,
+  listListings,
+  listRestaurants,
+  listWellnessVenues,
+} from "#app/domain/guide/guide.server.ts";
+import { readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import { LOCAL_NAME } from "#tests/support/local-names.ts";
 
 test("the neighborhood guides stand under the addresses their cards link to", () => {
@@ -21,4 +31,33 @@ test("the list of local names, which nothing but content and data may say, knows
   ];
 
   expect(places.filter((place) => !LOCAL_NAME.test(place))).toEqual([]);
+});
+
+test("each record has the hour, the address or the part of town that the page about us promises", () => {
+  expect(about.mission.text[0]).toContain("its hour, its address or its part of town");
+  const where = [
+    ...listEvents().map(({ time }) => time),
+    ...[...listRestaurants(), ...listWellnessVenues()].map(({ address }) => address),
+    ...[...listListings(), ...listHotels()].map(({ neighborhood }) => neighborhood),
+  ];
+  expect(where.filter((words) => words.trim() === "")).toEqual([]);
+});
+
+test("no part of town is called up later than the house that closes last", () => {
+  const latest = listRestaurants().toSorted((one, other) => closing(other) - closing(one))[0];
+  expect(latest?.address).toContain("Fifth Avenue South");
+  for (const { name, description } of neighborhoodGuides) {
+    if (name !== "Fifth Avenue") expect(description, name).not.toMatch(/\blater?\b|midnight/);
+  }
+});
+
+const closing = ({ opening_hours = [] }: { opening_hours?: string[] | undefined }) =>
+  Math.max(...readOpeningHours(opening_hours).map(({ closes }) => closes));
+
+test("the letter about a Tuesday tells what is on then, and no market of Saturdays", () => {
+  const tuesday = newsletter.editions.find(({ title }) => title.includes("on a Tuesday"));
+  const onTuesdays = listEvents().filter(({ date }) => date === "Tuesdays");
+  expect(onTuesdays.map(({ description }) => description).join()).toMatch(/harp.*before lunch/);
+  expect(tuesday?.preview).toMatch(/harp .* before lunch/);
+  expect(tuesday?.preview).not.toMatch(/market/i);
 });

@@ -3,13 +3,7 @@ import { createDraft, findEdition, saveBoxes } from "#app/domain/editions/editio
 import { action, loader } from "#app/routes/admin.editions/route.tsx";
 import { loader as frame } from "#app/routes/admin.editions-frame/route.ts";
 import { hideTable, run } from "#tests/support/database.ts";
-import {
-  FRIDAY,
-  hoursAfterEight,
-  listEmails,
-  makeEdition,
-  makeReader,
-} from "#tests/support/editions.ts";
+import { FRIDAY, hoursAfterEight, makeEdition } from "#tests/support/editions.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
@@ -89,9 +83,16 @@ describe("the words of an admin", () => {
     expect(body.result.initialValue.opening).toBe("Hello.");
     expect(body.result.error.opening[0]).toContain("to: Good morning.");
     expect(body.result.error.market[0]).toContain("to: Calm.");
+    expect(body.result.error[""][0]).toContain("so nothing was done");
     expect((await findEdition(key))?.opening).toBe("Good morning.");
     const again = await decide({ ...typed, opening: "Hello.", revision: "2" });
     expect(toastOf(again).title).toBe("Words saved");
+  });
+
+  test("that are there already are saved, also by a second click and where another admin wrote them", async () => {
+    expect(toastOf(await decide(typed)).title).toBe("Words saved");
+    expect(toastOf(await decide(typed)).title).toBe("Words saved");
+    expect((await findEdition(key))?.revision).toBe(2);
   });
 
   test("may not be long", async () => {
@@ -103,51 +104,6 @@ describe("the words of an admin", () => {
   test("cannot be changed once it is on its way", async () => {
     await run("UPDATE editions SET state = 'sending'");
     expect(toastOf(await decide(typed)).title).toBe("Failed to save the words");
-  });
-});
-
-describe("decisions", () => {
-  beforeEach(async () => {
-    await createDraft("weekly", FRIDAY);
-    await saveBoxes(key, 1, boxes);
-  });
-  const toastAfter = async (intent: string) => toastOf(await decide({ intent, ...key })).title;
-
-  test("hold and release", async () => {
-    expect(await toastAfter("hold")).toBe("Edition held");
-    expect(await toastAfter("hold")).toBe("Failed to hold the edition");
-    expect(await toastAfter("release")).toBe("Edition released");
-  });
-
-  test("send it now, once", async () => {
-    expect(toastOf(await decide({ intent: "send", ...key }))).toMatchObject({
-      title: "Failed to send the edition",
-      description: "Nobody has confirmed an address on this list yet.",
-    });
-    await makeReader("ann@example.com");
-    expect((await read()).body.opened.readers).toBe(1);
-    expect(await toastAfter("send")).toBe("Edition on its way to 1 reader");
-    expect(await toastAfter("send")).toBe("Failed to send the edition");
-    expect(await listEmails()).toHaveLength(1);
-    expect((await read()).body.opened).toMatchObject({ state: "sending", emails: { waiting: 1 } });
-  });
-
-  test("a test to oneself has the words as they are, and no link that stops anything", async () => {
-    expect(await toastAfter("test")).toBe("Test email queued");
-    const [email] = await listEmails();
-    expect(email).toMatchObject({ kind: "test", recipient: "admin@example.com", bulk: false });
-    expect(email?.subject).toMatch(/^The Naples Weekly, a test: /);
-    expect(email?.text).toMatch(/^Good morning.\n/);
-    expect(`${email?.text}${email?.html}`).not.toContain("{stop}");
-    expect((await findEdition(key))?.state).toBe("draft");
-  });
-
-  test.each([
-    { intent: "burn", ...key },
-    { intent: "send", list: "other", date: FRIDAY },
-    { intent: "send", list: "weekly", date: "tomorrow" },
-  ])("%j is none", async (values) => {
-    expect((await decide(values)).status).toBe(400);
   });
 });
 

@@ -27,7 +27,9 @@ describe("what an admin has read", () => {
     const words = { ...submission, tier: "basic" as const, notes: null };
     const values = { intent, id, reason: "thin", seen: String(revision) };
     await editJob(id, revision, { ...words, title: "Waiter" });
-    expect(toastOf(await decide(values))).toMatchObject(FAILED);
+    const early = await decide(values);
+    if (intent === "refuse") expect(early.status).toBe(409);
+    else expect(toastOf(early)).toMatchObject(FAILED);
     expect((await findJob(id))?.status).toBe("pending");
     const again = await decide({ ...values, seen: String(revision + 1) });
     expect(toastOf(again).title).toMatch(/^Job (live|rejected)$/);
@@ -73,55 +75,6 @@ describe("a toast offers the way back", () => {
   });
 });
 
-describe("the form with a reason", () => {
-  test("rejects with it, and its employer may send it again where the box says so", async () => {
-    const { id } = await makePosting();
-    const { refusal } = await read(`/admin/jobs?refuse=${id}`);
-    expect(refusal).toMatchObject({ intent: "refuse", id, seen: 1 });
-    const answer = await decide({ intent: "refuse", id, reason: "thin", may_resend: "yes" });
-    expect(toastOf(answer)).toMatchObject({ title: "Job rejected" });
-    expect(await findJob(id)).toMatchObject({
-      status: "rejected",
-      refusal: "thin",
-      mayResend: true,
-    });
-  });
-
-  test.each([
-    [{ reason: "thin", words: "x".repeat(100_000) }, "words", "Keep this to 2,000 characters"],
-    [{ reason: "" }, "reason", "Choose a reason."],
-    [{ reason: "because" }, "reason", "Choose a reason."],
-  ])("comes back with a sentence beside what is wrong: %#", async (values, field, sentence) => {
-    const { id } = await makePosting();
-    const { status, body } = await decide({ intent: "refuse", id, ...values });
-    expect(status).toBe(400);
-    expect(body.result.error[field][0]).toContain(sentence);
-    expect(JSON.stringify(body).length).toBeLessThan(10_000);
-    expect((await findJob(id))?.status).toBe("pending");
-  });
-
-  test("is not there for what was decided meanwhile", async () => {
-    for (const { id } of [
-      await makeJob({ status: "expired" }),
-      await makeJob({ status: "rejected" }),
-    ]) {
-      const { notice, refusal } = await read(`/admin/jobs?refuse=${id}`);
-      expect(notice).toMatchObject({ status: 404 });
-      expect(refusal).toBeUndefined();
-    }
-    expect((await read("/admin/jobs?change=none")).notice.status).toBe(404);
-  });
-
-  test("takes a live job down", async () => {
-    const { id } = await makeLivePosting();
-    const { refusal } = await read(`/admin/jobs?tab=live&refuse=${id}`);
-    expect(refusal.intent).toBe("take-down");
-    const answer = await decide({ intent: "take-down", id, reason: "money" });
-    expect(toastOf(answer)).toMatchObject({ title: "Job taken down" });
-    expect(await findJob(id)).toMatchObject({ status: "rejected", mayResend: false });
-  });
-});
-
 describe("changes of live jobs", () => {
   test("stand above what waits, with where applications would go", async () => {
     const job = await makeLivePosting({ applyLink: "jobs@gulfline.example" });
@@ -156,6 +109,21 @@ describe("changes of live jobs", () => {
     expect(refusal).toMatchObject({ intent: "refuse-edit", id: second.id });
     await decide({ intent: "refuse-edit", id: second.id, reason: "thin" });
     expect((await findRevision(second.id))?.state).toBe("refused");
+  });
+
+  test("have the approval of one taken back by the toast, or by the dialog for a minute", async () => {
+    const job = await makeLivePosting({ salary: "$20/hour" });
+    const { id } = await makeRevision(job, { salary: "$30/hour" });
+    const [undo] = actionsOf(await decide({ intent: "approve-edit", id }, "/admin/jobs?q=x")) ?? [];
+    expect(undo).toMatchObject({ label: "Undo", to: "/admin/jobs?q=x" });
+    const { review } = await read(`/admin/jobs?tab=live&view=${job.id}`);
+    expect(review.undoChange).toEqual({ id, at: Number(undo?.fields?.at) });
+    expect(toastOf(await decide(undo?.fields ?? {}))).toMatchObject({
+      title: "Change waits again",
+    });
+    expect((await findJob(job.id))?.salary).toBe("$20/hour");
+    expect((await read("/admin/jobs")).waiting.total).toBe(1);
+    expect(toastOf(await decide(undo?.fields ?? {}))).toMatchObject({ title: "Failed to undo" });
   });
 
   test("of twenty the ten that are due first are shown, in a bounded answer", async () => {

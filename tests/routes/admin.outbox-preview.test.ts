@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { recipientsOf } from "#app/domain/emails/email-names.ts";
 import { templates } from "#app/emails/templates.server.tsx";
 import { loader } from "#app/routes/admin.outbox-preview/route.tsx";
 import { signedInAdmin } from "#tests/support/factories.ts";
@@ -19,6 +20,12 @@ test("every kind that has a template is listed by its subject", async () => {
   expect(status).toBe(200);
   expect(body.samples.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(templates));
   for (const { subject } of body.samples) expect(subject).not.toMatch(/cannot be composed|^$/);
+});
+
+test("each kind stands with those who get it", () => {
+  expect(recipientsOf("keep")).toBe("readers");
+  expect(recipientsOf("refused")).toBe("employers");
+  expect(recipientsOf("morning")).toBe("admins");
 });
 
 test.each(Object.keys(templates))("%s is shown with sample data", async (kind) => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { loader as csvLoader } from "#app/routes/admin.subscribers-csv/route.ts";
+import { makeAlert } from "#tests/support/alerts.ts";
 import { signedIn, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 
@@ -24,6 +25,18 @@ describe("the file", () => {
     expect(lines).toHaveLength(4);
     expect(lines[2]).toContain(",'=cmd@example.com,jobs,");
     expect(await (await download("/admin/subscribers.csv?q=CMD")).text()).not.toContain("ann@");
+  });
+
+  test("of the job alerts is one of its own, without their tokens", async () => {
+    const { token } = await makeAlert({ email: "ann@example.com", q: "=cook", pace: "weekly" });
+    await makeAlert({ email: "bob@example.com" });
+    const answer = await download("/admin/subscribers.csv?list=alerts&q=ann");
+    expect(answer.headers.get("Content-Disposition")).toContain('"alerts.csv"');
+    const [header, ...lines] = (await answer.text()).split("\r\n");
+    expect(header).toContain(",pace,created_at,state,");
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(",ann@example.com,'=cook,all,all,weekly,");
+    expect(lines[0]).not.toContain(token);
   });
 
   test("is for admins only", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
 import { confirmSubscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { action, loader } from "#app/routes/admin.subscribers/route.tsx";
+import { alertRows, makeAlert } from "#tests/support/alerts.ts";
 import { fillDisk, hideTable } from "#tests/support/database.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
@@ -54,6 +55,45 @@ describe("the list", () => {
       subscribers: [],
       notice: { text: "Failed to fetch subscribers" },
     });
+  });
+});
+
+describe("job alerts", () => {
+  const ofAnn = { email: "Ann@example.com", q: "cook", category: "Hospitality", type: "Part-time" };
+
+  test("stand among all lists, found by their address, with their filter in words and no token", async () => {
+    await subscribe("ann@example.com", "weekly", "/");
+    const { token } = await makeAlert(ofAnn);
+    await makeAlert({ email: "bob@example.com", pace: "weekly", confirmedAt: null, asks: 1 });
+    const { body } = await read("/admin/subscribers?q=ANN");
+    expect(body.subscribers).toMatchObject([{ email: "ann@example.com", list: "weekly" }]);
+    expect(body.alerts).toMatchObject([
+      {
+        email: "Ann@example.com",
+        filter: "Hospitality, Part-time, with “cook” in it",
+        pace: "daily",
+        state: "confirmed",
+      },
+    ]);
+    expect(body.alertTotals).toEqual({ total: 2, running: 1 });
+    expect(JSON.stringify(body)).not.toContain(token);
+
+    const own = (await read("/admin/subscribers?list=alerts")).body;
+    expect([own.subscribers.length, own.alerts.length]).toEqual([0, 2]);
+    expect((await read("/admin/subscribers?list=weekly")).body.alerts).toEqual([]);
+  });
+
+  test("are forgotten with their address, on every list", async () => {
+    await subscribe("ann@example.com", "weekly", "/");
+    const { id } = await makeAlert(ofAnn);
+    await makeAlert({ email: "ann@example.com" });
+    await makeAlert({ email: "bob@example.com" });
+    const { body } = await read(`/admin/subscribers?list=alerts&delete=${id}`);
+    expect(body.subscriberToDelete).toEqual({ id, email: "Ann@example.com" });
+    const answer = await decide({ intent: "delete", id });
+    expect(toastOf(answer).title).toBe("Subscriber deleted");
+    expect((await alertRows()).map(({ email }) => email)).toEqual(["bob@example.com"]);
+    expect(await countSignups("weekly")).toBe(0);
   });
 });
 

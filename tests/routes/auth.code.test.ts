@@ -9,7 +9,7 @@ import {
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
 import { action, loader } from "#app/routes/auth.code/route.tsx";
-import { fillDisk } from "#tests/support/database.ts";
+import { fillDisk, read } from "#tests/support/database.ts";
 import { makeAccount, signedIn } from "#tests/support/factories.ts";
 import { type Answer, answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
@@ -34,6 +34,7 @@ async function beforeCode() {
   };
 }
 
+const readEmails = () => read<{ recipient: string; data: string }>("SELECT * FROM emails");
 const send = (cookie: string, code: string, query = "") =>
   answerOf(() => action(post(`/auth/code${query}`, { code }, cookie)));
 const sessionOf = ({ headers }: Answer) =>
@@ -77,6 +78,19 @@ test("a recovery code signs in once and says how many are left", async () => {
   const answer = await send(cookie, recoveryCodes[0] ?? "", "?recovery");
   expect(answer.headers.get("Location")).toBe("/auth?signed-in");
   expect(toastOf(answer)).toMatchObject({ description: "You have 9 recovery codes left." });
+  expect(await readEmails()).toEqual([
+    expect.objectContaining({ recipient: "someone@example.com", kind: "account" }),
+  ]);
+  expect(JSON.parse((await readEmails())[0]?.data ?? "")).toMatchObject({
+    act: "recovery-code-used",
+  });
+});
+
+test("a code of the app, and a recovery code that is wrong, are told to nobody", async () => {
+  const { cookie, code } = await beforeCode();
+  await send(cookie, "aaaa-aaaa-aaaa-aaaa", "?recovery");
+  await send(cookie, code);
+  expect(await readEmails()).toEqual([]);
 });
 
 test("whoever has not given a password is sent to do that, and who is signed in goes on", async () => {

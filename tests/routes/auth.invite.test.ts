@@ -5,7 +5,7 @@ import { addRequirement } from "#app/domain/accounts/requirements.server.ts";
 import { action, loader } from "#app/routes/auth.invite/route.tsx";
 import { fillDisk } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
-import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+import { answerOf, from, get, post, toastOf } from "#tests/support/requests.ts";
 
 const EMAIL = "nadia@example.com";
 const nadia = { full_name: "Nadia Reed", password: "secret1" };
@@ -96,4 +96,18 @@ test("a link for a new password asks for no name", async () => {
 test.each(["x", "%00", "a".repeat(2000)])("the made-up token %j opens nothing", async (token) => {
   const { status, body } = await open(token);
   expect([status, body.invitation]).toEqual([404, undefined]);
+});
+
+test("a link that opens nothing is a 429 after sixty in an hour, however it was tried", async () => {
+  const params = { token: "x".repeat(43) };
+  const path = `/auth/invite/${params.token}`;
+  const look = () => answerOf(() => loader({ ...from("192.0.2.9", get(path)), params }));
+  const send = () => answerOf(() => action({ ...from("192.0.2.9", post(path, nadia)), params }));
+  for (let turn = 0; turn < 30; turn += 1) {
+    expect([(await look()).status, (await send()).status]).toEqual([404, 303]);
+  }
+  const { status, body } = await look();
+  expect([status, body.wait]).toEqual([429, expect.stringMatching(/^Too many links/)]);
+  const token = await inviteAdmin(EMAIL, "editor");
+  expect((await open(token)).status).toBe(200);
 });

@@ -58,6 +58,22 @@ describe("signing in", () => {
     expect(await findSessionUser(idOf(old))).toBeUndefined();
   });
 
+  test("goes on to the page that was asked for, as a document, also by way of the other tab", async () => {
+    await signUp(nadia);
+    const asked = "/auth?next=%2Fadmin%2Fjobs%3Ftab%3Dpending%26view%3D1";
+    const page = await answerOf(() => loader(get(asked)));
+    expect(page.body).toMatchObject({ goesOn: true, signIn: asked });
+    const other = await answerOf(() => loader(get(page.body.signUp)));
+    expect(other.body).toMatchObject({ mode: "sign-up", signIn: asked });
+    const answer = await answerOf(() =>
+      action(post(asked, { email: nadia.email, password: nadia.password })),
+    );
+    const to = answer.headers.get("Location") ?? "";
+    const next = await answerOf(() => loader(get(to, sessionOf(answer))));
+    expect(next.headers.get("Location")).toBe("/admin/jobs?tab=pending&view=1");
+    expect(next.headers.get("X-Remix-Reload-Document")).toBe("true");
+  });
+
   test("is told what happened when the browser does not send the cookie back", async () => {
     const refused = await answerOf(() => loader(get("/auth?signed-in")));
     expect(refused.body).toMatchObject({ isCookieRefused: true });

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/newsletter/subscriptions.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
 import { fillDisk, readEverything } from "#tests/support/database.ts";
-import { answerOf, get, post, send, toastOf } from "#tests/support/requests.ts";
+import { answerOf, from, get, post, send, toastOf } from "#tests/support/requests.ts";
 
 async function reader({ isConfirmed = true } = {}) {
   const { id, token } = await subscribe("ann@example.com", "weekly", "/");
@@ -138,6 +138,14 @@ describe("a link that opens nothing", () => {
     expect(pressed.status).toBe(404);
     const stopped = await answerOf(() => action({ ...post("/email/x/stop", {}), params }));
     expect(stopped.status).toBe(404);
+  });
+
+  test("is a 429 from the 61st form in an hour as well", async () => {
+    const params = { token: "x".repeat(43) };
+    const pressed = () =>
+      answerOf(() => action({ ...from("192.0.2.9", post("/email/x", ON)), params }));
+    for (let turn = 0; turn < 60; turn += 1) expect((await pressed()).status).toBe(404);
+    expect((await pressed()).status).toBe(429);
   });
 
   test("is a 429 from the 61st in an hour; a right one still opens, and others' do", async () => {

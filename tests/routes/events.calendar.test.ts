@@ -30,6 +30,20 @@ test.each([
   expect(idsOf(await loader(get(`/events.ics${search}`)).text())).toHaveLength(count);
 });
 
+test("an event is the same by whatever name the site is reached", async () => {
+  const one = loader(get("/events.ics"));
+  const other = loader(get("http://www.guide.test/events.ics"));
+  const uids = async (answer: Response) => (await answer.text()).match(/^UID:.*$/gm);
+  expect(await uids(one)).toEqual(await uids(other));
+  vi.resetModules();
+  vi.stubEnv("SITE_URL", "https://guide.example");
+  const named = await import("#app/routes/events.calendar/route.ts");
+  const [first] = (await uids(named.loader(get("/events.ics")))) ?? [];
+  expect(first).toBe("UID:songs-at-the-lily-pond@guide.example");
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
 test("its name says what it holds, in one line", async () => {
   const calendar = await loader(get("/events.ics?filter=free&q=a%0D%0AX-EVIL:b")).text();
   expect(calendar.replaceAll("\r\n ", "")).toContain(

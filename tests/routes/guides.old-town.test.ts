@@ -52,11 +52,62 @@ test("the evening is on the sand before the sun sets, in December as in June", a
     "4:45 PM street",
     "5:20 PM beach",
     "7:00 PM supper",
-    "9:00 PM music",
+    "9:00 PM glass",
   ]);
   expect(beachOf(december)).toContain("by 5:20 PM: the sun goes down at 5:35 PM");
-  expect(stopsOf(june).slice(3)).toEqual(["6:45 PM supper", "8:05 PM beach", "9:00 PM music"]);
+  expect(stopsOf(june).slice(3)).toEqual(["6:45 PM supper", "8:05 PM beach", "9:00 PM glass"]);
   expect(beachOf(june)).toContain("by 8:05 PM: the sun goes down at 8:22 PM");
+});
+
+describe("on the evenings of a year", () => {
+  // Every fifth: all weekdays in all months.
+  const evenings = Array.from({ length: 74 }, (_, index) =>
+    new Date(Date.UTC(2026, 10, 23 + index * 5, 17)).toISOString(),
+  );
+
+  test("each stop with a house is open when one comes there", async () => {
+    for (const evening of evenings) {
+      const { route } = await readPage(evening);
+      const states = route.filter(({ place }) => place).map(({ state }) => state);
+      expect(states, evening).toHaveLength(2);
+      for (const state of states)
+        expect(state, evening).toMatch(/^open until 1[01]? [AP]M$|30 PM$/);
+      expect([route[0]?.time, route.at(-1)?.time]).toEqual(["4:00 PM", "9:00 PM"]);
+    }
+  });
+
+  test("a Monday and a Tuesday end elsewhere, and say why, as does the map", async () => {
+    const ends: unknown[] = [];
+    for (const day of ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-29"]) {
+      const { route, map } = await readPage(`${day}T17:00Z`);
+      const last = route.at(-1);
+      expect(map?.places.at(-1)?.href).toBe(`#stop-${last?.id}`);
+      expect(map?.maps[0]?.points).not.toContain(null);
+      ends.push([last?.place?.name, last?.text.includes("rests tonight")]);
+    }
+    expect(ends).toEqual([
+      ["Pelican & Vine", true],
+      ["Pelican & Vine", true],
+      ["The Tamarind Room", false],
+      ["The Tamarind Room", false],
+    ]);
+  });
+});
+
+test("the houses say whether they are open now, and when they open next", async () => {
+  const monday = await readPage("2026-11-23T22:00Z");
+  expect(monday.tables.map(({ state }) => state)).toEqual([
+    ["Closed now", "opens tomorrow at 6 AM"],
+    ["Closed now", "opens 5:30 PM"],
+    ["Open Now"],
+    ["Open Now"],
+    ["Open Now"],
+  ]);
+  expect(monday.nights.map(({ state }) => state)).toEqual([
+    ["Closed now", "opens Wednesday at 6 PM"],
+    [],
+    [],
+  ]);
 });
 
 test("the map has the stops in the order of the day, each leading to its own", async () => {
@@ -96,6 +147,7 @@ describe("what it tells", () => {
       ...oldTown.nights.map((night) => ("hotel" in night ? night.hotel : night.restaurant)),
       oldTown.route.supper.restaurant,
       oldTown.route.music.restaurant,
+      oldTown.instead.music.restaurant,
     ];
 
     for (const id of named) {

@@ -42,13 +42,37 @@ describe("its form", () => {
     const answer = await send(typed);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/jobs?q=cook&category=Hospitality&sent=alert");
-    expect(toastOf(answer)).toMatchObject({
-      description: "Check your inbox for a confirmation email.",
-    });
+    expect(toastOf(answer).title).toBe("Your address is saved");
     expect(await alertRows()).toMatchObject([
       { ...typed, q: "cook", category: "Hospitality", type: "all", confirmedAt: null },
     ]);
     expect(await queued("confirm")).toHaveLength(1);
+  });
+
+  test("takes the filter that stands in it, whatever the page was opened for", async () => {
+    const answer = await send({ ...typed, q: "baker", category: "all", type: "Part-time" });
+    expect(answer.headers.get("Location")).toBe("/jobs?q=baker&type=Part-time&sent=alert");
+    expect(await alertRows()).toMatchObject([{ q: "baker", category: "all", type: "Part-time" }]);
+  });
+
+  test("counts what its filter finds without saving anything, also with no address", async () => {
+    const counted = await send({ intent: "count", q: "baker", type: "Part-time", email: "" });
+    expect(counted.status).toBe(303);
+    expect(counted.headers.get("Location")).toBe("/jobs/alerts?q=baker&type=Part-time");
+    const wild = await send({ intent: "count", q: "x".repeat(300), category: "no", type: "no" });
+    expect(wild.headers.get("Location")).toBe(`/jobs/alerts?q=${"x".repeat(200)}`);
+    expect(await alertRows()).toEqual([]);
+  });
+
+  test("comes back with the filter that was typed when the address is wrong", async () => {
+    const { status, body } = await send({
+      ...typed,
+      email: "reader",
+      q: "baker",
+      type: "Part-time",
+    });
+    expect(status).toBe(400);
+    expect(body.result.initialValue).toMatchObject({ q: "baker", type: "Part-time" });
   });
 
   test("answers to a stranger the same, whatever the address has", async () => {
@@ -64,7 +88,7 @@ describe("its form", () => {
       expect(answer.status).toBe(303);
       expect(answer.headers.get("Location")).toBe(answers[0]?.headers.get("Location"));
       const { title } = toastOf(answer);
-      expect(title).toBe("Almost there!");
+      expect(title).toBe("Your address is saved");
     }
     expect((await queued("confirm")).map(({ recipient }) => recipient)).toEqual([
       "new@example.com",

@@ -46,6 +46,33 @@ test("an address without its scheme is stored with it", async () => {
   ]);
 });
 
+test("the tier selected in the rate card is a wish beside the notes, an unknown one is none", async () => {
+  await sendForm({ selected_tier: "featured" });
+  await sendForm({ title: "Baker", selected_tier: "partner" });
+  await sendForm({ title: "Host", selected_tier: "basic" });
+  const madeUp = ["gold", "", "__proto__", "featured,partner", "x".repeat(9999)];
+  for (const [number, selected_tier] of madeUp.entries()) {
+    await sendForm({ title: `Cook ${number}`, selected_tier });
+  }
+  const wishes = (await everyPending()).map(({ tier, requestedTier, notes }) =>
+    [tier, requestedTier, notes].join(),
+  );
+  expect(wishes.sort()).toEqual([
+    ...madeUp.map(() => "basic,,"),
+    "basic,,Asked for: Basic, $99",
+    "basic,featured,Asked for: Featured, $249",
+    "basic,partner,Asked for: Partner, $499 per month",
+  ]);
+});
+
+test("the same words with another wish are another posting, with the same wish a repeat", async () => {
+  const featured = { selected_tier: "featured" };
+  for (const values of [featured, featured, {}, {}]) await sendForm(values);
+  expect((await everyPending()).map(({ requestedTier }) => requestedTier).sort()).toEqual(
+    ["featured", null].sort(),
+  );
+});
+
 test("a page with the form knows the city's clock, and no other does", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
   const read = async (path: string) => (await answerOf(() => loader(get(path)))).body;

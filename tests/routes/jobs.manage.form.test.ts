@@ -57,6 +57,22 @@ describe("the form", () => {
     expect((await findWaitingRevision(id))?.was).toMatchObject({ salary: "$18/hour" });
   });
 
+  test("what an admin has mended meanwhile is in the form that comes back, and sending it again keeps it", async () => {
+    const { token, id, set } = await posted();
+    const form = { ...(await formOf(token)), location: "Pier" };
+    await set({ revision: 2, title: "Pastry Chef", category: "Other" });
+    const { status, body } = await press(token, form, "?edit");
+    expect(status).toBe(409);
+    expect(body.result.error).not.toHaveProperty("title");
+    expect(body.result.initialValue).toMatchObject({ title: "Pastry Chef", location: "Pier" });
+    const next = { ...form, ...body.result.initialValue, ...body.base };
+    const again = await press(token, { ...next, revision: String(body.base.revision) }, "?edit");
+    expect(again.status).toBe(303);
+    expect(await findJob(id)).toMatchObject({
+      ...{ title: "Pastry Chef", category: "Other", location: "Pier" },
+    });
+  });
+
   test("that comes when the job is over keeps what was typed", async () => {
     const { token } = await postedAs("live");
     const form = await formOf(token);

@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { action, loader } from "#app/routes/jobs.manage/route.tsx";
 import { readEverything } from "#tests/support/database.ts";
 import { postedJob } from "#tests/support/factories.ts";
 import { posted, postedAs, STATE_NAMES } from "#tests/support/postings.ts";
-import { answerOf, get, post, send, toastOf } from "#tests/support/requests.ts";
+import { answerOf, from, get, post, send, toastOf } from "#tests/support/requests.ts";
 
 type Values = Record<string, string>;
 
@@ -59,6 +60,7 @@ describe("looking", () => {
       url: `http://guide.test/jobs/manage/${token}`,
       due: { at: "Sat, Nov 21, 3:10 PM", isLate: false },
       receipt: "not-set-up",
+      isMailSetUp: false,
       contact: { masked: "wo…@gulfgrill.example", isConfirmed: false },
     });
     expect(body.reference).toMatch(/^NC-[0-9A-F]{5}$/);
@@ -69,6 +71,40 @@ describe("looking", () => {
       receipt: "no-address",
       contact: { masked: null },
     });
+  });
+});
+
+describe("the wish for a tier", () => {
+  const wishOf = async (token: string) => (await open(token)).body.wish;
+
+  test("stands on its page while it waits and while it is live, whatever the notes say", async () => {
+    const { id, token, set } = await posted({
+      requestedTier: "featured",
+      notes: "A good customer",
+    });
+    const wish = { offer: "Featured, $249", isMet: false };
+    expect(await wishOf(token)).toEqual(wish);
+    await approveJob(id, { admin: "admin@example.com" });
+    expect(await wishOf(token)).toEqual(wish);
+    await set({ tier: "featured" });
+    expect(await wishOf(token)).toEqual({ ...wish, isMet: true });
+  });
+
+  test("is not made up from notes, and ends with the posting: the next one has none", async () => {
+    expect(
+      await wishOf((await posted({ notes: "Asked for: Featured, $249" })).token),
+    ).toBeUndefined();
+    const { token, set } = await postedAs("filled");
+    await set({ requestedTier: "partner" });
+    expect(await wishOf(token)).toBeUndefined();
+    const again = (await press(token, { intent: "repost" })).headers.get("Location") ?? "";
+    expect(await wishOf(again.replace(/^.*\/|\?.*$/g, ""))).toBeUndefined();
+  });
+
+  test("stays when its employer changes the words", async () => {
+    const { token, id } = await posted({ requestedTier: "featured" });
+    await press(token, { ...postedJob, intent: "edit", revision: "1", selected_tier: "partner" });
+    expect(await findJob(id)).toMatchObject({ title: "Line Cook", requestedTier: "featured" });
   });
 });
 
@@ -87,6 +123,24 @@ describe("a link that opens nothing", () => {
     expect((await miss("another")).status).toBe(429);
     expect((await miss(token)).status).toBe(200);
     expect((await miss("another", "198.51.100.7")).status).toBe(404);
+  });
+
+  test("is a 429 after sixty forms as well", async () => {
+    const params = { token: "x".repeat(43) };
+    const sent = () => from("192.0.2.9", post(`/jobs/manage/${params.token}`, { intent: "close" }));
+    const missing = () => answerOf(() => action({ ...sent(), params }));
+    for (let turn = 0; turn < 60; turn += 1) expect((await missing()).status).toBe(404);
+    expect((await missing()).status).toBe(429);
+  });
+
+  test("says what was done where somebody has said “This was not us”, and opens nothing of it", async () => {
+    const { token } = await posted();
+    await press(token, { intent: "not-us" });
+    const { status, body } = await open(token);
+    expect([status, body]).toEqual([404, { kind: "none", isDisowned: true }]);
+    expect((await open(token, "?ask=not-us")).status).toBe(404);
+    expect((await press(token, { intent: "resend", ...postedJob })).status).toBe(404);
+    expect((await open("x".repeat(43))).body.isDisowned).toBe(false);
   });
 
   test("takes no decision", async () => {

@@ -72,13 +72,14 @@ describe("the page of a live job", () => {
   test("tells the visitor nothing else of it", async () => {
     const job = await makeLiveJob({
       notes: "Never pays",
+      requestedTier: "featured",
       contactEmail: "boss@gulfline.example",
       contactConfirmedAt: NOW,
       website: "https://www.gulfline.example/jobs",
       decidedBy: "admin@guide.example",
     });
     const { body } = await open(job.id);
-    expect(JSON.stringify(body)).not.toMatch(/Never pays|boss@|admin@|contact/);
+    expect(JSON.stringify(body)).not.toMatch(/Never pays|boss@|admin@|contact|requested/);
     expect(body.live.confirmedDomain).toBe("gulfline.example");
   });
 

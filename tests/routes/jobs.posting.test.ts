@@ -64,17 +64,6 @@ describe("POST /jobs", () => {
     expect((await everyPending())[0]?.id).not.toBe("mine");
   });
 
-  test("the tier selected in the rate card is a wish in the notes, an unknown one is none", async () => {
-    await sendForm({ ...postedJob, selected_tier: "featured" }, "/jobs?post&tier=featured");
-    await sendForm({ ...postedJob, title: "Baker", selected_tier: "partner" });
-    await sendForm({ ...postedJob, title: "Host", selected_tier: "gold" });
-    expect((await everyPending()).map(({ tier, notes }) => [tier, notes]).sort()).toEqual([
-      ["basic", null],
-      ["basic", "Asked for: Featured, $249"],
-      ["basic", "Asked for: Partner, $499 per month"],
-    ]);
-  });
-
   test.each([
     ["javascript: as link", { apply_link: "javascript:alert(1)" }],
     ["javascript: as website", { website: "javascript:alert(1)" }],

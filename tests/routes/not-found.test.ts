@@ -10,16 +10,26 @@ beforeEach(() => {
 
 const read = (path: string, cookie?: string) => answerOf(() => loader(get(path, cookie)));
 
-test("/admin/newsletter stays a 404, and tells admins alone where the newsletter is", async () => {
+test.each([
+  ["sponsors", "/admin/inbox?kind=advertise"],
+  ["pricing", "/jobs#rate-card"],
+  ["newsletter", "/admin/editions"],
+  ["users", undefined],
+  ["settings", "/admin/account"],
+])("/admin/%s stays a 404, and tells admins alone where the thing is", async (name, to) => {
   const admin = await signedInAdmin();
-  const told = await read("/admin/newsletter", admin);
-  expect(told).toMatchObject({ status: 404, body: { isAdmin: true } });
-  for (const cookie of [undefined, await signedIn(await makeAccount())]) {
-    const answer = await read("/admin/newsletter", cookie);
-    expect(answer).toMatchObject({ status: 404, body: { isAdmin: false } });
+  for (const path of [`/admin/${name}`, `/Admin/${name.toUpperCase()}/`]) {
+    const told = await read(path, admin);
+    expect(told).toMatchObject({ status: 404, body: { place: { text: expect.any(String) } } });
+    expect(told.body.place.link?.to).toBe(to);
   }
-  for (const path of ["/admin/sponsors", "/newsletter/admin/newsletter", "/nowhere"]) {
-    expect((await read(path, admin)).body).toMatchObject({ isAdmin: false });
+  for (const cookie of [undefined, await signedIn(await makeAccount())]) {
+    const answer = await read(`/admin/${name}`, cookie);
+    expect(answer.status).toBe(404);
+    expect(answer.body.place).toBeUndefined();
+  }
+  for (const path of [`/${name}/admin/${name}`, `/admin/${name}/1`, "/nowhere"]) {
+    expect((await read(path, admin)).body.place).toBeUndefined();
   }
 });
 

@@ -17,12 +17,14 @@ const CACHE = { maxSize: 16 * 2 ** 20, ttl: 60 * 60 * 1000 };
 /** A form in use has this long again before the sweep may take its picture. */
 const FRESH_MS = 60 * 60 * 1000;
 const PAUSE_MS = 5000;
+/** The health check comes every two seconds, and each listing is paid for. */
+const WELL_MS = 60_000;
 const PROBE = `${FOLDER}.probe`;
 
 export type S3Logos = LogoStore & {
   /** `ok`, or in one word what is wrong with the bucket. */
   state: () => string;
-  /** Asks the bucket, unless it is being asked. Never throws. */
+  /** Asks the bucket, unless it is being asked or was well within the last minute. Never throws. */
   probe: () => Promise<void>;
 };
 
@@ -36,6 +38,7 @@ export function openS3Logos(options: S3Options, report: (words: string) => void)
   const reading = new Map<string, Promise<Buffer | undefined>>();
   const watch = createWatch(options.url, report);
   let isProbing = false;
+  let wellAt = Number.NEGATIVE_INFINITY;
 
   async function fetchFile(name: string) {
     watch.throwWhilePaused();
@@ -95,11 +98,13 @@ export function openS3Logos(options: S3Options, report: (words: string) => void)
     state: watch.state,
 
     async probe() {
-      if (isProbing) return;
+      const isWell = watch.state() === "ok" && Date.now() - wellAt < WELL_MS;
+      if (isProbing || isWell) return;
       isProbing = true;
       try {
         if (watch.mayWrite()) await watch.reads(() => bucket.list(FOLDER, 1).next());
         else await watch.writes(() => bucket.put(PROBE, new Uint8Array(1), "text/plain"));
+        wellAt = Date.now();
       } catch {
         // `state` says it.
       } finally {

@@ -20,11 +20,12 @@ import {
   replaceRecoveryCodes,
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
+import { queueAccountEmail, tellOwner } from "#app/domain/emails/account-emails.server.ts";
 import { TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, rejectForm, textFields } from "#app/http/forms.server.ts";
 import { ACCOUNT_PAGE } from "#app/http/sign-in/after-sign-in.server.ts";
 import type { Admin } from "#app/http/sign-in/guards.server.ts";
-import { readSessionHash } from "#app/http/sign-in/session.server.ts";
+import { deviceOf, readSessionHash } from "#app/http/sign-in/session.server.ts";
 import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
@@ -40,7 +41,10 @@ export async function handlePassword({ request, admin, form, intent }: Form) {
       const isSame = password === submission.value.current_password;
       const wrong = isSame ? "This is the password that you have." : weak;
       if (wrong) return rejectForm(submission, { intent }, { fieldErrors: { password: [wrong] } });
-      const isChanged = await changePassword(account, password, await readSessionHash(request));
+      const own = await readSessionHash(request);
+      const isChanged = await changePassword(account, password, own, () =>
+        queueAccountEmail(ownerOf(request, admin), "password"),
+      );
       if (!isChanged) return rejectForm(submission, { intent }, CHANGED_MEANWHILE);
       logEvent("password-changed", { account: admin.id });
       return redirectWithToast(ACCOUNT_PAGE, {
@@ -51,6 +55,8 @@ export async function handlePassword({ request, admin, form, intent }: Form) {
   );
 }
 
+const ownerOf = (request: Request, { email }: Admin) => ({ email, device: deviceOf(request) });
+
 const WRONG_CODE = "This code is not right. Enter the one that the app shows now.";
 
 /** Shows the recovery codes in its own answer: they are nowhere to be read again. */
@@ -59,29 +65,35 @@ export function handleConfirmTotp({ request, admin, form, intent }: Form) {
     const { secret, code } = submission.value;
     const isPending = async () => (await findPendingTotp(admin))?.secret === secret;
     if (!(await isPending())) return tellLate();
-    const recoveryCodes = await confirmTotp(admin.id, code);
+    const own = await readSessionHash(request);
+    const recoveryCodes = await tellOwner(ownerOf(request, admin), "two-step-on", async () => {
+      const codes = await confirmTotp(admin.id, code);
+      if (codes) await deleteOtherSessions(admin.id, own);
+      return codes;
+    });
     if (!recoveryCodes) {
       // Another tab may have been quicker.
       if (!(await isPending())) return tellLate();
       return rejectForm(submission, { intent }, { fieldErrors: { code: [WRONG_CODE] } });
     }
-    await deleteOtherSessions(admin.id, await readSessionHash(request));
     logEvent("two-step-on", { account: admin.id });
     return { recoveryCodes };
   });
 }
 
-export function handleRemoveTotp({ admin, form, intent }: Form) {
+export function handleRemoveTotp({ request, admin, form, intent }: Form) {
   return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
-    await removeTotp(admin.id);
+    await tellOwner(ownerOf(request, admin), "two-step-off", () => removeTotp(admin.id));
     logEvent("two-step-off", { account: admin.id });
     return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in is off" });
   });
 }
 
-export function handleRecoveryCodes({ admin, form, intent }: Form) {
+export function handleRecoveryCodes({ request, admin, form, intent }: Form) {
   return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
-    const recoveryCodes = await replaceRecoveryCodes(admin.id);
+    const recoveryCodes = await tellOwner(ownerOf(request, admin), "recovery-codes", () =>
+      replaceRecoveryCodes(admin.id),
+    );
     return recoveryCodes ? { recoveryCodes } : tellLate();
   });
 }
@@ -107,7 +119,10 @@ export function handleCancelTotp(admin: Admin) {
 
 export function handleSignOutElsewhere(request: Request, admin: Admin) {
   return handleButton(async () => {
-    const ended = await deleteOtherSessions(admin.id, await readSessionHash(request));
+    const own = await readSessionHash(request);
+    const ended = await tellOwner(ownerOf(request, admin), "signed-out-elsewhere", () =>
+      deleteOtherSessions(admin.id, own),
+    );
     logEvent("sessions-ended", { account: admin.id });
     const description = `${ended} ${ended === 1 ? "session has" : "sessions have"} ended.`;
     return redirectWithToast(ACCOUNT_PAGE, { title: "Signed out everywhere else", description });

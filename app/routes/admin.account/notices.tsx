@@ -20,7 +20,9 @@ export function Notices({ wanted, email }: { wanted: Notice[]; email: string }) 
         className="grid gap-4 justify-items-start"
       >
         <fieldset className="grid gap-2">
-          <legend className="text-small text-soft wrap-anywhere">They go to {email}.</legend>
+          <legend className="text-small text-soft wrap-anywhere">
+            They go to {email}. What changes how you sign in is always told there.
+          </legend>
           {NOTICES.map((notice) => (
             <label key={notice} className="flex items-start gap-2.5 py-1">
               <input

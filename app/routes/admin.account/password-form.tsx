@@ -51,7 +51,7 @@ export function PasswordForm({ email, weakness, lastResult }: Props) {
         <NewPasswordField
           field={fields.password}
           autoFocus={first === "password"}
-          note="It signs you out everywhere else."
+          note="Changing it signs you out everywhere else."
         />
         <p>
           <button className="btn btn-solid btn-sm" type="submit" name="intent" value="password">

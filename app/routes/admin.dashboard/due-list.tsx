@@ -40,7 +40,7 @@ export function DueList({ items, total }: Dashboard["due"]) {
 function DueRow({ item }: { item: Dashboard["due"]["items"][number] }) {
   const { kind, title, from, when, isOverdue, href } = item;
   return (
-    <li className="grid min-[20rem]:grid-cols-[5rem_minmax(0,1fr)] md:grid-cols-[5rem_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-rule py-2.5">
+    <li className="grid min-[20rem]:grid-cols-[5rem_minmax(0,1fr)] md:grid-cols-[5rem_minmax(0,1fr)_fit-content(9rem)] items-baseline gap-x-4 border-b border-rule py-2.5">
       <span className="text-meta text-soft">{kind}</span>
       <span className="min-w-0 leading-tight wrap-anywhere">
         <Link

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
+import { pageTitle, site } from "#app/config/site.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { DueList } from "./due-list.tsx";
@@ -8,6 +8,7 @@ import { LastDecisions } from "./last-decisions.tsx";
 import { loadDashboard } from "./load-dashboard.server.ts";
 import { Machinery } from "./machinery.tsx";
 import { Signups } from "./signups.tsx";
+import { UnreadableFiles } from "./unreadable-files.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Dashboard") },
@@ -20,22 +21,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { live, pending, revenue, subscribers, due, decisions, weeks, emails, backup } =
+  const { live, pending, revenue, subscribers, due, decisions, weeks, emails, backup, unreadable } =
     useLoaderData<typeof loader>();
   const stats = [
     { name: "Total Jobs Live", figure: formatCount(live) },
     { name: "Pending Submissions", figure: formatCount(pending), isAlert: pending > 0 },
-    { name: "Revenue (30d)", figure: formatDollars(revenue) },
-    { name: "Newsletter Subscribers", figure: formatCount(subscribers) },
+    {
+      name: "Revenue (30d)",
+      figure: formatDollars(revenue),
+      note: "What live and expired jobs cost by the rate card. It is billed by hand.",
+    },
+    {
+      name: "Newsletter Subscribers",
+      figure: formatCount(subscribers),
+      note: `${formatCount(subscribers - site.subscriberBaseline)} of them signed up here.`,
+    },
   ];
   return (
     <>
       <h1 className="text-d4">Dashboard</h1>
+      <UnreadableFiles files={unreadable} />
       <dl className="stats mt-4 grid min-[20rem]:grid-cols-2 xl:grid-cols-4 border-y border-ink">
-        {stats.map(({ name, figure, isAlert }) => (
+        {stats.map(({ name, figure, isAlert, note }) => (
           <div key={name} className="py-4 pr-4">
             <dt className="text-meta text-soft">{name}</dt>
             <dd className={`display figure text-d3 ${isAlert ? "text-coral" : ""}`}>{figure}</dd>
+            {note && <dd className="mt-1 pr-3 text-meta text-soft">{note}</dd>}
           </div>
         ))}
       </dl>

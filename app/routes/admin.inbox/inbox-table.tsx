@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { InboxItem } from "#app/domain/inquiries/inquiries.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { AdminTable, Divider, RowLink } from "#app/ui/admin/admin-table.tsx";
+import { AdminTable, Divider, Part, RowLink } from "#app/ui/admin/admin-table.tsx";
 import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Due } from "./due.tsx";
@@ -35,8 +35,8 @@ function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
   const dialogUrl = (dialog: "view" | "delete") =>
     search({ view: null, delete: null, [dialog]: inquiry.id });
   return (
-    <tr role="row">
-      <td role="cell">
+    <Part role="row">
+      <Part role="cell">
         <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
           <Link
             className="font-semibold no-underline hover:underline inline-block py-0.5"
@@ -54,23 +54,23 @@ function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
             <span className="mt-0.5 line-clamp-1 text-small">{inquiry.excerpt}</span>
           )}
         </div>
-      </td>
-      <td role="cell" className="fact whitespace-nowrap">
+      </Part>
+      <Part role="cell" className="fact whitespace-nowrap">
         {inquiry.kind}
-      </td>
-      <td role="cell" className="fact num whitespace-nowrap">
+      </Part>
+      <Part role="cell" className="fact num whitespace-nowrap">
         {formatMoment(inquiry.createdAt)}
-      </td>
-      <td role="cell" className="fact num xl:whitespace-nowrap">
+      </Part>
+      <Part role="cell" className="fact num xl:whitespace-nowrap">
         <Due inquiry={inquiry} />
-      </td>
-      <td role="cell">
-        <div className="flex items-center lg:justify-end gap-1.5 max-lg:-ml-2.5">
+      </Part>
+      <Part role="cell">
+        <div className="flex items-center wide:justify-end gap-1.5 max-md:-ml-2.5">
           <RowLink dialog="view" to={dialogUrl("view")} of={inquiry.name} />
           <Divider />
           <RowLink dialog="delete" to={dialogUrl("delete")} of={inquiry.name} />
         </div>
-      </td>
-    </tr>
+      </Part>
+    </Part>
   );
 }

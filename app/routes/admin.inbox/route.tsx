@@ -46,7 +46,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   keepAdminForm(args, "note", "Failed to save note. Please try again.");
 
 export default function AdminInboxPage() {
-  const { inquiries, hasOlder, filter, dialog, openInquiry, notice } =
+  const { inquiries, hasOlder, filter, dialog, openInquiry, notice, isLoaded } =
     useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
 
@@ -59,8 +59,12 @@ export default function AdminInboxPage() {
           {notice.text}
         </Alert>
       )}
-      <ListStatus count={inquiries.length} one="inquiry" many="inquiries" />
-      <InboxTable {...{ inquiries, hasOlder }} page={filter.page} />
+      {isLoaded && (
+        <>
+          <ListStatus count={inquiries.length} one="inquiry" many="inquiries" />
+          <InboxTable {...{ inquiries, hasOlder }} page={filter.page} />
+        </>
+      )}
       {openInquiry && dialog === "view" && (
         <ViewDialog key={openInquiry.id} inquiry={openInquiry} rejected={rejected} />
       )}

@@ -63,6 +63,7 @@ export function ViewDialog({ inquiry, rejected }: Props) {
         <Link
           className="btn btn-danger sm:ml-auto"
           to={search({ view: null, delete: inquiry.id })}
+          replace
           preventScrollReset
         >
           Delete

@@ -1,3 +1,4 @@
+import { env } from "#app/config/env.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { JobDecision } from "#app/domain/jobs/review/decision-form.ts";
 import type { Toast, ToastAction } from "#app/domain/toast.ts";
@@ -11,6 +12,7 @@ import {
   featurePosting,
   putPostingBack,
   rejectPosting,
+  unapproveChange,
   unapprovePosting,
 } from "#app/workflows/jobs/job-decisions.server.ts";
 import { keepReported } from "#app/workflows/jobs/job-reports.server.ts";
@@ -26,7 +28,11 @@ const MESSAGES = {
   unapprove: { done: "Job pending again", failed: "Failed to undo" },
   "put-back": { done: "Job pending again", failed: "Failed to undo" },
   "approve-edit": { done: "Change live", failed: NOT_UPDATED },
-  "send-link": { done: "A new link is on its way", failed: "Failed to send a link" },
+  "unapprove-edit": { done: "Change waits again", failed: "Failed to undo" },
+  "send-link": {
+    done: () => (env.MAIL_URL ? "A new link is on its way" : "A new link is in the outbox"),
+    failed: "Failed to send a link",
+  },
   "end-links": { done: "All its links are ended", failed: "Failed to end links" },
   feature: { done: "Job updated successfully", failed: "Failed to update featured status" },
   keep: { done: "Job kept", failed: "Failed to update job" },
@@ -48,7 +54,7 @@ export async function decideJob(
     decided = await apply(decision, admin);
     return decided;
   });
-  return redirectWithToast(to, { ...toast, ...(decided && withActions(intent, decided, list)) });
+  return redirectWithToast(to, { ...toast, ...(decided && withActions(decision, decided, list)) });
 }
 
 async function apply(decision: JobDecision, admin: string) {
@@ -64,6 +70,8 @@ async function apply(decision: JobDecision, admin: string) {
       return putPostingBack(id, admin);
     case "approve-edit":
       return approveChange(id, { admin, seen: decision.seen });
+    case "unapprove-edit":
+      return unapproveChange(id, new Date(decision.at), admin);
     case "send-link":
       return sendLink(id, admin);
     case "end-links":
@@ -78,17 +86,30 @@ async function apply(decision: JobDecision, admin: string) {
 }
 
 function withActions(
-  intent: JobDecision["intent"],
+  { intent, id }: JobDecision,
   job: Job,
   list: string,
-): Pick<Toast, "actions"> | undefined {
+): Pick<Toast, "actions" | "description"> | undefined {
   if (intent === "approve") return { actions: [undo(job, list)] };
+  if (intent === "approve-edit") return { actions: [undoChange(id, job, list)] };
   if (intent === "reject") return { actions: afterReject(job, list) };
+  if (intent === "send-link" && !env.MAIL_URL) return BY_HAND;
   return undefined;
 }
 
+const BY_HAND = {
+  description: "Emails are not set up here: a superadmin can show it there and send it by hand.",
+  actions: [{ label: "Outbox", to: "/admin/outbox" }],
+};
+
 function undo({ id, startAt }: Job, list: string): ToastAction {
   const fields = { intent: "unapprove", id, start: String(Number(startAt)) };
+  return { label: "Undo", to: short(list), fields };
+}
+
+/** `id` is the change's, which was approved when its job was reviewed last. */
+function undoChange(id: string, { reviewedAt }: Job, list: string): ToastAction {
+  const fields = { intent: "unapprove-edit", id, at: String(Number(reviewedAt)) };
   return { label: "Undo", to: short(list), fields };
 }
 

@@ -21,7 +21,11 @@ export function EditDialog({ job, digests, rejected }: Props) {
         </h2>
       </DialogHead>
       <Suspense fallback={<p className="sheet-body min-h-96 text-soft">One moment...</p>}>
-        <EditJobForm {...{ job, digests, rejected, closeTo }} />
+        {/* A form that is made anew shows what somebody else has changed. */}
+        <EditJobForm
+          key={rejected?.isConflict ? rejected.base.revision : "typed"}
+          {...{ job, digests, rejected, closeTo }}
+        />
       </Suspense>
     </Dialog>
   );

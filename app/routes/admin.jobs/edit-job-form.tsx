@@ -9,7 +9,10 @@ import { JOB_FIELD_NAMES } from "#app/ui/form/job-fields.tsx";
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 
 /** `base` is what the next try is written upon: what this one was, or, when somebody else was quicker, the newest. */
-export type RejectedEdit = RejectedForm & { base: { revision: number; digests: string } };
+export type RejectedEdit = RejectedForm & {
+  base: { revision: number; digests: string };
+  isConflict?: boolean;
+};
 
 type Props = {
   job: Job;

@@ -1,4 +1,4 @@
-import { digestsOf, findConflicts } from "#app/domain/jobs/job-conflict.server.ts";
+import { digestsOf, mergeWords, toFields } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { parseForm, rejectForm } from "#app/http/forms.server.ts";
@@ -31,24 +31,29 @@ export async function handleEdit(request: Request, form: FormData, admin: string
   // null removes the logo, undefined keeps it.
   const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
   try {
-    if (await editPosting(id, revision, words, logoChange, admin)) {
-      logEvent("decision", { intent: "edit", job: id });
-      return redirectWithToast(listUrl(request, DIALOGS), { title: "Job updated successfully" });
+    let wanted = { revision, words };
+    while (!(await editPosting(id, wanted.revision, wanted.words, logoChange, admin))) {
+      const current = await findJob(id);
+      if (!current) return redirectWithToast(listUrl(request, DIALOGS), FAILED);
+      const merged = mergeWords(current, words, digests);
+      if (logoChange === undefined) merged.conflicts.delete("logo");
+      if (merged.conflicts.size > 0) {
+        const newBase = { revision: current.revision, digests: digestsOf(current) };
+        return rejectForm(
+          submission,
+          { ...rejected, base: newBase, isConflict: true },
+          {
+            formErrors: [merged.conflicts.has("logo") ? `${CONFLICT} ${LOGO_CONFLICT}` : CONFLICT],
+            fieldErrors: toFieldErrors(merged.conflicts),
+            values: toFields(merged.words),
+            status: 409,
+          },
+        );
+      }
+      wanted = { revision: current.revision, words: merged.words };
     }
-    const current = await findJob(id);
-    if (!current) return redirectWithToast(listUrl(request, DIALOGS), FAILED);
-    const conflicts = findConflicts(current, words, digests);
-    const newBase = { revision: current.revision, digests: digestsOf(current) };
-    const isLogoLost = logoChange !== undefined && conflicts.has("logo");
-    return rejectForm(
-      submission,
-      { ...rejected, base: newBase },
-      {
-        formErrors: [isLogoLost ? `${CONFLICT} ${LOGO_CONFLICT}` : CONFLICT],
-        fieldErrors: toFieldErrors(conflicts),
-        status: 409,
-      },
-    );
+    logEvent("decision", { intent: "edit", job: id });
+    return redirectWithToast(listUrl(request, DIALOGS), { title: "Job updated successfully" });
   } catch (error) {
     logError("Editing a job failed", error);
     return rejectForm(submission, rejected, { formErrors: [FAILED.title], status: 500 });
@@ -56,10 +61,10 @@ export async function handleEdit(request: Request, form: FormData, admin: string
 }
 
 const CONFLICT =
-  "Someone else changed this job meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
+  "Someone else changed this job meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it. What only they changed is in the form as they left it.";
 const LOGO_CONFLICT = "The logo was changed, too; yours would replace it.";
 
-function toFieldErrors(conflicts: ReturnType<typeof findConflicts>) {
+function toFieldErrors(conflicts: ReturnType<typeof mergeWords>["conflicts"]) {
   const errors: Record<string, string[]> = {};
   for (const [name, value] of conflicts) {
     if (name === "logo") continue;

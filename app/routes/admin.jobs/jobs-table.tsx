@@ -3,7 +3,7 @@ import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { AdminTable, Divider, RowLink } from "#app/ui/admin/admin-table.tsx";
+import { AdminTable, Divider, Part, RowLink } from "#app/ui/admin/admin-table.tsx";
 import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
@@ -40,23 +40,30 @@ export function JobsTable({ jobs, perSource, signals, perJob, tab, page, hasOlde
     );
   }
   return (
-    <AdminTable
-      caption={`${TAB_NAMES[tab]} jobs`}
-      columns={["Job", "Category", "Type", "Tier", tab === "live" ? "Runs until" : "Submitted"]}
-      decision="Decision"
-      hasLogos
-      pager={{ page, hasOlder, what: "jobs" }}
-    >
-      {jobs.map((job) => (
-        <JobRow
-          key={job.id}
-          {...{ job, tab, now }}
-          fromSource={perSource[job.source ?? ""]}
-          signals={signals[job.id]}
-          reports={perJob[job.id]}
-        />
-      ))}
-    </AdminTable>
+    <>
+      {tab === "pending" && (
+        <p className="mt-3 text-small text-soft">
+          Reject gives the employer no reason. Refuse… asks you for one, which the employer reads.
+        </p>
+      )}
+      <AdminTable
+        caption={`${TAB_NAMES[tab]} jobs`}
+        columns={["Job", "Kind", tab === "live" ? "Runs until" : "Submitted"]}
+        decision="Decision"
+        hasLogos
+        pager={{ page, hasOlder, what: "jobs" }}
+      >
+        {jobs.map((job) => (
+          <JobRow
+            key={job.id}
+            {...{ job, tab, now }}
+            fromSource={perSource[job.source ?? ""]}
+            signals={signals[job.id]}
+            reports={perJob[job.id]}
+          />
+        ))}
+      </AdminTable>
+    </>
   );
 }
 
@@ -82,19 +89,19 @@ function JobRow({ job, fromSource = 0, signals = 0, reports = 0, tab, now }: Row
       [dialog]: job.id,
     });
   return (
-    <tr role="row" data-row={job.id}>
-      <td role="cell">
+    <Part role="row" data-row={job.id}>
+      <Part role="cell">
         <div className="flex items-center gap-3">
           <Logo src={job.logo} company={job.company} size="small" />
           <div className="leading-tight min-w-0">
             <Link
-              className="font-semibold no-underline hover:underline inline-block py-0.5"
+              className="font-semibold no-underline hover:underline line-clamp-3 w-fit py-0.5"
               to={dialogUrl("view")}
               preventScrollReset
             >
               {job.title}
             </Link>
-            <span className="block text-meta text-soft">
+            <span className="line-clamp-3 text-meta text-soft">
               {job.company}, {job.location}
             </span>
             {signals > 0 && (
@@ -118,22 +125,19 @@ function JobRow({ job, fromSource = 0, signals = 0, reports = 0, tab, now }: Row
             )}
           </div>
         </div>
-      </td>
-      <td role="cell" className="fact whitespace-nowrap">
-        {job.category}
-      </td>
-      <td role="cell" className="fact whitespace-nowrap">
-        {job.type}
-      </td>
-      <td role="cell" className="fact">
-        <Tier tier={job.tier} />
-      </td>
-      <td role="cell" className="fact num lg:whitespace-nowrap">
+      </Part>
+      <Part role="cell" className="fact">
+        {job.category},{" "}
+        <span className="whitespace-nowrap">
+          {job.type}, <Tier tier={job.tier} />
+        </span>
+      </Part>
+      <Part role="cell" className="fact num wide:min-w-46">
         {tab === "live" && job.expiresAt ? formatDay(job.expiresAt) : formatMoment(job.submittedAt)}
         {tab === "pending" && <Due at={reviewDue(job.submittedAt)} now={now} />}
-      </td>
-      <td role="cell">
-        <div className="flex flex-wrap lg:flex-nowrap items-center lg:justify-end gap-1.5">
+      </Part>
+      <Part role="cell">
+        <div className="flex flex-wrap wide:flex-nowrap items-center wide:justify-end gap-1.5">
           <JobDecision job={job} tab={tab} />
           <span className="flex items-center gap-1.5">
             <RowLink dialog="view" to={dialogUrl("view")} of={job.title} />
@@ -142,12 +146,12 @@ function JobRow({ job, fromSource = 0, signals = 0, reports = 0, tab, now }: Row
             <RowLink dialog="delete" to={dialogUrl("delete")} of={job.title} />
           </span>
         </div>
-      </td>
-    </tr>
+      </Part>
+    </Part>
   );
 }
 
 function Tier({ tier }: { tier: Job["tier"] }) {
-  if (tier === "basic") return <span className="text-soft">{tier}</span>;
+  if (tier === "basic") return tier;
   return <span className={tier === "featured" ? "badge badge-gold" : "badge"}>{tier}</span>;
 }

@@ -76,11 +76,15 @@ export default function AdminJobsPage() {
           {notice.text}
         </Alert>
       )}
-      <ListStatus count={jobs.length} one="job" many="jobs" />
       {batch && <UndoBatch {...batch} />}
-      <WaitingChanges {...list.waiting} now={list.now} />
-      <JobsTable {...list} page={filter.page} />
-      <ReviewKeys open={openJob?.id} />
+      {list.isLoaded && (
+        <>
+          <ListStatus count={jobs.length} one="job" many="jobs" />
+          <WaitingChanges {...list.waiting} now={list.now} />
+          <JobsTable {...list} page={filter.page} />
+          <ReviewKeys open={openJob?.id} />
+        </>
+      )}
       {openJob && dialog === "view" && (
         <ViewDialog
           key={openJob.id}

@@ -46,7 +46,7 @@ export function SourceDialog({ count, source, newest, sample }: Props) {
           preventScrollReset
           className="mt-6 flex flex-wrap justify-between gap-3"
         >
-          <Link className="btn btn-line" to={closeTo} preventScrollReset>
+          <Link className="btn btn-line" to={closeTo} replace preventScrollReset>
             Keep them
           </Link>
           <input type="hidden" name="source" value={source} />

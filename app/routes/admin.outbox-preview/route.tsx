@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
+import { RECIPIENTS, recipientsOf } from "#app/domain/emails/email-names.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
@@ -39,20 +40,29 @@ export default function EmailPreviewPage() {
           There is no such kind of email.
         </Alert>
       )}
-      <nav aria-label="Kinds of email" className="mt-5">
-        <ul className="flex flex-wrap gap-2">
-          {samples.map(({ kind, name }) => (
-            <li key={kind}>
-              <Link
-                className={`btn btn-sm ${kind === shown?.kind ? "btn-solid" : "btn-line"}`}
-                aria-current={kind === shown?.kind ? "page" : undefined}
-                to={`/admin/outbox/preview/${kind}`}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label="Kinds of email" className="mt-5 grid gap-4">
+        {RECIPIENTS.map((who) => (
+          <section key={who} aria-labelledby={`to-${who}`}>
+            <h2 className="text-small font-semibold font-sans" id={`to-${who}`}>
+              To {who}
+            </h2>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {samples
+                .filter(({ kind }) => recipientsOf(kind) === who)
+                .map(({ kind, name }) => (
+                  <li key={kind}>
+                    <Link
+                      className={`btn btn-sm ${kind === shown?.kind ? "btn-solid" : "btn-line"}`}
+                      aria-current={kind === shown?.kind ? "page" : undefined}
+                      to={`/admin/outbox/preview/${kind}`}
+                    >
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
       </nav>
       {shown && <Sample key={shown.kind} sample={shown} />}
     </>

@@ -1,4 +1,6 @@
+import { data } from "@remix-run/node";
 import { env } from "#app/config/env.server.ts";
+import { SUPERADMIN } from "#app/domain/accounts/role.ts";
 import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/mailer-state.server.ts";
 import {
   discardEmail,
@@ -10,20 +12,41 @@ import type { OutboxDecision } from "#app/domain/emails/outbox-forms.ts";
 import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { queueTestEmail, TESTS_AN_HOUR } from "#app/domain/emails/test-email.server.ts";
 import { applyDecision } from "#app/http/admin-list.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import type { Admin } from "#app/http/sign-in/guards.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { noteSentByHand, type ShownEmail, showEmail } from "#app/workflows/email-by-hand.server.ts";
+import { DIALOGS } from "./load-outbox.server.ts";
 
 const FAILED = "Failed to change the outbox";
+
+/** Whoever reads the link of an employer or a reader can do what they can. */
+export const maySendByHand = ({ role }: Admin) => role === SUPERADMIN;
+
+type Decision = Exclude<OutboxDecision, { intent: "show" }>;
+type EmailDecision = Extract<Decision, { id: string }>;
 
 const DONE = {
   "send-again": "It goes again",
   arrived: "Marked as sent",
   drop: "Email dropped",
+  "sent-by-hand": "Marked as sent by hand",
   pause: "Emails are paused",
   resume: "Emails leave again",
 };
 
-export async function decideOutbox(decision: OutboxDecision, admin: Admin) {
+export async function decideOutbox(request: Request, decision: OutboxDecision, admin: Admin) {
+  const isByHand = decision.intent === "show" || decision.intent === "sent-by-hand";
+  if (isByHand && !maySendByHand(admin)) {
+    throw data("Only a superadmin sends emails by hand.", { status: 403 });
+  }
+  if (decision.intent === "show") return show(request, decision.id, admin);
+  return redirectWithToast(listUrl(request, DIALOGS), await decide(decision, admin));
+}
+
+async function decide(decision: Decision, admin: Admin) {
   switch (decision.intent) {
     case "test":
       return sendTest(admin);
@@ -37,17 +60,34 @@ export async function decideOutbox(decision: OutboxDecision, admin: Admin) {
         async () => (decision.intent === "pause" ? await pause(admin) : await resumeMailer()),
       );
     default:
-      return decideEmail(decision);
+      return decideEmail(decision, admin);
   }
 }
 
-function decideEmail({ intent, id }: Extract<OutboxDecision, { id: string }>) {
+function decideEmail({ intent, id }: EmailDecision, admin: Admin) {
   return applyDecision({ done: DONE[intent], failed: FAILED }, { intent, email: id }, async () => {
+    if (intent === "sent-by-hand") return noteSentByHand(id, admin.email);
     if (intent === "drop") return discardEmail(id);
     if (intent === "arrived") return markArrived(id);
     const email = await findEmail(id);
     return email && (await sendAgain(email));
   });
+}
+
+/** The email stands in the answer alone: in no address, and nowhere that it could be read again. */
+async function show(request: Request, id: string, admin: Admin) {
+  let shown: ShownEmail | undefined;
+  const toast = await applyDecision(
+    { done: "Shown", failed: FAILED },
+    { intent: "show", email: id },
+    async () => {
+      shown = await showEmail(id, { admin: admin.email, site: originOf(request) });
+      return shown;
+    },
+  );
+  return shown
+    ? data({ shown }, { headers: { "Cache-Control": "no-store" } })
+    : redirectWithToast(listUrl(request, DIALOGS), toast);
 }
 
 function dropAll({ intent, state, seen }: Extract<OutboxDecision, { intent: "drop-all" }>) {

@@ -13,7 +13,8 @@ export function Mailer({ pause, isSetUp }: Props) {
         <p className="mt-3 border-l-[3px] border-line bg-sand px-4 py-3 text-small">
           Emails are not set up here yet: none is sent. All of them are kept and can be read here.
           They go out once the server has <code>MAIL_URL</code>; one that has waited too long by
-          then is dropped.
+          then is dropped. Until then a superadmin can open one, show it with its link and send it
+          by hand.
         </p>
       )}
       {pause && <Paused pause={pause} />}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { KIND_NAMES, STATE_NAMES } from "#app/domain/emails/email-names.ts";
 import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
-import { AdminTable, RowLink } from "#app/ui/admin/admin-table.tsx";
+import { AdminTable, Part, RowLink } from "#app/ui/admin/admin-table.tsx";
 import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import type { ListedEmail } from "./load-outbox.server.ts";
@@ -45,8 +45,8 @@ function EmailRow({ email, hasState }: { email: ListedEmail; hasState: boolean }
   const search = useSearch();
   const viewUrl = search({ view: email.id });
   return (
-    <tr role="row">
-      <td role="cell">
+    <Part role="row">
+      <Part role="cell">
         <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
           <Link
             className="font-semibold no-underline hover:underline inline-block py-0.5"
@@ -60,19 +60,19 @@ function EmailRow({ email, hasState }: { email: ListedEmail; hasState: boolean }
             <span className="mt-0.5 line-clamp-2 text-small">{email.lastError}</span>
           )}
         </div>
-      </td>
-      <td role="cell" className="fact">
+      </Part>
+      <Part role="cell" className="fact">
         {KIND_NAMES[email.kind]}
-      </td>
-      <td role="cell" className="fact num xl:whitespace-nowrap">
+      </Part>
+      <Part role="cell" className="fact num xl:whitespace-nowrap">
         {hasState && <span className="badge mr-1.5">{STATE_NAMES[email.state]}</span>}
         <Moment email={email} />
-      </td>
-      <td role="cell">
-        <div className="flex items-center lg:justify-end gap-1.5 max-lg:-ml-2.5">
+      </Part>
+      <Part role="cell">
+        <div className="flex items-center wide:justify-end gap-1.5 max-md:-ml-2.5">
           <RowLink dialog="view" to={viewUrl} of={`${email.subject}, to ${email.recipient}`} />
         </div>
-      </td>
-    </tr>
+      </Part>
+    </Part>
   );
 }

@@ -4,20 +4,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { OutboxDecisionSchema } from "#app/domain/emails/outbox-forms.ts";
+import { isOpenByHand, OutboxDecisionSchema } from "#app/domain/emails/outbox-forms.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
-import { decideOutbox } from "./decisions.server.ts";
+import { decideOutbox, maySendByHand } from "./decisions.server.ts";
 import { DropAll } from "./drop-all.tsx";
-import { DIALOGS, loadOutbox } from "./load-outbox.server.ts";
+import { loadOutbox } from "./load-outbox.server.ts";
 import { Mailer } from "./mailer.tsx";
 import { OutboxFilters } from "./outbox-filters.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
@@ -29,22 +27,23 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const list = await loadOutbox(request);
+  const admin = await requireAdmin(request);
+  const list = { ...(await loadOutbox(request)), maySendByHand: maySendByHand(admin) };
   return data(list, { status: list.notice?.status ?? 200 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const decision = readDecision(await readForm(request), OutboxDecisionSchema);
-  return redirectWithToast(listUrl(request, DIALOGS), await decideOutbox(decision, admin));
+  return decideOutbox(request, decision, admin);
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
 
 export default function AdminOutboxPage() {
-  const { emails, hasOlder, counts, filter, pause, isSetUp, seen, opened, notice } =
-    useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { emails, hasOlder, counts, filter, pause, isSetUp, seen, opened, notice, isLoaded } = list;
+  const shown = useActionData<typeof action>()?.shown;
   return (
     <>
       <h1 className="text-d4">Outbox</h1>
@@ -55,10 +54,21 @@ export default function AdminOutboxPage() {
           {notice.text}
         </Alert>
       )}
-      <ListStatus count={emails.length} one="email" many="emails" />
-      <OutboxTable {...{ emails, hasOlder, filter }} />
+      {isLoaded && (
+        <>
+          <ListStatus count={emails.length} one="email" many="emails" />
+          <OutboxTable {...{ emails, hasOlder, filter }} />
+        </>
+      )}
       <DropAll {...{ filter, counts, seen }} />
-      {opened && <ViewDialog key={opened.id} email={opened} />}
+      {opened && (
+        <ViewDialog
+          key={opened.id}
+          email={opened}
+          isByHand={list.maySendByHand && isOpenByHand(opened.state, isSetUp)}
+          shown={shown?.id === opened.id ? shown : undefined}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,15 @@ import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact } from "#app/ui/job-details.tsx";
 import type { OpenedEmail } from "./load-outbox.server.ts";
 
-export function ViewDialog({ email }: { email: OpenedEmail }) {
+type Props = {
+  email: OpenedEmail;
+  /** Whether whoever looks may send it from an address of their own. */
+  isByHand: boolean;
+  /** With the links that it would leave with. */
+  shown: (Pick<OpenedEmail, "recipient" | "subject"> & { text: string }) | undefined;
+};
+
+export function ViewDialog({ email, isByHand, shown }: Props) {
   const search = useSearch();
   const closeTo = search({ view: null });
   const frame = `${EMAIL_FRAME}?email=${email.id}`;
@@ -31,6 +39,7 @@ export function ViewDialog({ email }: { email: OpenedEmail }) {
             server.
           </p>
         )}
+        {shown && <ByHand {...shown} />}
         {email.text === undefined ? (
           <Alert role="status" className="mt-6">
             {email.problem}
@@ -51,8 +60,31 @@ export function ViewDialog({ email }: { email: OpenedEmail }) {
           </>
         )}
       </div>
-      <Decisions email={email} />
+      <Decisions email={email} isByHand={isByHand} />
     </Dialog>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function ByHand({ recipient, subject, text }: NonNullable<Props["shown"]>) {
+  return (
+    <section
+      // The button that was pressed stands at the foot of all the rest.
+      ref={focus}
+      tabIndex={-1}
+      aria-labelledby="by-hand-title"
+      className="mt-6 border-l-[3px] border-coral bg-sand px-4 py-3"
+    >
+      <h3 className="text-d6 font-semibold" id="by-hand-title">
+        With its link
+      </h3>
+      <p className="mt-1 text-small">
+        Send it to {recipient} from an address of your own, with the subject “{subject}”, and then
+        press Sent by hand. Whoever has the link can use it. It is shown this once.
+      </p>
+      <pre className="mt-3 whitespace-pre-wrap font-sans text-small">{text}</pre>
+    </section>
   );
 }
 
@@ -76,19 +108,31 @@ const DECISIONS = {
   doubtful: ["send-again", "arrived", "drop"],
 } as const;
 
-const LABELS = { "send-again": "Send again", arrived: "It went", drop: "Drop" };
+const LABELS = {
+  show: "Show with its link",
+  "sent-by-hand": "Sent by hand",
+  "send-again": "Send again",
+  arrived: "It went",
+  drop: "Drop",
+};
 const LOOKS = {
+  show: "btn-line",
+  "sent-by-hand": "btn-line",
   "send-again": "btn-solid",
   arrived: "btn-line",
   drop: "btn-danger sm:ml-auto",
 };
 
-function Decisions({ email: { id, state, text } }: { email: OpenedEmail }) {
+const BY_HAND = ["show", "sent-by-hand"] as const;
+
+function Decisions({ email: { id, state, text }, isByHand }: Pick<Props, "email" | "isByHand">) {
   const [params] = useSearchParams();
   if (!(state in DECISIONS)) return null;
-  const possible = DECISIONS[state as keyof typeof DECISIONS].filter(
-    (intent) => intent !== "send-again" || text !== undefined,
-  );
+  const decisions = [
+    ...(isByHand && text !== undefined ? BY_HAND : []),
+    ...DECISIONS[state as keyof typeof DECISIONS],
+  ];
+  const possible = decisions.filter((intent) => intent !== "send-again" || text !== undefined);
   return (
     <Form method="post" action={`/admin/outbox?${params}`} className="sheet-foot">
       <input type="hidden" name="id" value={id} />

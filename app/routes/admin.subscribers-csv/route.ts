@@ -7,12 +7,13 @@ import { exportSubscribers } from "#app/workflows/export.server.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
-  logEvent("decision", { intent: "export", table: "subscribers" });
   const filter = SubscriberFilterSchema.parse(Object.fromEntries(searchParams));
+  const table = filter.list === "alerts" ? "alerts" : "subscribers";
+  logEvent("decision", { intent: "export", table });
   return new Response(streamOf(exportSubscribers(filter)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="subscribers.csv"',
+      "Content-Disposition": `attachment; filename="${table}.csv"`,
       "Cache-Control": "no-store",
     },
   });

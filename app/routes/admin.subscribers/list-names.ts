@@ -1,3 +1,18 @@
-import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import type { SubscriberFilter } from "#app/domain/newsletter/subscriber-forms.ts";
+import type { SubscriptionState } from "#app/domain/newsletter/subscription-state.ts";
 
-export const LIST_NAMES: Record<NewsletterList, string> = { weekly: "Weekly", jobs: "Jobs" };
+export const LIST_NAMES: Record<SubscriberFilter["list"], string> = {
+  all: "All",
+  weekly: "Weekly",
+  jobs: "Job digest",
+  alerts: "Job alerts",
+};
+
+export const LISTS = ["all", "weekly", "jobs", "alerts"] as const;
+
+export const SUBSCRIPTION_STATE_NAMES: Record<SubscriptionState, string> = {
+  confirmed: "Confirmed",
+  asked: "Asked",
+  unasked: "Not asked",
+  stopped: "Stopped",
+};

@@ -1,5 +1,16 @@
+import { filterInWords } from "#app/domain/alerts/alert.ts";
+import {
+  type Alert,
+  countAlerts,
+  findAlert,
+  listAlerts,
+  whereRunning,
+} from "#app/domain/alerts/alerts.server.ts";
 import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
-import { SubscriberFilterSchema } from "#app/domain/newsletter/subscriber-forms.ts";
+import {
+  type SubscriberFilter,
+  SubscriberFilterSchema,
+} from "#app/domain/newsletter/subscriber-forms.ts";
 import {
   countReaders,
   countSignupsByWeek,
@@ -21,18 +32,17 @@ export async function loadSubscribers(request: Request) {
     async () => {
       const missingText = "This address is not there any more. Someone else may have deleted it.";
       const findOne = async (id: string) => {
-        const found = await findSubscriber(id);
-        return found && toRow(found);
+        const found = (await findSubscriber(id)) ?? (await findAlert(id));
+        return found && { id, email: found.email };
       };
       const { opened, notice } = await openDialog(url, DIALOGS, findOne, missingText);
       const totals = { weekly: await countSignups("weekly"), jobs: await countSignups("jobs") };
       const weeks = await countSignupsByWeek();
       const confirmed = { weekly: await countReaders("weekly"), jobs: await countReaders("jobs") };
-      const { subscribers, hasOlder } = await listSubscribers(filter);
       return {
-        subscribers: subscribers.map(toRow),
-        hasOlder,
+        ...(await listRows(filter)),
         totals,
+        alertTotals: { total: await countAlerts(), running: await countAlerts(whereRunning()) },
         confirmed,
         unasked: await countUnasked(),
         weeks,
@@ -41,9 +51,9 @@ export async function loadSubscribers(request: Request) {
       };
     },
     {
-      subscribers: [],
-      hasOlder: false,
+      ...{ subscribers: [], hasOlder: false, alerts: [], hasOlderAlerts: false },
       totals: undefined,
+      alertTotals: { total: 0, running: 0 },
       confirmed: { weekly: 0, jobs: 0 },
       unasked: 0,
       weeks: [],
@@ -52,6 +62,28 @@ export async function loadSubscribers(request: Request) {
     },
   );
   return { ...list, filter };
+}
+
+/** Of all lists the alerts come behind the subscriptions, the newest of them; by themselves they have pages. */
+async function listRows(filter: SubscriberFilter) {
+  const { list, page } = filter;
+  const { subscribers, hasOlder } = await listSubscribers(filter);
+  const hasAlerts = list === "alerts" || (list === "all" && page === 1);
+  const { alerts, hasOlder: hasOlderAlerts } = hasAlerts
+    ? await listAlerts(filter)
+    : { alerts: [], hasOlder: false };
+  return {
+    ...{ subscribers: subscribers.map(toRow), hasOlder },
+    ...{ alerts: alerts.map(toAlertRow), hasOlderAlerts },
+  };
+}
+
+export type AlertRow = ReturnType<typeof toAlertRow>;
+
+function toAlertRow({ id, email, pace, q, category, type, ...alert }: Alert) {
+  const { createdAt, confirmedAt, stoppedAt } = alert;
+  const filter = filterInWords({ q, category, type });
+  return { id, email, pace, filter, createdAt, confirmedAt, stoppedAt, state: stateOf(alert) };
 }
 
 export type SubscriberRow = ReturnType<typeof toRow>;

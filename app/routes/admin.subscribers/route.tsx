@@ -21,6 +21,7 @@ import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { askUnasked, forgetSubscriber } from "#app/workflows/subscribers.server.ts";
+import { AlertsTable } from "./alerts-table.tsx";
 import { AskUnasked, nounFor } from "./ask-unasked.tsx";
 import { DIALOGS, loadSubscribers } from "./load-subscribers.server.ts";
 import { SignupsChart } from "./signups-chart.tsx";
@@ -64,7 +65,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(ar
 export default function AdminSubscribersPage() {
   const { subscribers, hasOlder, filter, totals, confirmed, unasked, weeks, ...rest } =
     useLoaderData<typeof loader>();
-  const { subscriberToDelete, notice } = rest;
+  const { alerts, hasOlderAlerts, alertTotals, subscriberToDelete, notice, isLoaded } = rest;
   return (
     <>
       <h1 className="text-d4">Subscribers</h1>
@@ -81,11 +82,24 @@ export default function AdminSubscribersPage() {
           </p>
           <AskUnasked count={unasked} />
           <SignupsChart totals={totals} confirmed={confirmed} weeks={weeks} />
+          <p className="mt-4 text-small text-soft">
+            Job alerts: {formatCount(alertTotals.total)}, of which{" "}
+            {formatCount(alertTotals.running)} confirmed.
+          </p>
         </>
       )}
       <SubscribersFilters filter={filter} />
-      <ListStatus count={subscribers.length} one="subscriber" many="subscribers" />
-      <SubscribersTable {...{ subscribers, filter, hasOlder }} />
+      {isLoaded && (
+        <>
+          <ListStatus
+            count={subscribers.length + alerts.length}
+            one="subscription"
+            many="subscriptions"
+          />
+          {filter.list !== "alerts" && <SubscribersTable {...{ subscribers, filter, hasOlder }} />}
+          <AlertsTable {...{ alerts, filter }} hasOlder={hasOlderAlerts} />
+        </>
+      )}
       {subscriberToDelete && (
         <DeleteDialog
           key={subscriberToDelete.id}
@@ -94,7 +108,7 @@ export default function AdminSubscribersPage() {
           action="/admin/subscribers"
         >
           <strong className="font-semibold break-all">{subscriberToDelete.email}</strong> is removed
-          from every list.
+          from every list, with its job alerts.
         </DeleteDialog>
       )}
     </>

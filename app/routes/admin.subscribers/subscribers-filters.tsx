@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import type { SubscriberFilter } from "#app/domain/newsletter/subscriber-forms.ts";
-import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { LIST_NAMES } from "./list-names.ts";
+import { LIST_NAMES, LISTS } from "./list-names.ts";
 
 export function SubscribersFilters({ filter: { q, list } }: { filter: SubscriberFilter }) {
   const search = useSearch();
@@ -14,7 +13,7 @@ export function SubscribersFilters({ filter: { q, list } }: { filter: Subscriber
   return (
     <>
       <nav className="tabs mt-8 border-b border-rule" aria-label="List">
-        {(["all", ...NEWSLETTER_LISTS] as const).map((name) => (
+        {LISTS.map((name) => (
           <Link
             key={name}
             className="tab !text-small -mb-px"
@@ -22,7 +21,7 @@ export function SubscribersFilters({ filter: { q, list } }: { filter: Subscriber
             aria-current={name === list ? "page" : undefined}
             preventScrollReset
           >
-            {name === "all" ? "All" : LIST_NAMES[name]}
+            {LIST_NAMES[name]}
           </Link>
         ))}
       </nav>

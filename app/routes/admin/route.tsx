@@ -1,25 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  Form,
-  Link,
-  NavLink,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-} from "@remix-run/react";
-import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
-import Handshake from "lucide-react/icons/handshake";
-import Inbox from "lucide-react/icons/inbox";
-import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import Mail from "lucide-react/icons/mail";
-import MailCheck from "lucide-react/icons/mail-check";
-import Newspaper from "lucide-react/icons/newspaper";
-import Send from "lucide-react/icons/send";
-import Settings from "lucide-react/icons/settings";
-import Tag from "lucide-react/icons/tag";
-import UserRound from "lucide-react/icons/user-round";
-import Users from "lucide-react/icons/users";
+import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import { tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import { findMailTrouble } from "#app/domain/emails/mail-trouble.server.ts";
@@ -28,6 +8,7 @@ import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
 import { Brand } from "#app/ui/site/site-nav.tsx";
+import { ACCOUNT, SideLinks } from "./side-links.tsx";
 import "#app/styles/admin.css";
 
 export const handle = { ownLayout: true };
@@ -42,24 +23,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const weakness = tellWeakness(passwordStrength);
   return { role, email, weakness, mailTrouble: await findMailTrouble() };
 }
-
-const ACCOUNT = "/admin/account";
-const EDITIONS = "/admin/editions";
-
-const LINKS = [
-  { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
-  { label: "Jobs", to: "/admin/jobs", icon: BriefcaseBusiness },
-  { label: "Inbox", to: "/admin/inbox", icon: Inbox },
-  { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
-  { label: "Editions", to: EDITIONS, icon: Newspaper },
-  { label: "Outbox", to: OUTBOX, icon: Send },
-  { label: "Account", to: ACCOUNT, icon: UserRound },
-  { label: "Sponsors", to: "/admin/sponsors", icon: Handshake },
-  { label: "Pricing", to: "/admin/pricing", icon: Tag },
-  { label: "Newsletter", to: "/admin/newsletter", icon: Mail },
-  { label: "Users", to: "/admin/users", icon: Users },
-  { label: "Settings", to: "/admin/settings", icon: Settings },
-];
 
 export default function AdminLayout() {
   const { role, email, weakness, mailTrouble } = useLoaderData<typeof loader>();
@@ -112,26 +75,5 @@ export default function AdminLayout() {
         </main>
       </div>
     </div>
-  );
-}
-
-function SideLinks() {
-  return (
-    <ul>
-      {LINKS.map(({ label, to, icon: Icon }) => (
-        <li key={to}>
-          <NavLink
-            className="side-link"
-            to={to}
-            end={to === "/admin"}
-            // Only a page that comes by itself may frame an email.
-            reloadDocument={to === OUTBOX || to === EDITIONS}
-          >
-            <Icon className="i" />
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -112,7 +112,7 @@ function Package({ offer, index }: { offer: (typeof advertise.packages)[number];
         {isPopular && <em className="text-d6 text-coral">Most popular</em>}
       </div>
       <p className="num mt-3">
-        <span className="display figure text-d2">{formatDollars(usdPerMonth)}</span>
+        <span className="display text-d2">{formatDollars(usdPerMonth)}</span>
         <span className="text-soft text-small ml-1">/month</span>
       </p>
       <ul className="mt-5 text-small grow">

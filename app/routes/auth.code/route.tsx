@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -7,7 +6,6 @@ import {
 } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
-  Form,
   Link,
   useActionData,
   useLoaderData,
@@ -19,19 +17,23 @@ import {
   consumeTotpCode,
   countRecoveryCodes,
 } from "#app/domain/accounts/totp.server.ts";
+import { tellOwner } from "#app/domain/emails/account-emails.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
-import { completeSignIn, readNext, withNext } from "#app/http/sign-in/after-sign-in.server.ts";
+import {
+  completeSignIn,
+  goOn,
+  readNext,
+  withNext,
+} from "#app/http/sign-in/after-sign-in.server.ts";
 import { readDevice } from "#app/http/sign-in/device-cookie.server.ts";
-import { getUser, getUserBeforeCode } from "#app/http/sign-in/session.server.ts";
+import { deviceOf, getUser, getUserBeforeCode } from "#app/http/sign-in/session.server.ts";
 import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { CodeField } from "#app/ui/form/account-fields.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
+import { CodeForm } from "./code-form.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Sign-In Code") },
@@ -40,28 +42,41 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = readNext(request);
-  if (await getUser(request)) throw redirect(next ?? "/admin", 303);
-  if (!(await findFirstStep(request))) throw redirect(withNext("/auth", next), 303);
-  return { next, picture: findPicture("/images/auth.jpg"), isRecovery: isRecovery(request) };
+  if (await getUser(request)) throw goOn(next);
+  const start = withNext("/auth", next);
+  if (!(await findFirstStep(request))) throw redirect(start, 303);
+  const isRecovery = usesRecovery(request);
+  return {
+    isRecovery,
+    own: addressOf(next, isRecovery),
+    other: addressOf(next, !isRecovery),
+    start,
+    picture: findPicture("/images/auth.jpg"),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const user = await findFirstStep(request);
   if (!user) return askAgain(request);
-  const { id } = user;
+  const { id, email } = user;
   const submission = parseForm(form, CodeSchema);
   if (submission.status !== "success") return rejectForm(submission, {});
   try {
     const device = await readDevice(request, id);
     const key = device ? `code of device ${device}` : `code of ${id}`;
-    const consume = isRecovery(request) ? consumeRecoveryCode : consumeTotpCode;
-    if (!(await guardCheck(key, () => consume(id, submission.value.code)))) {
+    const { code } = submission.value;
+    const consumeRecovery = () =>
+      tellOwner({ email, device: deviceOf(request) }, "recovery-code-used", () =>
+        consumeRecoveryCode(id, code),
+      );
+    const consume = usesRecovery(request) ? consumeRecovery : () => consumeTotpCode(id, code);
+    if (!(await guardCheck(key, consume))) {
       logEvent("sign-in-failed", { account: id, by: "code" });
       return rejectForm(submission, {}, { fieldErrors: { code: [WRONG] } });
     }
     logEvent("signed-in", { account: id, by: "code" });
-    const welcome = isRecovery(request) ? { description: await tellLeft(id) } : {};
+    const welcome = usesRecovery(request) ? { description: await tellLeft(id) } : {};
     return await completeSignIn(request, id, welcome);
   } catch (error) {
     if (error instanceof AccountError) return rejectAttempt(submission, error, {});
@@ -83,7 +98,7 @@ async function findFirstStep(request: Request) {
 
 async function askAgain(request: Request) {
   const next = readNext(request);
-  if (await getUser(request)) return redirect(next ?? "/admin", 303);
+  if (await getUser(request)) return goOn(next);
   return redirectWithToast(withNext("/auth", next), {
     title: "This sign-in has ended.",
     description: "Please start again with your password.",
@@ -91,24 +106,19 @@ async function askAgain(request: Request) {
   });
 }
 
-const isRecovery = (request: Request) => new URL(request.url).searchParams.has("recovery");
+const usesRecovery = (request: Request) => new URL(request.url).searchParams.has("recovery");
 
 async function tellLeft(userId: string) {
   const left = await countRecoveryCodes(userId);
   return `You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`;
 }
 
+const addressOf = (next: string | undefined, recovery: boolean) =>
+  withNext(recovery ? "/auth/code?recovery" : "/auth/code", next);
+
 export default function CodePage() {
-  const { next, picture, isRecovery } = useLoaderData<typeof loader>();
+  const { isRecovery, own, other, start, picture } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const [form, fields] = useForm<{ code: string }>({ id: "code", lastResult: result });
-  const addressOf = (recovery: boolean) => {
-    const params = new URLSearchParams([
-      ...(recovery ? [["recovery", ""]] : []),
-      ...(next ? [["next", next]] : []),
-    ]);
-    return params.size > 0 ? `/auth/code?${params}` : "/auth/code";
-  };
   return (
     <SignInLayout title="One More Step" picture={picture}>
       <p className="mt-4 text-soft">
@@ -116,32 +126,22 @@ export default function CodePage() {
           ? "Enter one of the recovery codes that you put away. Each works once."
           : "Enter the six digits that your authenticator app shows now."}
       </p>
-      <Form
-        key={String(isRecovery)}
-        method="post"
-        action={addressOf(isRecovery)}
-        className="mt-6 grid gap-5"
-        {...getFormProps(form)}
-      >
-        <FormErrors title="Sign in failed" form={form} />
-        <CodeField
-          field={fields.code}
-          isRecovery={isRecovery}
-          autoFocus={Boolean(fields.code.errors)}
-        />
-        <SubmitButton>Sign In</SubmitButton>
-      </Form>
+      {/* What was wrong with a code of the app says nothing of a recovery code. */}
+      <CodeForm key={own} action={own} isRecovery={isRecovery} lastResult={result} />
       <p className="mt-5 flex flex-wrap gap-x-6">
-        <Link className="btn btn-text" to={addressOf(!isRecovery)}>
+        <Link className="btn btn-text" to={other}>
           {isRecovery ? "Use the app instead" : "Use a recovery code"}
         </Link>
-        <Link className="btn btn-text" to={withoutStep(next)}>
+        <Link className="btn btn-text" to={start}>
           Start again
         </Link>
       </p>
+      {isRecovery && (
+        <p className="mt-5 text-small text-soft">
+          No code left? Whoever runs the server makes you a link for a new password, which turns
+          two-step sign-in off.
+        </p>
+      )}
     </SignInLayout>
   );
 }
-
-const withoutStep = (next: string | undefined) =>
-  next ? `/auth?${new URLSearchParams({ next })}` : "/auth";

@@ -16,9 +16,12 @@ import { InvitationSchema, NewPasswordSchema } from "#app/domain/accounts/accoun
 import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.server.ts";
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
+import { queueAccountEmail } from "#app/domain/emails/account-emails.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { completeSignIn } from "#app/http/sign-in/after-sign-in.server.ts";
+import { deviceOf } from "#app/http/sign-in/session.server.ts";
+import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -31,19 +34,25 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await findInvitation(params.token ?? "");
   const picture = findPicture("/images/auth.jpg");
-  if (!invitation) return data({ picture, invitation: undefined }, { status: 404 });
+  if (!invitation) {
+    const wait = await consumeMissedLink(request);
+    return data({ picture, invitation: undefined, wait }, { status: wait ? 429 : 404 });
+  }
   const { email, role } = invitation;
-  return data({ picture, invitation: { email, isNew: role !== null } });
+  return data({ picture, invitation: { email, isNew: role !== null }, wait: undefined });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const token = params.token ?? "";
   const invitation = await findInvitation(token);
-  if (!invitation) return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
+  if (!invitation) {
+    await consumeMissedLink(request);
+    return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
+  }
   const schema = invitation.role === null ? NewPasswordSchema : InvitationSchema;
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return rejectForm(submission, {});
@@ -51,7 +60,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const weak = await refuseWeak(password, invitation, fullName);
   if (weak) return rejectForm(submission, {}, { fieldErrors: { password: [weak] } });
   try {
-    const account = await acceptInvitation(token, { fullName, password });
+    const account = await acceptInvitation(token, { fullName, password }, ({ email }) =>
+      queueAccountEmail({ email, device: deviceOf(request) }, "password"),
+    );
     if (!account) return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
     logEvent("invitation-accepted", { account: account.id, role: invitation.role ?? undefined });
     const welcome = invitation.role === null ? CHANGED : CREATED;
@@ -71,18 +82,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, "No answer came. If it was saved, you can sign in now.", undefined, "");
 
+const ENDED =
+  "It was used already, or it is older than 48 hours. If it was you who used it, sign in; otherwise ask whoever sent it for a new one.";
 const CREATED = { title: "Welcome!", description: "Your account is ready." };
 const CHANGED = { title: "Password changed", description: "You are signed in." };
 
 export default function InvitationPage() {
-  const { picture, invitation } = useLoaderData<typeof loader>();
+  const { picture, invitation, wait } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   if (!invitation) {
     return (
-      <SignInLayout title="This Link Has Ended" picture={picture}>
+      <SignInLayout title={wait ? "Please wait" : "This Link Has Ended"} picture={picture}>
         <Alert role="alert" className="mt-6">
-          It was used already, or it is older than 48 hours. If it was you who used it, sign in;
-          otherwise ask whoever sent it for a new one.
+          {wait ?? ENDED}
         </Alert>
         <p className="mt-6">
           <Link className="btn btn-line" to="/auth">

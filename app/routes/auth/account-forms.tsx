@@ -33,9 +33,12 @@ export function SignInForm({ lastResult, action }: SignInProps) {
   );
 }
 
-type SignUpProps = { rejected: { result: SubmissionResult; mustConfirm?: boolean } | undefined };
+type SignUpProps = {
+  rejected: { result: SubmissionResult; mustConfirm?: boolean } | undefined;
+  action: string;
+};
 
-export function SignUpForm({ rejected }: SignUpProps) {
+export function SignUpForm({ rejected, action }: SignUpProps) {
   const [form, fields] = useForm({
     id: "sign-up",
     lastResult: rejected?.result,
@@ -44,12 +47,7 @@ export function SignUpForm({ rejected }: SignUpProps) {
   });
   const first = findFirstWrong(["full_name", "email", "password"], fields);
   return (
-    <Form
-      method="post"
-      action="/auth?mode=sign-up"
-      className="mt-6 grid gap-5"
-      {...getFormProps(form)}
-    >
+    <Form method="post" action={action} className="mt-6 grid gap-5" {...getFormProps(form)}>
       <FormErrors title="Sign up failed" form={form} />
       <TextField
         field={fields.full_name}

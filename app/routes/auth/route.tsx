@@ -17,6 +17,7 @@ import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import {
   completeSignIn,
+  goOn,
   readNext,
   SIGNED_IN,
   withNext,
@@ -40,10 +41,15 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = readNext(request);
-  if (await getUser(request)) throw redirect(next ?? "/admin", 303);
-  const isCookieRefused = new URL(request.url).searchParams.has(SIGNED_IN);
-  const picture = findPicture("/images/auth.jpg");
-  return { mode: readMode(request), next, picture, isCookieRefused };
+  if (await getUser(request)) throw goOn(next);
+  return {
+    mode: readMode(request),
+    goesOn: Boolean(next),
+    signIn: withNext("/auth", next),
+    signUp: withNext("/auth?mode=sign-up", next),
+    picture: findPicture("/images/auth.jpg"),
+    isCookieRefused: new URL(request.url).searchParams.has(SIGNED_IN),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -101,10 +107,9 @@ function readMode(request: Request) {
 }
 
 export default function AuthPage() {
-  const { mode, next, picture, isCookieRefused } = useLoaderData<typeof loader>();
+  const { mode, goesOn, signIn, signUp, picture, isCookieRefused } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const isSignUp = mode === "sign-up";
-  const signIn = next ? `/auth?${new URLSearchParams({ next })}` : "/auth";
 
   return (
     <SignInLayout title="Admin Login" picture={picture}>
@@ -115,11 +120,7 @@ export default function AuthPage() {
         <Link className="tab -mb-px" to={signIn} aria-current={isSignUp ? undefined : "page"}>
           Sign In
         </Link>
-        <Link
-          className="tab -mb-px"
-          to="/auth?mode=sign-up"
-          aria-current={isSignUp ? "page" : undefined}
-        >
+        <Link className="tab -mb-px" to={signUp} aria-current={isSignUp ? "page" : undefined}>
           Sign Up
         </Link>
       </nav>
@@ -129,9 +130,16 @@ export default function AuthPage() {
         </Alert>
       )}
       {isSignUp ? (
-        <SignUpForm key="sign-up" rejected={rejected} />
+        <SignUpForm key="sign-up" action={signUp} rejected={rejected} />
       ) : (
-        <SignInForm key="sign-in" action={signIn} lastResult={rejected?.result} />
+        <>
+          {goesOn && <p className="mt-6">Sign in to go on to the page that you asked for.</p>}
+          <SignInForm key="sign-in" action={signIn} lastResult={rejected?.result} />
+          <p className="mt-5 text-small text-soft">
+            Forgot your password? Whoever runs the server makes you a link for a new one, with{" "}
+            <code className="wrap-anywhere">npm run admin -- password</code>.
+          </p>
+        </>
       )}
     </SignInLayout>
   );

@@ -1,3 +1,4 @@
+import MapPin from "lucide-react/icons/map-pin";
 import { site } from "#app/config/site.ts";
 import { anchorOf } from "#app/domain/guide/anchor.ts";
 import type { Beach } from "#app/domain/guide/beach.ts";
@@ -16,7 +17,7 @@ export function BeachCard({ beach, number }: Props) {
     { name: "Amenities", text: beach.amenities.join(", ") },
   ];
   return (
-    <li className="beach-card" id={anchorOf("beach", beach)}>
+    <li className="beach-card" id={anchorOf("beach", beach)} tabIndex={-1}>
       <Picture
         picture={beach.picture}
         ratio="16/9"
@@ -47,6 +48,7 @@ export function BeachCard({ beach, number }: Props) {
             href={mapsSearchUrl(`${beach.name}, ${site.city}, ${site.state}`)}
             of={beach.name}
           >
+            <MapPin className="i" />
             View on Map
           </ExternalLink>
         </div>

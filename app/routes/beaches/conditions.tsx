@@ -11,7 +11,7 @@ export function Conditions() {
       <p className="mt-4 text-small font-semibold">{beaches.today}</p>
       <div className="mt-1 facts">
         {beaches.official.map(({ name, href }) => (
-          <ExternalLink key={href} className="text-teal" href={href}>
+          <ExternalLink key={href} className="text-teal py-1" href={href}>
             {name}
           </ExternalLink>
         ))}

@@ -44,10 +44,10 @@ export default function BeachesPage() {
   return (
     <>
       <div className="wrap pt-10 lg:pt-16">
-        <h1 className="text-d1">
+        <h1 className="text-d1 lg:pb-12">
           <em className="text-coral">{site.city}</em> Beach Conditions
         </h1>
-        <Today className="pt-4 pb-8 lg:pb-12" />
+        <Today className="pt-4 pb-8" />
         <Conditions />
       </div>
       <div className="wrap pt-10 lg:pt-14 pb-(--sec) cols gap-y-14">

@@ -12,7 +12,7 @@ import type { Shape } from "./shelf.ts";
 const SIZES: Record<Shape, string> = {
   lead: `(width >= 64rem) 40rem, ${COLUMN}`,
   third: "(width >= 64rem) 22rem, (width >= 36rem) 50vw, 7rem",
-  half: "(width >= 64rem) 17rem, (width >= 36rem) 50vw, 7rem",
+  half: "(width >= 64rem) 34rem, (width >= 36rem) 50vw, 7rem",
 };
 
 type Shown = Omit<WithPicture<Restaurant>, "opening_hours"> & { closed?: string[] | undefined };
@@ -23,12 +23,17 @@ export function RestaurantCard({ restaurant, shape }: Props) {
   const { name, cuisine, picture, closed, description, tags, hours, address } = restaurant;
   const isLead = shape === "lead";
   return (
-    <li className={`table-card table-${shape}`} id={anchorOf("restaurant", restaurant)}>
+    <li
+      className={`table-card table-${shape}`}
+      id={anchorOf("restaurant", restaurant)}
+      tabIndex={-1}
+    >
       <Picture
         picture={picture}
         ratio={isLead ? "16/9" : "4/5"}
+        wider={shape === "half" ? [{ from: "64rem", ratio: "16/9" }] : []}
         sizes={SIZES[shape]}
-        className="table-picture"
+        className={`table-picture ${shape === "half" ? "lg:aspect-[16/9]" : ""}`}
         isLead={isLead}
       />
       <div className="table-head">

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { dining } from "#app/content/dining.ts";
-import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
+import { findPicture, findShareImage, isUnread } from "#app/domain/guide/guide.server.ts";
 import { RestaurantSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { listRestaurantsAt } from "#app/domain/guide/open-restaurants.server.ts";
 import {
@@ -39,6 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const page = `${originOf(request)}/dining`;
   return {
     ...search,
+    isUnread: isUnread("restaurants"),
     restaurants: found.map(({ opening_hours: _, ...shown }) => shown),
     image: findShareImage("dining"),
     ctaImage: findPicture("/images/home/eat.jpg"),
@@ -47,7 +48,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DiningPage() {
-  const { q, filter, restaurants, ctaImage } = useLoaderData<typeof loader>();
+  const { q, filter, isUnread, restaurants, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -71,8 +72,8 @@ export default function DiningPage() {
         <h2 className="sr-only" id="restaurants-list">
           Restaurants
         </h2>
-        <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
-        {restaurants.length === 0 ? (
+        {!isUnread && <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />}
+        {isUnread ? null : restaurants.length === 0 ? (
           <EmptyMessage showAll={{ to: "/dining", what: "restaurants" }}>
             No restaurants found matching your criteria.
           </EmptyMessage>

@@ -1,7 +1,7 @@
 import { Form, useActionData, useParams } from "@remix-run/react";
 import type { AlertFilter, AlertPace } from "#app/domain/alerts/alert.ts";
-import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { JobFilterFields } from "#app/ui/form/job-filter-fields.tsx";
 import { PaceField } from "#app/ui/form/pace-field.tsx";
 import { ChoiceButton } from "./choice-button.tsx";
 
@@ -73,14 +73,7 @@ function Decision({ action, intent, isMain, children }: DecisionProps) {
 function ChangeForm({ action, alert }: { action: string; alert: Props["alert"] }) {
   return (
     <Form method="post" action={action} className="mt-8 grid gap-5">
-      <div>
-        <label className="label" htmlFor="alert-q">
-          Words in it <span>(optional)</span>
-        </label>
-        <input id="alert-q" className="field" name="q" maxLength={200} defaultValue={alert.q} />
-      </div>
-      <Choice name="category" label="Category" options={JOB_CATEGORIES} value={alert.category} />
-      <Choice name="type" label="Job type" options={JOB_TYPES} value={alert.type} />
+      <JobFilterFields {...alert} />
       <PaceField pace={alert.pace} />
       <p>
         <button type="submit" name="intent" value="change" className="btn btn-solid">
@@ -88,28 +81,5 @@ function ChangeForm({ action, alert }: { action: string; alert: Props["alert"] }
         </button>
       </p>
     </Form>
-  );
-}
-
-type ChoiceProps = {
-  name: "category" | "type";
-  label: string;
-  options: readonly string[];
-  value: string;
-};
-
-function Choice({ name, label, options, value }: ChoiceProps) {
-  return (
-    <div>
-      <label className="label" htmlFor={`alert-${name}`}>
-        {label}
-      </label>
-      <select id={`alert-${name}`} className="field" name={name} defaultValue={value}>
-        <option value="all">All</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </div>
   );
 }

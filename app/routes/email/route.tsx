@@ -52,8 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 async function choose({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const link = await findByToken(token);
-  // The loader, which comes next, counts it.
-  if (!link) return data(null, { status: 404 });
+  if (!link) return data(null, { status: (await consumeMissedLink(request)) ? 429 : 404 });
   const form = await readForm(request);
   if (isStop(request)) {
     await stopLink(link);

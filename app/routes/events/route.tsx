@@ -52,7 +52,7 @@ function redirectWithCalendarToast(searchParams: URLSearchParams) {
 }
 
 export default function EventsPage() {
-  const { q, filter, note, groups, calendar, ctaImage } = useLoaderData<typeof loader>();
+  const { q, filter, isUnread, note, groups, calendar, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -78,7 +78,7 @@ export default function EventsPage() {
         <SearchField placeholder="Search events..." value={q} />
       </TabbedFilters>
       <section className="wrap pt-8 lg:pt-12" aria-label="Events">
-        <EventList note={note} groups={groups} />
+        {!isUnread && <EventList note={note} groups={groups} />}
         {groups.length > 0 && (
           <details className="screen-only mt-10 wrap-anywhere">
             <summary className="btn btn-line">Subscribe to this calendar</summary>

@@ -39,14 +39,15 @@ export function Evening({ route, map }: Props) {
 function Stops({ route }: Pick<Props, "route">) {
   return (
     <ol className="route map-route">
-      {route.map(({ id, time, name, text, place }) => (
-        <li key={id} id={anchorOf("stop", { id })}>
+      {route.map(({ id, time, name, text, place, state }) => (
+        <li key={id} id={anchorOf("stop", { id })} tabIndex={-1}>
           <p className="num text-small font-semibold text-teal">{time}</p>
           <h3 className="text-d4 mt-0.5">
             <a href={`#${anchorOf("stop", { id })}`}>{name}</a>
           </h3>
           <p className="mt-1 text-soft">
             {text} {place && <PlaceLink place={place} />}
+            {state && <span className="num">, {state}</span>}
           </p>
         </li>
       ))}

@@ -53,6 +53,13 @@ function House({ place }: { place: Place }) {
       </h3>
       <p className="text-small text-soft mt-1">{place.text}</p>
       <p className="text-small mt-1">{place.where}</p>
+      {place.state.length > 0 && (
+        <p className="facts num text-small mt-1">
+          {place.state.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

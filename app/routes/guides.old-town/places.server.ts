@@ -1,42 +1,57 @@
 import { oldTown } from "#app/content/old-town.ts";
 import { anchorOf } from "#app/domain/guide/anchor.ts";
-import { findHotel, listRestaurants } from "#app/domain/guide/guide.server.ts";
-import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
+import { findHotel } from "#app/domain/guide/guide.server.ts";
+import { listRestaurantsAt } from "#app/domain/guide/open-restaurants.server.ts";
 import { hotelPath } from "#app/domain/guide/structured-data/hotel.ts";
 
-/** `href` leads to its card, `where` is its address, or the part of the city. */
-export type Place = { id: string; name: string; text: string; where: string; href: string };
+/** `href` leads to its card, `where` is its address, or the part of the city. `state` says whether it is open. */
+export type Place = {
+  id: string;
+  name: string;
+  text: string;
+  where: string;
+  href: string;
+  state: readonly string[];
+};
 
 /** One that the data file does not have is left out. */
-export const listTables = () =>
+export const listTables = (now: Date) =>
   oldTown.restaurants.flatMap((id) => {
-    const restaurant = listRestaurants().find((each) => each.id === id);
+    const restaurant = findRestaurant(id, now);
     return restaurant ? [{ ...placeOf(restaurant), picture: restaurant.picture }] : [];
   });
 
-export const listNights = () =>
+export const listNights = (now: Date) =>
   oldTown.nights.flatMap(({ text, ...house }) => {
-    const place = "hotel" in house ? findHouse(house.hotel) : findRestaurant(house.restaurant);
-    return place ? [{ ...place, text }] : [];
+    if ("hotel" in house) {
+      const hotel = findHouse(house.hotel);
+      return hotel ? [{ ...hotel, text }] : [];
+    }
+    const restaurant = findRestaurant(house.restaurant, now);
+    return restaurant ? [{ ...placeOf(restaurant), text }] : [];
   });
 
-export function findRestaurant(id: string): Place | undefined {
-  const restaurant = listRestaurants().find((each) => each.id === id);
-  return restaurant && placeOf(restaurant);
-}
+type RestaurantNow = ReturnType<typeof listRestaurantsAt>[number];
+
+export const findRestaurant = (id: string, now: Date): RestaurantNow | undefined =>
+  listRestaurantsAt(now).find((each) => each.id === id);
 
 /** What is said of it is the beginning of what its card says. */
-function placeOf(restaurant: Restaurant): Place {
-  const { id, name, description, address } = restaurant;
-  const href = `/dining#${anchorOf("restaurant", restaurant)}`;
-  return { id, name, text: firstSentence(description), where: withoutRegion(address), href };
+export function placeOf(restaurant: RestaurantNow): Place {
+  const { id, name, description, address, closed } = restaurant;
+  return {
+    ...{ id, name, text: firstSentence(description), where: withoutRegion(address) },
+    href: `/dining#${anchorOf("restaurant", restaurant)}`,
+    state: closed ?? ["Open Now"],
+  };
 }
 
 function findHouse(id: string): Place | undefined {
   const hotel = findHotel(id);
   if (!hotel) return undefined;
   const { name, summary, neighborhood } = hotel;
-  return { id, name, text: firstSentence(summary), where: neighborhood, href: hotelPath(hotel) };
+  const text = firstSentence(summary);
+  return { id, name, text, where: neighborhood, href: hotelPath(hotel), state: [] };
 }
 
 const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;

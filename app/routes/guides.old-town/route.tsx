@@ -25,7 +25,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** Its text too comes from here: a module shared with the page of all guides would become a file that others load. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const route = listRoute(new Date());
+  const now = new Date();
+  const route = listRoute(now);
   const [{ name: title, slug, description, image }] = neighborhoodGuides;
   const way = breadcrumbs(originOf(request), [
     { name: "Guides", path: "/guides" },
@@ -36,8 +37,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     description,
     picture: findPicture(image),
     image: findShareImage("guides"),
-    tables: listTables(),
-    nights: listNights(),
+    tables: listTables(now),
+    nights: listNights(now),
     route,
     map: drawEvening(route),
     beachPicture: listBeaches().find(({ id }) => id === oldTown.beach)?.picture,

@@ -15,6 +15,7 @@ export function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: 
   return (
     <li
       id={anchorOf("hotel", hotel)}
+      tabIndex={-1}
       className={`card flex flex-col ${isWide ? "lg:col-span-2" : ""}`}
     >
       <Picture

@@ -1,9 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
+import { useEffect, useRef } from "react";
 import { site } from "#app/config/site.ts";
-import { bestForOf, phoneHref } from "#app/domain/guide/hotel.ts";
+import { bestForOf, phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
 import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
@@ -42,6 +43,7 @@ export function HotelDialog({ hotel, among }: Props) {
             <span>{hotel.neighborhood}</span>
             <Rating value={hotel.rating} />
             <PriceLevel level={hotel.price_level} />
+            <span className="num">{phoneText(hotel.phone)}</span>
           </p>
           <p className="tags mt-3">
             {hotel.tags.map((tag) => (
@@ -88,6 +90,10 @@ export function HotelDialog({ hotel, among }: Props) {
 
 function Neighbors({ hotel, among }: Props) {
   const search = useSearch();
+  const { state } = useLocation();
+  const goneOnBy = useRef<HTMLAnchorElement>(null);
+  // Who went on by a link finds it under the finger again, where there is one more.
+  useEffect(() => goneOnBy.current?.focus(), []);
   const index = among.findIndex(({ id }) => id === hotel.id);
   if (index < 0) return null;
   const neighbors = [
@@ -101,6 +107,8 @@ function Neighbors({ hotel, among }: Props) {
           to && (
             <Link
               key={name}
+              ref={state === name ? goneOnBy : null}
+              state={name}
               className="text-teal py-2"
               to={search({ hotel: to.id })}
               replace

@@ -11,6 +11,7 @@ import {
   findHotel,
   findPicture,
   findShareImage,
+  isUnread,
   listHotels,
 } from "#app/domain/guide/guide.server.ts";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
@@ -47,7 +48,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const search = hotelSearchSchema(options).parse(Object.fromEntries(searchParams));
   const openId = searchParams.get("hotel");
   const openHotel = openId ? findHotel(openId) : undefined;
-  const isMissing = Boolean(openId) && !openHotel;
+  const isAway = isUnread("hotels");
+  const isMissing = Boolean(openId) && !openHotel && !isAway;
   const shown = filterHotels(all, search);
   const ctaImage = findPicture("/images/placeholder.jpg");
   const page = {
@@ -57,10 +59,11 @@ export function loader({ request }: LoaderFunctionArgs) {
     hotels: shown,
     map: drawHotels(shown),
     openHotel,
+    isAway,
     isMissing,
     ctaImage,
   };
-  return data(page, { status: isMissing ? 404 : 200 });
+  return data(page, { status: isMissing ? 404 : openId && isAway ? 503 : 200 });
 }
 
 export default function HotelsPage() {
@@ -70,6 +73,7 @@ export default function HotelsPage() {
     hotels: cards,
     map,
     openHotel,
+    isAway,
     isMissing,
     ctaImage,
   } = useLoaderData<typeof loader>();
@@ -89,7 +93,7 @@ export default function HotelsPage() {
         <h2 className="sr-only" id="hotels-list">
           Hotels
         </h2>
-        <ListStatus count={cards.length} one="hotel" many="hotels" />
+        {!isAway && <ListStatus count={cards.length} one="hotel" many="hotels" />}
         {cards.length > 0 && (
           <p className="mb-8 text-small text-soft">
             {hotels.legend}
@@ -111,7 +115,7 @@ export default function HotelsPage() {
             </Link>
           </Alert>
         )}
-        {cards.length === 0 ? (
+        {isAway ? null : cards.length === 0 ? (
           <EmptyMessage showAll={{ to: "/hotels", what: "hotels" }}>
             No hotels found matching your criteria.
           </EmptyMessage>
@@ -125,7 +129,7 @@ export default function HotelsPage() {
       </section>
       {map && (
         <section className="wrap band" aria-labelledby="map">
-          <h2 className="text-d2 mb-8" id="map">
+          <h2 className="text-d2 mb-8" id="map" tabIndex={-1}>
             Where they are
           </h2>
           <GuideMap map={map} listLabel="Hotels on the map" className="map-pair" />

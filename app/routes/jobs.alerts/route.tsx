@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Link,
@@ -11,6 +16,8 @@ import { filterInWords, filterSearch } from "#app/domain/alerts/alert.ts";
 import { AlertSchema } from "#app/domain/alerts/alert-forms.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { countLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { clientAddress } from "#app/http/client-address.server.ts";
+import { networkOf } from "#app/http/client-network.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
@@ -25,6 +32,9 @@ import { AlertForm } from "./alert-form.tsx";
 
 const COUNTED_MAX = 1000;
 
+const FilterSchema = JobFilterSchema.omit({ page: true });
+const FormSchema = FilterSchema.extend(AlertSchema.shape);
+
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {
     title: "Jobs by Email",
@@ -36,8 +46,9 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const filter = readFilter(request);
+  const filter = readFilter(new URL(request.url).searchParams);
   const shown = {
+    filter,
     words: filterInWords(filter),
     search: filterSearch(filter),
     feeds: feedLinks("Jobs", "/jobs", filterSearch(filter)),
@@ -53,13 +64,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const submission = parseForm(form, AlertSchema);
+  const filter = readFilter(form.has("q") ? form : new URL(request.url).searchParams);
+  if (form.get("intent") === "count") return redirect(`/jobs/alerts${filterSearch(filter)}`, 303);
+  const submission = parseForm(form, FormSchema);
   if (submission.status !== "success") return rejectForm(submission, {});
   const rejection = await rejectSpam(request, form, "signup");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
-  const filter = readFilter(request);
   try {
-    await requestAlert({ ...submission.value, filter });
+    const { email, pace } = submission.value;
+    const network = networkOf(clientAddress(request));
+    await requestAlert({ email, pace, filter, network });
   } catch (error) {
     logError("Saving an alert failed", error);
     return rejectForm(submission, {}, NOT_SAVED);
@@ -67,17 +81,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithConfirmation(`/jobs${filterSearch(filter)}`, "alert");
 }
 
-function readFilter(request: Request) {
-  const { page: _, ...filter } = JobFilterSchema.parse(
-    Object.fromEntries(new URL(request.url).searchParams),
-  );
-  return filter;
-}
+const readFilter = (fields: URLSearchParams | FormData) =>
+  FilterSchema.parse(Object.fromEntries(fields));
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function AlertsPage() {
-  const { words, search, matching, isMailSetUp } = useLoaderData<typeof loader>();
+  const { filter, words, search, matching, isMailSetUp } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -87,11 +97,11 @@ export default function AlertsPage() {
             Jobs like these, <em className="text-coral">by email</em>
           </>
         }
-        lead={`New ones: ${words || "all jobs"}.`}
+        lead={words ? `Each new job of this kind: ${words}.` : "Each new job, of whatever kind."}
       />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-5">
-          <AlertForm action={`/jobs/alerts${search}`} rejected={rejected} />
+          <AlertForm filter={filter} rejected={rejected} />
         </div>
         <div className="lg:col-start-7 lg:col-span-5 text-soft">
           {matching !== undefined && (

@@ -7,6 +7,8 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "#app/config/env.server.ts";
 import { LostLinkSchema } from "#app/domain/jobs/employer/manage-form.ts";
+import { clientAddress } from "#app/http/client-address.server.ts";
+import { networkOf } from "#app/http/client-network.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -37,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const rejection = await rejectSpam(request, form, "lost");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
-    await requestLinks(submission.value.email);
+    await requestLinks(submission.value.email, new Date(), networkOf(clientAddress(request)));
   } catch (error) {
     logError("Asking for lost links failed", error);
     return rejectForm(submission, {}, NOT_SAVED);
@@ -60,7 +62,8 @@ export default function LostLinkPage() {
         <div className="lg:col-span-5">
           {isAsked && (
             <Alert role="status" className="mb-6">
-              If a job was posted with this address, an email with its links is on its way.
+              If a job was posted with this address, its links go there by email, at most once an
+              hour and three times a day.
             </Alert>
           )}
           <LostLinkForm rejected={rejected} />

@@ -8,7 +8,8 @@ import type { Rejected } from "./rejected.ts";
 
 type Props = { managed: Managed; rejected: Rejected | undefined };
 
-export function AddressForm({ managed: { path, contact, contactEmail }, rejected }: Props) {
+export function AddressForm({ managed, rejected }: Props) {
+  const { path, contact, contactEmail, isMailSetUp } = managed;
   const [form, fields] = useForm<{ email: string }>({
     id: "contact-address",
     lastResult: rejected?.form === "address" ? rejected.result : undefined,
@@ -27,6 +28,9 @@ export function AddressForm({ managed: { path, contact, contactEmail }, rejected
           ? `Emails about this job go to ${contact.masked} now. We tell that address that there is another one, and send the new one a link.`
           : "We have no address to write to. To the one that you give here we send a link."}
       </p>
+      {!isMailSetUp && (
+        <p>Emails are not set up here yet: they leave once they are, within three days.</p>
+      )}
       <TextField
         field={fields.email}
         type="email"

@@ -1,6 +1,5 @@
-import { findConflicts } from "#app/domain/jobs/job-conflict.server.ts";
-import { type JobChange, JobChangeSchema } from "#app/domain/jobs/job-form.ts";
-import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { mergeWords, toFields } from "#app/domain/jobs/job-conflict.server.ts";
+import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/forms.server.ts";
@@ -52,12 +51,15 @@ export async function handleWords(
   if (saved) return redirectWithToast(`/jobs/manage/${token}`, SAVED[saved]);
   const current = (await findManaged(token))?.job;
   if (!current) return rejectForm(submission, rejected, { formErrors: [GONE], status: 404 });
+  const newBase = await baseOf(current);
+  const merged = mergeWords(current, words, base.digests);
   const moved = {
-    formErrors: [waiting === (await baseOf(current)).waiting ? CONFLICT : REPLACED],
-    fieldErrors: conflictsOf(current, words, base.digests),
+    formErrors: [waiting === newBase.waiting ? CONFLICT : REPLACED],
+    fieldErrors: toFieldErrors(merged.conflicts),
+    values: toFields(merged.words),
     status: 409,
   };
-  return rejectForm(submission, { ...rejected, base: await baseOf(current) }, moved);
+  return rejectForm(submission, { ...rejected, base: newBase, isConflict: true }, moved);
 }
 
 const SAVED = {
@@ -76,10 +78,10 @@ const REPLACED = `Another change was sent, dropped or decided meanwhile. ${KEPT}
 const IS_LIVE = "The board says this already. To take back the change that waits, drop it.";
 const GONE = "This link opens nothing any more. Nothing is saved; what you typed is still here.";
 
-/** What each field says now, beside what was typed. */
-function conflictsOf(job: Job, words: JobChange, digests: string) {
+/** What each field that both have changed says now, beside what was typed. */
+function toFieldErrors(conflicts: ReturnType<typeof mergeWords>["conflicts"]) {
   const errors: Record<string, string[]> = {};
-  for (const [name, value] of findConflicts(job, words, digests)) {
+  for (const [name, value] of conflicts) {
     if (name === "logo") continue;
     errors[name === "applyLink" ? "apply_link" : name] = [
       value === null ? "It is empty now." : `It says now: ${value}`,

@@ -1,4 +1,5 @@
 import { site } from "#app/config/site.ts";
+import { jobBoard } from "#app/content/jobs.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { JobDiff } from "#app/ui/job-diff.tsx";
 import type { Managed } from "./managed-page.tsx";
@@ -40,6 +41,18 @@ export function Standing({ managed }: { managed: Managed }) {
         </p>
       ) : null;
   }
+}
+
+/** What was selected in the rate card, and what becomes of its price. */
+export function RequestedTier({ managed: { wish } }: { managed: Managed }) {
+  if (!wish) return null;
+  const offer = <strong className="font-semibold">{wish.offer}</strong>;
+  if (wish.isMet) return <p>It runs as you asked for it: {offer}.</p>;
+  return (
+    <p>
+      You asked for {offer}. {jobBoard.wishTerms}
+    </p>
+  );
 }
 
 type Live = NonNullable<Managed["live"]>;
@@ -129,9 +142,7 @@ export function Actions({ managed }: { managed: Managed }) {
     <div className="flex flex-wrap gap-3">
       {state === "pending" && (
         <>
-          <To href={`${path}?edit`} isMain>
-            Change it
-          </To>
+          <To href={`${path}?edit`}>Change it</To>
           <Press path={path} intent="withdraw">
             Take it back
           </Press>

@@ -12,7 +12,7 @@ import { logoName } from "#app/domain/logos/logos.server.ts";
 import { previewUrl } from "#app/http/logo-upload.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
-import { findManaged } from "#app/workflows/jobs/employer.server.ts";
+import { findManaged, wasDisowned } from "#app/workflows/jobs/employer.server.ts";
 import { describeManaged, type ManagedState } from "#app/workflows/jobs/managed-job.server.ts";
 
 /** What the address asks for beside the posting itself. */
@@ -35,7 +35,8 @@ export async function loadManaged(request: Request, token: string) {
   const managed = await findManaged(token, now);
   if (!managed) {
     const wait = await consumeMissedLink(request);
-    return data({ kind: "none" as const, wait }, { status: wait ? 429 : 404 });
+    const isDisowned = await wasDisowned(token);
+    return data({ kind: "none" as const, wait, isDisowned }, { status: wait ? 429 : 404 });
   }
   const { job } = managed;
   const { submittedAt, expiresAt } = job;

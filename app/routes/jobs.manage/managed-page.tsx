@@ -6,7 +6,7 @@ import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { AskPage } from "./ask-page.tsx";
-import { Actions, Standing, WaitingChange } from "./job-state.tsx";
+import { Actions, RequestedTier, Standing, WaitingChange } from "./job-state.tsx";
 import { EmailLine, History, Links } from "./margin.tsx";
 import type { Rejected } from "./rejected.ts";
 import type { loader } from "./route.tsx";
@@ -61,7 +61,8 @@ function Change({ managed, rejected }: Props) {
       <div className="border border-rule bg-sheet">
         <Suspense fallback={<p className="p-6 min-h-96 text-soft">One moment...</p>}>
           <ChangeForm
-            key={mode}
+            // A form that is made anew shows what somebody else has changed.
+            key={`${mode} ${rejected?.form === "words" && rejected.isConflict ? rejected.base.revision : ""}`}
             {...{ intent: mode, reference, path }}
             words={form.words}
             base={form.base}
@@ -79,6 +80,7 @@ function Overview({ managed }: { managed: Managed }) {
     <div className="cols gap-y-8">
       <div className="lg:col-span-7 grid grid-cols-1 gap-4 content-start min-w-0">
         <Standing managed={managed} />
+        <RequestedTier managed={managed} />
         <Actions managed={managed} />
       </div>
       <div className="lg:col-start-9 lg:col-span-4 lg:row-span-2 grid grid-cols-1 gap-8 content-start min-w-0">

@@ -16,7 +16,7 @@ export function Links({ managed: { url, path, links } }: { managed: Managed }) {
 }
 
 export function EmailLine({ managed }: { managed: Managed }) {
-  const { contact, receipt, state, path } = managed;
+  const { contact, receipt, isMailSetUp, state, path } = managed;
   const isOpen = state === "pending" || state === "live";
   return (
     <section aria-labelledby="emails-title">
@@ -24,7 +24,7 @@ export function EmailLine({ managed }: { managed: Managed }) {
         Emails
       </h2>
       <p className="mt-2 break-words">{tell(receipt, contact.masked)}</p>
-      {contact.masked && isOpen && (
+      {contact.masked && isOpen && (contact.isConfirmed || isMailSetUp) && (
         <p className="mt-2 text-small text-soft">
           {contact.isConfirmed
             ? "This address is confirmed."
@@ -56,7 +56,7 @@ function tell(receipt: Managed["receipt"], masked: string | null) {
     case "not-set-up":
       return "Emails are not set up here yet: keep this link.";
     case "sent":
-      return `We sent this to ${masked}.`;
+      return `You get this by email, too, at ${masked}.`;
     case "none":
       return `Emails go to ${masked}. Keep this link.`;
   }
@@ -68,11 +68,13 @@ export function History({ managed: { history } }: { managed: Managed }) {
     <details>
       <summary className="btn btn-text cursor-pointer">What happened so far</summary>
       <ol className="border-t border-rule">
-        {history.map(({ key, at, what, changes }) => (
-          <li key={key} className="py-2.5 border-b border-rule text-small">
+        {history.map(({ key, at, what, changes, sentence, words }) => (
+          <li key={key} className="py-2.5 border-b border-rule text-small break-words">
             <span className="num text-soft block">{at}</span>
             {what}
             {changes.length > 0 && `: ${changes.map(labelOfField).join(", ")}`}
+            {sentence && <span className="block">{sentence}</span>}
+            {words && <span className="block whitespace-pre-line">{words}</span>}
           </li>
         ))}
       </ol>

@@ -6,20 +6,33 @@ import { TypedWords } from "./typed-words.tsx";
 
 type Props = {
   /** For who has tried too many. */
-  wait: string | undefined;
+  wait?: string | undefined;
+  /** Somebody has said “This was not us”. */
+  isDisowned: boolean;
   rejected: Rejected | undefined;
 };
 
-export function NoPosting({ wait, rejected }: Props) {
+const OVER =
+  "It was cut off on its way, it was ended, or its job is gone. Links to jobs that ended are forgotten after 60 days.";
+const DISOWNED =
+  "Somebody who had a link to this posting told us “This was not us”. We took the posting back, and its links have ended. If it is yours, post it again, and look twice at the email address that you give.";
+
+export function NoPosting({ wait, isDisowned, rejected }: Props) {
   return (
     <>
       <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-6 grid grid-cols-1 gap-6">
           <Alert role="alert" className="">
-            {wait ??
-              "It was cut off on its way, it was ended, or its job is gone. Links to jobs that ended are forgotten after 60 days."}
+            {wait ?? (isDisowned ? DISOWNED : OVER)}
           </Alert>
+          {isDisowned && (
+            <p>
+              <a className="btn btn-line" href="/jobs?post">
+                Post a job
+              </a>
+            </p>
+          )}
           <TypedWords rejected={rejected} />
           {!wait && (
             <section aria-labelledby="lost-link-title">

@@ -39,7 +39,7 @@ export function PrivateLink({ url }: { url: string }) {
         )}
       </div>
       <p className="mt-2 text-small text-soft" id="private-link-help">
-        Whoever has it can change this posting or end it. <span role="status">{told}</span>
+        Keep it. Whoever has it can change this posting or end it. <span role="status">{told}</span>
       </p>
     </div>
   );

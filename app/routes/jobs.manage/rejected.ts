@@ -4,6 +4,7 @@ import type { RejectedForm } from "#app/ui/form/job-form.tsx";
 export type RejectedWords = RejectedForm & {
   form: "words";
   base: { revision: number; waiting: string; digests: string };
+  isConflict?: boolean;
 };
 
 /** What was sent to the page of a posting and not done. */

@@ -13,7 +13,7 @@ import {
 import { pageTitle } from "#app/config/site.ts";
 import { ManageIntentSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { readForm } from "#app/http/forms.server.ts";
-import { consumeLimit } from "#app/http/spam.server.ts";
+import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { findManaged } from "#app/workflows/jobs/employer.server.ts";
@@ -35,9 +35,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { data: intent } = ManageIntentSchema.safeParse(form.get("intent"));
   if (!intent) throw data("There is no such choice.", { status: 400 });
   if (intent === "edit" || intent === "resend") return handleWords(request, form, token, intent);
-  // The loader, which comes next, counts it.
   const managed = await findManaged(token);
-  if (!managed) return data({ form: "none" as const, problem: "" }, { status: 404 });
+  if (!managed) return missed(request);
   const limit = await consumeLimit(request, "manage");
   if (limit) return data({ form: "none" as const, problem: limit.text }, { status: limit.status });
   logEvent("employer", { intent, job: managed.job.id });
@@ -48,6 +47,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     logError("Carrying out an employer's choice failed", error);
     return data({ form: "none" as const, problem: NOT_DONE }, { status: 500 });
   }
+}
+
+async function missed(request: Request) {
+  const wait = await consumeMissedLink(request);
+  return data({ form: "none" as const, problem: wait ?? "" }, { status: wait ? 429 : 404 });
 }
 
 const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
@@ -64,6 +68,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 
 export default function ManagePage() {
   const managed = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
-  if (managed.kind === "none") return <NoPosting wait={managed.wait} rejected={rejected} />;
+  if (managed.kind === "none") return <NoPosting {...managed} rejected={rejected} />;
   return <ManagedPage managed={managed} rejected={rejected} />;
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { SimilarJob } from "#app/domain/jobs/similar-jobs.server.ts";
 import "#app/styles/job-page.css";
 import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
-import { PrintButton } from "./print-button.tsx";
+import { PageButtons } from "./page-buttons.tsx";
 import type { ShownJob } from "./route.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
@@ -16,9 +16,9 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
           </p>
         )}
         <JobDetails job={job} titleId="job-title" isPage showsApply />
-        <p className="mt-8 flex flex-wrap gap-3">
+        <p className="apply-row mt-8 flex flex-wrap gap-3">
           <ApplyButton to={job.applyLink} />
-          <PrintButton />
+          <PageButtons address={job.address} title={job.title} />
         </p>
       </article>
       <div className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid content-start gap-y-10">
@@ -29,12 +29,6 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
             Is something wrong with it?{" "}
             <a className="text-teal" href={`/jobs/${job.id}/report`} rel="nofollow">
               Report this job
-            </a>
-          </p>
-          <p>
-            Is this your job?{" "}
-            <a className="text-teal" href="/jobs/manage">
-              Change or end it
             </a>
           </p>
         </div>

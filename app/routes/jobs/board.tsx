@@ -41,6 +41,9 @@ export function Board({ jobs, found, filter, hasOlder, isMissing, closedId, isAw
         <p className="min-w-0 wrap-anywhere" role="status">
           {found}
         </p>
+        <a className="btn btn-text" href={`/jobs/alerts${alertsFor === "." ? "" : alertsFor}`}>
+          Email me jobs like these
+        </a>
         {jobs.length > 0 && (
           <div className="ml-auto">
             <FilterTabs
@@ -87,11 +90,6 @@ export function Board({ jobs, found, filter, hasOlder, isMissing, closedId, isAw
           ))}
         </ClientLinks>
       )}
-      <p>
-        <a className="btn btn-text" href={`/jobs/alerts${alertsFor === "." ? "" : alertsFor}`}>
-          Email me jobs like these
-        </a>
-      </p>
       <Pager
         page={filter.page}
         hasOlder={hasOlder}

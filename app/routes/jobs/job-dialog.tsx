@@ -22,9 +22,6 @@ export function JobDialog({ job }: { job: OpenJob }) {
         <a className="btn btn-text screen-only" href={`/jobs/${job.id}`}>
           Open as a page
         </a>
-        <a className="btn btn-text" href="/jobs/manage">
-          Is this your job?
-        </a>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { JOB_HOURS } from "#app/config/site.ts";
+import { jobBoard } from "#app/content/jobs.ts";
 import { LISTING_DAYS, reviewDue, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
@@ -14,23 +15,24 @@ type Props = { tier: string | undefined; cityClock: CityClock | undefined };
 
 export function PostingTerms({ tier, cityClock }: Props) {
   const due = useDue(cityClock);
+  const basic = `Basic, ${formatDollars(TIER_PRICE_USD.basic)} for ${LISTING_DAYS} days`;
   return (
-    <div className="mt-6 text-small">
-      {tier && (
-        <p>
-          <input type="hidden" name="selected_tier" value={tier} data-wins-over-draft />
-          You ask for <strong className="font-semibold">{tierOffer(tier)}</strong>. Every posting
-          starts as Basic; we read your wish with it.
-        </p>
-      )}
-      <p>
-        Sending is free; Basic, {formatDollars(TIER_PRICE_USD.basic)} for {LISTING_DAYS} days, is
-        billed only once agreed. A person reads it {due ? `by ${due}` : `within ${JOB_HOURS} hours`}
-        .
-      </p>
-    </div>
+    <p className="mt-6 text-small">
+      {tier
+        ? `Every posting starts as ${basic}; we read your wish with it.`
+        : `Sending is free; ${basic}, is billed only once agreed.`}{" "}
+      A person reads it {due ? `by ${due}` : `within ${JOB_HOURS} hours`}.
+    </p>
   );
 }
+
+/** Beside the button that sends it. */
+export const TierTerms = ({ tier }: { tier: string }) => (
+  <p className="w-full text-small">
+    <input type="hidden" name="selected_tier" value={tier} data-wins-over-draft />
+    You ask for <strong className="font-semibold">{tierOffer(tier)}</strong>. {jobBoard.wishTerms}
+  </p>
+);
 
 /** Only a browser knows when now is, because the page may be a cached one; and only while its clock can be right. */
 function useDue(clock: CityClock | undefined) {

@@ -26,9 +26,7 @@ export function Pricing() {
               <h3 className="text-d4">{name}</h3>
               <p className="text-soft max-md:row-start-2">{offer}</p>
               <p className="num max-md:row-start-1 max-md:col-start-2 text-right">
-                <span className="display figure text-d3">
-                  {formatDollars(TIER_PRICE_USD[tier])}
-                </span>
+                <span className="display text-d3">{formatDollars(TIER_PRICE_USD[tier])}</span>
                 {per && <span className="text-meta text-soft block">{per}</span>}
               </p>
               <p className="max-md:row-start-2 max-md:text-right">
@@ -44,6 +42,9 @@ export function Pricing() {
             </li>
           ))}
         </ul>
+        <p className="text-small text-soft lg:col-start-5 lg:col-span-8 lg:pl-8 max-w-[68ch]">
+          {jobBoard.featuredNote}
+        </p>
       </div>
     </section>
   );

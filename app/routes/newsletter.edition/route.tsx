@@ -60,27 +60,31 @@ export default function EditionPage() {
       <PageHeader title={edition.title} lead={`${site.newsletter}, ${edition.day}`} />
       <div className="wrap pb-(--sec)">
         <div className="ruled">
-          {toSections(edition.blocks).map(({ heading, blocks }, index) => (
-            <section key={index} className="cols gap-y-4 not-first:mt-10 lg:not-first:mt-14">
-              <div className="lg:col-span-4">
-                {heading && <h2 className="text-d4">{heading}</h2>}
-                {index === 0 && (
-                  <Picture
-                    picture={picture}
-                    ratio="16/9"
-                    sizes={`(width >= 64rem) 24rem, ${COLUMN}`}
-                  />
-                )}
-              </div>
-              <div
-                className={`lg:col-span-8 lg:pl-8 grid content-start gap-4 max-w-[68ch] ${index === 0 ? "text-lead" : ""}`}
-              >
-                {blocks.map((block, index) => (
-                  <EditionBlock key={index} block={block} />
-                ))}
-              </div>
-            </section>
-          ))}
+          {toSections(edition.blocks).map(({ heading, blocks }, index) => {
+            // What has no heading is no section.
+            const Part = heading ? "section" : "div";
+            return (
+              <Part key={index} className="cols gap-y-4 not-first:mt-10 lg:not-first:mt-14">
+                <div className="lg:col-span-4">
+                  {heading && <h2 className="text-d4">{heading}</h2>}
+                  {index === 0 && (
+                    <Picture
+                      picture={picture}
+                      ratio="16/9"
+                      sizes={`(width >= 64rem) 24rem, ${COLUMN}`}
+                    />
+                  )}
+                </div>
+                <div
+                  className={`lg:col-span-8 lg:pl-8 grid content-start gap-x-8 gap-y-4 ${index === 0 ? "text-lead" : ""} ${blocks.some(isEntry) ? "md:grid-cols-2" : "max-w-[68ch]"}`}
+                >
+                  {blocks.map((block, index) => (
+                    <EditionBlock key={index} block={block} />
+                  ))}
+                </div>
+              </Part>
+            );
+          })}
           <p className="cols mt-10">
             <Link
               className="btn btn-line lg:col-start-5 lg:ml-8 justify-self-start"
@@ -108,10 +112,14 @@ function toSections(blocks: Block[]) {
   return sections;
 }
 
-function EditionBlock({ block: { lines, href } }: { block: Paragraph }) {
+/** A place or a job: its name leads to it, and lines tell of it. */
+const isEntry = ({ lines, href }: Paragraph) => Boolean(href) && lines.length > 1;
+
+function EditionBlock({ block }: { block: Paragraph }) {
+  const { lines, href } = block;
   const [first, ...rest] = lines.map((line) => line.replace(/ ([AP]M)\b/g, "\u00a0$1"));
   return (
-    <p className="whitespace-pre-line">
+    <p className={`whitespace-pre-line ${isEntry(block) ? "border-t border-rule pt-3" : ""}`}>
       {href ? <Link to={href}>{first}</Link> : first}
       {rest.map((line) => `\n${line}`)}
     </p>

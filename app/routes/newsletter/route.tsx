@@ -131,12 +131,12 @@ function Archive({ heading, note, editions }: Recent) {
           {editions.map(({ date, title, preview, to }) => (
             <li
               key={date}
-              className="py-6 first:pt-0 not-first:border-t border-rule md:grid md:grid-cols-[10rem_1fr] gap-x-6"
+              className="py-4 md:py-6 first:pt-0 not-first:border-t border-rule md:grid md:grid-cols-[10rem_1fr] gap-x-6"
             >
-              <p className="num text-small text-soft md:pt-1.5">{date}</p>
+              <p className="num text-meta md:text-small text-soft md:pt-1.5">{date}</p>
               <div>
-                <h3 className="text-d4">{to ? <Link to={to}>{title}</Link> : title}</h3>
-                <p className="mt-2 text-soft">{preview}</p>
+                <h3 className="text-d6 md:text-d4">{to ? <Link to={to}>{title}</Link> : title}</h3>
+                <p className="mt-1 md:mt-2 max-md:text-small text-soft">{preview}</p>
               </div>
             </li>
           ))}

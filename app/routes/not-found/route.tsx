@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
+import { unbuiltPages } from "#app/content/unbuilt-pages.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { getUser } from "#app/http/sign-in/session.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
@@ -14,11 +15,14 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Page not found") }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   console.error(`404: there is no page at ${loggedPath(pathname)}`);
-  const isNewsletter = /^\/admin\/newsletter\/?$/i.test(pathname);
-  const isAdmin = isNewsletter && Boolean((await getUser(request))?.role);
+  const place = unbuiltPages.get(pathname.toLowerCase().replace(/\/$/, ""));
+  const isAdmin = place !== undefined && Boolean((await getUser(request))?.role);
   const unwritten = neighborhoodGuides.find(({ slug }) => pathname === `/guides/${slug}`);
   const picture = findPicture(unwritten?.image ?? "/images/pages/chair.jpg");
-  return data({ isAdmin, picture, unwritten: unwritten?.name }, { status: 404 });
+  return data(
+    { place: isAdmin ? place : undefined, picture, unwritten: unwritten?.name },
+    { status: 404 },
+  );
 }
 
 export function action() {
@@ -26,7 +30,7 @@ export function action() {
 }
 
 export default function NotFoundPage() {
-  const { isAdmin, picture, unwritten } = useLoaderData<typeof loader>();
+  const { place, picture, unwritten } = useLoaderData<typeof loader>();
   return (
     <NotFound picture={picture}>
       {unwritten ? (
@@ -38,9 +42,17 @@ export default function NotFoundPage() {
           is ready.
         </>
       ) : (
-        isAdmin && (
+        place && (
           <>
-            The newsletter is under <a href="/admin/editions">Editions</a>
+            {place.text}{" "}
+            {place.link && (
+              <>
+                <a className="text-teal" href={place.link.to}>
+                  {place.link.label}
+                </a>
+                .
+              </>
+            )}
           </>
         )
       )}

@@ -18,6 +18,7 @@ export function ListingCard({ listing, isFirst, isWide }: Props) {
     <li
       className={`flex flex-col ${isWide ? "lg:col-span-3 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:items-center" : ""}`}
       id={anchorOf("listing", listing)}
+      tabIndex={-1}
     >
       <Picture
         picture={picture}
@@ -27,7 +28,7 @@ export function ListingCard({ listing, isFirst, isWide }: Props) {
       />
       <div className="flex flex-col grow">
         <div className="mt-4 flex items-baseline justify-between gap-4">
-          <p className={`display figure ${isWide ? "text-d4 lg:text-d2" : "text-d4"}`}>{price}</p>
+          <p className={`display ${isWide ? "text-d4 lg:text-d2" : "text-d4"}`}>{price}</p>
           <p className="text-small text-soft">{type}</p>
         </div>
         <h3 className={`mt-1 ${isWide ? "text-d5 lg:text-d4" : "text-d5"}`}>{title}</h3>

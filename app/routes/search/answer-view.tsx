@@ -1,14 +1,17 @@
+import { search } from "#app/content/search.ts";
 import type { Answer, Group } from "#app/workflows/search/answer.server.ts";
 import { addressOf } from "#app/workflows/search/search-address.ts";
 import { Questions } from "./questions.tsx";
 
 export function AnswerView({ answer }: { answer: Answer }) {
-  const { understood, count, groups, nearest } = answer;
+  const { understood, count, isPartial, groups, nearest } = answer;
   return (
     <>
       {understood && <Understood understood={understood} />}
       <p className="mt-4 text-soft" role="status">
-        {count === "" ? "Nothing found for exactly this." : `Found: ${count}.`}
+        {count !== "" && `Found: ${count}. `}
+        {isPartial && search.partial}
+        {count === "" && !isPartial && "Nothing found for exactly this."}
       </p>
       <Groups groups={groups} />
       {nearest && (

@@ -105,7 +105,7 @@ export default function WellnessPage() {
 function VenueCard({ venue, isFirst }: { venue: WithPicture<WellnessVenue>; isFirst: boolean }) {
   const { name, type, description, tags, address, picture } = venue;
   return (
-    <li className="flex flex-col" id={anchorOf("venue", venue)}>
+    <li className="flex flex-col" id={anchorOf("venue", venue)} tabIndex={-1}>
       <Picture
         picture={picture}
         ratio="1/1"

@@ -13,26 +13,34 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** On narrow screens CSS folds the rows; the roles keep it a table for screen readers all the same. */
+type Role = "table" | "rowgroup" | "row" | "columnheader" | "cell";
+type PartProps = React.ComponentProps<"div"> & { role: Role };
+
+/** Of a table whose narrow rows fold: a <td> that is laid out otherwise may lose what it means. */
+export const Part = ({ role, ...rest }: PartProps) => <div role={role} {...rest} />;
+
 export function AdminTable({ caption, columns, decision, hasLogos, pager, children }: Props) {
   return (
     <>
-      <table className={`admin-table mt-4 ${hasLogos ? "with-logos" : ""}`} role="table">
-        <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+      <Part
+        role="table"
+        aria-label={caption}
+        className={`admin-table mt-4 ${hasLogos ? "with-logos" : ""}`}
+      >
+        <Part role="rowgroup">
+          <Part role="row">
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <Part key={column} role="columnheader">
                 {column}
-              </th>
+              </Part>
             ))}
-            <th scope="col" className="!text-right">
+            <Part role="columnheader" className="text-right">
               {decision}
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">{children}</tbody>
-      </table>
+            </Part>
+          </Part>
+        </Part>
+        <Part role="rowgroup">{children}</Part>
+      </Part>
       <Pager {...pager} />
     </>
   );

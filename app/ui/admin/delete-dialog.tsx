@@ -31,7 +31,7 @@ export function DeleteDialog({ what, id, action, children }: Props) {
           preventScrollReset
           className="mt-6 flex flex-wrap justify-between gap-3"
         >
-          <Link className="btn btn-line" to={closeTo} preventScrollReset>
+          <Link className="btn btn-line" to={closeTo} replace preventScrollReset>
             Keep it
           </Link>
           <input type="hidden" name="id" value={id} />

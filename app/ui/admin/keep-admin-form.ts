@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { keepForm } from "#app/ui/form/keep-form.ts";
+import { keepForm, tellDrafts } from "#app/ui/form/keep-form.ts";
 import { LostAnswer } from "#app/ui/network/lost-answer.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 
@@ -14,7 +14,10 @@ export async function keepAdminForm(
   try {
     return await args.serverAction();
   } catch (error) {
-    if (!(error instanceof LostAnswer)) throw error;
+    if (!(error instanceof LostAnswer)) {
+      tellDrafts(error);
+      throw error;
+    }
     // When the list is lost too, that message takes the place of this one.
     showToast({
       id: "lost",

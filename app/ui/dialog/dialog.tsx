@@ -11,11 +11,17 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** Open because the URL says so: the server renders it open, and hydration makes it modal. */
+/**
+ * Open because the URL says so: the server renders it open, and hydration makes it modal. Closing it is a step back to its
+ * list where that is the step before, and else gives its place in the browser's history to the list.
+ */
 export function Dialog({ labelledBy, closeTo, className = "", children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const close = () => navigate(closeTo, { preventScrollReset: true });
+  const stepBack = useRef<() => boolean>(undefined);
+  const close = () => {
+    if (!stepBack.current?.()) navigate(closeTo, { preventScrollReset: true, replace: true });
+  };
 
   useBrowserLayoutEffect(() => {
     const dialog = ref.current;
@@ -28,10 +34,16 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
     const wrongField = dialog.querySelector<HTMLElement>("[aria-invalid=true]");
     dialog.showModal();
     (typedIn ?? wrongField ?? dialog).focus();
+    import("./step-back.ts").then(
+      (it) => {
+        stepBack.current = it.stepBackFrom(dialog, closeTo);
+      },
+      () => {},
+    );
     return () => {
       dialog.close();
       // Opened by its address, it has nothing to give the focus back to.
-      if (document.activeElement === document.body) {
+      if (document.activeElement?.matches("body, dialog, dialog *")) {
         document.getElementById("main")?.focus({ preventScroll: true });
       }
     };
@@ -67,7 +79,13 @@ export function DialogHead({ children, closeTo }: { children: React.ReactNode; c
   return (
     <div className="sheet-head">
       {children}
-      <Link to={closeTo} preventScrollReset className="icon-btn -mr-2.5 ml-auto" aria-label="Close">
+      <Link
+        to={closeTo}
+        replace
+        preventScrollReset
+        className="icon-btn -mr-2.5 ml-auto"
+        aria-label="Close"
+      >
         <X className="i" />
       </Link>
     </div>

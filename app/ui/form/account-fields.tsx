@@ -14,8 +14,8 @@ export function NewPasswordField({ note, ...props }: Props & { note?: string }) 
     <div>
       <PasswordField label="New password" {...props} isNew />
       <p className="help">
-        {STRONG_PASSWORD_MIN} characters or more. A few words that only you would put together are
-        best. {note}
+        {STRONG_PASSWORD_MIN} characters or more are best: a few words that only you would put
+        together. {note}
       </p>
     </div>
   );

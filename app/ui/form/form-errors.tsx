@@ -13,6 +13,9 @@ export function FormErrors({ title, form }: Props) {
   if (!form.errors && wrongFields === 0) return null;
   const count = NUMBERS[wrongFields] ?? String(wrongFields);
   const text = wrongFields === 1 ? "One field still needs you." : `${count} fields still need you.`;
+  const isElseKept = Object.entries(form.value ?? {}).some(
+    ([name, value]) => value && !form.allErrors[name],
+  );
   return (
     <p
       id={form.errorId}
@@ -20,7 +23,7 @@ export function FormErrors({ title, form }: Props) {
       role="alert"
     >
       {form.errors && <strong className="font-semibold block">{title}</strong>}
-      {form.errors ? form.errors.join(" ") : `${text} Everything else has been kept.`}
+      {form.errors?.join(" ") ?? (isElseKept ? `${text} Everything else has been kept.` : text)}
     </p>
   );
 }

@@ -25,7 +25,11 @@ type Props = {
   closeTo: string;
   submitLabel: string;
   /** What only the public form has. */
-  posting?: { preview: (logo: string | null) => React.ReactNode; terms: React.ReactNode };
+  posting?: {
+    preview: (logo: string | null) => React.ReactNode;
+    terms: React.ReactNode;
+    wish: React.ReactNode;
+  };
   draft?: { id: string; resetLabel: string };
   children?: React.ReactNode;
 };
@@ -78,6 +82,7 @@ export function JobForm({
         {posting?.terms}
       </div>
       <div className="sheet-foot">
+        {posting?.wish}
         <button
           type="submit"
           className="btn btn-solid btn-lg"
@@ -86,7 +91,7 @@ export function JobForm({
         >
           {submitLabel}
         </button>
-        <Link className="btn btn-line btn-lg" to={closeTo} preventScrollReset>
+        <Link className="btn btn-line btn-lg" to={closeTo} replace preventScrollReset>
           Cancel
         </Link>
       </div>

@@ -19,10 +19,14 @@ export async function keepForm(
       const result = { status: "error", error: { "": [failure, hint].filter(Boolean) } };
       return Response.json({ ...extra, result }, { status: 503 });
     }
-    // An ended session redirects too, to a page of its own.
-    if (error instanceof Response && !error.headers.get("Location")?.startsWith("/auth")) {
-      dispatchEvent(new Event(SENT));
-    }
+    tellDrafts(error);
     throw error;
+  }
+}
+
+/** Of what is thrown a redirect says that the form has arrived. An ended session redirects too, to a page of its own. */
+export function tellDrafts(thrown: unknown) {
+  if (thrown instanceof Response && !thrown.headers.get("Location")?.startsWith("/auth")) {
+    dispatchEvent(new Event(SENT));
   }
 }

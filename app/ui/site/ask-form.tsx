@@ -16,9 +16,6 @@ export function AskForm({ className = "", value, isLandmark }: Props) {
         import("./suggestions.ts").then((it) => it.suggest(currentTarget)).catch(() => {})
       }
     >
-      <button type="submit" aria-label="Search">
-        <Search className="i" />
-      </button>
       <input
         className="field"
         name="q"
@@ -28,6 +25,9 @@ export function AskForm({ className = "", value, isLandmark }: Props) {
         defaultValue={value}
         maxLength={200}
       />
+      <button type="submit" aria-label="Search">
+        <Search className="i" />
+      </button>
     </form>
   );
 }

@@ -22,7 +22,7 @@ export function NotFound({ picture, children }: Props) {
     <div className="wrap pt-10 lg:pt-16 pb-(--sec)">
       <div className="cols items-end gap-y-8">
         <div className="md:col-span-8">
-          <p className="display figure text-d3 text-soft">404</p>
+          <p className="display text-d3 text-soft">404</p>
           <h1 className="text-d1 mt-3">
             Oops! <em className="text-coral block">Page not found</em>
           </h1>

@@ -65,12 +65,16 @@ export function suggest(form: HTMLFormElement) {
     status.textContent = length === 1 ? "1 suggestion" : `${length || "No"} suggestions`;
   };
 
-  close();
-  input.addEventListener("input", () => {
+  const answerSoon = () => {
     clearTimeout(timer);
     if (input.value.trim().length < QUESTION_MIN) close();
     else timer = setTimeout(ask, TYPING_MS);
-  });
+  };
+
+  close();
+  // What was typed before this script came. A question that the page was opened with is answered already.
+  if (input.value !== input.defaultValue) answerSoon();
+  input.addEventListener("input", answerSoon);
   input.addEventListener("keydown", (event) => {
     const { key } = event;
     if (event.isComposing || list.hidden) return;
@@ -85,7 +89,10 @@ export function suggest(form: HTMLFormElement) {
     } else return;
     event.preventDefault();
   });
-  form.addEventListener("focusout", close);
+  // In the phone's menu, which is as high as what stands in it, the list stands above the links, and stays: gone at a touch, it
+  // would draw the touched one away.
+  if (form.closest(".menu")) list.style.position = "static";
+  else form.addEventListener("focusout", close);
   form.addEventListener("submit", close);
   // The focus stays in the field.
   list.addEventListener("pointerdown", (event) => event.preventDefault());

@@ -4,8 +4,9 @@ import { shapeOf } from "#app/routes/dining/shelf.ts";
 const shapes = (count: number) =>
   Array.from({ length: count }, (_, index) => shapeOf(index, count)[0]).join("");
 
-test("behind the first stand rows of three, then rows of two, and none alone but where there are two", () => {
+test("behind the first stand rows of three, then rows of two, and none is alone", () => {
   expect(shapes(1)).toBe("l");
+  expect(shapes(2)).toBe("ll");
   expect(shapes(3)).toBe("lhh");
   expect(shapes(4)).toBe("lttt");
   expect(shapes(5)).toBe("lhhhh");

@@ -19,14 +19,27 @@ const MESSAGES = {
   "take-down": { done: "Job taken down", failed: "Failed to update job" },
 };
 
+const TOO_LATE =
+  "It has changed since you opened this. What you typed is kept: close this, and look how things stand.";
+const TRY_AGAIN = "Please try again.";
+
 export async function handleRefusal(request: Request, form: FormData, admin: string) {
   const submission = parseForm(form, RefusalFormSchema);
   if (submission.status !== "success") return rejectForm(submission, { base: undefined });
   const { intent, id, reason } = submission.value;
   const event = { intent, job: id, reason };
   const toast = await applyDecision(MESSAGES[intent], event, () => apply(submission.value, admin));
+  if (toast.tone === "destructive") {
+    const { title, description } = toast;
+    const formErrors = [`${title}. ${description ? TOO_LATE : TRY_AGAIN}`];
+    return rejectForm(
+      submission,
+      { base: undefined },
+      { formErrors, status: description ? 409 : 500 },
+    );
+  }
   const list = listUrl(request, DIALOGS);
-  const canPutBack = intent === "refuse" && toast.tone !== "destructive";
+  const canPutBack = intent === "refuse";
   return redirectWithToast(list, { ...toast, ...(canPutBack && { actions: [putBack(id, list)] }) });
 }
 

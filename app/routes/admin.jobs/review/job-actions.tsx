@@ -17,6 +17,16 @@ export function JobActions({ job, review, fromSource }: Props) {
       {review?.undo === "unapprove" && (
         <Act label="Undo" fields={{ intent: "unapprove", id: job.id, start: startOf(job) }} />
       )}
+      {review?.undoChange && (
+        <Act
+          label="Undo the change"
+          fields={{
+            intent: "unapprove-edit",
+            id: review.undoChange.id,
+            at: String(review.undoChange.at),
+          }}
+        />
+      )}
       {review?.undo === "put-back" && (
         <Act label="Put back" fields={{ intent: "put-back", id: job.id }} />
       )}
@@ -47,7 +57,7 @@ export function JobActions({ job, review, fromSource }: Props) {
 const startOf = ({ startAt }: Job) => String(Number(startAt));
 
 const To = ({ label, to }: { label: string; to: string }) => (
-  <Link className="btn btn-line" to={to} preventScrollReset>
+  <Link className="btn btn-line" to={to} replace preventScrollReset>
     {label}
   </Link>
 );

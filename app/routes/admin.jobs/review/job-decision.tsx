@@ -43,6 +43,7 @@ export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {
       <Link
         className={`btn btn-line ${size ?? ""}`}
         to={search({ view: null, edit: null, delete: null, source: null, refuse: job.id })}
+        replace={opensNext}
         preventScrollReset
       >
         Refuse…{title}

@@ -17,7 +17,9 @@ export function JobHistory({ history }: { history: Entry[] }) {
             <span className="num text-soft">{formatMoment(entry.at)}</span>{" "}
             <strong className="font-semibold">{HISTORY_NAMES[entry.verb]}</strong>, {whoOf(entry)}
             {entry.changes.length > 0 && `: ${entry.changes.map(labelOfField).join(", ")}`}
-            {entry.reason && <span className="block">{reasonOf(entry.reason)}</span>}
+            {entry.reason && entry.reason !== "other" && (
+              <span className="block">{reasonOf(entry.reason)}</span>
+            )}
             {entry.words && <span className="block whitespace-pre-line">{entry.words}</span>}
           </li>
         ))}

@@ -2,7 +2,11 @@ import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
 import { countJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import type { JobStatus } from "#app/domain/jobs/job.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
-import { findRevision, findWaitingRevision } from "#app/domain/jobs/job-revisions.server.ts";
+import {
+  findDecidedRevision,
+  findRevision,
+  findWaitingRevision,
+} from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { RefusalForm } from "#app/domain/jobs/review/decision-form.ts";
@@ -25,6 +29,7 @@ export async function loadReview(job: Job, origin: string, now = new Date()) {
     contact: contactOf(job),
     waitingChange: job.status === "live" && change ? change.id : undefined,
     undo: undoOf(job, now),
+    undoChange: await undoChangeOf(job, now),
     searchPreview: loadSearchPreview(job, origin),
   };
 }
@@ -33,6 +38,13 @@ function undoOf(job: Job, now: Date) {
   if (isJustRejected(job, now)) return "put-back";
   const isJustLive = job.status === "live" && Number(job.startAt) > now.getTime() - UNDO_MS;
   return isJustLive ? "unapprove" : undefined;
+}
+
+/** The change that was approved so shortly ago that nobody was told. */
+async function undoChangeOf({ id }: Job, now: Date) {
+  const last = await findDecidedRevision(id);
+  const isJustLive = last?.state === "approved" && Number(last.decidedAt) > now.getTime() - UNDO_MS;
+  return isJustLive ? { id: last.id, at: Number(last.decidedAt) } : undefined;
 }
 
 /** Only above the first page of what waits. */

@@ -1,9 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { REFUSAL_CODES, REFUSALS } from "#app/domain/jobs/review/refusal.ts";
+import { REASONS, REFUSAL_CODES, REFUSALS } from "#app/domain/jobs/review/refusal.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
+import Draft from "#app/ui/form/draft.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -63,6 +64,7 @@ export function RefuseDialog({ refusal, rejected }: Props) {
         action={`/admin/jobs?${params}`}
         preventScrollReset
         className="sheet-body grid gap-5"
+        onReset={() => setReason(undefined)}
         {...getFormProps(form)}
       >
         <p className="wrap-anywhere">
@@ -70,8 +72,9 @@ export function RefuseDialog({ refusal, rejected }: Props) {
         </p>
         <FormErrors title="Error" form={form} />
         <input type="hidden" name="id" value={refusal.id} />
-        <input type="hidden" name="seen" value={refusal.seen} />
+        <input type="hidden" name="seen" value={refusal.seen} data-wins-over-draft />
         <div>
+          <Draft id={`refuse ${refusal.id}`} isRejected={rejected !== undefined} />
           <label className="label" htmlFor={fields.reason.id}>
             Reason <span>(required)</span>
           </label>
@@ -83,12 +86,12 @@ export function RefuseDialog({ refusal, rejected }: Props) {
             defaultValue={fields.reason.initialValue ?? ""}
             aria-invalid={Boolean(fields.reason.errors)}
             aria-describedby={fields.reason.errors && fields.reason.errorId}
-            onChange={(event) => setReason(event.target.value)}
+            onInput={(event) => setReason(event.currentTarget.value)}
           >
             <option value="">Choose one</option>
-            {REFUSAL_CODES.map((code) => (
+            {REASONS[refusal.intent].map((code) => (
               <option key={code} value={code}>
-                {code === "spam" ? "Spam (nobody is told)" : REFUSALS[code].sentence}
+                {REFUSALS[code].sentence}
               </option>
             ))}
           </select>
@@ -97,13 +100,13 @@ export function RefuseDialog({ refusal, rejected }: Props) {
         <TextAreaField
           field={fields.words}
           label="In your own words (the employer reads this)"
-          optional
+          optional={reason !== "other"}
           rows={4}
           autoFocus={Boolean(fields.words.errors)}
         />
         {asksForResend && <MayResend reason={reason} rejected={rejected} />}
         <div className="flex flex-wrap justify-between gap-3">
-          <Link className="btn btn-line" to={closeTo} preventScrollReset>
+          <Link className="btn btn-line" to={closeTo} replace preventScrollReset>
             Cancel
           </Link>
           <button

@@ -121,7 +121,7 @@ function act(key: string, place: HTMLElement, open: string | undefined) {
 const TOLD = KEYS.map(([key, name]) => `${key} ${name}`).join(", ");
 
 function viewLinkBeside(job: string, step: number) {
-  const rows = [...document.querySelectorAll("tr[data-row]")];
+  const rows = [...document.querySelectorAll("[role=row][data-row]")];
   const index = rows.findIndex((row) => row.getAttribute("data-row") === job);
   return index < 0 ? null : rows[index + step]?.querySelector("a[href*='view=']");
 }

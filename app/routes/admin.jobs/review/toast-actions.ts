@@ -40,5 +40,7 @@ const close = (toast: HTMLElement) =>
 /** Of the newest toast that can be undone. */
 export const findUndo = () =>
   [...document.querySelectorAll(".toasts form")]
-    .find((form) => form.querySelector("[value=unapprove], [value=put-back]"))
+    .find((form) =>
+      form.querySelector("[value=unapprove], [value=unapprove-edit], [value=put-back]"),
+    )
     ?.querySelector("button");

@@ -25,6 +25,7 @@ async function open(page: Page, path: string, script: string) {
 async function acceptInvitation(page: Page, link: string, script: string) {
   await open(page, link, script);
   await page.getByLabel("Full Name").fill("Nadia Reed");
+  await expect(page.locator("main")).toContainText("12 characters or more are best");
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Make My Account" }).click();
   await expect(page).toHaveURL(/\/admin$/);
@@ -68,7 +69,8 @@ for (const script of ["on", "off"] as const) {
       await change.click();
       await expect(notifications(page)).toContainText("You are signed out everywhere else.");
       await second.goto("/admin/account");
-      await expect(second).toHaveURL(/\/auth$/);
+      await expect(second).toHaveURL(/\/auth\?next=%2Fadmin%2Faccount$/);
+      await expect(notifications(second)).toContainText("Your session has ended.");
       await second.close();
 
       await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
@@ -83,18 +85,23 @@ for (const script of ["on", "off"] as const) {
 
       const nextCode = app.generate({ timestamp: Date.now() + 30_000 });
       await signInWithCode(page, email, nextCode);
-      await expect(page).toHaveURL(/\/admin$/);
+      await expect(page).toHaveURL(/\/admin\/inbox\?kind=advertise$/);
       await signInWithCode(page, email, recoveryCode, "Use a recovery code");
       await expect(notifications(page)).toContainText("You have 9 recovery codes left.");
       await signInWithCode(page, email, recoveryCode, "Use a recovery code");
       await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription(
         "This code is not right, or was used already.",
       );
+      await page.getByRole("link", { name: "Use the app instead" }).click();
+      await expect(page.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription("");
     });
 
     test("who signs up signs out by the notification or at /sign-out", async ({ page }) => {
       const email = `${newTitle("pia").replace(" ", "-")}@example.com`;
       await open(page, "/auth?mode=sign-up", script);
+      const masthead = await page.getByRole("banner").boundingBox();
+      const picture = await page.locator("main .framed").boundingBox();
+      expect(picture?.y).toBeCloseTo((masthead?.y ?? 0) + (masthead?.height ?? 0), 0);
       await page.getByLabel("Full Name").fill("Pia Lund");
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password").fill(PASSWORD);
@@ -119,11 +126,11 @@ for (const script of ["on", "off"] as const) {
 
 async function signInWithCode(page: Page, email: string, code: string, way?: string) {
   await page.context().clearCookies();
-  await page.goto("/auth");
+  await page.goto("/admin/inbox?kind=advertise");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(NEXT_PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/auth\/code$/);
+  await expect(page).toHaveURL(/\/auth\/code\?next=/);
   if (way) await page.getByRole("link", { name: way }).click();
   await page.getByRole("textbox", { name: way ? "Recovery code" : "Code" }).fill(code);
   await page.getByRole("button", { name: "Sign In" }).click();

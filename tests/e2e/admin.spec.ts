@@ -93,7 +93,7 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
     });
 
-    test("a job that another admin just edited keeps their words until they are replaced knowingly", async ({
+    test("a job that another admin just edited keeps their words; what both changed is replaced knowingly", async ({
       page,
       browser,
     }) => {
@@ -110,15 +110,18 @@ for (const script of ["on", "off"] as const) {
       await signIn(other);
       await other.goto(page.url());
       await other.getByLabel("Notes").fill("Call them back.");
+      await other.getByLabel("Location").fill("Park Shore");
+      await other.getByLabel("Tier").selectOption("partner");
       await other.getByRole("button", { name: "Save Changes" }).click();
       await expect(notifications(other)).toContainText("Job updated successfully");
       await other.close();
 
       await edit.getByRole("button", { name: "Save Changes" }).click();
       await expect(edit.getByRole("alert")).toContainText("Someone else changed this job");
-      await expect(edit).toContainText("meanwhile, to: Call them back.");
+      await expect(edit).toContainText("meanwhile, to: Park Shore");
       await expect(edit.getByLabel("Location")).toHaveValue("Bayfront");
-      await edit.getByLabel("Notes").fill("Call them back. Done.");
+      await expect(edit.getByLabel("Notes")).toHaveValue("Call them back.");
+      await expect(edit.getByLabel("Tier")).toHaveValue("partner");
       await edit.getByRole("button", { name: "Save Changes" }).click();
       await expect(notifications(page)).toContainText("Job updated successfully");
       await row.getByRole("button", { name: `Approve ${title}` }).click();
@@ -128,7 +131,8 @@ for (const script of ["on", "off"] as const) {
       const view = page.getByRole("dialog", { name: title });
       await expect(view).toContainText(`Decided by ${admin.email} on `);
       await expect(view).toContainText("Bayfront");
-      await expect(view).toContainText("Call them back. Done.");
+      await expect(view).toContainText("partner");
+      await expect(view).toContainText("Call them back.");
     });
 
     test("a wrong password is refused in words, and signing out ends the session", async ({
@@ -139,6 +143,7 @@ for (const script of ["on", "off"] as const) {
       await page.getByLabel("Password").fill("wrong password");
       await page.getByRole("button", { name: "Sign In" }).click();
       await expect(page.getByRole("alert")).toContainText("Login failed");
+      await expect(page.locator("main")).toContainText("Forgot your password? Whoever runs");
       await expect(page.getByLabel("Email")).toHaveValue(admin.email);
 
       await signInByForm(page);
@@ -148,8 +153,12 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("banner")).toContainText("superadmin");
       await page.getByRole("button", { name: "Sign Out" }).click();
       await expect(page).toHaveURL(/\/auth$/);
-      await page.goto("/admin/jobs");
-      await expect(page).toHaveURL(/\/auth$/);
+      await page.goto("/admin/jobs?tab=live");
+      await expect(page).toHaveURL(/\/auth\?next=/);
+      await page.getByLabel("Email").fill(admin.email);
+      await page.getByLabel("Password").fill(admin.password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page).toHaveURL(/\/admin\/jobs\?tab=live$/);
     });
 
     test("the sidebar has its seven links and five more, and five of them answer the 404 page", async ({
@@ -171,9 +180,16 @@ for (const script of ["on", "off"] as const) {
         "Users",
         "Settings",
       ]);
-      for (const name of ["sponsors", "pricing", "newsletter", "users", "settings"]) {
+      for (const [name, place] of [
+        ["sponsors", "Who asks about advertising is in the inbox."],
+        ["pricing", "What a job costs is in the rate card."],
+        ["newsletter", "The newsletter is under Editions."],
+        ["users", "Accounts and their roles are made on the server"],
+        ["settings", "Your password, two-step sign-in and the emails you want are under Account."],
+      ]) {
         const answer = await page.goto(`/admin/${name}`);
         expect(answer?.status()).toBe(404);
+        await expect(page.locator("main")).toContainText(`Page not found${place}`);
       }
       await page.goto("/admin");
       for (const figure of [

@@ -13,11 +13,15 @@ test.describe("without script", () => {
     await expect(page).toHaveURL("/jobs/alerts?category=Hospitality&type=Part-time");
     await expect(page.locator("main")).toContainText("Hospitality, Part-time");
     await expect(page.locator("main")).toContainText(/jobs? match(es)? now/);
+    await page.getByLabel("Category").selectOption("All");
+    await page.getByRole("button", { name: "How many match now?" }).click();
+    await expect(page).toHaveURL("/jobs/alerts?type=Part-time");
+    await page.getByLabel("Words in it").fill("e");
     await page.getByLabel("Email").last().fill(address());
     await page.getByLabel("Every Friday at 8 AM").check();
     await page.getByRole("button", { name: "Email me these jobs" }).click();
-    await expect(page).toHaveURL("/jobs?category=Hospitality&type=Part-time");
-    await expect(notifications(page)).toContainText("Check your inbox for a confirmation email.");
+    await expect(page).toHaveURL("/jobs?q=e&type=Part-time");
+    await expect(notifications(page)).toContainText("Your address is saved");
   });
 });
 
@@ -31,8 +35,11 @@ test("a wrong address is told at its field, which has the focus", async ({ page 
   await expect(email).toHaveAccessibleDescription("Please enter a valid email address");
   await expect(email).toBeFocused();
   await expect(page.getByLabel("Every Friday at 8 AM")).toBeChecked();
+  await page.getByLabel("Category").selectOption("Wellness");
+  await expect(page).toHaveURL("/jobs/alerts?q=cook&category=Wellness");
+  await expect(email).toHaveValue("pia@");
   await email.fill(address());
   await page.getByRole("button", { name: "Email me these jobs" }).click();
-  await expect(notifications(page)).toContainText("Check your inbox");
-  await expect(page).toHaveURL(/\/jobs\?q=cook/);
+  await expect(notifications(page)).toContainText("Your address is saved");
+  await expect(page).toHaveURL(/\/jobs\?q=cook&category=Wellness/);
 });

@@ -111,7 +111,7 @@ test.describe("The board with the sample jobs", () => {
         await expect(email).toHaveValue("not an address");
         await email.fill("reader@example.com");
         await page.getByRole("button", { name: "Subscribe" }).click();
-        await expect(notifications(page)).toContainText("You’re on the list!");
+        await expect(notifications(page)).toContainText("Your address is saved");
       });
 
       test("a page that is not there says so and leads home", async ({ page }) => {

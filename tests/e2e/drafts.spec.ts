@@ -30,16 +30,65 @@ for (const [way, close] of [
   });
 }
 
-test("what was sent leaves no draft", async ({ page }) => {
+test("what was sent never comes back: not by Back, in the next posting or in a second tab", async ({
+  page,
+  context,
+}) => {
   await page.goto("/jobs?post");
   await hydrated(page);
   const form = await fillJob(page, { "Job Title": newTitle("Cook") });
+  const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  const draft = await page.evaluate(() => ({ ...sessionStorage }));
+  // As a tab that was duplicated: with the same words, in the form or kept for it.
+  const [open, closed] = [await context.newPage(), await context.newPage()];
+  for (const tab of [open, closed]) {
+    await tab.goto("/contact");
+    await tab.evaluate((words) => Object.assign(sessionStorage, words), draft);
+  }
+  await open.goto("/jobs?post");
+  await expect(open.getByText(BACK)).toBeVisible();
+
   await form.getByRole("button", { name: "Submit Job" }).click();
   await expect(notifications(page)).toContainText("Job Submitted!");
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Gulf Grill");
-  await page.goto("/jobs?post");
+  expect(await drafts()).not.toContain("Gulf Grill");
+  await expect(open.getByLabel("Company Name")).toHaveValue("");
+  await closed.goto("/jobs?post");
+  await hydrated(closed);
+  await expect(closed.getByLabel("Requirements")).toHaveValue("");
+  for (const tab of [open, closed]) await expect(tab.getByText(BACK)).toBeHidden();
+
+  await page.goBack();
   await hydrated(page);
-  await expect(form.getByLabel("Company Name")).toHaveValue("");
+  await expect(page).toHaveURL(/\?post/);
+  for (const label of ["Company Name", "Category", "Job Description", "Job Title"]) {
+    await expect(form.getByLabel(label)).toHaveValue("");
+  }
+  expect(await drafts()).not.toContain("Gulf Grill");
+  // What a browser puts again by itself is a part of it alone.
+  await form.getByLabel("Company Name").fill("Tin City Oysters");
+  await form.getByLabel("Job Title").fill("Shucker");
+  await page.goto("/contact");
+  await page.goBack();
+  await expect(form.getByText(BACK)).toBeVisible();
+  await expect(form.getByLabel("Company Name")).toHaveValue("Tin City Oysters");
+  await expect(form.getByLabel("Job Title")).toHaveValue("Shucker");
+  await expect(form.getByLabel("Requirements")).toHaveValue("");
+});
+
+test("a message and an address of one that was sent are gone by Back as well", async ({ page }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  await page.getByLabel("Name").fill(newTitle("Ada"));
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Message").fill("Where do we park?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(notifications(page)).toContainText("Message Sent!");
+  await page.goto("/about");
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  await expect(page.getByLabel("Email")).toHaveValue("");
+  await expect(page.getByText(BACK)).toBeHidden();
 });
 
 test("a message and an address are there again after a reload", async ({ page }) => {

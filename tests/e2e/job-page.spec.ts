@@ -15,6 +15,25 @@ const end = (site: Site, id: string, closedAs: "filled" | null) =>
     id,
   );
 
+test("on a phone one applies without a scroll, and a job's dialog keeps the screen for the job", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/jobs");
+  await page.getByRole("link", { name: "Executive Housekeeper", exact: true }).click();
+  const foot = page.getByRole("dialog").locator(".sheet-foot");
+  await expect(foot.getByRole("link", { name: "Apply Now" })).toBeInViewport();
+  expect((await foot.boundingBox())?.height).toBeLessThan(100);
+  await foot.getByRole("link", { name: "Open as a page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Apply Now" })).toBeInViewport({ ratio: 1 });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("The address is copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 async function openPage(page: Page, name: string) {
   await page.goto("/jobs");
   await page.getByRole("link", { name, exact: true }).click();

@@ -1,4 +1,5 @@
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
+import { isHydrated } from "#tests/support/hydrated.ts";
 import { admin, type Site, startSite } from "#tests/support/site.ts";
 
 export { expect };
@@ -37,7 +38,8 @@ export const test = base.extend<
       await use(messages);
       // A page that answers 400 or 404 on purpose is reported by the browser too, and so are the scripts of the runner
       // itself where an email is framed.
-      const expected = /status of 4\d\d|^404: |^Blocked script execution in '\S+\/outbox\/frame\?/;
+      const expected =
+        /status of 4\d\d|^404: |^Blocked script execution in '\S+\/(?:outbox|editions)\/frame\?/;
       expect(messages.filter((text) => !expected.test(text))).toEqual([]);
     },
     { auto: true },
@@ -45,7 +47,14 @@ export const test = base.extend<
 });
 
 /** Its scripts have come, and whatever is touched answers. */
-export const hydrated = (page: Page) => page.waitForFunction(() => "__remixRouter" in window);
+/** Waits until the scripts of a page answer, and what was due after they took it over has run. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(isHydrated);
+  await page.waitForFunction(
+    () => new Promise<true>((on) => requestIdleCallback(() => on(true), { timeout: 1000 })),
+  );
+}
+
 export const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 let visitors = 0;

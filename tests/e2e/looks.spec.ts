@@ -1,9 +1,12 @@
+import type { Page } from "@playwright/test";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { findBarriers } from "./barriers.ts";
 import { expect, test } from "./journey.ts";
 
 const PATHS = [...GUIDE_PAGES, "/hotels?hotel=the-gulfline"];
 const SHIFT_MAX = 0.02;
+/** In em. The largest headlines are drawn closer by 0.028; at 0.1 a point is gone. */
+const CLOSER_MAX = 0.03;
 
 const WIDTHS = { light: [360, 768], dark: [1440] };
 
@@ -31,7 +34,94 @@ for (const colorScheme of ["light", "dark"] as const) {
         ]);
         expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
         expect(shift, `${path} moves`).toBeLessThan(SHIFT_MAX);
+        expect(await findClosedUp(page), path).toEqual([]);
       }
     });
   }
+}
+
+test("the points and gaps of the Market Pulse are drawn at every width", async ({ page }) => {
+  await page.goto("/real-estate");
+  for (const width of [360, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const change of ["+8.2%", "-5 days"]) {
+      await expect(page.getByText(change, { exact: true })).toBeVisible();
+    }
+    expect(await findClosedUp(page), `${width} px`).toEqual([]);
+  }
+});
+
+test("the hours of restaurants in a row stand on one line, and no picture leaves an empty place", async ({
+  page,
+}) => {
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/dining");
+    const cards = await page.locator(".table-card:not(.table-lead)").evaluateAll((all) =>
+      all.map((card) => {
+        const [picture, hours] = [".table-picture", ".table-facts"].map((part) =>
+          card.querySelector(part)?.getBoundingClientRect(),
+        );
+        const [top, bottom, line] = [picture?.top, picture?.bottom, hours?.top].map((y = 0) =>
+          Math.round(y),
+        );
+        return { picture: bottom, top, hours: line };
+      }),
+    );
+    const rows = Map.groupBy(cards, ({ top }) => top);
+    expect(rows.size).toBeLessThan(cards.length);
+    for (const row of rows.values()) {
+      expect(new Set(row.map(({ hours }) => hours)).size, `hours at ${width} px`).toBe(1);
+      expect(new Set(row.map(({ picture }) => picture)).size, `pictures at ${width} px`).toBe(1);
+    }
+  }
+});
+
+test("the day and its sunset stand once on the first screen", async ({ page }) => {
+  for (const path of ["/events", "/beaches", "/guides/old-naples"]) {
+    await page.goto(path);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const shown = page.getByText(/sunset\s\d/).filter({ visible: true });
+      await expect(shown, `${path} at ${width} px`).toHaveCount(1);
+    }
+  }
+});
+
+/** The small texts whose letters are drawn closer to each other than the face has them, measured letter by letter. */
+function findClosedUp(page: Page) {
+  return page.evaluate((closerMax) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: { text: Text; size: number }[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const element = text.parentElement;
+      if (!text.data.trim() || !element?.checkVisibility()) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (size < 24) texts.push({ text, size });
+    }
+    const range = document.createRange();
+    const measure = () =>
+      texts.map(({ text }) =>
+        Array.from({ length: Math.min(text.length, 60) }, (_, index) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          return range.getBoundingClientRect().width;
+        }),
+      );
+    const drawn = measure();
+    const plain = new CSSStyleSheet();
+    plain.replaceSync("* { letter-spacing: normal !important; transition: none !important }");
+    document.adoptedStyleSheets = [plain];
+    const natural = measure();
+    document.adoptedStyleSheets = [];
+    // A gap at the end of a line has no width.
+    const isCloser = (width: number, full: number, size: number) =>
+      width > 0 && full - width > closerMax * size;
+    return texts.flatMap(({ text, size }, index) =>
+      drawn[index]?.some((width, at) => isCloser(width, natural[index]?.[at] ?? 0, size))
+        ? [text.data]
+        : [],
+    );
+  }, CLOSER_MAX);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, hydrated, test } from "./journey.ts";
 
 const PAGES = [
   ["/beaches", "Beaches on the map", "#beach-"],
@@ -32,12 +32,15 @@ for (const javaScriptEnabled of [true, false]) {
         }
         await links.last().click();
         await expect(page.locator(":target")).toBeInViewport();
+        await expect(page.locator(":target")).toBeFocused();
       });
     }
   });
 }
 
-test("numbers do not cover each other, and their names have room", async ({ page }) => {
+test("numbers do not cover each other, and all names have room on the map and beside it", async ({
+  page,
+}) => {
   for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [path, name] of [...PAGES, ["/hotels?style=Inn", "Hotels on the map"] as const]) {
@@ -59,6 +62,25 @@ test("numbers do not cover each other, and their names have room", async ({ page
         }),
       );
       expect(overlaps, where).toEqual([]);
+      const outside = await page.locator(".map").evaluateAll((maps) =>
+        maps.flatMap((map) => {
+          const frame = map.getBoundingClientRect();
+          return [...map.querySelectorAll("svg > text")]
+            .filter((name) => {
+              const { left, top, right, bottom, width } = name.getBoundingClientRect();
+              // A line is drawn along the edges.
+              const inset = frame.width / 100;
+              const isIn =
+                left >= frame.left + inset &&
+                right <= frame.right - inset &&
+                top >= frame.top + inset &&
+                bottom <= frame.bottom - inset;
+              return width > 0 && !isIn;
+            })
+            .map((name) => name.textContent);
+        }),
+      );
+      expect(outside, where).toEqual([]);
     }
   }
 });
@@ -104,4 +126,65 @@ test.describe("from one hotel to the next", () => {
       });
     });
   }
+});
+
+test("a hotel that was opened from the list closes to the step before it, place and focus kept", async ({
+  page,
+}) => {
+  await page.goto("/guides");
+  await page.getByRole("banner").getByRole("link", { name: "Hotels" }).first().click();
+  await hydrated(page);
+  await page.getByLabel("Style").selectOption("Inn");
+  await expect(page).toHaveURL(/\/hotels\?style=Inn$/);
+  const card = page.locator(".card-link").first();
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  const dialog = page.getByRole("dialog");
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 400),
+    () => dialog.getByRole("link", { name: "Close" }).click(),
+  ]) {
+    await card.focus();
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("link", { name: "Next" }).focus();
+    await page.keyboard.press("Enter");
+    // The last one has no next.
+    await expect(dialog.getByRole("link", { name: "Previous" })).toBeVisible();
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/hotels\?style=Inn$/);
+    await expect(card).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  }
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  // A filter takes the place of the list.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/guides$/);
+});
+
+test("Next stays under the finger, and a hotel opened by its address gives its place to the list", async ({
+  page,
+}) => {
+  await page.goto("/guides");
+  await page.goto("/hotels?hotel=the-gulfline");
+  await hydrated(page);
+  const dialog = page.getByRole("dialog");
+  const next = dialog.getByRole("link", { name: "Next" });
+  await next.focus();
+  for (let hotel = 0; hotel < 3; hotel++) {
+    const name = (await next.textContent())?.replace("Next hotel, ", "") ?? "";
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveAccessibleName(name);
+    await expect(next).toBeFocused();
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/hotels$/);
+  await expect(page.locator("main")).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/guides$/);
 });

@@ -158,6 +158,25 @@ test("back without a line is the browser's own page, and comes when the line doe
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a dialog stays while the line is lost, and closes when it is asked again", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/hotels");
+  await hydrated(page);
+  await page.locator(".card-link").first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert")).toContainText("This page stays as it is");
+  await expect(dialog).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/hotels$/);
+});
+
 const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
 
 test("a form whose script does not come works as without script", async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./barriers.ts";
-import { expect, notifications, signIn, test } from "./journey.ts";
+import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
 
 for (const script of ["on", "off"] as const) {
   test.describe(`With JavaScript ${script}`, () => {
@@ -34,6 +34,34 @@ for (const script of ["on", "off"] as const) {
       await expect(
         page.getByRole("row").filter({ hasText: "An admin dropped it." }),
       ).not.toHaveCount(0);
+    });
+
+    test("a superadmin reads an employer's link where no mail server takes it, once, and sends it by hand", async ({
+      page,
+    }) => {
+      await page.goto("/jobs?post");
+      const owner = `owner-${script}@gulfgrill.example`;
+      const title = newTitle("Line Cook");
+      const form = await fillJob(page, { "Job Title": title, "Your Email": owner });
+      await form.getByRole("button", { name: "Submit Job" }).click();
+      await expect(notifications(page)).toContainText("Job Submitted!");
+      await signIn(page);
+      await page.goto(`/admin/outbox?q=${owner}`);
+      await page.getByRole("link", { name: /^View / }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Show with its link" }).click();
+      const shown = dialog.locator("pre");
+      await expect(shown).toContainText("/jobs/manage/");
+      await expect(shown).toBeInViewport();
+      await expect(dialog).toContainText(`Send it to ${owner}`);
+      const [link = ""] = /http:\S+\/jobs\/manage\/[\w-]+/.exec(await shown.innerText()) ?? [];
+      await page.goto(page.url());
+      await expect(dialog.getByText("How it looks", { exact: true })).toBeVisible();
+      await expect(shown).toHaveCount(0);
+      await dialog.getByRole("button", { name: "Sent by hand" }).click();
+      await expect(notifications(page)).toContainText("Marked as sent by hand");
+      await page.goto(link);
+      await expect(page.getByRole("main")).toContainText(title);
     });
 
     test("a kind of email shows its sample, wide and narrow", async ({ page }) => {

@@ -32,14 +32,15 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // A machine that stands still for a while fails a test once, a fault twice. The last lines name what failed once.
+  retries: 1,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Its pictures of every moment would be two fifths of the processor time of all.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",

@@ -48,7 +48,7 @@ for (const script of ["on", "off"] as const) {
       );
       await expect(yours).toBeFocused();
       await expect(form.getByLabel("Company Website")).toHaveAccessibleDescription(
-        "Write a web address that starts with https://.",
+        "Write a web address like company.example.",
       );
       await yours.fill("ada@example.com");
       await form.getByLabel("Company Website").fill("www.gulfgrill.example");

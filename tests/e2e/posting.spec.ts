@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { preload } from "#tests/faults/form.ts";
-import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
 const png = async (color = "#0a625e") => ({
   name: "mark.png",
@@ -106,7 +106,7 @@ for (const script of ["on", "off"] as const) {
       await expect(form.getByRole("alert")).toContainText("Two fields still need you.");
       const apply = form.getByLabel("Apply Email or Link");
       await expect(apply).toHaveAccessibleDescription(
-        "Write an email address or a link that starts with https://.",
+        "Write an email address, or a link like company.example/jobs.",
       );
       await expect(apply).toHaveAttribute("aria-invalid", "true");
       await expect(apply).toBeFocused();
@@ -155,7 +155,9 @@ for (const script of ["on", "off"] as const) {
 test("the dialog keeps the focus, closes by Escape, backdrop and Back, and gives the focus back", async ({
   page,
 }) => {
+  await page.goto("/about");
   await page.goto("/jobs");
+  await hydrated(page);
   const opener = page.getByRole("link", { name: "Post a Job" });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Post a Job" });
@@ -180,6 +182,10 @@ test("the dialog keeps the focus, closes by Escape, backdrop and Back, and gives
   await expect(dialog).toHaveCount(0);
   await page.goForward();
   await expect(dialog).toBeVisible();
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test("Remove takes the logo out of the form", async ({ page }) => {

@@ -47,6 +47,11 @@ for (const script of ["on", "off"] as const) {
       await expect(box).toBeChecked({ checked: script === "off" });
       await form.getByLabel("In your own words").fill("Line one\n<b>line two</b>");
       if (script === "on") {
+        await form.getByRole("link", { name: "Cancel" }).click();
+        await row.getByRole("link", { name: `Refuse… ${title}` }).click();
+        await expect(form).toContainText("What you typed before is back.");
+        await expect(form.getByLabel("In your own words")).toHaveValue("Line one\n<b>line two</b>");
+        await expect(box).toBeChecked({ checked: false });
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
       }
@@ -61,6 +66,7 @@ for (const script of ["on", "off"] as const) {
       await notifications(page).getByRole("link", { name: "Add a reason" }).click();
       const reason = page.getByRole("dialog", { name: "Add a reason" });
       await reason.getByLabel("Reason").selectOption("thin");
+      await expect(reason.getByLabel("In your own words")).toHaveValue("");
       await reason.getByRole("button", { name: "Add the reason" }).click();
       await expect(notifications(page)).toContainText("Reason added");
       await page.goto(`/admin/jobs?tab=rejected&q=${encodeURIComponent(title)}`);
@@ -101,12 +107,19 @@ for (const script of ["on", "off"] as const) {
       await page.getByRole("button", { name: `Approve the change of ${title}` }).click();
       await expect(notifications(page)).toContainText("Change live");
       await expect(changes).toHaveCount(0);
+      await notifications(page).getByRole("button", { name: "Undo" }).click();
+      await expect(notifications(page)).toContainText("Change waits again");
+      await page.getByRole("button", { name: `Approve the change of ${title}` }).click();
+      await expect(changes).toHaveCount(0);
 
       await askForChange(site, title, { salary: "$4/hour" });
       await page.goto("/admin/jobs");
       await page.getByRole("link", { name: `Refuse… the change of ${title}` }).click();
       const form = page.getByRole("dialog", { name: "Refuse this change" });
-      await form.getByLabel("Reason").selectOption("thin");
+      await form.getByLabel("Reason").selectOption("other");
+      await form.getByRole("button", { name: "Refuse change" }).click();
+      await expect(form).toContainText("Say why in your own words");
+      await form.getByLabel("In your own words").fill("Is it $4 an hour?");
       await form.getByRole("button", { name: "Refuse change" }).click();
       await expect(notifications(page)).toContainText("Change refused");
       await page.goto(`/jobs?q=${encodeURIComponent(title)}`);

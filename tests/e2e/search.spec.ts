@@ -122,6 +122,50 @@ test("suggestions are reached by keys, told of, and gone with Escape", async ({ 
   await expect(page.getByRole("dialog", { name: "Casa Calusa" })).toBeVisible();
 });
 
+test("what was typed before the suggestions' script came is asked for when it comes, and the field comes before its button", async ({
+  page,
+}) => {
+  let letScriptCome = () => {};
+  await page.route("**/assets/suggestions-*.js", async (route) => {
+    await new Promise<void>((come) => {
+      letScriptCome = come;
+    });
+    await route.continue();
+  });
+  await page.goto("/about");
+  await hydrated(page);
+  const asked = page.waitForRequest("**/assets/suggestions-*.js");
+  await page.getByRole("banner").getByRole("link").first().focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox", { name: "Ask the guide" })).toBeFocused();
+  await asked;
+  await page.keyboard.type("pelican");
+  letScriptCome();
+  const options = page.getByRole("banner").getByRole("option");
+  await expect(options.filter({ hasText: "Pelican & Vine" })).toBeVisible();
+});
+
+test("in a phone's menu the suggestions stand above the links, and are not cut off", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  await hydrated(page);
+  await page.getByText("Menu", { exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Main, small screens" });
+  await menu.getByRole("searchbox").focus();
+  await menu.getByRole("combobox").fill("beach");
+  const options = menu.getByRole("option");
+  await expect(options).toHaveCount(8);
+  const last = await options.last().boundingBox();
+  const events = menu.getByRole("link", { name: "Events" });
+  expect((await events.boundingBox())?.y).toBeGreaterThanOrEqual(
+    (last?.y ?? 0) + (last?.height ?? 0),
+  );
+  await events.click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
 test("a late suggestion is not shown, and a lost line leaves the form", async ({
   page,
   console,

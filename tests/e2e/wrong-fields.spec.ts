@@ -95,6 +95,25 @@ test("the message of a form in one column leaves its fields their width", async 
   expect((await page.getByRole("alert").boundingBox())?.width).toBe(before);
 });
 
+test("a form sent empty says what it needs and no more, and its choices still look like choices", async ({
+  page,
+}) => {
+  await page.goto("/jobs?post");
+  await hydrated(page);
+  const form = page.getByRole("dialog", { name: "Post a Job" });
+  const alert = form.getByRole("alert");
+  const arrow = () =>
+    form.getByLabel("Category").evaluate((field) => getComputedStyle(field).backgroundImage);
+  const before = await arrow();
+  await form.getByRole("button", { name: "Submit Job" }).click();
+  await expect(form.getByLabel("Category")).toHaveAttribute("aria-invalid", "true");
+  await expect(alert).toHaveText("Eight fields still need you.");
+  expect(before).toContain("gradient");
+  expect(await arrow()).toBe(before);
+  await form.getByLabel("Pay Range").fill("$20/hour");
+  await expect(alert).toHaveText("Eight fields still need you. Everything else has been kept.");
+});
+
 test("a required field is not called wrong before it was looked at", async ({ page }) => {
   await page.goto("/jobs?post");
   const form = page.getByRole("dialog", { name: "Post a Job" });

@@ -61,8 +61,11 @@ test("what the process prints itself gets a time, too", () => {
   stampConsole();
   console.log("Ready: %s", "data");
   console.error("%s:", "GET /%d0", new Error("The disk is full."));
+  console.error();
   Object.assign(console, { log, info, warn, error });
   expect(printed()).toEqual([expect.stringMatching(/^\d{4}-\S+Z Ready: data\n$/)]);
+  // Of nothing there is no line, not even a time.
+  expect(errors).toHaveBeenCalledOnce();
   expect(String(errors.mock.calls[0]?.[0])).toMatch(
     /^\d{4}-\S+Z GET \/%d0: Error: The disk is full\.\n {4}at /,
   );

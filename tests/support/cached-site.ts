@@ -35,6 +35,7 @@ export function openCachedSite() {
     rendered: 0,
     listener: numbered,
     onExpiry: (_path: string) => {},
+    isPersonal: async (_cookies: string) => true,
   };
   const get = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
     const answer = await ask(server.port, { path, headers, method });
@@ -59,6 +60,7 @@ export function openCachedSite() {
         site.onExpiry(path);
         return orFail(site.expiresAt);
       },
+      isPersonal: (cookies: string) => site.isPersonal(cookies),
     };
     const pages = createPageCache(content, () => site.clock);
     server = await serve(

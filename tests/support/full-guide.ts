@@ -29,6 +29,7 @@ const RULES: Record<string, (row: number) => Value> = {
   "jobs.id": (row) => `job ${row}`,
   "jobs.status": of("pending", "live", "live", "expired", "rejected"),
   "jobs.closed_as": of(null, "filled", "closed"),
+  "jobs.requested_tier": of(null, "featured", "partner"),
   "emails.state": of("waiting", "sending", "sent", "failed", "doubtful", "dropped"),
   "emails.data": of(JSON_TEXT, "{}"),
   "inquiries.kind": of("contact", "advertise", "wellness"),

@@ -27,6 +27,7 @@ export const eventRecord = (id: string, date: string, more: Record<string, strin
 export function openGuideData() {
   let guide: typeof import("#app/domain/guide/guide.server.ts");
   let logged: string[];
+  let told: string[];
   let clock = 1_800_000_000;
 
   beforeEach(async () => {
@@ -35,6 +36,8 @@ export function openGuideData() {
     mkdirSync(join(folder, "public/images"));
     process.chdir(folder);
     logged = [];
+    told = [];
+    vi.spyOn(console, "log").mockImplementation((...words) => void told.push(words.join(" ")));
     vi.spyOn(console, "error").mockImplementation((...words) => void logged.push(words.join(" ")));
     vi.resetModules();
     guide = await import("#app/domain/guide/guide.server.ts");
@@ -51,6 +54,10 @@ export function openGuideData() {
     },
     get logged() {
       return logged;
+    },
+    /** What it says that is no error. */
+    get told() {
+      return told;
     },
     ids: () => guide.listEvents().map(({ id }) => id),
     /** Every version gets a date of its own, however quickly they follow each other. */

@@ -18,10 +18,10 @@ export function readHead(html: string) {
   };
 }
 
-/** What its reader finds on it, on paper too, with the words for pictures. Whitespace is left out, because tags hide it. */
+/** What its reader finds on it, with the words for pictures. Whitespace is left out, because tags hide it. */
 export function shownOn(html: string) {
   const body = html.replace(/^.*?<body/s, "<body").replace(/<(script|style)\b.*?<\/\1>/gs, "");
-  const printed = [...body.matchAll(/ (?:data-address|alt)="([^"]*)"/g)].map(([, words]) => words);
+  const printed = [...body.matchAll(/ alt="([^"]*)"/g)].map(([, words]) => words);
   const words = unescapeHtml(body.replace(/<!--.*?-->|<[^>]*>/gs, "") + printed.join(""));
   const addresses = [...html.matchAll(/ (?:href|src|content)="([^"]*)"/g)].map(([, address = ""]) =>
     unescapeHtml(address),

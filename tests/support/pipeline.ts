@@ -7,7 +7,11 @@ import { checkHealth } from "#app/operations/health.server.ts";
 import { createPipeline } from "#app/server/pipeline.server.ts";
 import { ask, type Echo, serve } from "./node-http.ts";
 
-const content = { version: () => "1", expiresAt: async () => Number.POSITIVE_INFINITY };
+const content = {
+  version: () => "1",
+  expiresAt: async () => Number.POSITIVE_INFINITY,
+  isPersonal: async () => true,
+};
 /** The unit tests run before there is a build. */
 const assetsFolder = mkdtempSync(join(tmpdir(), "assets-"));
 process.once("exit", () => rmSync(assetsFolder, { recursive: true, force: true }));

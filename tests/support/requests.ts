@@ -32,6 +32,12 @@ export function send(
   return args(new Request(new URL(path, SITE), { method: "POST", body, headers: all }));
 }
 
+/** The same from this client, for a test of the limits. */
+export function from<Args extends { request: Request }>(address: string, asked: Args) {
+  asked.request.headers.set("X-Client-Address", address);
+  return asked;
+}
+
 function args(request: Request) {
   return { request, params: {}, context: {} };
 }

@@ -5,25 +5,32 @@ import ts from "typescript";
 const TAKES_NO_PROMISE =
   /^(forEach|filter|some|every|find|findIndex|findLast|sort|toSorted|reduce)$/;
 
-/**
- * Where a value is left, or taken for true, that has to be awaited: "file:line what it says". A query is a thenable and no
- * Promise: nobody awaits it, and it never runs. `virtual` are sources that stand in no file.
- */
-export function findUnawaited(files: string[], virtual: Record<string, string> = {}): string[] {
+/** Of all that tsconfig.json names, or of `virtual` sources alone, which stand in no file. */
+export function readProgram(virtual?: Record<string, string>): ts.Program {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
   const host = ts.createCompilerHost(options);
+  if (!virtual) return ts.createProgram(fileNames, options, host);
   const readFile = host.readFile.bind(host);
   const fileExists = host.fileExists.bind(host);
   host.readFile = (name) => virtual[relative(".", name)] ?? readFile(name);
   host.fileExists = (name) => relative(".", name) in virtual || fileExists(name);
-  const program = ts.createProgram([...files, ...Object.keys(virtual)], options, host);
+  return ts.createProgram(Object.keys(virtual), options, host);
+}
+
+/**
+ * Where a value is left, or taken for true, that has to be awaited: "file:line what it says". A query is a thenable and no
+ * Promise: nobody awaits it, and it never runs.
+ */
+export function findUnawaited(program: ts.Program): string[] {
   const checker = program.getTypeChecker();
-  const asked = new Set([...files, ...Object.keys(virtual)]);
-  const sources = program
+  return program
     .getSourceFiles()
-    .filter(({ fileName }) => asked.has(relative(".", fileName)));
-  return sources.flatMap((source) => unawaitedIn(source, checker));
+    .filter(({ fileName }) =>
+      /^(app|scripts|tests)\/(?!.*node_modules)/.test(relative(".", fileName)),
+    )
+    .filter(({ fileName }) => /\.tsx?$/.test(fileName))
+    .flatMap((source) => unawaitedIn(source, checker));
 }
 
 function unawaitedIn(source: ts.SourceFile, checker: ts.TypeChecker) {

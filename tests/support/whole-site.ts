@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { onTestFinished } from "vitest";
 import { writersDone } from "#app/db/client.server.ts";
+import { isPersonal } from "#app/http/personal-cookies.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import routes from "#app/routes.ts";
 import { createPipeline } from "#app/server/pipeline.server.ts";
@@ -76,7 +77,7 @@ const build = await readBuild();
  * opened. `get` asks as a visitor without cookies.
  */
 export async function openWholeSite() {
-  const content = { version: cacheVersion, expiresAt: cacheExpiresAt };
+  const content = { version: cacheVersion, expiresAt: cacheExpiresAt, isPersonal };
   const folders = { assetsFolder: "public", publicFolder: "public" };
   const handle = createRequestHandler(build, "production");
   const rendered: string[] = [];
@@ -94,5 +95,7 @@ export async function openWholeSite() {
     listener,
   );
   onTestFinished(() => server.close());
-  return { get: (path: string) => ask(server.port, { path }), rendered };
+  const get = (path: string, headers?: Record<string, string>) =>
+    ask(server.port, { path, headers });
+  return { get, rendered };
 }

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { afterAll } from "vitest";
 import { urlOf } from "../../scripts/postgres/databases.mjs";
 
@@ -7,6 +7,8 @@ const { DATABASE_URL, TESTS_DATABASE, VITEST_POOL_ID } = process.env;
 if (DATABASE_URL)
   process.env.DATABASE_URL = urlOf(DATABASE_URL, `${TESTS_DATABASE}_${VITEST_POOL_ID}`);
 
-const folder = `node_modules/.cache/test-uploads-${process.pid}-${VITEST_POOL_ID}`;
+const caches = "node_modules/.cache";
+mkdirSync(caches, { recursive: true });
+const folder = `${caches}/test-uploads-${process.pid}-${VITEST_POOL_ID}`;
 process.env.UPLOADS_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

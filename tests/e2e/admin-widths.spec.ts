@@ -1,0 +1,197 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { longWord } from "#tests/support/long-words.ts";
+import type { Site } from "#tests/support/site.ts";
+import { ask } from "./database.ts";
+import { expect, signIn, test } from "./journey.ts";
+
+const WIDTHS = [320, 768, 1024, 1280, 1440];
+const HOUR_MS = 60 * 60 * 1000;
+
+const word = longWord();
+const address = `${longWord(60)}@${longWord(60)}.example`;
+const longTitle = "Consulting Pastry Chef (weekends and holidays)";
+const job = {
+  company: "Gulfshore Hospitality Management Group",
+  title: longTitle,
+  category: "Real Estate",
+  type: "Freelance",
+  location: "Vanderbilt Beach Road and Old Naples",
+  salary: "$28 to $34 an hour, depending on experience",
+  description: "Bake on Saturdays.",
+  requirements: "Two years in a kitchen.",
+  apply_link: "work@gulfgrill.example",
+  contact_email: "reservations.and.events@gulfshore-hospitality.example",
+};
+const jobOfLongWords = {
+  ...job,
+  ...{ company: word, title: word, location: word, salary: longWord(80), description: word },
+  apply_link: `https://example.com/${word}`,
+};
+
+test.use({ script: "off", variables: { SEED_SAMPLE_JOBS: "on" } });
+
+test("every admin page and dialog is whole at every width, with long words and long lists", async ({
+  page,
+  request,
+  site,
+}) => {
+  await signIn(page);
+  await fill(site, request, page);
+  const broken: string[] = [];
+  const walk = async (path: string) => {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await page.evaluate(findBroken);
+      broken.push(...found.map((what) => `${path} at ${width}: ${what}`));
+    }
+  };
+
+  await walk("/admin");
+  const [waiting] = await ask(site, "select id from jobs where title = ?", longTitle);
+  const [live] = await ask(site, "select id from jobs where title = ?", `${longTitle}, live`);
+  const [change] = await ask(site, "select id from job_revisions");
+  for (const query of [
+    ...["?tab=pending", "?tab=live", "?tab=expired", "?tab=rejected", "?q=nothing+like+it"],
+    ...["view", "edit", "delete", "refuse", "source"].map((name) => `?${name}=${waiting?.id}`),
+    ...[`?tab=live&view=${live?.id}`, `?change=${change?.id}`],
+  ])
+    await walk(`/admin/jobs${query}`);
+  const [inquiry] = await ask(site, "select id from inquiries where name = ?", word);
+  for (const query of ["", `?view=${inquiry?.id}`, `?delete=${inquiry?.id}`])
+    await walk(`/admin/inbox${query}`);
+  const [reader] = await ask(site, "select id from newsletter_signups");
+  for (const query of ["", `?delete=${reader?.id}`]) await walk(`/admin/subscribers${query}`);
+  await walk("/admin/editions");
+  const [failed] = await ask(site, "select id from emails where state = 'failed'");
+  for (const query of ["?tab=all", "?tab=failed", `?tab=failed&view=${failed?.id}`, "/preview"])
+    await walk(`/admin/outbox${query}`);
+  await walk("/admin/outbox/preview/receipt");
+  await walk("/admin/account");
+  expect(broken).toEqual([]);
+});
+
+/** Of each list something in each state, written by people who write at length. */
+async function fill(site: Site, request: APIRequestContext, page: Page) {
+  const post = (path: string, form: Record<string, string>) =>
+    request.post(path, { form, maxRedirects: 0 });
+  for (const state of ["live", "expired", "rejected"])
+    await post("/jobs", { ...job, title: `${longTitle}, ${state}` });
+  await post("/jobs", job);
+  await post("/jobs", jobOfLongWords);
+  await post("/contact", { name: word, email: address, message: word });
+  await post("/advertise", { name: "Ada", email: address, company: word, message: longTitle });
+  await post("/newsletter", { email: address });
+  await post("/newsletter", { email: job.contact_email });
+  await page.goto("/admin/editions");
+  await page.getByRole("button", { name: "Make this week's draft now" }).click();
+
+  const late = Date.now() - 40 * HOUR_MS;
+  await ask(site, "update jobs set submitted_at = ? where status = 'pending'", late);
+  await ask(site, "update inquiries set due_at = ?", late);
+  for (const state of ["live", "expired", "rejected"]) {
+    const title = `${longTitle}, ${state}`;
+    const end = Date.now() + (state === "live" ? 1 : -1) * HOUR_MS;
+    const sql = "update jobs set status = ?, start_at = ?, expires_at = ? where title = ?";
+    await ask(site, sql, state, late, end, title);
+  }
+  const live = `(select id from jobs where title = '${longTitle}, live')`;
+  await ask(
+    site,
+    `insert into job_revisions (id, job_id, changes, was, submitted_at)
+      values ('change', ${live}, ?, ?, ?)`,
+    JSON.stringify({ title: word, description: `${longTitle} ${word}` }),
+    JSON.stringify({ title: `${longTitle}, live`, description: job.description }),
+    late,
+  );
+  await ask(
+    site,
+    `insert into job_reports (id, job_id, reason, words, email, created_at)
+      values ('report', ${live}, 'money', ?, ?, ?)`,
+    ...[word, address, late],
+  );
+  const [first] = await ask(site, "select id from emails where kind = 'receipt'");
+  await ask(
+    site,
+    "update emails set state = 'failed', last_error = ? where id = ?",
+    `550 5.1.1 <${address}>: Recipient address rejected`,
+    String(first?.id),
+  );
+}
+
+/** What a person would see broken: each with the words it stands beside. Words longer than their column may break. */
+function findBroken() {
+  const ORDINARY_LETTERS = 16;
+  const found = new Set<string>();
+  const dialog = document.querySelector("dialog[open]");
+  const place = dialog ?? document.body;
+  const tell = (what: string, element: Element) =>
+    found.add(`${what}: ${(element.textContent || element.className).trim().slice(0, 40)}`);
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest(".sr-only, svg, .toasts");
+
+  for (const box of [document.documentElement, ...(dialog ? [dialog] : [])])
+    if (box.scrollWidth > box.clientWidth) tell("scrolls sideways", box);
+
+  const edges = (dialog ?? document.documentElement).getBoundingClientRect();
+  const controls = [
+    ...place.querySelectorAll("a, button, input, select, textarea, summary, iframe"),
+  ]
+    .filter(isSeen)
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1);
+  for (const { control, box } of controls) {
+    const cell = control.closest("td, [role=cell], li, dialog, main, header, section");
+    const around = cell?.getBoundingClientRect() ?? edges;
+    const right = Math.min(around.right, edges.right);
+    if (box.left < Math.max(around.left, edges.left) - 11 || box.right > right + 1)
+      tell("is cut off", control);
+  }
+  for (const row of place.querySelectorAll("[role=row]")) {
+    const box = row.getBoundingClientRect();
+    if (box.width <= 1) continue;
+    const [narrow, wide] = /\S{60}/.test(row.textContent ?? "") ? [420, 280] : [300, 180];
+    if (box.height > (innerWidth < 700 ? narrow : wide))
+      tell(`is a row of ${Math.round(box.height)} pixels`, row);
+    const inside = controls.filter(({ control }) => row.contains(control));
+    inside.forEach((one, index) => {
+      for (const { box: other, control } of inside.slice(index + 1))
+        if (
+          one.box.left < other.right - 1 &&
+          other.left < one.box.right - 1 &&
+          one.box.top < other.bottom - 1 &&
+          other.top < one.box.bottom - 1
+        )
+          tell("lies over its neighbor", control);
+    });
+  }
+
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    const value = text.nodeValue ?? "";
+    if (!parent || !value.trim() || parent.closest("option, script, style") || !isSeen(parent))
+      continue;
+    range.selectNodeContents(text);
+    if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue;
+    for (const { 0: token, index } of value.matchAll(/\S+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + token.length);
+      const width = [...range.getClientRects()].reduce((sum, box) => sum + box.width, 0);
+      let column: Element | null = parent;
+      while (column && getComputedStyle(column).display.startsWith("inline") && column !== place)
+        column = column.parentElement;
+      const mayBreak = token.length > ORDINARY_LETTERS && width > (column?.clientWidth ?? 0);
+      if (mayBreak) continue;
+      for (const { 0: letters, index: start } of token.matchAll(/[\p{L}\p{N}'’]+/gu)) {
+        range.setStart(text, index + start);
+        range.setEnd(text, index + start + letters.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.add(`breaks inside of ${letters.slice(0, 40)}`);
+      }
+    }
+  }
+  return [...found];
+}

@@ -26,6 +26,7 @@ export default [
   route("jobs/alerts", "routes/jobs.alerts/route.tsx"),
   route("jobs/manage", "routes/jobs.manage-lost/route.tsx"),
   route("jobs/manage/:token", "routes/jobs.manage/route.tsx"),
+  route("jobs/manage/:token/logo", "routes/jobs.manage-logo/route.ts"),
   route("jobs/:id", "routes/jobs.page/route.tsx"),
   route("jobs/:id/report", "routes/jobs.report/route.tsx"),
   route("uploads/job-images/:name", "routes/uploads/route.ts"),

@@ -1,15 +1,16 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { secret } from "#app/config/secret.server.ts";
+import { isLogoUsed } from "#app/domain/jobs/job-logos.server.ts";
+import { findLogoProblem, type LogoProblem, uploadFailed } from "#app/domain/logos/logo.ts";
 import {
-  findLogoProblem,
-  LOGO_PATH,
-  type LogoProblem,
-  uploadFailed,
-} from "#app/domain/logos/logo.ts";
-import { type StoredLogo, storeLogo, touchLogo } from "#app/domain/logos/logos.server.ts";
+  logoUrls,
+  type StoredLogo,
+  storeLogo,
+  touchLogo,
+  uploadedAt,
+} from "#app/domain/logos/logos.server.ts";
 import { logError, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { clientOf } from "./client-network.server.ts";
+import { isSignature, previewUrl, sign } from "./logo-signature.server.ts";
 import { consumeLimit } from "./spam.server.ts";
 
 type UploadedLogo = Pick<StoredLogo, "name" | "digest">;
@@ -21,7 +22,7 @@ const RETRY_AFTER_SECONDS = { limit: 3600, queue: 30 };
 
 /** A file in `logo`, else the signed `logo_token` of an earlier upload, which also stands in for a rejected file. */
 export async function readLogoField(request: Request, form: FormData): Promise<LogoResult> {
-  const uploaded = await readUploadedLogo(form);
+  const uploaded = await readUploadedLogo(request, form);
   const file = form.get("logo");
   if (!(file instanceof File)) return uploaded;
   const limit = await consumeLimit(request, "upload");
@@ -53,29 +54,14 @@ export function readSignedLogo(token: string): UploadedLogo | undefined {
   return isSignature(signature, `${name}~${digest}`) ? { name, digest } : undefined;
 }
 
-/** Whoever uploaded it may look at it before a job shows it to all. */
-export const previewUrl = (name: string) =>
-  `${LOGO_PATH}${name}?preview=${sign(`preview:${name}`)}`;
-
-export function isPreview(url: URL, name: string) {
-  return isSignature(url.searchParams.get("preview") ?? "", `preview:${name}`);
-}
-
-function isSignature(given: string, text: string) {
-  const [expected, actual] = [Buffer.from(sign(text)), Buffer.from(given)];
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
-}
-
-function sign(text: string) {
-  return createHmac("sha256", secret).update(`logo:${text}`).digest("base64url");
-}
-
-async function readUploadedLogo(form: FormData): Promise<LogoResult> {
+async function readUploadedLogo(request: Request, form: FormData): Promise<LogoResult> {
   const token = form.get("logo_token");
   if (typeof token !== "string" || token === "" || form.has("remove_logo")) return { logo: null };
   const logo = readSignedLogo(token);
+  const limit = logo && (await consumeLimit(request, "kept-upload"));
+  if (limit) return { ...refuseFile(limit), logo };
   try {
-    if (logo && (await touchLogo(logo.name))) return { logo };
+    if (logo && (await mayKeep(logo.name)) && (await touchLogo(logo.name))) return { logo };
   } catch (error) {
     logError("Looking for a logo failed", error);
     return { logo: logo ?? null, problem: uploadFailed(AWAY) };
@@ -83,6 +69,12 @@ async function readUploadedLogo(form: FormData): Promise<LogoResult> {
   const message = "The logo is not here any more. Please choose it again.";
   return { logo: null, problem: uploadFailed(message) };
 }
+
+/** Without a job it stays with its form for so long: else whoever sends one now and then keeps it for ever. */
+const KEPT_MS = 12 * 60 * 60 * 1000;
+
+const mayKeep = async (name: string) =>
+  uploadedAt(name) > Date.now() - KEPT_MS || (await isLogoUsed(logoUrls(name)));
 
 async function storeFile(file: File, request: Request): Promise<LogoResult> {
   const problem = findLogoProblem(file);

@@ -14,6 +14,7 @@ const limiterOf = (kind: string, client: number, overall: number, asked = client
 const limiters = {
   posting: limiterOf("posting", 30, 1000),
   upload: limiterOf("upload", 60, 200),
+  "kept-upload": limiterOf("kept-upload", 120, 2000),
   inquiry: limiterOf("inquiry", 30, 1000),
   signup: limiterOf("signup", 500, 5000, 30),
   report: limiterOf("report", 10, 500),
@@ -28,6 +29,7 @@ type Kind = keyof typeof limiters;
 const HAPPENED: Record<Kind, string> = {
   posting: "jobs were posted",
   upload: "pictures were uploaded",
+  "kept-upload": "forms with a picture were sent",
   inquiry: "messages were sent",
   signup: "people signed up",
   report: "reports were sent",

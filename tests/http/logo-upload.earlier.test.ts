@@ -1,9 +1,10 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
-import { signLogo, toLogoToken } from "#app/http/logo-upload.server.ts";
+import { readLogoField, signLogo, toLogoToken } from "#app/http/logo-upload.server.ts";
+import { makeJob } from "#tests/support/factories.ts";
 import {
   accepted,
   INVALID,
@@ -25,9 +26,34 @@ describe("the logo of an earlier try", () => {
   test("comes back by its signed name, and what the page needs is the name and the address", async () => {
     const logo = await accepted(await picture());
     const { token, url } = toLogoToken(logo);
-    expect(url).toMatch(new RegExp(`^${LOGO_PATH}${logo.name}\\?preview=[\\w-]{43}$`));
+    expect(url).toMatch(new RegExp(`^${LOGO_PATH}${logo.name}\\?preview=\\w+\\.[\\w-]{43}$`));
     expect(await receive({ logo_token: token })).toEqual({
       logo: { name: logo.name, digest: logo.digest },
+    });
+  });
+
+  test("stays with its form for twelve hours, and with a job for as long as that has it", async () => {
+    const { name, digest } = await accepted(await picture());
+    const old = name.replace(/\d{13}/, String(Date.now() - 13 * 60 * 60 * 1000));
+    renameSync(join(logosFolder, name), join(logosFolder, old));
+    const logo_token = signLogo({ name: old, digest });
+    expect(await receive({ logo_token })).toEqual({ logo: null, problem: gone });
+    await makeJob({ logo: LOGO_PATH + old });
+    expect(await receive({ logo_token })).toEqual({ logo: { name: old, digest } });
+  });
+
+  test("counts each time it is sent, and past the limit stays in the form", async () => {
+    const logo = await accepted(await picture());
+    const form = new FormData();
+    form.set("logo_token", signLogo(logo));
+    const client = { "X-Client-Address": "192.0.2.9" };
+    const send = () =>
+      readLogoField(new Request("http://guide.test/jobs", { headers: client }), form);
+    for (let count = 0; count < 120; count += 1) expect((await send()).problem).toBeUndefined();
+    expect(await send()).toMatchObject({
+      logo: { name: logo.name },
+      problem: { description: expect.stringMatching(/^Too many forms with a picture were sent/) },
+      status: 429,
     });
   });
 

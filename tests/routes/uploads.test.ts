@@ -1,9 +1,14 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { refuseRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { logosFolder, type StoredLogo } from "#app/domain/logos/logos.server.ts";
+import { previewUrl } from "#app/http/logo-signature.server.ts";
 import { signLogo, toLogoToken } from "#app/http/logo-upload.server.ts";
+import { loader as ownLogo } from "#app/routes/jobs.manage-logo/route.ts";
 import { loader } from "#app/routes/uploads/route.ts";
+import { makeRevision } from "#tests/support/employers.ts";
 import {
   makeJob,
   makeLiveJob,
@@ -65,11 +70,87 @@ describe("any other uploaded picture", () => {
     expect((await read(logo.name)).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  test("is shown at its signed address to whoever uploaded it, and kept by no proxy", async () => {
-    const { url } = toLogoToken(logo);
-    const answer = await read(logo.name, url.slice(url.indexOf("?")));
+  const previewOf = (now?: number) =>
+    new URL(previewUrl(logo.name, now), "http://guide.test").search;
+
+  test("is shown at its signed address to whoever uploaded it, and kept by no proxy and no search engine", async () => {
+    const answer = await read(logo.name, previewOf());
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("private, max-age=3600");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  test("is shown there for two hours, and no word of it can be changed", async () => {
+    const old = Date.now() - 2 * 60 * 60 * 1000;
+    expect(await statuses(read(logo.name, previewOf(old + 60_000)))).toEqual([200]);
+    expect(await statuses(read(logo.name, previewOf(old - 1000)))).toEqual([404]);
+    const [, signature] = previewOf().split(".");
+    for (const end of ["zzzzzzzzzz", "", "NaN", "-1", "1e99"]) {
+      expect(await statuses(read(logo.name, `?preview=${end}.${signature}`)), end).toEqual([404]);
+    }
+  });
+
+  test("is shown there in a page of ours, and not to whoever follows a link to it", async () => {
+    const asked = (dest: string, site: string) => {
+      const { request } = get(`/uploads/job-images/${logo.name}${previewOf()}`);
+      request.headers.set("Sec-Fetch-Dest", dest);
+      request.headers.set("Sec-Fetch-Site", site);
+      return loader({ ...get("/"), request, params: { name: logo.name } });
+    };
+    expect(
+      await statuses(
+        asked("image", "same-origin"),
+        asked("document", "cross-site"),
+        asked("document", "none"),
+        asked("image", "cross-site"),
+      ),
+    ).toEqual([200, 404, 404, 404]);
+  });
+
+  test.each([
+    ["waits", 200, () => makeJob({ logo: logo.url })],
+    ["is refused", 404, () => makeJob({ logo: logo.url, status: "rejected" })],
+    ["has ended", 200, () => makeJob({ logo: logo.url, status: "expired" })],
+    [
+      "is refused while another waits with it",
+      200,
+      async () => {
+        await makeJob({ logo: logo.url, status: "rejected" });
+        await makeJob({ logo: logo.url });
+      },
+    ],
+    [
+      "is live, and a change to it was refused",
+      404,
+      async () => {
+        const { id } = await makeRevision(await makeLiveJob(), { logo: logo.url });
+        await refuseRevision(id, "jane@example.com", { reason: "spam", words: null });
+      },
+    ],
+    [
+      "is live, and a change to it waits",
+      200,
+      async () => {
+        await makeJob({ logo: logo.url, status: "rejected" });
+        await makeRevision(await makeLiveJob(), { logo: logo.url });
+      },
+    ],
+  ])("there, when its job %s, is answered with %d", async (_, status, make) => {
+    const preview = previewOf();
+    await make();
+    expect(await statuses(read(logo.name, preview))).toEqual([status]);
+  });
+
+  test("of a refused job stands below the link of its employer, as long as it may be sent again", async () => {
+    const job = await makeJob({ logo: logo.url, status: "rejected", mayResend: true });
+    const below = async (token: string) =>
+      ownLogo({ ...get(`/jobs/manage/${token}/logo`), params: { token } });
+    const token = await createJobToken(job.id, "receipt");
+    const answer = await below(token);
+    expect([answer.status, answer.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+    expect(await statuses(below("x".repeat(43)))).toEqual([404]);
+    const final = await makeJob({ logo: logo.url, status: "rejected" });
+    expect(await statuses(below(await createJobToken(final.id, "receipt")))).toEqual([404]);
   });
 
   test("is not shown by another picture's signature, nor by the token of the form", async () => {

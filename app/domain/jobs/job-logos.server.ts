@@ -1,12 +1,13 @@
-import { and, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
 import { jsonText } from "#app/db/columns.server.ts";
 import { jobRevisions } from "./job-records-table.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { whereLive } from "./live-jobs.server.ts";
 
-const waitingLogo = jsonText(sql`changes`, "logo");
+const changedLogo = jsonText(sql`changes`, "logo");
 const isWaiting = sql`state = 'waiting'`;
+const isRefused = sql`state = 'refused'`;
 
 /** Of jobs, and of changes that wait for review. */
 export async function listLogos(folderUrl: string) {
@@ -16,19 +17,31 @@ export async function listLogos(folderUrl: string) {
     .from(jobs)
     .where(and(gte(jobs.logo, folderUrl), lt(jobs.logo, end)));
   const ofChanges = db
-    .select({ logo: waitingLogo })
+    .select({ logo: changedLogo })
     .from(jobRevisions)
-    .where(and(isWaiting, gte(waitingLogo, folderUrl), lt(waitingLogo, end)));
+    .where(and(isWaiting, gte(changedLogo, folderUrl), lt(changedLogo, end)));
   return (await ofJobs.union(ofChanges)).flatMap(({ logo }) => logo ?? []);
 }
 
 export async function isLogoUsed(urls: string[]) {
   const ofJob = db.select({ id: jobs.id }).from(jobs).where(inArray(jobs.logo, urls));
-  const ofChange = db
-    .select({ id: jobRevisions.id })
-    .from(jobRevisions)
-    .where(and(isWaiting, inArray(waitingLogo, urls)));
-  return Boolean((await one(ofJob)) ?? (await one(ofChange)));
+  return Boolean(await one(ofJob)) || isInChange(isWaiting, urls);
+}
+
+/** Refused, or taken down or back, and nowhere else in use: for nobody but admins and its employer. */
+export async function isLogoRefused(urls: string[]) {
+  const statuses = await db
+    .selectDistinct({ status: jobs.status })
+    .from(jobs)
+    .where(inArray(jobs.logo, urls));
+  if (statuses.some(({ status }) => status !== "rejected")) return false;
+  if (await isInChange(isWaiting, urls)) return false;
+  return statuses.length > 0 || isInChange(isRefused, urls);
+}
+
+async function isInChange(state: SQL, urls: string[]) {
+  const where = and(state, inArray(changedLogo, urls));
+  return Boolean(await one(db.select({ id: jobRevisions.id }).from(jobRevisions).where(where)));
 }
 
 export async function isLogoLive(urls: string[], now = new Date()) {

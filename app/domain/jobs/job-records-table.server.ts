@@ -64,6 +64,9 @@ export const jobRevisions = defineTable(
     index("job_revisions_by_time").on(table.submittedAt).where(sql`state = 'waiting'`),
     index("job_revisions_by_job").on(table.jobId, table.decidedAt),
     index("job_revisions_by_logo").on(jsonText(sql`changes`, "logo")).where(sql`state = 'waiting'`),
+    index("job_revisions_by_refused_logo")
+      .on(jsonText(sql`changes`, "logo"))
+      .where(sql`state = 'refused'`),
     check("job_revisions_json", sql`${isJson(sql`changes`)} and ${isJson(sql`was`)}`),
     check("job_revisions_decided", sql`(state = 'waiting') = (decided_at is null)`),
   ],

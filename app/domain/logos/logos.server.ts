@@ -50,6 +50,8 @@ export function logoName(url: string | null) {
   return NAME.test(name) ? name : undefined;
 }
 
+export const uploadedAt = (name: string) => Number(/-(\d{13})\./.exec(name)?.[1]);
+
 /** The name without its ending, which a logo and its twin share. */
 export const logoStem = (name: string) => name.replace(/\.\w+$/, "");
 

@@ -9,7 +9,7 @@ import {
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { logoName } from "#app/domain/logos/logos.server.ts";
-import { previewUrl } from "#app/http/logo-upload.server.ts";
+import { previewUrl } from "#app/http/logo-signature.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { findManaged, wasDisowned } from "#app/workflows/jobs/employer.server.ts";
@@ -48,8 +48,8 @@ export async function loadManaged(request: Request, token: string) {
     ...(mode && { mode }),
     path: `/jobs/manage/${token}`,
     url: `${originOf(request)}/jobs/manage/${token}`,
-    job: toJobDetails({ ...wordsOf(job), logo: logoOf(job), submittedAt, expiresAt }),
-    form: mode === "edit" || mode === "resend" ? await formOf(job) : undefined,
+    job: toJobDetails({ ...wordsOf(job), logo: logoOf(job, token), submittedAt, expiresAt }),
+    form: mode === "edit" || mode === "resend" ? await formOf(job, token) : undefined,
     contactEmail: mode === "address" ? job.contactEmail : undefined,
   });
 }
@@ -68,17 +68,18 @@ function modeOf(request: Request, { state, live }: View): Mode | undefined {
 const wordsOf = (words: JobWords) =>
   Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
 
-/** With a signed address, because a logo is public with its live job only. */
-function logoOf({ logo }: JobWords) {
+/** A logo is public with its live job only. Of a refused one it stands below the link of its employer. */
+function logoOf({ logo, status }: JobWords & Pick<Job, "status">, token: string) {
   const name = logoName(logo);
-  return name ? previewUrl(name) : logo;
+  if (!name) return logo;
+  return status === "rejected" ? `/jobs/manage/${token}/logo` : previewUrl(name);
 }
 
 /** What it goes on from: what is, with what waits for review already. */
-async function formOf(job: Job) {
+async function formOf(job: Job, token: string) {
   const waiting = await findWaitingRevision(job.id);
-  const words = wordsOf({ ...job, ...waiting?.changes });
-  return { words: { ...words, logo: logoOf(words) }, base: await baseOf(job) };
+  const words = { ...job, ...waiting?.changes };
+  return { words: { ...wordsOf(words), logo: logoOf(words, token) }, base: await baseOf(job) };
 }
 
 /** Upon which words the next try is written. */

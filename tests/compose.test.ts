@@ -24,8 +24,39 @@ test("what comes from .env is in its example, and the password of the database w
   const asked = matches(compose, /[^$]\$\{([A-Z0-9_]+)/g);
   const example = matches(read(".env.example"), /^(?:# )?([A-Z0-9_]+)=/gm);
   const missing = new Set(asked.filter((name) => !example.includes(name)));
-  expect([...missing]).toEqual(["POSTGRES_PASSWORD"]);
-  expect(compose.slice(0, compose.indexOf("x-guide"))).toContain("POSTGRES_PASSWORD");
+  expect([...missing].sort()).toEqual(["GUIDE_PASSWORD", "OWNER_PASSWORD", "POSTGRES_PASSWORD"]);
+  const told = compose.slice(0, compose.indexOf("x-bounds"));
+  for (const name of missing) expect(told).toContain(name);
+});
+
+test("every container has dropped what it does not need, and is bounded", () => {
+  const blocks = compose.slice(compose.indexOf("\nservices:"), compose.indexOf("\nnetworks:"));
+  const unbounded = blocks
+    .split(/^ {2}(?=[a-z][a-z0-9-]*:$)/m)
+    .slice(1)
+    .filter((block) => !/<<: \*(bounds|guide)/.test(block) || !/networks:|\*guide/.test(block));
+  expect(unbounded).toEqual([]);
+  expect(
+    compose.match(/cap_drop: \[ALL\]\n {2}security_opt: \[no-new-privileges:true\]/g),
+  ).toHaveLength(1);
+  expect(compose.match(/mem_limit/g)).toHaveLength(5);
+});
+
+test("the proxy reaches neither database nor store, which reach nobody outside", () => {
+  const networksOf = (service: string) =>
+    new RegExp(`^ {2}${service}:\\n(?: {4}.*\\n)*? {4}networks: \\[(.*)\\]`, "m").exec(
+      compose,
+    )?.[1];
+  expect(networksOf("proxy")).toBe("web");
+  expect(networksOf("database")).toBe("rows");
+  expect(networksOf("store")).toBe("files");
+  expect(compose).toMatch(/^ {2}rows: \{ internal: true \}\n {2}files: \{ internal: true \}$/m);
+});
+
+test("the servers' role owns nothing, and their key of the store is for their bucket alone", () => {
+  expect(environment).toMatch(/DATABASE_URL: postgres:\/\/guide:\$\{GUIDE_PASSWORD/);
+  expect(compose).toContain("-actions Read,Write,List,Tagging -buckets guide ");
+  expect(compose).not.toMatch(/POSTGRES_USER|-actions Admin/);
 });
 
 test("names and ports are the same in the proxy, in the image and in compose.yaml", () => {

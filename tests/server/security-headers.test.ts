@@ -61,6 +61,7 @@ describe("a page whose address is a secret", () => {
         `/email/${SECRET}`,
         `/email/${SECRET}/stop`,
         `/jobs/manage/${SECRET}`,
+        `/jobs/manage/${SECRET}/logo`,
       ]),
     );
   });

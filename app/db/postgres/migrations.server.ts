@@ -55,8 +55,9 @@ export function migrationsOf(
       await unhurriedly(async (client) => {
         await refuseUnfit(client);
         await client.query("BEGIN");
-        if (await hasMigrations()) await refuseBesideOthers(client);
-        await applyMigrations(client, MIGRATIONS);
+        const isNew = !(await hasMigrations());
+        if (!isNew) await refuseBesideOthers(client);
+        await applyMigrations(client, MIGRATIONS, isNew).catch(refuseUnprivileged);
         await client.query("COMMIT");
       });
     },
@@ -81,6 +82,15 @@ async function refuseBesideOthers(client: pg.ClientBase) {
   if (!rows[0]?.isAlone) throw new UnfitDatabase(OTHERS_RUN);
 }
 
+function refuseUnprivileged(error: unknown): never {
+  const isForbidden = (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE;
+  throw isForbidden ? new UnfitDatabase(NOT_THE_OWNER) : error;
+}
+
+const INSUFFICIENT_PRIVILEGE = "42501";
+const NOT_THE_OWNER =
+  "This release changes the schema, and the role in DATABASE_URL may not. Run `node scripts/migrate.ts` with the owner's address first.";
+
 async function listPending(client: pg.ClientBase, folder: string) {
   const { rows } = await client.query(`SELECT max(created_at) AS at FROM ${TABLE}`);
   const last = Number(rows[0]?.at ?? 0);
@@ -88,11 +98,13 @@ async function listPending(client: pg.ClientBase, folder: string) {
   return all.filter(({ folderMillis }) => folderMillis > last);
 }
 
-/** Within the transaction of whoever asks. */
-export async function applyMigrations(client: pg.ClientBase, folder: string) {
-  await client.query(
-    `CREATE TABLE IF NOT EXISTS ${TABLE} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
-  );
+/** Within the transaction of whoever asks. Of a database that has all of them nothing is asked that its owner alone may. */
+export async function applyMigrations(client: pg.ClientBase, folder: string, isNew = true) {
+  if (isNew) {
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS ${TABLE} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+    );
+  }
   for (const { sql, hash, folderMillis } of await listPending(client, folder)) {
     for (const text of sql) await client.query(text);
     await client.query(`INSERT INTO ${TABLE} (hash, created_at) VALUES ($1, $2)`, [

@@ -19,8 +19,9 @@ import type { Middleware } from "./install.server.ts";
 const UPLOADS = { client: 6, overall: 150 };
 /** In bytes, of memory. */
 const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
-/** What a text weighs at least: a connection and its place in a proxy are held by a short one too. */
-const TEXT_WEIGHT_MIN = 64 * 1024;
+/** What a text weighs at least that is still under way then: it holds a connection and its place in a proxy. */
+const SLOW_TEXT_WEIGHT = 64 * 1024;
+const SLOW_MS = 1000;
 const RETRY_AFTER_SECONDS = 10;
 /** A younger upload has not shown yet how slow it is. */
 const GRACE_MS = 10_000;
@@ -51,6 +52,7 @@ export function receiveBody(
     const giveUp = AsyncResource.bind(() => {
       // One that has come already may be under way to the database.
       if (request.complete) return request.socket.destroy();
+      if (response.headersSent) return;
       refuse(request, response, BUSY);
       // Read no further: even what is dropped at once takes memory until it is collected.
       request.push = () => false;
@@ -59,14 +61,24 @@ export function receiveBody(
     const heldMax = isUpload ? READ_MAX_BYTES + 1 : TEXT_MAX_BYTES;
     const size = Math.min(Number.isNaN(announced) ? heldMax : announced, heldMax);
     const shares = isLarge ? uploads : texts;
-    const weight = isLarge ? 1 : Math.max(size, TEXT_WEIGHT_MIN);
-    const giveBack = shares.take(clientOf(request), giveUp, weight);
+    const client = clientOf(request);
+    const giveBack = shares.take(client, giveUp, isLarge ? 1 : size);
     if (!giveBack) return giveUp();
+    const endSlow = isLarge
+      ? () => {}
+      : whenSlow(() => {
+          const more = SLOW_TEXT_WEIGHT - size;
+          if (more <= 0) return undefined;
+          const giveMoreBack = texts.take(client, giveUp, more);
+          if (!giveMoreBack) giveUp();
+          return giveMoreBack;
+        });
     const upload = { startedAt: now(), received: 0, giveBack, giveUp };
     const held = isLarge ? holdInFile() : holdInMemory(size);
     if (isLarge) underWay.add(upload);
     response.once("close", () => {
       giveBack();
+      endSlow();
       underWay.remove(upload);
       held.drop();
     });
@@ -80,6 +92,7 @@ export function receiveBody(
     const receive = () =>
       takePieces(request, (piece) => {
         if (!piece) {
+          endSlow();
           underWay.remove(upload);
           whenDone(held.restore(request), goOn, fail);
           return;
@@ -98,6 +111,18 @@ export function receiveBody(
       });
     if (!isLarge) return receive();
     return unlessLimited(request, response, receive);
+  };
+}
+
+/** Calls it after a while, unless the returned function is called before, which else calls what it has returned. */
+function whenSlow(weigh: () => (() => void) | undefined) {
+  let lighten: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    lighten = weigh();
+  }, SLOW_MS);
+  return () => {
+    clearTimeout(timer);
+    lighten?.();
   };
 }
 

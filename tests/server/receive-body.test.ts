@@ -134,15 +134,35 @@ describe("bodies under way", () => {
     expect((await send("b")).status).toBe(200);
   });
 
-  test("of a few bytes are bounded by client as well: each holds a connection", async () => {
-    const { send } = await serveHalves(
+  test("of a few bytes are bounded by client as well once they are slow: each holds a connection", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { halves, send } = await serveHalves(
       undefined,
-      Array.from({ length: 64 }, () => "a"),
+      Array.from({ length: 65 }, () => "a"),
       undefined,
       ["/contact", 60],
     );
-    expect((await send("a", "/contact", "a=1")).status).toBe(503);
+    expect((await send("a", "/contact", "a=1")).status, "before they are slow").toBe(200);
+    const refused = halves.map(({ answered }) => answered(/^HTTP\/1\.1 503 /));
+    vi.advanceTimersByTime(1000);
+    await Promise.any(refused);
+    expect((await send("a", "/contact", "a=1")).status, "as long as they are").toBe(200);
     expect((await send("b", "/contact", "a=1")).status).toBe(200);
+  });
+
+  test("that have come whole weigh what they are, however long their answer takes", async () => {
+    const answers: (() => void)[] = [];
+    const busy = await serve([receiveBody()], (_request, response) => {
+      answers.push(() => response.end("done"));
+    });
+    onTestFinished(() => busy.close());
+    const asked = Array.from({ length: 100 }, () =>
+      ask(busy.port, { method: "POST", path: "/contact", body: "a=1" }),
+    );
+    await vi.waitFor(() => expect(answers).toHaveLength(100), { timeout: 10_000 });
+    for (const answer of answers) answer();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   test("are bounded overall: whoever has most gives one up for a newcomer", async () => {

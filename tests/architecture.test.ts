@@ -56,8 +56,6 @@ const imports = [...code, ...sheets].flatMap(importsOf);
 const floorOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1] ?? "top";
 /** `app/domain/jobs/job.ts` belongs to domain/jobs, `app/domain/toast.ts` to nobody. */
 const unitOf = (file: string) => /^app\/([^/]+\/[^/]+)\//.exec(file)?.[1];
-const lineCount = (file: string) =>
-  readFileSync(file, "utf8").replace(/\n$/, "").split("\n").length;
 
 test("a floor imports only the floors it may", () => {
   const forbidden = imports.filter(({ from, to }) => {
@@ -132,16 +130,6 @@ test("every file is reached from an entry, a route, a table or a script", () => 
   for (const [, file = ""] of textsOf(outside, /"(app\/[^"]*)"/g)) reach(file);
   for (const { to } of outside.flatMap(importsOf)) reach(to);
   expect([...code, ...sheets].filter((file) => !reached.has(file))).toEqual([]);
-});
-
-test("a file of the app or the tests keeps to one subject: 250 lines, routes 150", () => {
-  // A list of records has no second subject.
-  const lists = ["app/content/sample-jobs.ts"];
-  const limitOf = (file: string) => (/routes\/[^/]+\/route\.tsx?$/.test(file) ? 150 : 250);
-  const long = [...code, ...sheets, ...listFiles("tests", /\.tsx?$/)]
-    .filter((file) => lineCount(file) > limitOf(file) && !lists.includes(file))
-    .map((file) => `${file}: ${lineCount(file)}`);
-  expect(long).toEqual([]);
 });
 
 test("a test stands where its module stands", () => {

@@ -17,10 +17,11 @@ export type SearchIndex = "live" | "jobs";
 /** Category and type may be "all". */
 export type SearchFilter = { q: string; status?: string; category: string; type: string };
 
-/** Numbers of jobs that may match; undefined where the index cannot name them, or not so few. */
+/** Numbers of jobs that may match; undefined where the index cannot name them, or not so few as `most`. */
 export type FindCandidates = (
   index: SearchIndex,
   filter: SearchFilter,
+  most?: number,
 ) => Promise<number[] | undefined>;
 
 export type Migrations = {

@@ -76,8 +76,13 @@ export const revisionNumber = z.coerce
   .min(0)
   .max(2 ** 31 - 1);
 
-/** Comes from the URL: never an error, and no longer than anyone would type. */
+/** Comes from the URL: never an error, one line, and no longer than anyone would type. */
 export const searchText = z
   .string()
-  .transform((value) => value.trim().slice(0, 200))
+  .transform((value) =>
+    value
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, 200),
+  )
   .catch("");

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { env, isPostgres } from "#app/config/env.server.ts";
+import { site } from "#app/config/site.ts";
 import { isInCharge } from "#app/db/client.server.ts";
 import {
   databaseName,
@@ -55,6 +56,7 @@ async function prepare() {
   uploadsState();
   if (env.BACKUP_DIR) checkFolder("BACKUP_DIR", env.BACKUP_DIR);
   await startAlone(fillDatabase);
+  if (env.SITE_URL && site.contactEmail.endsWith(".example")) console.warn(EXAMPLE_ADDRESS);
   if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
   readPay().catch((error: unknown) => logError("Reading the pay of earlier jobs failed", error));
   if (isInCharge()) await sweep();
@@ -77,6 +79,8 @@ async function readPay() {
     await nextTurn();
   }
 }
+
+const EXAMPLE_ADDRESS = `Nobody reads what is sent to ${site.contactEmail}: it is an example. Your own belongs into app/config/site.ts.`;
 
 const UNPROTECTED =
   "TRUSTED_PROXIES is set, but SITE_URL is not an https address: cookies travel unprotected, and a form sent from http:// counts as our own.";

@@ -7,7 +7,7 @@ import type { JobFilter } from "#app/domain/jobs/job-form.ts";
 import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
 import { countJobs, listJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
-import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { countLiveJobs, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { countOpenReports, reportJob } from "#app/domain/jobs/review/job-reports.server.ts";
 import { listSimilarJobs } from "#app/domain/jobs/similar-jobs.server.ts";
 import { usually } from "./brief.ts";
@@ -46,6 +46,10 @@ const READS = {
   "search, in ten jobs": board({ q: "sous chef" }),
   "search, in more as there are more": board({ q: "host 77" }),
   "search, in no job": board({ q: "zebra crossing" }),
+  "search, common words in no job": board({ q: "baker nurse writer cook host" }),
+  "search, a common word three times": board({ q: "gardener gardener gardener" }),
+  "search, common words and a letter beyond ASCII": board({ q: "cook é" }),
+  "how many have common words": () => countLiveJobs(filter({ q: "host painter florist" }), 1001),
   "search of two letters, in most jobs": board({ q: "co" }),
   "search of two letters, in no job": board({ q: "zq" }),
   "admin: pending": () => listJobs("pending", filter()),

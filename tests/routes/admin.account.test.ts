@@ -59,7 +59,12 @@ test("the password is changed with the old one, and everybody else is signed out
     undefined,
   ]);
   expect((await look()).sessions).toEqual([
-    { device: "A browser", since: expect.any(String), isThis: true },
+    {
+      name: expect.stringMatching(/^[0-9a-f]{16}$/),
+      device: "A browser",
+      since: expect.any(String),
+      isThis: true,
+    },
   ]);
 });
 
@@ -129,6 +134,21 @@ test("all other sessions can be ended", async () => {
     "editor",
     undefined,
   ]);
+});
+
+test("one other session can be ended, of one's own account alone, and its owner is told", async () => {
+  const { own, other, send, look } = await makeAdmin();
+  const stranger = await makeAdmin();
+  const [named] = (await look()).sessions.filter(({ isThis }: { isThis: boolean }) => !isThis);
+  const intent = "sign-out-one";
+  await stranger.send({ intent, session: named.name });
+  await send({ intent, session: "0".repeat(16) });
+  expect(await findSessionUser(other)).toBeDefined();
+  expect(toastOf(await send({ intent, session: named.name })).title).toBe("Signed out there");
+  expect(await findSessionUser(other)).toBeUndefined();
+  expect((await findSessionUser(own))?.role).toBe("editor");
+  expect(toastOf(await send({ intent, session: named.name })).title).toBe("It had ended already");
+  expect((await send({ intent })).status).toBe(400);
 });
 
 test("what is required and not met is named", async () => {

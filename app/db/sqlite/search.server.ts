@@ -7,37 +7,54 @@
 // - One or two letters are found by how a trigram begins (fts5vocab): marks follow the text, so each letter begins one.
 // - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe). Curly apostrophes are straight in
 //   the index.
-// - undefined means a text that no index knows, or 1,000 candidates: then jobs are read, newest first, to fill a page.
+// - Trigrams know no order. What has a space is found by the seams between its words, two more indexes: see
+//   drizzle/sqlite/0021_search_across_words.sql. There every letter beyond ASCII is one token.
+// - undefined means a text that no index knows, or too many candidates: then jobs are read, newest first, to fill a page.
 // At 100 live jobs plain instr() would do. This exists for the promise of 100,000: do not extend it.
 
 import type Database from "better-sqlite3";
 import { fold } from "#app/locale/fold.ts";
 import type { FindCandidates, SearchFilter, SearchIndex } from "../engine.ts";
+import { toNeedle } from "../text.server.ts";
 
 const CANDIDATES_MAX = 1000;
-const TRIGRAMS_MAX = 16;
+/** The order of the words is known: of so many candidates most match. */
+const ACROSS_WORDS_MAX = 10_000;
+const TERMS_MAX = 16;
 
-type Select = (query: string, ...values: unknown[]) => number[];
+/** Undefined where there are `most`, or more. */
+type Select = (most: number, query: string, ...values: unknown[]) => number[] | undefined;
 
 export function searchIn(connection: Database.Database): FindCandidates {
   const statements = new Map<string, ReturnType<typeof prepare>>();
   const prepare = (query: string) => connection.prepare<unknown[], number>(query).pluck();
-  const select: Select = (query, ...values) => {
+  const select: Select = (most, query, ...values) => {
     const statement = statements.get(query) ?? prepare(query);
     statements.set(query, statement);
-    return statement.all(...values, CANDIDATES_MAX);
+    const numbers = statement.all(...values, most);
+    return numbers.length < most ? numbers : undefined;
   };
-  return async (index, filter) => candidatesOf(select, index, filter);
+  return async (index, filter, most = CANDIDATES_MAX) => candidatesOf(select, index, filter, most);
 }
 
 function candidatesOf(
   select: Select,
   index: SearchIndex,
   { q, status, category, type }: SearchFilter,
+  most: number,
 ) {
-  const text = fold(q);
+  const { needle, isPlain } = toNeedle(q);
+  // fold() makes these of letters beyond ASCII, and no index does.
+  const text = isPlain ? needle : needle.replace(/[;`]|i\u0307/g, "\n");
+  const beyond = /[^\0-\x7f]/.test(text) ? ["beyond"] : [];
+  const seams = text.split("\n").flatMap(seamsOf);
+  const acrossWords =
+    seams.length > 0
+      ? matchTerms(select, `${index}_seam_search`, [...beyond, ...seams], ACROSS_WORDS_MAX)
+      : undefined;
+  if (acrossWords) return acrossWords;
   const runs = indexSafeRuns(text);
-  const trigrams = [...new Set(runs.flatMap(trigramsOf))].slice(0, TRIGRAMS_MAX);
+  const trigrams = runs.flatMap(trigramsOf);
   const filters = [
     filterTrigram(1, status),
     filterTrigram(2, category),
@@ -45,10 +62,34 @@ function candidatesOf(
   ].filter((trigram) => trigram !== "");
   const numbers =
     trigrams.length > 0
-      ? matchTrigrams(select, index, [...trigrams, ...filters])
-      : matchPrefix(select, index, text, runs);
-  return numbers && numbers.length < CANDIDATES_MAX ? numbers : undefined;
+      ? matchTerms(select, `${index}_search`, [...filters, ...trigrams], most)
+      : matchPrefix(select, index, text, runs, most);
+  if (numbers || beyond.length === 0) return numbers;
+  return matchTerms(select, `${index}_seam_search`, beyond, most);
 }
+
+/** Of one line. It may begin or end amid a word: with less than three letters of that, the seam beside it is not known. */
+function seamsOf(line: string) {
+  const words = line.split(" ");
+  const last = words.length - 1;
+  const isKnown = (at: number) =>
+    (0 < at && at < last) || (at <= last && (words[at] ?? "").length >= 3);
+  const seams = words.flatMap((word, at) => {
+    const [next = "", afterNext = ""] = words.slice(at + 1);
+    if (!isKnown(at)) return [];
+    const before = `${word.slice(-3)} `;
+    return [
+      ...(isKnown(at + 2)
+        ? [`${before}${next.slice(0, WHOLE_WORD_MAX)} ${afterNext.slice(0, 3)}`]
+        : []),
+      ...(isKnown(at + 1) ? [before + next.slice(0, 3)] : []),
+    ];
+  });
+  return seams.filter((seam) => /^[ -~]+$/.test(seam)).map(toHex);
+}
+
+const WHOLE_WORD_MAX = 30;
+const toHex = (text: string) => Buffer.from(text).toString("hex");
 
 function indexSafeRuns(text: string) {
   const safeLetters = [...text].map((letter) => (isIndexSafe(letter) ? letter : "\n"));
@@ -85,16 +126,24 @@ function filterTrigram(mark: number, value: string | undefined) {
     : String.fromCharCode(mark) + value.slice(0, 2);
 }
 
-function matchTrigrams(select: Select, index: SearchIndex, trigrams: string[]) {
-  const query = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" AND ");
-  return select(`SELECT rowid FROM ${index}_search WHERE ${index}_search MATCH ? LIMIT ?`, query);
+function matchTerms(select: Select, table: string, terms: string[], most: number) {
+  const needed = [...new Set(terms)].slice(0, TERMS_MAX);
+  const query = needed.map((term) => `"${term.replaceAll('"', '""')}"`).join(" AND ");
+  return select(most, `SELECT rowid FROM ${table} WHERE ${table} MATCH ? LIMIT ?`, query);
 }
 
 // Unsafe letters are only known to be in a job with some letter beyond ASCII. Not so the long s, which FTS5 folds to s.
-function matchPrefix(select: Select, index: SearchIndex, text: string, runs: string[]) {
+function matchPrefix(
+  select: Select,
+  index: SearchIndex,
+  text: string,
+  runs: string[],
+  most: number,
+) {
   const isSafe = text !== "" && runs.length === 1;
   if (!isSafe && !/[^\0-\x7fſ]/.test(text)) return undefined;
   return select(
+    most,
     `SELECT DISTINCT doc FROM ${index}_trigrams WHERE term >= ? AND term <= ? LIMIT ?`,
     isSafe ? text : "\x80",
     `${isSafe ? text : ""}\u{10ffff}`,

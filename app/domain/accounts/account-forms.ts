@@ -63,9 +63,12 @@ export const ACCOUNT_INTENTS = [
   "remove-totp",
   "recovery-codes",
   "sign-out-elsewhere",
+  "sign-out-one",
   "notices",
 ] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 export const AccountIntentSchema = z.object({ intent: z.enum(ACCOUNT_INTENTS) });
+
+export const SessionNameSchema = z.object({ session: line(40, "Choose a session.") });
 
 export type SignUp = z.infer<typeof SignUpSchema>;

@@ -104,6 +104,23 @@ export function deleteOtherSessions(userId: string, sessionHash: string) {
   );
 }
 
+/** By the name that its owner's page has for it. Returns how many were still open: 1 or 0. */
+export function deleteNamedSession(userId: string, name: string) {
+  return changed(
+    db
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          eq(sql`substr(${sessions.idHash}, 1, ${NAME_LENGTH})`, name),
+        ),
+      ),
+  );
+}
+
+const NAME_LENGTH = 16;
+export const nameOfSession = (idHash: string) => idHash.slice(0, NAME_LENGTH);
+
 export function deleteExpiredSessions(now = new Date()) {
   return changed(db.delete(sessions).where(lte(sessions.expiresAt, now)));
 }

@@ -32,6 +32,7 @@ export type AccountAct =
   | "recovery-codes"
   | "recovery-code-used"
   | "signed-out-elsewhere"
+  | "signed-out-one"
   | "password-ended"
   | "signed-out"
   | "role-granted"

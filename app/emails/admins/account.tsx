@@ -33,6 +33,10 @@ const ACTS: Record<AccountAct, { subject: string; what: string }> = {
     subject: "You are signed out everywhere else",
     what: "Your account was signed out on every device but one.",
   },
+  "signed-out-one": {
+    subject: "You are signed out on another device",
+    what: "Your account was signed out on one other device.",
+  },
   "password-ended": {
     subject: "Your password has ended",
     what: `${OPERATOR} ended the password and the two-step sign-in of your account, and made a link for a new password. You are signed out everywhere.`,

@@ -6,11 +6,12 @@ import {
   ChangePasswordSchema,
   ConfirmSchema,
   ConfirmTotpSchema,
+  SessionNameSchema,
 } from "#app/domain/accounts/account-forms.ts";
 import { changePassword, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
-import { deleteOtherSessions } from "#app/domain/accounts/sessions.server.ts";
+import { deleteNamedSession, deleteOtherSessions } from "#app/domain/accounts/sessions.server.ts";
 import {
   cancelTotp,
   confirmTotp,
@@ -21,7 +22,7 @@ import {
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
 import { queueAccountEmail, tellOwner } from "#app/domain/emails/account-emails.server.ts";
-import { TOO_LATE } from "#app/http/admin-list.server.ts";
+import { readDecision, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, rejectForm, textFields } from "#app/http/forms.server.ts";
 import { ACCOUNT_PAGE } from "#app/http/sign-in/after-sign-in.server.ts";
 import type { Admin } from "#app/http/sign-in/guards.server.ts";
@@ -126,6 +127,19 @@ export function handleSignOutElsewhere(request: Request, admin: Admin) {
     logEvent("sessions-ended", { account: admin.id });
     const description = `${ended} ${ended === 1 ? "session has" : "sessions have"} ended.`;
     return redirectWithToast(ACCOUNT_PAGE, { title: "Signed out everywhere else", description });
+  });
+}
+
+export function handleSignOutOne({ request, admin, form }: Form) {
+  const { session } = readDecision(form, SessionNameSchema);
+  return handleButton(async () => {
+    const ended = await tellOwner(ownerOf(request, admin), "signed-out-one", () =>
+      deleteNamedSession(admin.id, session),
+    );
+    logEvent("sessions-ended", { account: admin.id });
+    return redirectWithToast(`${ACCOUNT_PAGE}#sessions`, {
+      title: ended ? "Signed out there" : "It had ended already",
+    });
   });
 }
 

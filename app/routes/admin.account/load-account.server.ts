@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { listWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { listUnmet, tellWeakness } from "#app/domain/accounts/requirements.server.ts";
-import { listSessions } from "#app/domain/accounts/sessions.server.ts";
+import { listSessions, nameOfSession } from "#app/domain/accounts/sessions.server.ts";
 import { countRecoveryCodes, findPendingTotp } from "#app/domain/accounts/totp.server.ts";
 import type { Admin } from "#app/http/sign-in/guards.server.ts";
 import { readSessionHash } from "#app/http/sign-in/session.server.ts";
@@ -25,6 +25,7 @@ export async function loadAccount(request: Request, admin: Admin) {
     sessions: (await listSessions(admin.id)).map(({ idHash, device, createdAt }) => ({
       device: device || "A browser",
       since: formatMoment(createdAt),
+      name: nameOfSession(idHash),
       isThis: idHash === own,
     })),
   };

@@ -14,6 +14,7 @@ import {
   handleRecoveryCodes,
   handleRemoveTotp,
   handleSignOutElsewhere,
+  handleSignOutOne,
   handleStartTotp,
 } from "./handle-account.server.ts";
 import { handleNotices } from "./handle-notices.server.ts";
@@ -55,6 +56,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return handleRecoveryCodes(own);
     case "sign-out-elsewhere":
       return handleSignOutElsewhere(request, admin);
+    case "sign-out-one":
+      return handleSignOutOne(own);
     case "notices":
       return handleNotices(admin, form);
   }

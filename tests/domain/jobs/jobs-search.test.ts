@@ -6,8 +6,9 @@ import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { fold } from "#app/locale/fold.ts";
-import { read, run } from "#tests/support/database.ts";
+import { read, readValue, run } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
+import { inOrder } from "#tests/support/in-order.ts";
 import { onSqlite } from "#tests/support/sqlite.ts";
 
 const search = (q: string, page = 1) => listLiveJobs({ q, category: "all", type: "all", page });
@@ -160,6 +161,89 @@ describe("of many", () => {
       { title: "Second Cook" },
     ]);
     expect((await listJobs("rejected", filter)).jobs).toMatchObject([{ title: "Third Cook" }]);
+  });
+});
+
+describe("across words", () => {
+  const PARTS = [
+    "host",
+    "a",
+    "Cook",
+    " ",
+    " ",
+    " ",
+    "\n",
+    "é",
+    "e\u0301",
+    "İs",
+    "\u212a",
+    "'",
+    "’",
+  ];
+  PARTS.push(
+    "B",
+    ";",
+    "\u037e",
+    "`",
+    "\u1fef",
+    "ſ",
+    "–",
+    '"',
+    "\\",
+    "ΟΔΟΣ",
+    "🍤",
+    "\t",
+    "x".repeat(40),
+  );
+  let state = 7;
+  const random = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+  const makeText = (length: number) =>
+    Array.from({ length }, () => PARTS[random(PARTS.length)]).join("");
+
+  onSqlite.test(
+    "the index names each job that has the words, whatever stands between and around them",
+    async () => {
+      const texts = Array.from({ length: PAGE_SIZE }, () => makeText(14));
+      const numbers = new Map<string, number>();
+      for (const title of texts) {
+        const { id } = await makeLiveJob({ title, company: "–", description: "–" });
+        numbers.set(title, Number(await readValue("SELECT number FROM jobs WHERE id = ?", id)));
+      }
+      const missed: string[] = [];
+      for (const text of texts) {
+        const letters = [...text];
+        for (let at = 0; at < 40; at += 1) {
+          const from = random(letters.length);
+          const q = letters.slice(from, from + 2 + random(24)).join("");
+          const { jobs: matches } = await search(q);
+          const named = await candidates(q);
+          const isPlain = /^[ -&(-~]*$/.test(fold(q));
+          const lower = (value: string) =>
+            value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+          const holds = (isPlain ? lower(text) : fold(text)).includes(fold(q));
+          const number = numbers.get(text) as number;
+          if (holds && named && !named.includes(number)) missed.push(q);
+          if (holds && !matches.some(({ title }) => title === text)) missed.push(q);
+        }
+      }
+      expect(missed).toEqual([]);
+    },
+  );
+
+  test("of common words it knows which follow each other", async () => {
+    for (let index = 0; index < 1100; index += 1) {
+      await makeLiveJob({ title: "Cook writer baker host cook", company: "Host baker writer" });
+    }
+    const { id } = await makeLiveJob({ title: "Baker writer cook, of a café" });
+    const countOf = async (q: string) => (await candidates(q))?.length ?? "many";
+    const rare = ["baker writer cook", "ker writer coo", "writer cook", "cook é", "ſ"];
+    expect(await countOf("cook writer baker")).not.toBe(0);
+    expect(await countOf("baker writer cook")).toBe(1);
+    await deleteJob(id);
+    expect(await inOrder(rare, countOf)).toEqual(rare.map(() => 0));
   });
 });
 

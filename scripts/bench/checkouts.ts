@@ -28,6 +28,6 @@ function npm(cwd: string, ...args: string[]) {
   const PATH = (process.env.PATH ?? "")
     .split(":")
     .filter((folder) => !folder.includes("node_modules"));
-  const env = { ...process.env, PATH: PATH.join(":"), NODE_ENV: "production", VITEST: undefined };
+  const env: NodeJS.ProcessEnv = { ...process.env, PATH: PATH.join(":"), NODE_ENV: "production" };
   execFileSync("npm", args, { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
 }

@@ -42,7 +42,7 @@ export async function startServer(
 }
 
 /** The header of somebody who has signed up there: pages are rendered for them, as for nobody whose cookie opens nothing. */
-export async function signUp({ url }: Server) {
+export async function signUp({ url }: Server): Promise<Record<string, string>> {
   const body = new URLSearchParams({
     full_name: "Bench",
     email: "bench@example.com",

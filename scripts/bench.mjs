@@ -14,9 +14,10 @@ const PROGRAMS = {
   lighthouse: ["scripts/bench/lighthouse.ts"],
   interactions: ["scripts/bench/lighthouse.ts", "interactions"],
   compare: ["scripts/bench/compare.ts", ...more],
+  crawl: ["scripts/bench/crawl.ts", ...more],
 };
 const program = PROGRAMS[part];
-if (!program || (part === "compare") !== more.length > 0) {
+if (!program || ["compare", "crawl"].includes(part) !== more.length > 0) {
   fail(`Usage: npm run bench -- [${Object.keys(PROGRAMS).filter(Boolean).join(" | ")} [NAME...]]`);
 }
 install();

@@ -28,6 +28,7 @@ const BENCHES: Record<string, Bench> = {
   lighthouse: { rows: 7, figures: 3, needs: LIGHTHOUSE },
   interactions: { rows: 6, figures: 3, needs: "Chromium" },
   "compare .": { rows: 6, figures: 4, needs: "wrk" },
+  "crawl .": { rows: 0, figures: 0 },
   "compare postgres": { rows: 6, figures: 4, needs: "PostgreSQL" },
 };
 

@@ -11,7 +11,7 @@ import { startServer } from "./servers.ts";
 
 const [name = ""] = process.argv.slice(2);
 const SITE_URL = "http://guide.example";
-const PAGES_MAX = 2000;
+const PAGES_MAX = 400;
 const ADMIN = [
   "",
   "/jobs",

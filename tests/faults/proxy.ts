@@ -3,13 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { certificate } from "#tests/support/certificate.ts";
 import { freePort } from "#tests/support/site.ts";
 
 export const noProxy = spawnSync("haproxy", ["-v"]).status !== 0;
 
-/** The configuration that is shipped, without certificate, in front of servers on this machine. */
+/** The configuration that is shipped, with a certificate of "localhost", in front of servers on this machine. */
 export async function startProxy(ports: [number, number]) {
-  const port = await freePort();
+  const [port, tlsPort] = [await freePort(), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), "proxy-"));
+  const site = join(folder, "site.pem");
   const shipped = readFileSync("app/operations/proxy/haproxy.cfg", "utf8");
   const [one, other] = ports;
   const here = shipped
@@ -18,9 +21,9 @@ export async function startProxy(ports: [number, number]) {
     .replaceAll("guide-1:3000", `127.0.0.1:${one}`)
     .replaceAll("guide-2:3000", `127.0.0.1:${other}`)
     .replace(/^ {2}bind :80\n/m, `  bind 127.0.0.1:${port}\n`)
-    .replace(/^ {2}bind :443 .*\n/m, "")
+    .replace(/^ {2}bind :443 ssl crt \S+/m, `  bind 127.0.0.1:${tlsPort} ssl crt ${site}`)
     .replace(/^ {2}http-request redirect scheme https .*\n/m, "");
-  const folder = mkdtempSync(join(tmpdir(), "proxy-"));
+  writeFileSync(site, `${certificate.cert}\n${certificate.key}\n`);
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, here);
   const child = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "pipe", "pipe"] });
@@ -33,6 +36,7 @@ export async function startProxy(ports: [number, number]) {
   await listens(port, child, () => printed);
   return {
     port,
+    tlsPort,
     url: `http://127.0.0.1:${port}`,
     output: () => printed,
     async stop() {

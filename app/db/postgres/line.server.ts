@@ -35,6 +35,7 @@ export function openLine(url: string) {
   /** The number of a new leader may be one that the old one had for other rows. */
   let generation = 0;
   let isDoubted = false;
+  let isOpened = false;
   let isClosed = false;
 
   const drop = (lost: pg.Client) => {
@@ -103,7 +104,10 @@ export function openLine(url: string) {
   const isFresh = (at: number) => performance.now() - at < TRUSTED_MS;
 
   return {
-    open: look,
+    open() {
+      isOpened = true;
+      return look();
+    },
     /** Until it is asked again: this server has just written. */
     doubt,
     version: () => (known && isFresh(known.at) ? `${generation}.${known.total}` : undefined),
@@ -111,7 +115,7 @@ export function openLine(url: string) {
     isInCharge: () =>
       Boolean(client && known?.hasCharge && performance.now() - heardAt < CHARGED_MS),
     /** Whether another release may have changed the schema since this server started. */
-    isLost: () => generation > 0 && !(client && performance.now() - heardAt < HELD_MS),
+    isLost: () => isOpened && !(client && performance.now() - heardAt < HELD_MS),
     async close() {
       isClosed = true;
       clearTimeout(timer);

@@ -86,6 +86,9 @@ async function refuseBesideOthers(client: pg.ClientBase) {
   if (!rows[0]?.isAlone) throw new UnfitDatabase(OTHERS_RUN);
 }
 
+/** As at the start: the files may be those of the next release by now. */
+let known: number | undefined;
+
 type AskRows = (text: string) => Promise<{ rows: unknown[][] }>;
 
 /**
@@ -100,7 +103,7 @@ export async function holdSchema(ask: AskRows, until: "connection ends" | "trans
   const [[isHeld] = []] = (await ask(`SELECT ${lock}(${SERVERS})`)).rows;
   if (!isHeld) throw new Error("The schema is being changed.");
   const [[total] = []] = (await ask(`SELECT count(*) FROM ${TABLE}`)).rows;
-  const known = countKnownMigrations();
+  known ??= countKnownMigrations();
   if (total !== known) {
     exitWith(
       `While this server did not hear of the database, another release changed its schema: it is ${total} now, and ${known} here. This server ends; start it in that release.`,

@@ -8,6 +8,8 @@ const CONNECT_MS = 5000;
 const FULL_MS = 10_000;
 const AGAIN_MS = 100;
 const TOO_MANY = "53300";
+/** What the pool says to who has waited for one of its connections. */
+const WAITED = /^timeout exceeded/;
 /** The server ends what takes longer; a server that says nothing at all is given up a little later. */
 const STATEMENT_MS = 15_000;
 const SILENCE_MS = 20_000;
@@ -117,7 +119,7 @@ function waitWhereFull(pool: pg.Pool) {
       } catch (error) {
         const { code, message } = error as Error & { code?: string };
         if (code === TOO_MANY) goOnWith(pool.totalCount, message);
-        else if (code || !isFull) throw error;
+        else if (!isFull || !WAITED.test(message)) throw error;
         if (performance.now() > giveUpAt)
           throw withoutStack("The database has no connection left.");
         if (pool.totalCount === 0) await wait(AGAIN_MS);

@@ -70,6 +70,8 @@ const Environment = z
       .optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    BACKUPS_ACCESS_KEY_ID: z.string().min(1).optional(),
+    BACKUPS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     MAIL_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" })
       .optional(),

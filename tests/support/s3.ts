@@ -10,6 +10,11 @@ type Behaviour = [status: number, code: string] | "away" | "silence" | "half";
 type Stored = { body: Buffer; type: string; modifiedAt: Date };
 
 export const KEYS = { S3_ACCESS_KEY_ID: "guide", S3_SECRET_ACCESS_KEY: "a secret of the bucket" };
+/** May list, get and put, but not delete. */
+export const KEYS_OF_BACKUPS = {
+  BACKUPS_ACCESS_KEY_ID: "backups",
+  BACKUPS_SECRET_ACCESS_KEY: "another secret",
+};
 const PAGE = 3;
 
 export type S3 = Awaited<ReturnType<typeof startS3>>;
@@ -37,9 +42,12 @@ export async function startS3() {
     if (!/^AWS4-HMAC-SHA256 .*Signature=[0-9a-f]{64}/.test(authorization)) {
       return refuse(response, 403, "AccessDenied");
     }
-    if (!authorization.includes(`Credential=${KEYS.S3_ACCESS_KEY_ID}/`)) {
+    const [, accessKey = ""] = /Credential=([^/]+)\//.exec(authorization) ?? [];
+    const mayDelete = accessKey === KEYS.S3_ACCESS_KEY_ID;
+    if (!mayDelete && accessKey !== KEYS_OF_BACKUPS.BACKUPS_ACCESS_KEY_ID) {
       return refuse(response, 403, "InvalidAccessKeyId");
     }
+    if (method === "DELETE" && !mayDelete) return refuse(response, 403, "AccessDenied");
     if (bucket !== "guide") return refuse(response, 404, "NoSuchBucket");
     if (key === "") return list(url.searchParams, response);
     if (method === "PUT") return put(key, body, headers, response);

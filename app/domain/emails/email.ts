@@ -31,6 +31,7 @@ export type AccountAct =
   | "two-step-off"
   | "recovery-codes"
   | "recovery-code-used"
+  | "codes-refused"
   | "signed-out-elsewhere"
   | "signed-out-one"
   | "password-ended"

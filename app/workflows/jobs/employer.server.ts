@@ -18,6 +18,7 @@ import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { lapseRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { managePath, queueForEmployer } from "./employer-emails.server.ts";
 import { reportPosting } from "./job-reports.server.ts";
 
@@ -126,7 +127,12 @@ export const endLinks = (token: string, now = new Date()) =>
  * The old address is told; the new one gets a link, by which it is confirmed. Acting by an earlier one shows nothing about
  * it. Where nobody has shown that the old address is theirs, it was a slip: what was sent there opens nothing any more.
  */
-export const changeAddress = (token: string, email: string | null, now = new Date()) =>
+export const changeAddress = (
+  token: string,
+  email: string | null,
+  network: string,
+  now = new Date(),
+) =>
   asEmployer(token, now, async (job) => {
     if (job.status !== "pending" && job.status !== "live") return undefined;
     const changed = await setContact(job.id, email);
@@ -139,10 +145,16 @@ export const changeAddress = (token: string, email: string | null, now = new Dat
     if (isSameAddress) return { isDone: true };
     const data = { job: job.id, at: now.getTime() };
     const moved = { ...data, isEnded };
-    const toOld = { kind: "moved", once: `moved:${job.id}:${change}`, data: moved } as const;
+    const source = await sourceOf(network, now);
+    const toOld = {
+      kind: "moved",
+      once: `moved:${job.id}:${change}`,
+      data: moved,
+      source,
+    } as const;
     await queueForEmployer(job, toOld, now);
     const receipt = { ...data, dueAt: null, isMoved: true };
     const once = `receipt:${job.id}:${change}`;
-    await queueForEmployer(changed, { kind: "receipt", once, data: receipt }, now);
+    await queueForEmployer(changed, { kind: "receipt", once, data: receipt, source }, now);
     return { isDone: true };
   });

@@ -66,6 +66,7 @@ function makeOlder(version: number) {
       // Four at a time: only the order of rows tells them apart.
       submitted_at: now - Math.floor(index / 4) * 1000,
       expires_at: now + DAY_MS,
+      ...(version > 17 && { requested_tier: index % 2 ? "featured" : null }),
     });
   }
   database.exec("DELETE FROM jobs WHERE rowid IN (3, 40, 80)");

@@ -1,20 +1,17 @@
-import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import type { Site } from "#tests/support/site.ts";
-import { expect, hydrated, newTitle, notifications, signInByForm, test } from "./journey.ts";
+import {
+  expect,
+  hydrated,
+  invite,
+  newTitle,
+  notifications,
+  signInByForm,
+  test,
+} from "./journey.ts";
 
 const PASSWORD = "pelican tango rivet 9";
 const NEXT_PASSWORD = "another heron 42 lamps";
-
-/** A link as the operator hands it out. */
-function invite(site: Site, email: string) {
-  const printed = execFileSync(process.execPath, ["scripts/admin.ts", "invite", email, "editor"], {
-    encoding: "utf8",
-    env: { ...process.env, ...site.database },
-  });
-  return /\/auth\/invite\/\S+/.exec(printed)?.[0] ?? "";
-}
 
 /** Without script the page is there as soon as it is read. */
 async function open(page: Page, path: string, script: string) {

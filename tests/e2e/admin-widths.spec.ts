@@ -1,15 +1,20 @@
+import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { longWord } from "#tests/support/long-words.ts";
 import type { Site } from "#tests/support/site.ts";
 import { ask } from "./database.ts";
 import { expect, signIn, test } from "./journey.ts";
 
-const WIDTHS = [320, 768, 1024, 1280, 1440];
+const [, columnsFrom] =
+  /--breakpoint-wide: (\d+)rem/.exec(readFileSync("app/styles/admin.css", "utf8")) ?? [];
+/** The last one at which rows are folded and the first at which they stand in columns are the tightest. */
+const FIRST_OF_COLUMNS = Number(columnsFrom) * 16;
+const WIDTHS = [320, 768, 1024, FIRST_OF_COLUMNS - 1, FIRST_OF_COLUMNS, 1280, 1440, 1920];
 const HOUR_MS = 60 * 60 * 1000;
 
 const word = longWord();
 const address = `${longWord(60)}@${longWord(60)}.example`;
-const longTitle = "Consulting Pastry Chef (weekends and holidays)";
+const longTitle = "Consulting Administrator (weekends and holidays)";
 const job = {
   company: "Gulfshore Hospitality Management Group",
   title: longTitle,
@@ -38,8 +43,9 @@ test("every admin page and dialog is whole at every width, with long words and l
   await signIn(page);
   await fill(site, request, page);
   const broken: string[] = [];
-  const walk = async (path: string) => {
-    expect((await page.goto(path))?.status(), path).toBe(200);
+  const walk = async (path: string, status = 200) => {
+    expect((await page.goto(path))?.status(), path).toBe(status);
+    await page.evaluate(openDetails);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const found = await page.evaluate(findBroken);
@@ -62,7 +68,15 @@ test("every admin page and dialog is whole at every width, with long words and l
     await walk(`/admin/inbox${query}`);
   const [reader] = await ask(site, "select id from newsletter_signups");
   for (const query of ["", `?delete=${reader?.id}`]) await walk(`/admin/subscribers${query}`);
+  const [alert] = await ask(site, "select id from job_alerts where email = ?", address);
+  expect(alert).toBeDefined();
+  for (const query of ["", `&delete=${alert?.id}`])
+    await walk(`/admin/subscribers?list=alerts${query}`);
   await walk("/admin/editions");
+  const [edition] = await ask(site, "select date from editions where list = 'weekly'");
+  await walk(`/admin/editions?view=weekly-${edition?.date}`);
+  await expect(page.getByText("Send to 2 readers")).toBeVisible();
+  await walk("/admin/users", 404);
   const [failed] = await ask(site, "select id from emails where state = 'failed'");
   for (const query of ["?tab=all", "?tab=failed", `?tab=failed&view=${failed?.id}`, "/preview"])
     await walk(`/admin/outbox${query}`);
@@ -83,6 +97,15 @@ async function fill(site: Site, request: APIRequestContext, page: Page) {
   await post("/advertise", { name: "Ada", email: address, company: word, message: longTitle });
   await post("/newsletter", { email: address });
   await post("/newsletter", { email: job.contact_email });
+  for (const email of [address, job.contact_email])
+    await post("/jobs/alerts", {
+      email,
+      pace: "daily",
+      category: "Real Estate",
+      type: "Freelance",
+      q: word,
+    });
+  await ask(site, "update newsletter_signups set confirmed_at = ?", Date.now());
   await page.goto("/admin/editions");
   await page.getByRole("button", { name: "Make this week's draft now" }).click();
 
@@ -117,6 +140,10 @@ async function fill(site: Site, request: APIRequestContext, page: Page) {
     `550 5.1.1 <${address}>: Recipient address rejected`,
     String(first?.id),
   );
+}
+
+function openDetails() {
+  for (const details of document.querySelectorAll("details")) details.open = true;
 }
 
 /** What a person would see broken: each with the words it stands beside. Words longer than their column may break. */

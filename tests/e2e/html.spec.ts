@@ -1,10 +1,15 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { HtmlValidate, type RuleConfig } from "html-validate/node";
+import { ASKED } from "#app/domain/jobs/employer/manage-form.ts";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { admin } from "#tests/support/site.ts";
-import { expect, test } from "./journey.ts";
+import { ask } from "./database.ts";
+import { expect, invite, test } from "./journey.ts";
 
 test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const now = () => Date.now();
 
 const RULES = {
   // How React writes: <meta/>, srcSet, async="". HTML reads all of it alike.
@@ -16,6 +21,8 @@ const RULES = {
   // Of style, not of validity: one of the specification's titles has 76 letters, telephone numbers have plain spaces.
   "long-title": "off",
   "tel-non-breaking": "off",
+  // A dialog's headings go on from those of its page, which a reader without scripts sees around it.
+  "heading-level": ["error", { sectioningRoots: [] }],
   // The boxes of one choice have one name.
   "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit", "reset"] }],
 } satisfies RuleConfig;
@@ -62,6 +69,11 @@ test("every public page, dialog and error is valid HTML", async ({ request }) =>
     `/hotels${hotel}`,
     "/auth",
     "/auth?mode=sign-up",
+    "/jobs/alerts",
+    "/jobs/alerts?q=cook&category=Hospitality",
+    "/jobs/manage",
+    `${job.replace("?job=", "/jobs/")}/report`,
+    "/newsletter/sample",
   ]) {
     found.push(...(await findings(path, await request.get(path), 200)));
   }
@@ -70,11 +82,116 @@ test("every public page, dialog and error is valid HTML", async ({ request }) =>
     "/jobs?job=gone",
     "/hotels?hotel=gone",
     "/uploads/job-images/x",
+    "/jobs/manage/nothing",
+    "/email/nothing",
+    "/auth/invite/nothing",
   ]) {
     found.push(...(await findings(path, await request.get(path), 404)));
   }
   expect(found).toEqual([]);
 });
+
+test("the page of a posting is valid HTML in each of its states, with what it asks", async ({
+  request,
+  site,
+}) => {
+  const found: string[] = [];
+  const form = { ...posting, contact_email: "ann@gulf.example", selected_tier: "basic" };
+  const posted = await request.post("/jobs", { form, maxRedirects: 0 });
+  const { pathname } = new URL(posted.headers().location ?? "", site.url);
+  expect(pathname).toMatch(/^\/jobs\/manage\//);
+  const walk = async (state: string, queries: string[]) => {
+    for (const query of ["", ...queries]) {
+      const name = `${state} ${query}`;
+      found.push(...(await findings(name, await request.get(pathname + query), 200)));
+    }
+  };
+  const set = (changes: string, ...values: (string | number)[]) =>
+    ask(site, `update jobs set ${changes} where title = ?`, ...values, posting.title);
+
+  await walk("pending", ["?edit", "?address", "?ask=not-us", "?ask=end-links"]);
+  const wrong = { intent: "edit", title: "", revision: "1" };
+  found.push(
+    ...(await findings("rejected words", await request.post(pathname, { form: wrong }), 400)),
+  );
+  await set("status = 'rejected', may_resend = (1 = 1), refusal = 'thin', decided_at = ?", now());
+  await walk("refused", ["?resend"]);
+  const ends = now() + 9 * DAY_MS;
+  await set("status = 'live', start_at = ?, expires_at = ?", now(), ends);
+  await ask(
+    site,
+    `insert into job_revisions (id, job_id, changes, was, submitted_at)
+      select 'change', id, ?, ?, ? from jobs where title = ?`,
+    JSON.stringify({ description: "Cook and bake." }),
+    JSON.stringify({ description: posting.description }),
+    now(),
+    posting.title,
+  );
+  await walk("live", ["?edit", "?address", ...ASKED.map((asked) => `?ask=${asked}`)]);
+  await set("status = 'expired', expires_at = ?, closed_as = 'filled'", now());
+  await walk("ended", []);
+  const [job] = await ask(site, "select id from jobs where title = ?", posting.title);
+  const closed = await request.get(`/jobs/${job?.id}`);
+  found.push(...(await findings("closed", closed, 410)));
+  expect(found).toEqual([]);
+});
+
+test("what the links of emails open, and the second step of a sign-in, is valid HTML", async ({
+  request,
+  site,
+}) => {
+  const found: string[] = [];
+  const post = (path: string, form: Record<string, string>) =>
+    request.post(path, { form, maxRedirects: 0 });
+  const walk = async (path: string) =>
+    found.push(...(await findings(path, await request.get(path, { maxRedirects: 0 }), 200)));
+
+  await post("/newsletter", { email: "bea@example.com" });
+  await post("/jobs/alerts", { email: "bea@example.com", pace: "daily", q: "cook" });
+  const tables = ["newsletter_signups", "job_alerts"];
+  for (const table of tables) {
+    const [row] = await ask(site, `select token from ${table} where email = 'bea@example.com'`);
+    await walk(`/email/${row?.token}`);
+    await ask(site, `update ${table} set confirmed_at = ? where email = 'bea@example.com'`, now());
+    await walk(`/email/${row?.token}`);
+    await walk(`/email/${row?.token}/stop`);
+  }
+  await walk(invite(site, "nadia@example.com"));
+
+  const account = { full_name: "Pia Lund", email: "pia@example.com", password: "pelican tango 9" };
+  await post("/auth?mode=sign-up", account);
+  await post("/auth", { intent: "sign-out" });
+  await ask(
+    site,
+    `insert into totp_keys (user_id, secret, created_at, confirmed_at)
+      select id, 'JBSWY3DPEHPK3PXP', ?, ? from users where email = ?`,
+    ...[now(), now(), account.email],
+  );
+  await post("/auth", account);
+  for (const path of ["/auth/code", "/auth/code?recovery"]) await walk(path);
+  expect(found).toEqual([]);
+});
+
+test("the board that cannot be read is valid HTML", async ({ request, site }) => {
+  await ask(site, "ALTER TABLE jobs RENAME TO elsewhere");
+  try {
+    const answer = await request.get("/jobs");
+    expect(await findings("503", answer, 503)).toEqual([]);
+  } finally {
+    await ask(site, "ALTER TABLE elsewhere RENAME TO jobs");
+  }
+});
+
+const posting = {
+  company: "Gulf Grill",
+  title: "Line Cook on Nights",
+  category: "Hospitality",
+  type: "Full-time",
+  location: "Old Town",
+  description: "Cook on the line.",
+  requirements: "Two years in a kitchen.",
+  apply_link: "work@gulfgrill.example",
+};
 
 const REJECTED: Record<string, Record<string, string>> = {
   "/jobs?post": { company: "Gulf Grill", apply_link: "nope" },
@@ -116,12 +233,22 @@ test("the admin area is valid HTML, with its dialogs", async ({ request }) => {
     maxRedirects: 0,
   });
   await request.post("/newsletter", { form: { email: "ada@example.com" }, maxRedirects: 0 });
+  await request.post("/jobs/alerts", {
+    form: { email: "ada@example.com", pace: "daily", q: "cook" },
+    maxRedirects: 0,
+  });
+  const job = (await hrefOf(request, "/jobs", /\?job=[\w-]+/)).replace("?job=", "/jobs/");
+  const report = { reason: "money", words: "They want $50 first." };
+  const reported = await request.post(`${job}/report`, { form: report, maxRedirects: 0 });
+  expect(reported.status()).toBe(303);
   const found: string[] = [];
   for (const [list, dialogs] of Object.entries({
     "/admin": [],
     "/admin/jobs": ["view", "edit", "delete", "refuse"],
+    "/admin/jobs?tab=live": ["view"],
     "/admin/inbox": ["view"],
     "/admin/subscribers": ["delete"],
+    "/admin/subscribers?list=alerts": ["delete"],
     "/admin/editions": [],
     "/admin/outbox?tab=all": [],
     "/admin/outbox/preview/receipt": [],
@@ -129,7 +256,8 @@ test("the admin area is valid HTML, with its dialogs", async ({ request }) => {
   })) {
     found.push(...(await findings(list, await request.get(list), 200, withTables)));
     for (const dialog of dialogs) {
-      const path = list + (await hrefOf(request, list, new RegExp(`\\?[^"]*\\b${dialog}=[\\w-]+`)));
+      const [page] = list.split("?");
+      const path = page + (await hrefOf(request, list, new RegExp(`\\?[^"]*\\b${dialog}=[\\w-]+`)));
       expect(path).toContain(dialog);
       found.push(...(await findings(path, await request.get(path), 200, withTables)));
     }

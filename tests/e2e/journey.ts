@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 import { isHydrated } from "#tests/support/hydrated.ts";
 import { admin, type Site, startSite } from "#tests/support/site.ts";
@@ -62,6 +63,15 @@ let serial = 0;
 
 /** A title no other test has. */
 export const newTitle = (what: string) => `${what} ${process.pid}-${++serial}`;
+
+/** A link as the operator hands it out. */
+export function invite(site: Site, email: string) {
+  const printed = execFileSync(process.execPath, ["scripts/admin.ts", "invite", email, "editor"], {
+    encoding: "utf8",
+    env: { ...process.env, ...site.database },
+  });
+  return /\/auth\/invite\/\S+/.exec(printed)?.[0] ?? "";
+}
 
 let session: Cookie[] = [];
 

@@ -59,7 +59,7 @@ test("the tier selected in the rate card is a wish beside the notes, an unknown 
   );
   expect(wishes.sort()).toEqual([
     ...madeUp.map(() => "basic,,"),
-    "basic,,Asked for: Basic, $99",
+    "basic,basic,Asked for: Basic, $99",
     "basic,featured,Asked for: Featured, $249",
     "basic,partner,Asked for: Partner, $499 per month",
   ]);

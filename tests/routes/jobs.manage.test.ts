@@ -90,6 +90,13 @@ describe("the wish for a tier", () => {
     expect(await wishOf(token)).toEqual({ ...wish, isMet: true });
   });
 
+  test("for the basic one stands there, too, and is not met before the posting is live", async () => {
+    const { id, token } = await posted({ requestedTier: "basic" });
+    expect(await wishOf(token)).toEqual({ offer: "Basic, $99", isMet: false });
+    await approveJob(id, { admin: "admin@example.com" });
+    expect(await wishOf(token)).toEqual({ offer: "Basic, $99", isMet: true });
+  });
+
   test("is not made up from notes, and ends with the posting: the next one has none", async () => {
     expect(
       await wishOf((await posted({ notes: "Asked for: Featured, $249" })).token),

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { loader, meta } from "#app/routes/jobs.page/route.tsx";
-import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
+import { approveChange } from "#app/workflows/jobs/job-decisions.server.ts";
+import { editPosting } from "#app/workflows/jobs/postings.server.ts";
+import { makeRevision } from "#tests/support/employers.ts";
+import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 import { type Answer, answerOf, get } from "#tests/support/requests.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
 
@@ -103,6 +106,20 @@ describe("the page of a live job", () => {
       website: "http://gulfline.example:8080",
     });
     expect((await open(job.id)).body.live.confirmedDomain).toBe("gulfline.example");
+  });
+
+  test("vouches for no domain that came by an edit and that nobody has confirmed", async () => {
+    const byEdit = { applyLink: "jobs@bigco.example", website: "https://bigco.example" };
+    const confirmed = { applyLink: "me@gulfline.example", contactConfirmedAt: NOW };
+    const asked = await makeLiveJob(confirmed);
+    await approveChange((await makeRevision(asked, byEdit)).id, { admin: "admin@guide.example" });
+    const edited = await makeLiveJob(confirmed);
+    const words = { ...submission, ...byEdit, tier: "basic", notes: null } as const;
+    await editPosting(edited.id, 1, words, undefined, "admin@guide.example");
+    for (const { id } of [asked, edited]) {
+      expect((await open(id)).body.live).toMatchObject({ website: byEdit.website });
+      expect((await open(id)).body.live.confirmedDomain).toBeUndefined();
+    }
   });
 
   test("ends at its millisecond, and is back when the clock is set back", async () => {

@@ -13,14 +13,7 @@ import {
 } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
-import {
-  JOB_CATEGORIES,
-  JOB_TIERS,
-  JOB_TYPES,
-  RATE_CARD,
-  REQUESTED_TIERS,
-  TIER_PRICE_USD,
-} from "./job.ts";
+import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES, RATE_CARD, TIER_PRICE_USD } from "./job.ts";
 
 export const JobFilterSchema = z.object({
   q: searchText,
@@ -72,7 +65,7 @@ export function tierOffer(selected: string | null | undefined) {
     .join(" ");
 }
 
-/** Every submission is basic: another tier is a wish, which an admin reads in the notes, and its employer on its page. */
+/** Every submission is basic: the selected tier is a wish, which an admin reads in the notes, and its employer on its page. */
 export const JobSubmissionSchema = z
   .object({
     ...details,
@@ -87,7 +80,7 @@ export const JobSubmissionSchema = z
 
 function wishOf(selected: string | undefined) {
   const offer = tierOffer(selected);
-  const requestedTier = REQUESTED_TIERS.find((tier) => tier === selected);
+  const requestedTier = JOB_TIERS.find((tier) => tier === selected);
   return {
     ...(offer && { notes: `Asked for: ${offer}` }),
     ...(requestedTier && { requestedTier }),

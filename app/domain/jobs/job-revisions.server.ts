@@ -3,6 +3,7 @@ import { db, one, stored, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import type { RefusalCode } from "#app/domain/jobs/review/refusal.ts";
+import { type ContactWas, leaveContact, returnContact } from "./employer/job-contact.server.ts";
 import { reviewDue } from "./job.ts";
 import type { RevisionState } from "./job-records.ts";
 import { jobRevisions } from "./job-records-table.server.ts";
@@ -32,12 +33,17 @@ export type JobPatch = Partial<JobWords>;
 type Row = typeof jobRevisions.$inferSelect;
 export type JobRevision = ReturnType<typeof parse>;
 
-const parse = ({ changes, was, ...row }: Row) => ({
-  ...row,
-  changes: JSON.parse(changes) as JobPatch,
-  was: JSON.parse(was) as JobPatch,
-  dueAt: reviewDue(row.submittedAt),
-});
+function parse({ changes, was, ...row }: Row) {
+  const { contact, ...words } = JSON.parse(was) as JobPatch & { contact?: ContactWas };
+  return {
+    ...row,
+    changes: JSON.parse(changes) as JobPatch,
+    was: words as JobPatch,
+    /** Of an approval that has moved the employer's address: what the old one had. */
+    contact,
+    dueAt: reviewDue(row.submittedAt),
+  };
+}
 
 /** Only what differs, and what it was. */
 export function patchOf(job: JobWords, words: JobPatch) {
@@ -144,13 +150,15 @@ export function approveRevision(id: string, { admin, seen }: Decision, now = new
     const isSeen = seen === undefined ? undefined : eq(jobs.revision, seen);
     const where = and(eq(jobs.id, waiting.jobId), whereLive(now), isSeen);
     const before = await one(db.select().from(jobs).where(where));
-    const job = before && (await changeWords(before.id, waiting.changes, now));
-    if (!job) return undefined;
+    const changed = before && (await changeWords(before.id, waiting.changes, now));
+    if (!changed) return undefined;
+    const left = await leaveContact(before, changed);
     // What it was a moment ago, which may have been mended since the change was asked for.
     const names = Object.keys(waiting.changes) as PublicField[];
-    const was = JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]])));
+    const words = Object.fromEntries(names.map((name) => [name, before[name]]));
+    const was = JSON.stringify({ ...words, contact: left?.was });
     await settle(id, { state: "approved", decidedAt: now, decidedBy: admin, was });
-    return { job, before, revision: waiting };
+    return { job: left?.job ?? changed, before, left, revision: waiting };
   });
 }
 
@@ -170,7 +178,8 @@ export function unapproveRevision(id: string, at: Date, now = new Date()) {
     if (await findWaitingRevision(live.id)) return undefined;
     const again = { state: "waiting", decidedAt: null, decidedBy: null } as const;
     await db.update(jobRevisions).set(again).where(eq(jobRevisions.id, id));
-    return changeWords(live.id, approved.was, now);
+    const restored = await changeWords(live.id, approved.was, now);
+    return restored && (await returnContact(live, restored, at, approved.contact));
   });
 }
 

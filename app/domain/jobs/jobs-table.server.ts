@@ -14,14 +14,7 @@ import {
   words,
 } from "#app/db/columns.server.ts";
 import type { JobRefusal } from "#app/domain/jobs/review/refusal.ts";
-import {
-  CLOSED_AS,
-  type JOB_CATEGORIES,
-  JOB_STATUSES,
-  JOB_TIERS,
-  type JOB_TYPES,
-  REQUESTED_TIERS,
-} from "./job.ts";
+import { CLOSED_AS, type JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, type JOB_TYPES } from "./job.ts";
 
 export const jobs = defineTable(
   "jobs",
@@ -72,7 +65,7 @@ export const jobs = defineTable(
     /** What `salary` comes to, see yearlyPayOf: 0 is no figure, null a row that nobody has read yet. */
     yearlyPay: integer(),
     /** What its employer selected in the rate card; the posting is basic all the same. */
-    requestedTier: text({ enum: REQUESTED_TIERS }),
+    requestedTier: text({ enum: JOB_TIERS }),
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),

@@ -31,7 +31,7 @@ export function ViewDialog({ job, review, reports, fromSource = 0 }: Props) {
       <JobReports jobId={job.id} reports={reports} />
       {review && review.signals.length > 0 && (
         <section className="sheet-body !pb-0" id="signals">
-          <h3 className="text-d5">Worth a look</h3>
+          <h2 className="text-d5">Worth a look</h2>
           <ul className="mt-1.5 grid gap-1 border-l-[3px] border-coral bg-sand px-4 py-3 text-small wrap-anywhere">
             {review.signals.map((signal) => (
               <li key={signal}>{signal}</li>

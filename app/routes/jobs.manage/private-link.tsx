@@ -26,6 +26,7 @@ export function PrivateLink({ url }: { url: string }) {
         <input
           ref={field}
           id="private-link"
+          type="text"
           className="field min-w-0"
           readOnly
           value={url}

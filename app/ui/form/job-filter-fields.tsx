@@ -9,7 +9,14 @@ export function JobFilterFields({ q, category, type }: AlertFilter) {
         <label className="label" htmlFor="alert-q">
           Words in it <span>(optional)</span>
         </label>
-        <input id="alert-q" className="field" name="q" maxLength={200} defaultValue={q} />
+        <input
+          id="alert-q"
+          className="field"
+          type="text"
+          name="q"
+          maxLength={200}
+          defaultValue={q}
+        />
       </div>
       <Choice name="category" label="Category" options={JOB_CATEGORIES} value={category} />
       <Choice name="type" label="Job type" options={JOB_TYPES} value={type} />

@@ -17,7 +17,7 @@ type ToEmployer<Kind extends EmailKind> = {
   data: EmailData[Kind];
   notBefore?: Date;
   /** The hash of the network that asks for it now. Without it, of the one that the posting is known to come from. */
-  source?: string;
+  source?: string | undefined;
 };
 
 /**

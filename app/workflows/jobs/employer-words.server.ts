@@ -24,6 +24,7 @@ import { logoName, touchLogo } from "#app/domain/logos/logos.server.ts";
 import { queueWaitingNotices } from "#app/workflows/notices.server.ts";
 import { asEmployer, findManaged } from "./employer.server.ts";
 import { managePath, queueReceipt } from "./employer-emails.server.ts";
+import { moveContact } from "./moved-contact.server.ts";
 import { type Logo, logoUrl, removeUnusedLogo } from "./postings.server.ts";
 
 type Typed = {
@@ -50,7 +51,7 @@ export async function saveWords(
     if (job.revision !== typed.basis.revision) return undefined;
     replaced.push(job.logo, waiting?.changes.logo);
     if (intent === "resend") return resend(job, wantedOf(job, typed), network, now);
-    if (job.status === "pending") return edit(job, wantedOf(job, typed), now);
+    if (job.status === "pending") return edit(job, wantedOf(job, typed), network, now);
     if (job.status !== "live") return undefined;
     return ask(job, wantedOf({ ...job, ...waiting?.changes }, typed), typed.basis, now);
   });
@@ -66,12 +67,14 @@ const wantedOf = (before: JobWords, { words, logo }: Typed): JobPatch => ({
 const note = (job: Job, verb: HistoryVerb, changes: string[], now: Date) =>
   noteHistory(job, { verb, actor: "employer", changes }, now);
 
-async function edit(job: Job, wanted: JobPatch, now: Date) {
+async function edit(job: Job, wanted: JobPatch, network: string, now: Date) {
   const { names, changes } = patchOf(job, wanted);
   if (names.length === 0) return "same";
   const edited = await editPending(job.id, changes, job.revision);
-  if (edited) await note(edited, "edit", names, now);
-  return edited && "edited";
+  if (!edited) return undefined;
+  const { id: change } = await note(edited, "edit", names, now);
+  await moveContact(job, edited, { change, source: await sourceOf(network, now) }, now);
+  return "edited";
 }
 
 async function resend(job: Job, wanted: JobPatch, network: string, now: Date) {
@@ -79,7 +82,8 @@ async function resend(job: Job, wanted: JobPatch, network: string, now: Date) {
   const basis = { seen: job.revision, source: await sourceOf(network, now) };
   const resent = await resendJob(job.id, changes, basis, now);
   if (!resent) return undefined;
-  await note(resent, "resend", names, now);
+  const { id: change } = await note(resent, "resend", names, now);
+  await moveContact(job, resent, { change, source: basis.source }, now);
   await queueWaitingNotices(now);
   return "resent";
 }

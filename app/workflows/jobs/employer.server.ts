@@ -1,15 +1,9 @@
 import { transaction } from "#app/db/client.server.ts";
 import { closeJob, renewJob, withdrawJob } from "#app/domain/jobs/employer/employer.server.ts";
+import { confirmContact, setContact } from "#app/domain/jobs/employer/job-contact.server.ts";
 import {
-  confirmContact,
-  contactOf,
-  setContact,
-} from "#app/domain/jobs/employer/job-contact.server.ts";
-import {
-  demoteJobTokens,
   disownJobTokens,
   endJobTokens,
-  endMailedTokens,
   findJobToken,
 } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { renewableFrom } from "#app/domain/jobs/job.ts";
@@ -19,8 +13,9 @@ import { lapseRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
-import { managePath, queueForEmployer } from "./employer-emails.server.ts";
+import { managePath } from "./employer-emails.server.ts";
 import { reportPosting } from "./job-reports.server.ts";
+import { moveContact } from "./moved-contact.server.ts";
 
 /** What the link of an employer opens. */
 export async function findManaged(token: string, now = new Date()) {
@@ -123,10 +118,7 @@ export const endLinks = (token: string, now = new Date()) =>
     return managePath(job.id, "receipt", now);
   });
 
-/**
- * The old address is told; the new one gets a link, by which it is confirmed. Acting by an earlier one shows nothing about
- * it. Where nobody has shown that the old address is theirs, it was a slip: what was sent there opens nothing any more.
- */
+/** Acting by an earlier link shows nothing about the new address. What is sent for it counts for this network. */
 export const changeAddress = (
   token: string,
   email: string | null,
@@ -137,24 +129,7 @@ export const changeAddress = (
     if (job.status !== "pending" && job.status !== "live") return undefined;
     const changed = await setContact(job.id, email);
     if (!changed) return { isDone: false };
-    const isSameAddress = contactOf(job) === contactOf(changed);
-    const isEnded = !job.contactConfirmedAt && !isSameAddress;
-    if (isEnded) await endMailedTokens(job.id);
-    await demoteJobTokens(job.id);
     const { id: change } = await note(changed, "contact", now);
-    if (isSameAddress) return { isDone: true };
-    const data = { job: job.id, at: now.getTime() };
-    const moved = { ...data, isEnded };
-    const source = await sourceOf(network, now);
-    const toOld = {
-      kind: "moved",
-      once: `moved:${job.id}:${change}`,
-      data: moved,
-      source,
-    } as const;
-    await queueForEmployer(job, toOld, now);
-    const receipt = { ...data, dueAt: null, isMoved: true };
-    const once = `receipt:${job.id}:${change}`;
-    await queueForEmployer(changed, { kind: "receipt", once, data: receipt, source }, now);
+    await moveContact(job, changed, { change, source: await sourceOf(network, now) }, now);
     return { isDone: true };
   });

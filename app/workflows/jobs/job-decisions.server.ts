@@ -23,6 +23,7 @@ import {
 import { closeReports } from "#app/domain/jobs/review/job-reports.server.ts";
 import { logoName, touchLogo } from "#app/domain/logos/logos.server.ts";
 import { queueForEmployer } from "./employer-emails.server.ts";
+import { tellMove } from "./moved-contact.server.ts";
 
 /** For so long an approval can be taken back, and its email waits. */
 export const UNDO_MS = 60_000;
@@ -121,15 +122,13 @@ export async function approveChange(id: string, seen: Seen, now = new Date()) {
   const approved = await transaction(async () => {
     const approved = await approveRevision(id, seen, now);
     if (!approved) return undefined;
-    const { job, revision } = approved;
+    const { job, before, left, revision } = approved;
     const changes = Object.keys(revision.changes);
-    await noteHistory(
-      job,
-      { verb: "approve-edit", actor: "admin", admin: seen.admin, changes },
-      now,
-    );
-    const data = { job: nameOf(job), revision: id, decided: now.getTime() };
+    const act = { verb: "approve-edit", actor: "admin", admin: seen.admin, changes } as const;
+    const { id: change } = await noteHistory(job, act, now);
     const notBefore = new Date(now.getTime() + UNDO_MS);
+    if (left) await tellMove(before, left, { change, notBefore }, now);
+    const data = { job: nameOf(job), revision: id, decided: now.getTime() };
     const once = `edit:${id}:${data.decided}`;
     await queueForEmployer(job, { kind: "edit-live", once, data, notBefore }, now);
     return approved;

@@ -66,7 +66,10 @@ const dueOf = (due: Date, now: Date) => ({ at: formatDue(due), isLate: due < now
 /** What its employer selected in the rate card, as long as the posting waits for it or has it. */
 function wishOf({ requestedTier, tier }: Job, state: ManagedState) {
   if (!requestedTier || !["pending", "refused", "live"].includes(state)) return undefined;
-  return { offer: tierOffer(requestedTier) ?? "", isMet: tier === requestedTier };
+  return {
+    offer: tierOffer(requestedTier) ?? "",
+    isMet: state === "live" && tier === requestedTier,
+  };
 }
 
 const reasonOf = (reason: string | null, words: string | null) => ({

@@ -14,6 +14,7 @@ import { LOGO_PATH } from "#app/domain/logos/logo.ts";
 import { logoName, logoUrls, removeLogo, type StoredLogo } from "#app/domain/logos/logos.server.ts";
 import { queueWaitingNotices } from "#app/workflows/notices.server.ts";
 import { managePath, queueReceipt } from "./employer-emails.server.ts";
+import { moveContact } from "./moved-contact.server.ts";
 
 export type Logo = Pick<StoredLogo, "name" | "digest">;
 
@@ -62,8 +63,10 @@ export async function editPosting(
     const edited = await editJob(id, revision, edit);
     const names = Object.keys(edit) as (keyof typeof edit)[];
     const changes = names.filter((name) => found && edited && found[name] !== edited[name]);
-    if (edited && changes.length > 0) {
-      await noteHistory(edited, { verb: "edit", actor: "admin", admin, changes });
+    if (found && edited && changes.length > 0) {
+      const act = { verb: "edit", actor: "admin", admin, changes } as const;
+      const { id: change } = await noteHistory(edited, act);
+      await moveContact(found, edited, { change }, new Date());
     }
     return { before: found, job: edited };
   });

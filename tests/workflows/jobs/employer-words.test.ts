@@ -224,6 +224,20 @@ describe("posting again", () => {
     );
   });
 
+  test("to another apply address begins unconfirmed", async () => {
+    for (const applyLink of ["work@gulfgrill.example", "jobs@bigco.example"]) {
+      const job = await postedAs("live");
+      await job.set({ contactConfirmedAt: new Date() });
+      await save(job, { applyLink, salary: "$30/hour" });
+      await close(job.token, "closed");
+      const again = (await findManaged(idOf(await postAgain(job.token, NETWORK))))?.job;
+      expect([again?.applyLink, again?.contactConfirmedAt !== null]).toEqual([
+        applyLink,
+        applyLink === "work@gulfgrill.example",
+      ]);
+    }
+  });
+
   test("leaves out a picture that is gone", async () => {
     const logo = await storePicture();
     const job = await postedAs("live");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countJobTokens, createJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
+import { findJobPage } from "#app/domain/jobs/job-page.server.ts";
 import { findWaitingRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
@@ -14,7 +15,9 @@ import {
   wasDisowned,
   withdraw,
 } from "#app/workflows/jobs/employer.server.ts";
+import { saveWords } from "#app/workflows/jobs/employer-words.server.ts";
 import { run } from "#tests/support/database.ts";
+import { submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { listQueued } from "#tests/support/leaving-emails.ts";
 import { NETWORK, posted, postedAs, STATE_NAMES } from "#tests/support/postings.ts";
@@ -94,6 +97,17 @@ describe("the links of a job", () => {
 describe("an address", () => {
   const confirmedAt = async (id: string) => (await findJob(id))?.contactConfirmedAt;
 
+  async function write(
+    { id, token }: { id: string; token: string },
+    words: Partial<typeof submission>,
+    intent: "edit" | "resend" = "edit",
+  ) {
+    const { title = "", revision = 1 } = (await findJob(id)) ?? {};
+    const typed = { words: { ...submission, title, ...words }, logo: undefined };
+    const basis = { revision, waiting: null };
+    return saveWords(token, intent, { ...typed, basis }, NETWORK);
+  }
+
   test.each([
     ["receipt", false],
     ["admin", false],
@@ -137,6 +151,64 @@ describe("an address", () => {
     expect((await findManaged(token))?.job.id).toBe(id);
     const data = (await listQueued()).find(({ kind }) => kind === "moved")?.data ?? "{}";
     expect(JSON.parse(data).isEnded).toBe(true);
+  });
+
+  test.each([
+    ["pending", "edit"],
+    ["withdrawn", "resend"],
+  ] as const)(
+    "of applications that was a slip has no power any more once those of a %s posting go elsewhere",
+    async (state, intent) => {
+      const { id, token } = await postedAs(state);
+      const sent = await createJobToken(id, "email");
+      expect(await write({ id, token }, { applyLink: "ann@gulf.example" }, intent)).toBe(
+        intent === "edit" ? "edited" : "resent",
+      );
+      expect(await findManaged(sent)).toBeUndefined();
+      expect(await disown(sent)).toBeUndefined();
+      expect((await findManaged(token))?.job.status).toBe("pending");
+      expect((await emails()).sort()).toEqual([
+        "moved work@gulfgrill.example",
+        "receipt ann@gulf.example",
+        "receipt work@gulfgrill.example",
+      ]);
+    },
+  );
+
+  test("of applications is confirmed for nobody else once those go elsewhere", async () => {
+    const { id } = await posted();
+    const byEmail = await createJobToken(id, "email");
+    const words = { applyLink: "jobs@bigco.example", website: "https://bigco.example" };
+    expect(await write({ id, token: byEmail }, words)).toBe("edited");
+    expect(await confirmedAt(id)).toBeNull();
+    await renew(byEmail);
+    await endLinks(byEmail);
+    expect(await confirmedAt(id)).toBeNull();
+    await approveJob(id, { admin: "admin@example.com" });
+    expect((await findJobPage(id))?.confirmedDomain).toBeUndefined();
+  });
+
+  test("beside the one of applications stays what it was when those go elsewhere", async () => {
+    const { id } = await posted({ contactEmail: "ann@gulf.example" });
+    const byEmail = await createJobToken(id, "email");
+    await write({ id, token: byEmail }, { applyLink: "jobs@gulf.example" });
+    expect(await confirmedAt(id)).not.toBeNull();
+    expect(await findManaged(byEmail)).toMatchObject({ madeFor: "email" });
+    expect(await emails()).toEqual(["receipt work@gulfgrill.example"]);
+  });
+
+  test("that comes where there was none ends no link: nothing was a slip", async () => {
+    const { id, token } = await posted({ applyLink: "https://gulf.example/apply" });
+    const byHand = await createJobToken(id, "admin");
+    await changeAddress(token, "ann@gulf.example");
+    expect(await findManaged(byHand)).toBeDefined();
+    expect((await emails()).slice(1)).toEqual(["receipt ann@gulf.example"]);
+  });
+
+  test("that is only written out stays confirmed", async () => {
+    const { id } = await posted();
+    await changeAddress(await createJobToken(id, "email"), "work@gulfgrill.example");
+    expect(await confirmedAt(id)).not.toBeNull();
   });
 
   test("that somebody has used keeps its links, and so does one that is only written out", async () => {

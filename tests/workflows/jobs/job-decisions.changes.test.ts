@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createJobToken, findJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { logosFolder } from "#app/domain/logos/logos.server.ts";
 import { sweepLogos } from "#app/operations/sweep.server.ts";
+import { asEmployer, changeAddress, endLinks } from "#app/workflows/jobs/employer.server.ts";
 import {
   approveChange,
   refuseChange,
@@ -83,6 +85,68 @@ describe("an approved change", () => {
     await refuseChange(id, ANN, thin);
     const told = await leaveAt(at(60));
     expect(told.map(({ subject }) => subject)).toEqual(["Your change was not made: Line Cook"]);
+  });
+
+  test("of where applications go moves its emails after a minute: the old address is told, the new one is unconfirmed", async () => {
+    const job = await makeLivePosting({ contactConfirmedAt: at(-60) });
+    const byEmail = await createJobToken(job.id, "email");
+    const { id } = await makeRevision(job, { applyLink: "jobs@bigco.example" });
+    expect(await approveChange(id, { admin: ANN })).toMatchObject({ contactConfirmedAt: null });
+    await asEmployer(byEmail, at(1), () => true);
+    expect((await findJob(job.id))?.contactConfirmedAt).toBeNull();
+    expect(await leaveAt(at(59))).toEqual([]);
+    const told = await leaveAt(at(60));
+    expect(
+      told.map(({ to, subject }) => `${to}: ${subject.replace(/NC-\w+/, "NC")}`).sort(),
+    ).toEqual([
+      "jobs@bigco.example: Emails about your job posting (NC)",
+      "jobs@bigco.example: Your change is live: Line Cook",
+      "work@gulfgrill.example: Another address for NC",
+    ]);
+  });
+
+  test("of where applications go is taken back as if it never was: confirmation, links and emails", async () => {
+    for (const confirmed of [at(-60), null]) {
+      vi.setSystemTime(at(0));
+      const job = await makeLivePosting({ contactConfirmedAt: confirmed });
+      const sent = await createJobToken(job.id, "email");
+      const { id, submittedAt } = await makeRevision(job, { applyLink: "jobs@bigco.example" });
+      await approveChange(id, { admin: ANN });
+      expect((await findJobToken(sent)) === undefined).toBe(confirmed === null);
+      expect(await unapproveChange(id, at(0), ANN)).toMatchObject({
+        applyLink: job.applyLink,
+        contactConfirmedAt: confirmed,
+      });
+      expect(await findJobToken(sent)).toMatchObject({
+        jobId: job.id,
+        madeFor: confirmed ? "receipt" : "email",
+      });
+      expect(await findRevision(id)).toMatchObject({ state: "waiting", submittedAt });
+      expect(await leaveAt(at(60))).toEqual([]);
+    }
+  });
+
+  test("of where applications go, taken back, confirms no third address and opens no link that was ended since", async () => {
+    const job = await makeLivePosting();
+    const [sent, own] = [
+      await createJobToken(job.id, "email"),
+      await createJobToken(job.id, "receipt"),
+    ];
+    const { id } = await makeRevision(job, { applyLink: "jobs@bigco.example" });
+    await approveChange(id, { admin: ANN });
+    await endLinks(own, at(1));
+    await unapproveChange(id, at(0), ANN, at(2));
+    expect(await findJobToken(sent)).toBeUndefined();
+
+    const moved = await makeLivePosting({ contactConfirmedAt: at(-60) });
+    const link = await createJobToken(moved.id, "receipt");
+    const change = await makeRevision(moved, { applyLink: "jobs@bigco.example" });
+    await approveChange(change.id, { admin: ANN });
+    await changeAddress(link, "third@gulf.example", at(1));
+    expect(await unapproveChange(change.id, at(0), ANN, at(2))).toMatchObject({
+      contactEmail: "third@gulf.example",
+      contactConfirmedAt: null,
+    });
   });
 
   test("leaves the picture that was, until it cannot be taken back any more", async () => {

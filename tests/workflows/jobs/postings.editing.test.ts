@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { createJobToken, findJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { editPosting } from "#app/workflows/jobs/postings.server.ts";
+import { makeLivePosting } from "#tests/support/employers.ts";
 import { makeLiveJob, submission } from "#tests/support/factories.ts";
+import { listQueued } from "#tests/support/leaving-emails.ts";
 import { startWithEmptyFolder, stored, storePicture, withTwins } from "#tests/support/logos.ts";
 
 const ADMIN = "admin@example.com";
@@ -66,6 +70,19 @@ describe("editing a posting", () => {
     expect(await editPosting("no such job", 1, edit, fresh, ADMIN)).toBeUndefined();
     expect(stored()).toEqual(withTwins(fresh.name));
   });
+});
+
+test("another apply address is where the posting's emails go, unconfirmed, when an admin writes it", async () => {
+  const job = await makeLivePosting({ contactConfirmedAt: new Date() });
+  const byEmail = await createJobToken(job.id, "email");
+  const words = { ...edit, applyLink: "jobs@bigco.example" };
+  await editPosting(job.id, 1, words, undefined, ADMIN);
+  expect((await findJob(job.id))?.contactConfirmedAt).toBeNull();
+  expect(await findJobToken(byEmail)).toMatchObject({ madeFor: "receipt" });
+  expect((await listQueued()).map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+    "moved work@gulfgrill.example",
+    "receipt jobs@bigco.example",
+  ]);
 });
 
 test("the history tells which fields an admin changed, and nothing where none was", async () => {

@@ -4,7 +4,7 @@ import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { LOGO_PATH } from "#app/domain/logos/logo.ts";
-import { findManaged, withdraw } from "#app/workflows/jobs/employer.server.ts";
+import { changeAddress, findManaged, withdraw } from "#app/workflows/jobs/employer.server.ts";
 import {
   deletePosting,
   submitPosting as submitAnything,
@@ -18,6 +18,7 @@ import {
   storePicture,
   withTwins,
 } from "#tests/support/logos.ts";
+import { posted } from "#tests/support/postings.ts";
 
 const ADMIN = "admin@example.com";
 
@@ -27,6 +28,23 @@ const NETWORK = "192.0.2.0/24";
 const submitPosting = async (...posting: Parameters<typeof submitAnything>) =>
   (await submitAnything(...posting)).job;
 const SAMPLE = "/images/logos/sun-over-gulf.png";
+
+test("every receipt names the tier that was asked for, also the basic one, and none where none was", async () => {
+  const asked = ["basic", "featured", "partner", undefined] as const;
+  for (const requestedTier of asked) {
+    const wish = requestedTier && { requestedTier };
+    await submitPosting({ ...submission, ...wish, title: `Cook ${requestedTier}` }, null, NETWORK);
+  }
+  const tiers = (await listQueued()).map(({ kind, data }) => [kind, JSON.parse(data).tier]);
+  expect(tiers).toEqual(asked.map((tier) => ["receipt", tier ?? null]));
+});
+
+test("a receipt to an address that came later names it, too", async () => {
+  const { token } = await posted({ requestedTier: "basic" });
+  await changeAddress(token, "ann@gulf.example");
+  const { data = "{}" } = (await listQueued()).at(-1) ?? {};
+  expect(JSON.parse(data)).toMatchObject({ isMoved: true, tier: "basic" });
+});
 
 describe("a posting", () => {
   test("is stored with the address of its logo, or without one", async () => {

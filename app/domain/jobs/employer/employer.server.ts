@@ -5,6 +5,7 @@ import type { JobPatch, JobWords } from "#app/domain/jobs/job-revisions.server.t
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { whereLive } from "#app/domain/jobs/live-jobs.server.ts";
 import { withYearlyPay } from "#app/domain/jobs/pay.ts";
+import { contactOf } from "./job-contact.server.ts";
 
 // What whoever posted a job can do with it. Undefined: it has changed meanwhile.
 
@@ -107,7 +108,9 @@ export function repostJob(id: string, { words, source, networkCount }: Reposted,
         .where(and(eq(jobs.id, id), isOver)),
     );
     if (!job || (await findRepost(id))) return undefined;
-    const { contactEmail, contactConfirmedAt } = job;
+    const { contactEmail } = job;
+    const isSameContact = contactOf({ ...words, contactEmail }) === contactOf(job);
+    const contactConfirmedAt = isSameContact ? job.contactConfirmedAt : null;
     const kept = { contactEmail, contactConfirmedAt, repostedFrom: id };
     return stored(
       db

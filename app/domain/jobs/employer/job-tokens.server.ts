@@ -54,10 +54,26 @@ export async function disownJobTokens(jobId: string) {
   await db.update(jobTokens).set({ madeFor: "disowned" }).where(eq(jobTokens.jobId, jobId));
 }
 
+/** As it can be stored. */
+export type EndedToken = [hash: string, madeFor: TokenPurpose, createdAt: number];
+
 /** Those that were sent by email, by the server or by an admin's hand. */
-export async function endMailedTokens(jobId: string) {
+export async function endMailedTokens(jobId: string): Promise<EndedToken[]> {
   const whereMailed = inArray(jobTokens.madeFor, ["email", "lost", "admin"]);
-  await db.delete(jobTokens).where(and(eq(jobTokens.jobId, jobId), whereMailed));
+  const ended = await db
+    .delete(jobTokens)
+    .where(and(eq(jobTokens.jobId, jobId), whereMailed))
+    .returning();
+  return ended.map(({ tokenHash, madeFor, createdAt }) => [tokenHash, madeFor, Number(createdAt)]);
+}
+
+/** They open the job as they did. */
+export async function restoreJobTokens(jobId: string, ended: EndedToken[]) {
+  for (const [tokenHash, madeFor, createdAt] of ended) {
+    await db
+      .insert(jobTokens)
+      .values({ tokenHash, jobId, madeFor, createdAt: new Date(createdAt) });
+  }
 }
 
 /** 60 days after a job ended or was refused nothing is left to do with it. */

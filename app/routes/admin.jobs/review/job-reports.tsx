@@ -25,9 +25,9 @@ export function JobReports({ jobId, reports }: { jobId: string; reports: OpenRep
   if (reports.length === 0) return null;
   return (
     <section className="sheet-body !pb-0" aria-labelledby="reports-title">
-      <h3 className="text-d5" id="reports-title">
+      <h2 className="text-d5" id="reports-title">
         {tell(reports.length)}
-      </h3>
+      </h2>
       <ul className="mt-1.5">
         {reports.map(({ id, reason, words, email, createdAt }) => (
           <li key={id} className="py-2.5 border-b border-rule">

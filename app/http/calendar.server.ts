@@ -1,12 +1,8 @@
-import { env } from "#app/config/env.server.ts";
-import { site } from "#app/config/site.ts";
 import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { errorPage } from "./error-page.server.ts";
+import { idOrigin } from "./origin.server.ts";
 
-const [, siteDomain = site.name] = site.contactEmail.split("@");
-
-/** Not from the request: a site that is reached by two names has each event once. */
-export const uidHost = env.SITE_URL ? new URL(env.SITE_URL).host : siteDomain;
+export const uidHost = new URL(idOrigin).host;
 
 /** @throws the answer, while no event could be read yet: an empty calendar would take them all out of people's own. */
 export function requireEvents() {

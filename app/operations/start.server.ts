@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { dirname } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { env, isPostgres } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
@@ -66,6 +67,7 @@ async function fillDatabase() {
   const { isNew } = await migrateDatabase();
   await storeMissingDueTimes();
   console.log(`Database ready: ${databaseName}${isNew ? ", new and empty" : ""}`);
+  if (isNew && !isPostgres && isFileGiven()) console.warn(NO_GUIDE_YET);
   // Accounts count too: whoever has deleted the samples does not want them back.
   if (env.SEED_SAMPLE_JOBS && (await countJobs()) === 0 && (await countAccounts()) === 0) {
     console.log(`The job board was empty: added ${await addSampleJobs()} sample jobs.`);
@@ -79,6 +81,12 @@ async function readPay() {
     await nextTurn();
   }
 }
+
+/** Whoever names a file in production keeps a guide there: a folder whose volume is not mounted looks like a first start. */
+const isFileGiven = () =>
+  process.env.NODE_ENV === "production" && Boolean(process.env.DATABASE_PATH?.trim());
+
+const NO_GUIDE_YET = `There was no guide in DATABASE_PATH, ${databaseName}, so this is an empty one. Was there one before? Then stop this server and see whether the volume with ${dirname(databaseName)} is mounted.`;
 
 const EXAMPLE_ADDRESS = `Nobody reads what is sent to ${site.contactEmail}: it is an example. Your own belongs into app/config/site.ts.`;
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { findBarriers } from "./barriers.ts";
 import { expect, newTitle, notifications, signIn, test } from "./journey.ts";
 
@@ -13,20 +14,30 @@ for (const script of ["on", "off"] as const) {
       await form.first().locator("button[type=submit]").click();
       await expect(notifications(page)).not.toBeEmpty();
 
+      await page.request.post("/jobs/alerts", { form: { email, pace: "daily" }, maxRedirects: 0 });
       await signIn(page);
       await page.goto(`/admin/subscribers?q=${encodeURIComponent(email)}`);
-      const row = page.getByRole("row").filter({ hasText: email });
+      const rows = page.getByRole("row").filter({ hasText: email });
+      await expect(rows).toHaveCount(2);
+      const row = rows.first();
       await expect(row).toContainText("/newsletter");
 
-      const download = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Export CSV" }).click();
-      expect((await download).suggestedFilename()).toBe("subscribers.csv");
+      for (const [name, file] of [
+        ["Export Subscriptions", "subscribers.csv"],
+        ["Export Job Alerts", "alerts.csv"],
+      ] as const) {
+        const download = page.waitForEvent("download");
+        await page.getByRole("link", { name }).click();
+        expect((await download).suggestedFilename()).toBe(file);
+        const words = await readFile(await (await download).path(), "utf8");
+        expect(words.split(email)).toHaveLength(2);
+      }
 
       await row.getByRole("link", { name: `Delete ${email}` }).click();
       const ask = page.getByRole("dialog", { name: "Delete this subscriber?" });
       await ask.getByRole("button", { name: "Delete subscriber" }).click();
       await expect(notifications(page)).toContainText("Subscriber deleted");
-      await expect(row).toHaveCount(0);
+      await expect(rows).toHaveCount(0);
     });
   });
 }

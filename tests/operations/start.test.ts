@@ -60,6 +60,20 @@ describe("the first start", () => {
     await stop();
   });
 
+  onSqlite.test(
+    "in a file that somebody named warns that an unmounted volume looks so, and a later one does not",
+    async () => {
+      const warned = vi.spyOn(console, "warn").mockReturnValue();
+      const production = { NODE_ENV: "production" };
+      await (await starting(production)).stop();
+      expect(warned).toHaveBeenCalledExactlyOnceWith(
+        `There was no guide in DATABASE_PATH, ${own.DATABASE_PATH}, so this is an empty one. Was there one before? Then stop this server and see whether the volume with ${folder} is mounted.`,
+      );
+      await (await starting(production)).stop();
+      expect(warned).toHaveBeenCalledOnce();
+    },
+  );
+
   test("of a public site warns that nobody reads the address of the example", async () => {
     const warned = vi.spyOn(console, "warn").mockReturnValue();
     await (await starting()).stop();

@@ -7,9 +7,6 @@ import { LIST_NAMES, LISTS } from "./list-names.ts";
 
 export function SubscribersFilters({ filter: { q, list } }: { filter: SubscriberFilter }) {
   const search = useSearch();
-  const exportParams = new URLSearchParams();
-  if (q) exportParams.set("q", q);
-  if (list !== "all") exportParams.set("list", list);
   return (
     <>
       <nav className="tabs mt-8 border-b border-rule" aria-label="List">
@@ -34,14 +31,35 @@ export function SubscribersFilters({ filter: { q, list } }: { filter: Subscriber
           <SearchField placeholder="Search by address..." value={q} />
           <FilterButton />
         </FilterForm>
-        <a
-          className="btn btn-line"
-          href={`/admin/subscribers.csv${exportParams.size > 0 ? `?${exportParams}` : ""}`}
-        >
-          <Download className="i" />
-          Export CSV
-        </a>
+        <div className="flex flex-wrap gap-2">
+          {list === "all" ? (
+            <>
+              <Export {...{ q, list }}>Export Subscriptions</Export>
+              <Export {...{ q }} list="alerts">
+                Export Job Alerts
+              </Export>
+            </>
+          ) : (
+            <Export {...{ q, list }}>Export CSV</Export>
+          )}
+        </div>
       </div>
     </>
+  );
+}
+
+type ExportProps = Omit<SubscriberFilter, "page"> & { children: string };
+
+/** Of all lists there are two files: alerts have other columns. */
+function Export({ q, list, children }: ExportProps) {
+  const params = new URLSearchParams({ ...(q && { q }), ...(list !== "all" && { list }) });
+  return (
+    <a
+      className="btn btn-line"
+      href={`/admin/subscribers.csv${params.size > 0 ? `?${params}` : ""}`}
+    >
+      <Download className="i" />
+      {children}
+    </a>
   );
 }

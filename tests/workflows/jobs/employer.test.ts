@@ -200,14 +200,14 @@ describe("an address", () => {
   test("that comes where there was none ends no link: nothing was a slip", async () => {
     const { id, token } = await posted({ applyLink: "https://gulf.example/apply" });
     const byHand = await createJobToken(id, "admin");
-    await changeAddress(token, "ann@gulf.example");
+    await changeAddress(token, "ann@gulf.example", NETWORK);
     expect(await findManaged(byHand)).toBeDefined();
     expect((await emails()).slice(1)).toEqual(["receipt ann@gulf.example"]);
   });
 
   test("that is only written out stays confirmed", async () => {
     const { id } = await posted();
-    await changeAddress(await createJobToken(id, "email"), "work@gulfgrill.example");
+    await changeAddress(await createJobToken(id, "email"), "work@gulfgrill.example", NETWORK);
     expect(await confirmedAt(id)).not.toBeNull();
   });
 

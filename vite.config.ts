@@ -41,7 +41,7 @@ const MANY_MODULES = [
   "zod/v4/core",
 ];
 
-const SHARING = "tests/{config,content,domain,emails,locale,workflows}/**/*.test.{ts,tsx}";
+const SHARING = "tests/{config,content,domain,emails,locale}/**/*.test.{ts,tsx}";
 /** Another folder, another environment, modules loaded anew. */
 const OWN_PROCESS = /guide-(data|on-disk)|chdir|resetModules|stubEnv|vi\.(do)?[mM]ock\(/;
 const needsOwnProcess = (file: string) => OWN_PROCESS.test(readFileSync(file, "utf8"));

@@ -1,5 +1,7 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
+import { startMailer } from "#app/emails/mailer/start-mailer.server.ts";
+import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
 import { writersDone } from "./db/client.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy } from "./http/csp.server.ts";
@@ -8,7 +10,6 @@ import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
 import { isPersonal } from "./http/personal-cookies.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
-import { startMailer } from "./operations/mailer/start-mailer.server.ts";
 import { start } from "./operations/start.server.ts";
 import { scheduleSweeps } from "./operations/sweep.server.ts";
 import { scheduleTimetable } from "./operations/timetable.server.ts";
@@ -22,7 +23,6 @@ import { withPublicManifest } from "./server/render/public-manifest.server.ts";
 import { renderPage } from "./server/render/render-page.server.tsx";
 import { addErrorReference } from "./server/request-id.server.ts";
 import { lazyLoaded } from "./ui/lazy-component.tsx";
-import { cacheExpiresAt, cacheVersion } from "./workflows/cache-version.server.ts";
 
 /** Milliseconds for data that comes after the page. None of ours does, and any wait is held in memory for each request. */
 export const streamTimeout = 0;

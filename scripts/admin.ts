@@ -20,9 +20,9 @@ import {
 import { isEmail } from "#app/domain/email-address.ts";
 import { tellOwner } from "#app/domain/emails/account-emails.server.ts";
 import type { AccountAct } from "#app/domain/emails/email.ts";
+import { queueInvitation } from "#app/domain/emails/invitations.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logEvent } from "#app/platform/log.server.ts";
-import { queueInvitation } from "#app/workflows/invitations.server.ts";
 
 const USAGE = `Usage (any role opens the whole admin area):
   npm run admin -- invite EMAIL ROLE        a one-time link that makes an account with a role: by email where

@@ -3,7 +3,7 @@ import { createWriteStream, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts";
-import { EXPORT_NAMES, exportRows } from "#app/workflows/export.server.ts";
+import { EXPORT_NAMES, exportRows } from "#app/operations/export.server.ts";
 
 const USAGE = `Usage:
   npm run export -- jobs FILE          write all job postings to FILE, as CSV

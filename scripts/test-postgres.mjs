@@ -11,9 +11,9 @@ import { browserReport, emptyResults, findBrowser, report, runAndReport } from "
 const UNIT_TESTS = [
   "tests/db/postgres",
   "tests/domain",
+  "tests/emails",
   "tests/http",
   "tests/server",
-  "tests/workflows",
   "tests/routes",
   "tests/operations",
   "tests/scripts/postgres",

@@ -1,4 +1,4 @@
-import { LOGO_MAX_BYTES } from "#app/domain/logos/logo.ts";
+import { LOGO_MAX_BYTES } from "#app/domain/uploads/logo.ts";
 
 /** Ten times the longest text that a form takes. */
 export const TEXT_MAX_BYTES = 256 * 1024;

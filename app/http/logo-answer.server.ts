@@ -1,4 +1,4 @@
-import { readLogo } from "#app/domain/logos/logos.server.ts";
+import { readLogo } from "#app/domain/uploads/logos.server.ts";
 import { errorPage } from "./error-page.server.ts";
 
 const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };

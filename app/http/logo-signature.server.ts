@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { secret } from "#app/config/secret.server.ts";
-import { LOGO_PATH } from "#app/domain/logos/logo.ts";
+import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 
 const PREVIEWED_MS = 2 * 60 * 60 * 1000;
 

@@ -1,12 +1,12 @@
 import { isLogoUsed } from "#app/domain/jobs/job-logos.server.ts";
-import { findLogoProblem, type LogoProblem, uploadFailed } from "#app/domain/logos/logo.ts";
+import { findLogoProblem, type LogoProblem, uploadFailed } from "#app/domain/uploads/logo.ts";
 import {
   logoUrls,
   type StoredLogo,
   storeLogo,
   touchLogo,
   uploadedAt,
-} from "#app/domain/logos/logos.server.ts";
+} from "#app/domain/uploads/logos.server.ts";
 import { logError, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { clientOf } from "./client-network.server.ts";

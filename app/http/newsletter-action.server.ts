@@ -1,6 +1,6 @@
 import type { Confirmation } from "#app/content/confirmations.ts";
-import { SignupSchema } from "#app/domain/newsletter/newsletter-form.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { SignupSchema } from "#app/domain/subscriptions/newsletter-form.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { networkOf } from "./client-network.server.ts";

@@ -25,10 +25,10 @@ import {
 } from "#app/domain/emails/edition-emails.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { dropLate, queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { countReaders } from "#app/domain/newsletter/readers.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
-import { emptyBoxes, gatherEdition } from "#app/workflows/editions/editions.server.ts";
-import { startEdition } from "#app/workflows/editions/start-edition.server.ts";
+import { countReaders } from "#app/domain/subscriptions/readers.server.ts";
+import { emptyBoxes, gatherEdition } from "#app/emails/editions/editions.server.ts";
+import { startEdition } from "#app/emails/editions/start-edition.server.ts";
 
 /** From Thursday on. After a Friday that passed while the server was down there is one that says so. */
 export async function draftEditions(now: Date) {

@@ -7,9 +7,9 @@ import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { listUnreadableFiles } from "#app/domain/guide/guide.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/live-jobs.server.ts";
-import { uploadsState } from "#app/domain/logos/logo-store.server.ts";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
-import { findLastBackup } from "#app/workflows/backups.server.ts";
+import { uploadsState } from "#app/domain/uploads/logo-store.server.ts";
+import { logosFolder } from "#app/domain/uploads/logos.server.ts";
+import { findLastBackup } from "#app/operations/backup/backups.server.ts";
 import { lastSentBackup } from "./backup/hourly-backups.server.ts";
 
 /** A few days of postings. */

@@ -6,6 +6,7 @@ import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.s
 import { bringForward, dropLate } from "#app/domain/emails/outbox.server.ts";
 import { forgetEmailSources } from "#app/domain/emails/recipients.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
+import { endJobs } from "#app/domain/jobs/employer/ending.server.ts";
 import { forgetJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/old-jobs.server.ts";
@@ -13,25 +14,24 @@ import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
 import { forgetSources } from "#app/domain/jobs/review/job-sources.server.ts";
-import { LOGO_PATH } from "#app/domain/logos/logo.ts";
-import { logoName, logoStem, logoUrls, takeStoredBytes } from "#app/domain/logos/logos.server.ts";
-import {
-  isUntouched,
-  listRemovableLogos,
-  removeUnusedLogo,
-} from "#app/domain/logos/unused-logos.server.ts";
-import { logError } from "#app/platform/log.server.ts";
-import { endJobs } from "#app/workflows/jobs/endings.server.ts";
 import {
   askToKeepAlerts,
   forgetAlerts,
   stopUnkeptAlerts,
-} from "#app/workflows/old-alerts.server.ts";
+} from "#app/domain/subscriptions/old-alerts.server.ts";
 import {
   askToKeep,
   forgetUnconfirmed,
   stopUnkept,
-} from "#app/workflows/old-subscriptions.server.ts";
+} from "#app/domain/subscriptions/old-subscriptions.server.ts";
+import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
+import { logoName, logoStem, logoUrls, takeStoredBytes } from "#app/domain/uploads/logos.server.ts";
+import {
+  isUntouched,
+  listRemovableLogos,
+  removeUnusedLogo,
+} from "#app/domain/uploads/unused-logos.server.ts";
+import { logError } from "#app/platform/log.server.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

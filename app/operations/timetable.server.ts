@@ -1,8 +1,8 @@
 import { isInCharge } from "#app/db/client.server.ts";
+import { queueMorningNotices } from "#app/domain/dashboard/morning-notices.server.ts";
+import { askStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
+import { sendAlerts } from "#app/domain/subscriptions/send-alerts.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { askStillOpen } from "#app/workflows/jobs/endings.server.ts";
-import { queueMorningNotices } from "#app/workflows/notices.server.ts";
-import { sendAlerts } from "#app/workflows/send-alerts.server.ts";
 import { closeEditions, draftEditions, startEditions } from "./editions.server.ts";
 
 const LOOK_MS = 20_000;

@@ -1,7 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { LOGO_PATH } from "#app/domain/logos/logo.ts";
+import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
 import { clientOf } from "./client-address.server.ts";
 import { createClientUsage } from "./client-usage.server.ts";

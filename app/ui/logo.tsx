@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { webpTwin } from "#app/domain/logos/webp-twin.ts";
+import { webpTwin } from "#app/domain/uploads/webp-twin.ts";
 import { hasFailed } from "./has-failed.ts";
 
 const SIZES = { small: "!w-8 !h-8", card: "", large: "!w-16 !h-16" };

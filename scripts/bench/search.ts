@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answer, suggest } from "#app/workflows/search/answer.server.ts";
-import { openCalendar, openLibrary } from "#app/workflows/search/library.server.ts";
+import { answer, suggest } from "#app/domain/search/answer.server.ts";
+import { openCalendar, openLibrary } from "#app/domain/search/library.server.ts";
 import { fill } from "./fill.ts";
 
 const [live = 0, records = 10_000] = process.argv.slice(2).map(Number);

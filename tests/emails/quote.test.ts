@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fillWith } from "#app/emails/prepare.server.ts";
 import { quote } from "#app/emails/quote.ts";
-import { fillWith } from "#app/workflows/outgoing.server.ts";
 
 const fill = fillWith({ site: "https://guide.example", stop: "https://guide.example/stop" });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LOGO_MAX_BYTES } from "#app/domain/logos/logo.ts";
+import { LOGO_MAX_BYTES } from "#app/domain/uploads/logo.ts";
 import { TEXT_MAX_BYTES } from "#app/http/form-limits.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import {

@@ -1,8 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LOGO_PATH } from "#app/domain/logos/logo.ts";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
+import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { readLogoField, signLogo, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import {

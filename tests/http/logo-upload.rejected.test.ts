@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LOGO_MAX_BYTES } from "#app/domain/logos/logo.ts";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { LOGO_MAX_BYTES } from "#app/domain/uploads/logo.ts";
+import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import {
   accepted,
   INVALID,

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { accepted, INVALID, receive, startWithoutFolder, stored } from "#tests/support/logos.ts";
 import { blackPng, fileOf, noise, picture, pngChunk } from "#tests/support/pictures.ts";
 

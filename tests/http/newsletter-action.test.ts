@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { newsletterSignups } from "#app/domain/newsletter/newsletter-table.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
 import {
   confirmSubscription,
   stopSubscription,
-} from "#app/domain/newsletter/subscriptions.server.ts";
+} from "#app/domain/subscriptions/subscriptions.server.ts";
 import { action as home } from "#app/routes/_index/route.tsx";
 import { action as newsletter } from "#app/routes/newsletter/route.tsx";
 import { answerOf, post, toastOf } from "#tests/support/requests.ts";

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { dirname } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import { hideTable } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";

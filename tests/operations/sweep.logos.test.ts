@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { sqliteEngine } from "#app/db/client.server.ts";
-import { logosFolder, touchLogo } from "#app/domain/logos/logos.server.ts";
+import { logosFolder, touchLogo } from "#app/domain/uploads/logos.server.ts";
 import { sweepLogos } from "#app/operations/sweep.server.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import {

@@ -1,6 +1,6 @@
 import { format } from "node:util";
 import { expect, test, vi } from "vitest";
-import { touchLogo } from "#app/domain/logos/logos.server.ts";
+import { touchLogo } from "#app/domain/uploads/logos.server.ts";
 import { sweep, sweepLogos } from "#app/operations/sweep.server.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import { storePicture } from "#tests/support/logos.ts";

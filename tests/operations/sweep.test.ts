@@ -10,13 +10,13 @@ import {
   saveInquiry,
 } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
-import * as logos from "#app/domain/logos/logos.server.ts";
-import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import { countSignups, subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
 import {
   confirmSubscription,
   findSubscription,
   noteAsked,
-} from "#app/domain/newsletter/subscriptions.server.ts";
+} from "#app/domain/subscriptions/subscriptions.server.ts";
+import * as logos from "#app/domain/uploads/logos.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
 import { untilIdle } from "#tests/support/clock.ts";
 import { hideTable, readValue } from "#tests/support/database.ts";

@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from "vitest";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { listJobsOfHome } from "#app/domain/jobs/featured-jobs.server.ts";
 import { deleteJob, editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
-import { loader } from "#app/routes/_index/route.tsx";
 import {
   approvePosting,
   featurePosting,
   takePostingDown,
-} from "#app/workflows/jobs/job-decisions.server.ts";
+} from "#app/domain/jobs/review/review.server.ts";
+import { loader } from "#app/routes/_index/route.tsx";
 import { hideTable } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
-import { logoFile, logoName, logosFolder } from "#app/domain/logos/logos.server.ts";
+import { logoFile, logoName, logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { fillDisk } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, postedJob, signedInAdmin } from "#tests/support/factories.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
-import { confirmSubscription } from "#app/domain/newsletter/subscriptions.server.ts";
+import { countSignups, subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
+import { confirmSubscription } from "#app/domain/subscriptions/subscriptions.server.ts";
 import { action, loader } from "#app/routes/admin.subscribers/route.tsx";
 import { alertRows, makeAlert } from "#tests/support/alerts.ts";
 import { fillDisk, hideTable } from "#tests/support/database.ts";

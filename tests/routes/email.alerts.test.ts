@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findAlert } from "#app/domain/alerts/alerts.server.ts";
+import { findAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
 import { makeAlert } from "#tests/support/alerts.ts";
 import { readEverything } from "#tests/support/database.ts";

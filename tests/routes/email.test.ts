@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { countSignups, subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import { countSignups, subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
 import {
   confirmSubscription,
   findSubscription,
   stateOf,
-} from "#app/domain/newsletter/subscriptions.server.ts";
+} from "#app/domain/subscriptions/subscriptions.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
 import { fillDisk, readEverything } from "#tests/support/database.ts";
 import { answerOf, from, get, post, send, toastOf } from "#tests/support/requests.ts";

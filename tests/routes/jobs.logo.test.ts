@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { action as upload } from "#app/routes/jobs.logo/route.ts";
 import { fileOf, picture } from "#tests/support/pictures.ts";
 import { postFiles } from "#tests/support/requests.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { approveChange } from "#app/domain/jobs/review/review.server.ts";
+import { editPosting } from "#app/domain/jobs/submit.server.ts";
 import { loader, meta } from "#app/routes/jobs.page/route.tsx";
-import { approveChange } from "#app/workflows/jobs/job-decisions.server.ts";
-import { editPosting } from "#app/workflows/jobs/postings.server.ts";
 import { makeRevision } from "#tests/support/employers.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 import { type Answer, answerOf, get } from "#tests/support/requests.ts";

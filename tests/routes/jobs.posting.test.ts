@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { countJobs, listJobs } from "#app/domain/jobs/jobs.server.ts";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { action } from "#app/routes/jobs/route.tsx";
 import { fillDisk } from "#tests/support/database.ts";
 import { makeLiveJob, postedJob } from "#tests/support/factories.ts";

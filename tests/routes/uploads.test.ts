@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { refuseRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
-import { logosFolder, type StoredLogo } from "#app/domain/logos/logos.server.ts";
+import { logosFolder, type StoredLogo } from "#app/domain/uploads/logos.server.ts";
 import { previewUrl } from "#app/http/logo-signature.server.ts";
 import { signLogo, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { loader as ownLogo } from "#app/routes/jobs.manage-logo/route.ts";

@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transaction } from "#app/db/client.server.ts";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
-import { subscribe } from "#app/domain/newsletter/newsletter.server.ts";
+import { subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
+import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { makeLiveJob } from "./factories.ts";
 
 const post = (name: string) =>

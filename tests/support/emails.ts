@@ -1,6 +1,6 @@
 import { db, stored } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import type { Outgoing } from "#app/workflows/outgoing.server.ts";
+import type { Outgoing } from "#app/emails/prepare.server.ts";
 import { makeAlert } from "./alerts.ts";
 
 /** One of many alike, whose reader reads on. */

@@ -23,7 +23,7 @@ export async function openGuideOnDisk(more: Variables = {}) {
   const sqlite = sqliteEngine.writer;
   const { migrateDatabase, closeDatabase } = await import("#app/db/migrate.server.ts");
   const { makeLiveJob } = await import("#tests/support/factories.ts");
-  const { logosFolder } = await import("#app/domain/logos/logos.server.ts");
+  const { logosFolder } = await import("#app/domain/uploads/logos.server.ts");
   await migrateDatabase();
   await makeLiveJob({ logo: `/uploads/job-images/${LOGO}` });
   mkdirSync(logosFolder, { recursive: true });

@@ -4,7 +4,7 @@ import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { findDueEmail } from "#app/domain/emails/due-email.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { claimEmail, dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
-import { prepareEmail } from "#app/workflows/outgoing.server.ts";
+import { prepareEmail } from "#app/emails/prepare.server.ts";
 import { makeAccount } from "./factories.ts";
 
 export async function makeAdmin(email: string) {

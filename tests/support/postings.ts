@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { close, withdraw } from "#app/domain/jobs/employer/act.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import {
@@ -7,8 +8,7 @@ import {
   rejectJob,
   takeJobDown,
 } from "#app/domain/jobs/review/job-decisions.server.ts";
-import { close, withdraw } from "#app/workflows/jobs/employer.server.ts";
-import { submitPosting } from "#app/workflows/jobs/postings.server.ts";
+import { submitPosting } from "#app/domain/jobs/submit.server.ts";
 import { submission } from "./factories.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

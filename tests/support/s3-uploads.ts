@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { env } from "#app/config/env.server.ts";
-import { logoStore } from "#app/domain/logos/logo-store.server.ts";
+import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
 import { useS3 } from "./s3.ts";
 
 /** The pictures of every test of the file lie in an empty bucket of their own server. */

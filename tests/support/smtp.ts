@@ -2,10 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
-import {
-  createSmtpTransport,
-  type TransportOptions,
-} from "#app/operations/mailer/transport.server.ts";
+import { createSmtpTransport, type TransportOptions } from "#app/emails/mailer/transport.server.ts";
 
 export const FROM = "post@guide.example";
 

@@ -4,12 +4,12 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { onTestFinished } from "vitest";
 import { writersDone } from "#app/db/client.server.ts";
 import { isPersonal } from "#app/http/personal-cookies.server.ts";
+import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import routes from "#app/routes.ts";
 import { createPipeline } from "#app/server/pipeline.server.ts";
 import { renderPage } from "#app/server/render/render-page.server.tsx";
 import { lazyLoaded } from "#app/ui/lazy-component.tsx";
-import { cacheExpiresAt, cacheVersion } from "#app/workflows/cache-version.server.ts";
 import { ask, serve } from "./node-http.ts";
 import { serverBuild } from "./server-build.ts";
 

@@ -4,8 +4,8 @@ import { open, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import Database from "better-sqlite3";
-import { logoFile, logoName } from "#app/domain/logos/logos.server.ts";
-import type { Manifest } from "#app/workflows/backups.server.ts";
+import { logoFile, logoName } from "#app/domain/uploads/logos.server.ts";
+import type { Manifest } from "./backups.server.ts";
 
 /** They hold no rows that anybody made. */
 export const COUNTED_BY_TRIGGERS = ["live_changes", "job_counts", "signup_counts"];

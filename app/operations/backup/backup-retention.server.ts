@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { backupPath, listBackups } from "#app/workflows/backups.server.ts";
+import { backupPath, listBackups } from "./backups.server.ts";
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 const HOURLY_COPIES = 24;

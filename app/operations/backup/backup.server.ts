@@ -4,11 +4,10 @@ import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs
 import { dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
-import { logoStore } from "#app/domain/logos/logo-store.server.ts";
-import { logoFile } from "#app/domain/logos/logos.server.ts";
+import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
+import { logoFile } from "#app/domain/uploads/logos.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
-import { backupPath, findLastBackup, type Manifest, PARTS } from "#app/workflows/backups.server.ts";
 import {
   copyFileWhole,
   describe,
@@ -20,6 +19,7 @@ import {
   syncFolder,
 } from "./backup-folder.server.ts";
 import { UNFINISHED } from "./backup-retention.server.ts";
+import { backupPath, findLastBackup, type Manifest, PARTS } from "./backups.server.ts";
 import { dumpPostgres } from "./dump.server.ts";
 import { inspectCopy } from "./inspect-copy.server.ts";
 

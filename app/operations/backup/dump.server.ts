@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Client } from "pg";
 import { RESTORE } from "#app/db/postgres/locks.ts";
-import { logoName } from "#app/domain/logos/logos.server.ts";
+import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { listPostgresTables } from "../postgres.server.ts";
 import { COUNTED_BY_TRIGGERS } from "./backup-folder.server.ts";
 import { holdWords } from "./hold-emails.server.ts";

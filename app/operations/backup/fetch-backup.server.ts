@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsOptions } from "#app/config/s3.server.ts";
-import { logoFile } from "#app/domain/logos/logos.server.ts";
+import { logoFile } from "#app/domain/uploads/logos.server.ts";
 import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
-import { backupMoment, PARTS } from "#app/workflows/backups.server.ts";
+import { backupMoment, PARTS } from "./backups.server.ts";
 import { LOGO_LIST, listSent } from "./send-backups.server.ts";
 
 const LIST_MAX_BYTES = 64 * 2 ** 20;

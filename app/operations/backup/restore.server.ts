@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
-import { logoStore } from "#app/domain/logos/logo-store.server.ts";
-import { logosFolder } from "#app/domain/logos/logos.server.ts";
+import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
+import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { lockVolume } from "#app/operations/lock.server.ts";
 import {
   connectToPostgres,
@@ -16,7 +16,6 @@ import {
 } from "#app/operations/postgres.server.ts";
 import { makeFolderOrExit } from "#app/platform/folder.server.ts";
 import { writePrivately } from "#app/platform/private-files.server.ts";
-import { Manifest, PARTS } from "#app/workflows/backups.server.ts";
 import {
   copyFileWhole,
   describe,
@@ -27,6 +26,7 @@ import {
   syncFolder,
 } from "./backup-folder.server.ts";
 import { UNFINISHED } from "./backup-retention.server.ts";
+import { Manifest, PARTS } from "./backups.server.ts";
 import { isRestored, restoreDump } from "./dump.server.ts";
 import { holdEmails } from "./hold-emails.server.ts";
 import { inspectCopy } from "./inspect-copy.server.ts";

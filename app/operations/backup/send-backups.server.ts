@@ -2,18 +2,12 @@ import { openAsBlob } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsOptions } from "#app/config/s3.server.ts";
-import { logoFile } from "#app/domain/logos/logos.server.ts";
+import { logoFile } from "#app/domain/uploads/logos.server.ts";
 import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
-import {
-  backupMoment,
-  backupName,
-  backupPath,
-  listBackups,
-  PARTS,
-} from "#app/workflows/backups.server.ts";
 import { listLogos, sha256 } from "./backup-folder.server.ts";
 import { DAY_MS, retainedOf } from "./backup-retention.server.ts";
+import { backupMoment, backupName, backupPath, listBackups, PARTS } from "./backups.server.ts";
 
 /**
  * All backups of a bucket share one folder of logos, of which each names its own in this file. It is sent first and the

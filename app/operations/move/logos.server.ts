@@ -1,5 +1,5 @@
-import type { LogoStore } from "#app/domain/logos/logo-store.server.ts";
-import { logoFile } from "#app/domain/logos/logos.server.ts";
+import type { LogoStore } from "#app/domain/uploads/logo-store.server.ts";
+import { logoFile } from "#app/domain/uploads/logos.server.ts";
 
 /**
  * A stored logo never changes: one of the same name and size is the same. Returns how many are there now, and how to take

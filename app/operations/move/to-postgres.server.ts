@@ -3,8 +3,8 @@ import Database from "better-sqlite3";
 import type { Client } from "pg";
 import { env } from "#app/config/env.server.ts";
 import { nameOf } from "#app/db/postgres/migrations.server.ts";
-import { diskLogos } from "#app/domain/logos/disk-logos.server.ts";
-import { logoStore } from "#app/domain/logos/logo-store.server.ts";
+import { diskLogos } from "#app/domain/uploads/disk-logos.server.ts";
+import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
 import { reasonOf } from "../backup/backup-folder.server.ts";
 import { lockVolume } from "../lock.server.ts";
 import {

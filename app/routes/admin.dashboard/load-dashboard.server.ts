@@ -1,18 +1,18 @@
 import { basename } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
+import { type DueItem, listDue } from "#app/domain/dashboard/due.server.ts";
 import { findPause } from "#app/domain/emails/mailer-state.server.ts";
 import { findLastSent, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { listUnreadableFiles } from "#app/domain/guide/guide.server.ts";
 import { COUNTED_MAX, listDecisions } from "#app/domain/jobs/job-history.server.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
-import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
-import { countSignupsByWeek } from "#app/domain/newsletter/subscribers.server.ts";
+import { countSignups } from "#app/domain/subscriptions/newsletter.server.ts";
+import { countSignupsByWeek } from "#app/domain/subscriptions/subscribers.server.ts";
 import { dueInWords, momentInWords, sinceInWords } from "#app/locale/due-words.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { measureLastBackup } from "#app/workflows/backups.server.ts";
-import { type DueItem, listDue } from "#app/workflows/desk.server.ts";
+import { measureLastBackup } from "#app/operations/backup/backups.server.ts";
 
 const DUE_SHOWN = 8;
 const DECISIONS_SHOWN = 6;

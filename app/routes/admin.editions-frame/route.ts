@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { EditionKeySchema } from "#app/domain/editions/edition-forms.ts";
 import { findEdition } from "#app/domain/editions/editions.server.ts";
+import { wordsOf } from "#app/emails/editions/editions.server.ts";
+import { fillWith } from "#app/emails/prepare.server.ts";
 import { EMAIL_FRAME_POLICY } from "#app/http/email-frame.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
-import { wordsOf } from "#app/workflows/editions/editions.server.ts";
-import { fillWith } from "#app/workflows/outgoing.server.ts";
 
 /** An edition as a mail program would show it. */
 export async function loader({ request }: LoaderFunctionArgs) {

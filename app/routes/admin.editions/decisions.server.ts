@@ -14,6 +14,8 @@ import {
   release,
   saveBoxes,
 } from "#app/domain/editions/editions.server.ts";
+import { queueTest } from "#app/emails/editions/editions.server.ts";
+import { sendNow } from "#app/emails/editions/start-edition.server.ts";
 import { applyDecision, readDecision } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
@@ -21,8 +23,6 @@ import type { Admin } from "#app/http/sign-in/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { queueTest } from "#app/workflows/editions/editions.server.ts";
-import { sendNow } from "#app/workflows/editions/start-edition.server.ts";
 
 const MESSAGES = {
   create: { done: "Draft made", failed: "Failed to make the draft" },

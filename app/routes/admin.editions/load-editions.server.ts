@@ -5,13 +5,13 @@ import { isEmpty } from "#app/domain/editions/edition-content.ts";
 import { EditionKeySchema } from "#app/domain/editions/edition-forms.ts";
 import { type Edition, findEdition, listEditions } from "#app/domain/editions/editions.server.ts";
 import { countEditionEmails } from "#app/domain/emails/edition-emails.server.ts";
-import { countReaders } from "#app/domain/newsletter/readers.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
+import { countReaders } from "#app/domain/subscriptions/readers.server.ts";
+import { gatherEdition, wordsOf } from "#app/emails/editions/editions.server.ts";
+import { fillWith } from "#app/emails/prepare.server.ts";
 import { loadList } from "#app/http/admin-list.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
-import { gatherEdition, wordsOf } from "#app/workflows/editions/editions.server.ts";
-import { fillWith } from "#app/workflows/outgoing.server.ts";
 
 const GONE = { status: 404, text: "There is no such edition." };
 

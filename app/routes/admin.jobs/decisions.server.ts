@@ -1,11 +1,9 @@
 import { env } from "#app/config/env.server.ts";
+import { endLinks } from "#app/domain/jobs/employer/employer-emails.server.ts";
+import { sendLink } from "#app/domain/jobs/employer/lost-links.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { JobDecision } from "#app/domain/jobs/review/decision-form.ts";
-import type { Toast, ToastAction } from "#app/domain/toast.ts";
-import { applyDecision } from "#app/http/admin-list.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
-import { endLinks } from "#app/workflows/jobs/employer-emails.server.ts";
+import { keepReported } from "#app/domain/jobs/review/reports.server.ts";
 import {
   approveChange,
   approvePosting,
@@ -14,10 +12,12 @@ import {
   rejectPosting,
   unapproveChange,
   unapprovePosting,
-} from "#app/workflows/jobs/job-decisions.server.ts";
-import { keepReported } from "#app/workflows/jobs/job-reports.server.ts";
-import { sendLink } from "#app/workflows/jobs/lost-links.server.ts";
-import { deletePosting } from "#app/workflows/jobs/postings.server.ts";
+} from "#app/domain/jobs/review/review.server.ts";
+import { deletePosting } from "#app/domain/jobs/submit.server.ts";
+import type { Toast, ToastAction } from "#app/domain/toast.ts";
+import { applyDecision } from "#app/http/admin-list.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DIALOGS } from "./load-jobs.server.ts";
 import { nextUrl } from "./review/next-job.server.ts";
 

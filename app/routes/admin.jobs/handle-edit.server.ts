@@ -1,12 +1,12 @@
 import { digestsOf, mergeWords, toFields } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { editPosting } from "#app/domain/jobs/submit.server.ts";
 import { parseForm, rejectForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { editPosting } from "#app/workflows/jobs/postings.server.ts";
 import { DIALOGS } from "./load-jobs.server.ts";
 
 const FAILED = {

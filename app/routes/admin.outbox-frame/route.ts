@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readEmail, readSample } from "#app/emails/read.server.ts";
 import { EMAIL_FRAME_POLICY } from "#app/http/email-frame.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
-import { readEmail, readSample } from "#app/workflows/read-email.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

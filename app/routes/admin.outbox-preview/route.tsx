@@ -2,12 +2,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { RECIPIENTS, recipientsOf } from "#app/domain/emails/email-names.ts";
+import { listSamples, readSample } from "#app/emails/read.server.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
 import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { listSamples, readSample } from "#app/workflows/read-email.server.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("How each email looks") },

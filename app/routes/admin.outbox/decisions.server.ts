@@ -11,13 +11,13 @@ import {
 import type { OutboxDecision } from "#app/domain/emails/outbox-forms.ts";
 import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { queueTestEmail, TESTS_AN_HOUR } from "#app/domain/emails/test-email.server.ts";
+import { noteSentByHand, type ShownEmail, showEmail } from "#app/emails/by-hand.server.ts";
 import { applyDecision } from "#app/http/admin-list.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import type { Admin } from "#app/http/sign-in/guards.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { noteSentByHand, type ShownEmail, showEmail } from "#app/workflows/email-by-hand.server.ts";
 import { DIALOGS } from "./load-outbox.server.ts";
 
 const FAILED = "Failed to change the outbox";

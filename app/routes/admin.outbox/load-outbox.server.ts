@@ -2,9 +2,9 @@ import { env } from "#app/config/env.server.ts";
 import { findPause } from "#app/domain/emails/mailer-state.server.ts";
 import { OutboxFilterSchema } from "#app/domain/emails/outbox-forms.ts";
 import { countEmails } from "#app/domain/emails/outbox-list.server.ts";
+import { readEmail, readOutbox } from "#app/emails/read.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { readEmail, readOutbox } from "#app/workflows/read-email.server.ts";
 
 export const DIALOGS = ["view"] as const;
 

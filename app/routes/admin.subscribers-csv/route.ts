@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { SubscriberFilterSchema } from "#app/domain/newsletter/subscriber-forms.ts";
+import { SubscriberFilterSchema } from "#app/domain/subscriptions/subscriber-forms.ts";
 import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
+import { exportSubscribers } from "#app/operations/export.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
-import { exportSubscribers } from "#app/workflows/export.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,26 +1,26 @@
-import { filterInWords } from "#app/domain/alerts/alert.ts";
+import { filterInWords } from "#app/domain/subscriptions/alert.ts";
 import {
   type Alert,
   countAlerts,
   findAlert,
   listAlerts,
   whereRunning,
-} from "#app/domain/alerts/alerts.server.ts";
-import { countSignups } from "#app/domain/newsletter/newsletter.server.ts";
+} from "#app/domain/subscriptions/alerts.server.ts";
+import { countSignups } from "#app/domain/subscriptions/newsletter.server.ts";
 import {
   type SubscriberFilter,
   SubscriberFilterSchema,
-} from "#app/domain/newsletter/subscriber-forms.ts";
+} from "#app/domain/subscriptions/subscriber-forms.ts";
+import { countUnasked } from "#app/domain/subscriptions/subscriber-list.server.ts";
 import {
   countReaders,
   countSignupsByWeek,
   findSubscriber,
   listSubscribers,
   type Subscriber,
-} from "#app/domain/newsletter/subscribers.server.ts";
-import { stateOf } from "#app/domain/newsletter/subscriptions.server.ts";
+} from "#app/domain/subscriptions/subscribers.server.ts";
+import { stateOf } from "#app/domain/subscriptions/subscriptions.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
-import { countUnasked } from "#app/workflows/subscribers.server.ts";
 
 export const DIALOGS = ["delete"] as const;
 

@@ -9,7 +9,8 @@ import { pageTitle, site } from "#app/config/site.ts";
 import {
   type SubscriberDecision,
   SubscriberDecisionSchema,
-} from "#app/domain/newsletter/subscriber-forms.ts";
+} from "#app/domain/subscriptions/subscriber-forms.ts";
+import { askUnasked, forgetSubscriber } from "#app/domain/subscriptions/subscriber-list.server.ts";
 import { applyDecision, readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
@@ -20,7 +21,6 @@ import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
-import { askUnasked, forgetSubscriber } from "#app/workflows/subscribers.server.ts";
 import { AlertsTable } from "./alerts-table.tsx";
 import { AskUnasked, nounFor } from "./ask-unasked.tsx";
 import { DIALOGS, loadSubscribers } from "./load-subscribers.server.ts";

@@ -1,5 +1,5 @@
-import type { SignupWeek } from "#app/domain/newsletter/subscribers.server.ts";
 import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter-list.ts";
+import type { SignupWeek } from "#app/domain/subscriptions/subscribers.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { WeekBars } from "#app/ui/admin/week-bars.tsx";

@@ -10,6 +10,7 @@ import { advertise } from "#app/content/advertise.ts";
 import { promises } from "#app/content/promises.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
+import { submitInquiry } from "#app/domain/inquiries/receive.server.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -18,7 +19,6 @@ import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { StatList } from "#app/ui/stat-list.tsx";
-import { submitInquiry } from "#app/workflows/inquiries.server.ts";
 
 const AdvertiseForm = lazyComponent(() => import("./advertise-form.tsx"));
 

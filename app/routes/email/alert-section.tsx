@@ -1,5 +1,5 @@
 import { Form, useActionData, useParams } from "@remix-run/react";
-import type { AlertFilter, AlertPace } from "#app/domain/alerts/alert.ts";
+import type { AlertFilter, AlertPace } from "#app/domain/subscriptions/alert.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { JobFilterFields } from "#app/ui/form/job-filter-fields.tsx";
 import { PaceField } from "#app/ui/form/pace-field.tsx";

@@ -7,21 +7,21 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import type { Alert } from "#app/domain/alerts/alerts.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { ChoiceSchema } from "#app/domain/newsletter/choice-form.ts";
-import { parseForm, readForm } from "#app/http/forms.server.ts";
-import { consumeMissedLink } from "#app/http/spam.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
-import { logError } from "#app/platform/log.server.ts";
-import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
-import { handleAlert } from "#app/workflows/alerts.server.ts";
+import type { Alert } from "#app/domain/subscriptions/alerts.server.ts";
+import { ChoiceSchema } from "#app/domain/subscriptions/choice-form.ts";
 import {
   applyChoice,
   describeLink,
   findByToken,
   stopLink,
-} from "#app/workflows/email-links.server.ts";
+} from "#app/domain/subscriptions/links.server.ts";
+import { handleAlert } from "#app/domain/subscriptions/request-alert.server.ts";
+import { parseForm, readForm } from "#app/http/forms.server.ts";
+import { consumeMissedLink } from "#app/http/spam.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
 import { AlertSection, alertTitle } from "./alert-section.tsx";
 import { ListChoice, titleOf } from "./list-choice.tsx";
 import { NoLink } from "./no-link.tsx";

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { type AlertFilter, filterSearch } from "#app/domain/alerts/alert.ts";
+import { type AlertFilter, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { TextField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";

@@ -12,10 +12,11 @@ import {
 } from "@remix-run/react";
 import { env } from "#app/config/env.server.ts";
 import { alerts } from "#app/content/alerts.ts";
-import { filterInWords, filterSearch } from "#app/domain/alerts/alert.ts";
-import { AlertSchema } from "#app/domain/alerts/alert-forms.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { countLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
+import { AlertSchema } from "#app/domain/subscriptions/alert-forms.ts";
+import { requestAlert } from "#app/domain/subscriptions/request-alert.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
@@ -27,7 +28,6 @@ import { logError } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { requestAlert } from "#app/workflows/alerts.server.ts";
 import { AlertForm } from "./alert-form.tsx";
 
 const COUNTED_MAX = 1000;

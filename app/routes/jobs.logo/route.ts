@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { LOGO_INVALID_TYPE } from "#app/domain/logos/logo.ts";
+import { LOGO_INVALID_TYPE } from "#app/domain/uploads/logo.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 

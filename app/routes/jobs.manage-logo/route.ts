@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { logoName } from "#app/domain/logos/logos.server.ts";
+import { findManaged } from "#app/domain/jobs/employer/act.server.ts";
+import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { answerLogo, isInPage, noLogo } from "#app/http/logo-answer.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
-import { findManaged } from "#app/workflows/jobs/employer.server.ts";
 
 /** For the page of a posting that was refused: its employer may send it again with the same logo. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "#app/config/env.server.ts";
+import { requestLinks } from "#app/domain/jobs/employer/lost-links.server.ts";
 import { LostLinkSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
@@ -17,7 +18,6 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { LostLinkForm } from "#app/ui/form/lost-link-form.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { requestLinks } from "#app/workflows/jobs/lost-links.server.ts";
 
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, {

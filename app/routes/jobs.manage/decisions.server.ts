@@ -1,11 +1,5 @@
 import { data } from "@remix-run/node";
-import { ContactSchema, type ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
-import { clientAddress } from "#app/http/client-address.server.ts";
-import { networkOf } from "#app/http/client-network.server.ts";
-import { NOT_SAVED, parseForm, rejectForm } from "#app/http/forms.server.ts";
-import { redirectWithConfirmation, redirectWithToast } from "#app/http/toast.server.ts";
-import { formatDay } from "#app/locale/dates.ts";
-import { logError } from "#app/platform/log.server.ts";
+import { dropChange, postAgain } from "#app/domain/jobs/changes.server.ts";
 import {
   changeAddress,
   close,
@@ -13,8 +7,14 @@ import {
   endLinks,
   renew,
   withdraw,
-} from "#app/workflows/jobs/employer.server.ts";
-import { dropChange, postAgain } from "#app/workflows/jobs/employer-words.server.ts";
+} from "#app/domain/jobs/employer/act.server.ts";
+import { ContactSchema, type ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
+import { clientAddress } from "#app/http/client-address.server.ts";
+import { networkOf } from "#app/http/client-network.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/forms.server.ts";
+import { redirectWithConfirmation, redirectWithToast } from "#app/http/toast.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { logError } from "#app/platform/log.server.ts";
 
 type Pressed = Exclude<ManageIntent, "edit" | "resend" | "address">;
 type Decision = { token: string; form: FormData; request: Request };

@@ -1,3 +1,5 @@
+import { type Saved, saveWords } from "#app/domain/jobs/changes.server.ts";
+import { findManaged } from "#app/domain/jobs/employer/act.server.ts";
 import { mergeWords, toFields } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
@@ -7,8 +9,6 @@ import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
 import { consumeLimit } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { findManaged } from "#app/workflows/jobs/employer.server.ts";
-import { type Saved, saveWords } from "#app/workflows/jobs/employer-words.server.ts";
 import { baseOf } from "./load-managed.server.ts";
 
 /** The whole form again: nothing that was typed gets lost, whatever has become of the job. */

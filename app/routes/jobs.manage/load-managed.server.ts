@@ -1,4 +1,6 @@
 import { data } from "@remix-run/node";
+import { findManaged, wasDisowned } from "#app/domain/jobs/employer/act.server.ts";
+import { describeManaged, type ManagedState } from "#app/domain/jobs/employer/manage.server.ts";
 import { ASKED, type Asked } from "#app/domain/jobs/employer/manage-form.ts";
 import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import {
@@ -8,12 +10,10 @@ import {
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { logoName } from "#app/domain/logos/logos.server.ts";
+import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { previewUrl } from "#app/http/logo-signature.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
-import { findManaged, wasDisowned } from "#app/workflows/jobs/employer.server.ts";
-import { describeManaged, type ManagedState } from "#app/workflows/jobs/managed-job.server.ts";
 
 /** What the address asks for beside the posting itself. */
 export type Mode = "edit" | "resend" | "address" | Asked;

@@ -11,12 +11,12 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
+import { findManaged } from "#app/domain/jobs/employer/act.server.ts";
 import { ManageIntentSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { findManaged } from "#app/workflows/jobs/employer.server.ts";
 import { changedMeanwhile, decide, handleAddress } from "./decisions.server.ts";
 import { handleWords } from "./handle-words.server.ts";
 import { loadManaged } from "./load-managed.server.ts";

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { filterSearch } from "#app/domain/alerts/alert.ts";
 import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import type { ClosedJob, JobPage } from "#app/domain/jobs/job-page.server.ts";
@@ -9,6 +8,7 @@ import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts"
 import { toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
 import { listSimilarJobs } from "#app/domain/jobs/similar-jobs.server.ts";
 import { toJobPosting } from "#app/domain/jobs/structured-data/job-posting.ts";
+import { filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";

@@ -9,6 +9,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { pageTitle } from "#app/config/site.ts";
 import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
 import { ReportSchema } from "#app/domain/jobs/review/report-form.ts";
+import { reportPosting } from "#app/domain/jobs/review/reports.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
@@ -17,7 +18,6 @@ import { loggedPath } from "#app/platform/log-line.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
-import { reportPosting } from "#app/workflows/jobs/job-reports.server.ts";
 import { ReportForm } from "./report-form.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [

@@ -1,6 +1,6 @@
-import { filterInWords } from "#app/domain/alerts/alert.ts";
 import { COUNTED_MAX, countBoard } from "#app/domain/jobs/board-count.server.ts";
 import type { BoardFilter } from "#app/domain/jobs/job-form.ts";
+import { filterInWords } from "#app/domain/subscriptions/alert.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
 type Page = Parameters<typeof countBoard>[1];

@@ -13,6 +13,8 @@ import {
 import { jobBoard } from "#app/content/jobs.ts";
 import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
+import { submitPosting } from "#app/domain/jobs/submit.server.ts";
+import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
@@ -25,8 +27,6 @@ import { logError } from "#app/platform/log.server.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { submitPosting } from "#app/workflows/jobs/postings.server.ts";
-import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { Board } from "./board.tsx";
 import { JobDialog } from "./job-dialog.tsx";
 import { JobFilters } from "./job-filters.tsx";

@@ -8,13 +8,13 @@ import { type Block, previewOf, readText } from "#app/domain/editions/edition-te
 import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
+import { composeSampleEdition } from "#app/emails/editions/sample-edition.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { composeSampleEdition } from "#app/workflows/editions/sample-edition.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { head } = args.data ?? {};

@@ -8,6 +8,8 @@ import {
 import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
+import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
+import { listRecentEditions } from "#app/emails/editions/recent-editions.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -17,8 +19,6 @@ import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Stamp } from "#app/ui/stamp.tsx";
-import { listRecentEditions } from "#app/workflows/editions/recent-editions.server.ts";
-import { signUp } from "#app/workflows/sign-ups.server.ts";
 import { FrontPage } from "./front-page.tsx";
 import { sampleLetter } from "./sample-letter.server.ts";
 

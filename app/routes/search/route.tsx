@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { search } from "#app/content/search.ts";
+import { answer } from "#app/domain/search/answer.server.ts";
+import { cleanQuestion } from "#app/domain/search/understand.ts";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { answer } from "#app/workflows/search/answer.server.ts";
-import { cleanQuestion } from "#app/workflows/search/understand.ts";
 import { AnswerView } from "./answer-view.tsx";
 import { Questions } from "./questions.tsx";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { originOf } from "#app/http/origin.server.ts";
-import { listSitemapAddresses, type SitemapAddress } from "#app/workflows/sitemap.server.ts";
+import { listSitemapAddresses, type SitemapAddress } from "./sitemap.server.ts";
 
 /** Of the board its first page: the older ones are found by its links. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isLogoLive, isLogoRefused } from "#app/domain/jobs/job-logos.server.ts";
-import { logoFile, logoUrls } from "#app/domain/logos/logos.server.ts";
+import { logoFile, logoUrls } from "#app/domain/uploads/logos.server.ts";
 import { answerLogo, isInPage, noLogo } from "#app/http/logo-answer.server.ts";
 import { isPreview } from "#app/http/logo-signature.server.ts";
 import { getUser } from "#app/http/sign-in/session.server.ts";

@@ -11,6 +11,7 @@ import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { placesData, wellnessVenueData } from "#app/domain/guide/structured-data/places.ts";
 import type { WellnessVenue } from "#app/domain/guide/wellness-venue.ts";
+import { submitInquiry } from "#app/domain/inquiries/receive.server.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -19,7 +20,6 @@ import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { submitInquiry } from "#app/workflows/inquiries.server.ts";
 
 const PartnershipForm = lazyComponent(() => import("./partnership-form.tsx"));
 

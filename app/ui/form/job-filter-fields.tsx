@@ -1,5 +1,5 @@
-import type { AlertFilter } from "#app/domain/alerts/alert.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
+import type { AlertFilter } from "#app/domain/subscriptions/alert.ts";
 
 /** What an alert looks for, as a part of its form. */
 export function JobFilterFields({ q, category, type }: AlertFilter) {

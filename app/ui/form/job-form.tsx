@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import type { LogoProblem } from "#app/domain/logos/logo.ts";
+import type { LogoProblem } from "#app/domain/uploads/logo.ts";
 import Draft from "./draft.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";

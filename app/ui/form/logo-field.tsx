@@ -6,7 +6,7 @@ import {
   LOGO_UPLOADED,
   type LogoProblem,
   uploadFailed,
-} from "#app/domain/logos/logo.ts";
+} from "#app/domain/uploads/logo.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { showToast } from "#app/ui/toast/notifications.tsx";

@@ -1,5 +1,5 @@
 import { alerts } from "#app/content/alerts.ts";
-import { ALERT_PACES, type AlertPace } from "#app/domain/alerts/alert.ts";
+import { ALERT_PACES, type AlertPace } from "#app/domain/subscriptions/alert.ts";
 
 export function PaceField({ pace }: { pace: AlertPace }) {
   return (

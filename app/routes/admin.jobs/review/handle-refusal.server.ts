@@ -1,14 +1,14 @@
 import { type RefusalForm, RefusalFormSchema } from "#app/domain/jobs/review/decision-form.ts";
-import { applyDecision } from "#app/http/admin-list.server.ts";
-import { parseForm, rejectForm } from "#app/http/forms.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import {
   addPostingReason,
   refuseChange,
   rejectPosting,
   takePostingDown,
-} from "#app/workflows/jobs/job-decisions.server.ts";
+} from "#app/domain/jobs/review/review.server.ts";
+import { applyDecision } from "#app/http/admin-list.server.ts";
+import { parseForm, rejectForm } from "#app/http/forms.server.ts";
+import { listUrl } from "#app/http/list-url.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { putBack } from "../decisions.server.ts";
 import { DIALOGS } from "../load-jobs.server.ts";
 

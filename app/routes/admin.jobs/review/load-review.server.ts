@@ -12,7 +12,7 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { RefusalForm } from "#app/domain/jobs/review/decision-form.ts";
 import { isJustRejected } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { findSignals } from "#app/domain/jobs/review/job-signals.server.ts";
-import { UNDO_MS } from "#app/workflows/jobs/job-decisions.server.ts";
+import { UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
 import { loadChanges } from "./load-changes.server.ts";
 import { loadSearchPreview } from "./load-search-preview.server.ts";
 

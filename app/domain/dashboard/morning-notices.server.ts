@@ -1,0 +1,73 @@
+import { and, countDistinct, eq, isNull } from "drizzle-orm";
+import { db, one } from "#app/db/client.server.ts";
+import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { listNoticed, NOTHING_WAITS, READER_REFUSED } from "#app/domain/emails/notices.server.ts";
+import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
+import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { whereLive } from "#app/domain/jobs/live-jobs.server.ts";
+import { findToReview, inMilliseconds } from "#app/domain/jobs/review/waiting-notices.server.ts";
+import { dateInCity, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
+
+const HOUR_MS = 60 * 60_000;
+const NAMED_MAX = 10;
+
+/** At 8 AM in the city, for what waited then. A server that was down makes up for it until noon. */
+export async function queueMorningNotices(now = new Date()) {
+  const today = startOfDay(now);
+  const [eight, noon] = [fromCityTime(today + 8 * HOUR_MS), fromCityTime(today + 12 * HOUR_MS)];
+  if (now < eight || now >= noon) return;
+  const date = dateInCity(now);
+  const untold = (await listNoticed("morning", date)).filter(
+    ({ prefix, last }) => last?.once !== prefix + date,
+  );
+  const data = untold.length > 0 && (await findDue(eight));
+  if (!data || isNothing(data)) return;
+  for (const { recipient, prefix } of untold) {
+    await queueEmail(
+      { kind: "morning", once: prefix + date, recipient, data, giveUpAt: noon },
+      now,
+    );
+  }
+}
+
+export async function morningNotice({ recipient }: Email) {
+  if (!(await listNoticeReaders("morning")).includes(recipient)) return { drop: READER_REFUSED };
+  const data = await findDue();
+  return isNothing(data) ? { drop: NOTHING_WAITS } : { data };
+}
+
+async function findDue(since?: Date): Promise<EmailData["morning"]> {
+  const { total: jobsTotal, ...toReview } = await findToReview(since);
+  const { inquiries, total: inquiriesTotal } = await listToAnswer(NAMED_MAX, since);
+  const reportsTotal = await countReportedJobs();
+  return {
+    ...toReview,
+    jobsTotal,
+    inquiries: inquiries.map(inMilliseconds),
+    inquiriesTotal,
+    reportsTotal,
+  };
+}
+
+const isNothing = ({
+  jobsTotal,
+  changesTotal = 0,
+  inquiriesTotal,
+  reportsTotal = 0,
+}: EmailData["morning"]) => jobsTotal + changesTotal + inquiriesTotal + reportsTotal === 0;
+
+async function countReportedJobs() {
+  const reported = countDistinct(jobReports.jobId);
+  const isOpen = and(isNull(jobReports.closedAt), whereLive(new Date()));
+  const found = await one(
+    db
+      .select({ all: reported })
+      .from(jobReports)
+      .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
+      .where(isOpen),
+  );
+  return found?.all ?? 0;
+}

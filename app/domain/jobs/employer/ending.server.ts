@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { transaction } from "#app/db/client.server.ts";
+import { isQueued } from "#app/domain/emails/earlier-emails.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { RENEWALS_MAX } from "#app/domain/jobs/job.ts";
+import { wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { queueForEmployer } from "./employer-emails.server.ts";
+import { contactOf } from "./job-contact.server.ts";
+import {
+  expireJobs,
+  isPostedAgain,
+  lapseRevisions,
+  listEndingSoon,
+  type Place,
+} from "./job-endings.server.ts";
+import { countViews } from "./job-views.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** In one transaction, for which whoever writes waits. */
+const ENDED_AT_ONCE = 100;
+const ASKED_AT_ONCE = 200;
+const ASKED_BEFORE_MS = 5 * DAY_MS;
+/** Of what ended longer ago, as in a restored database, nobody is told any more. */
+const TOLD_WITHIN_MS = 7 * DAY_MS;
+
+/** Notes what time has ended, with all that ends with it. The first hundred are done when it returns. */
+export async function endJobs(now = new Date()) {
+  while ((await endSome(now)) === ENDED_AT_ONCE) {
+    await nextTurn();
+  }
+}
+
+function endSome(now: Date) {
+  return transaction(async () => {
+    const ended = await expireJobs(now, ENDED_AT_ONCE);
+    await lapseRevisions(now);
+    for (const job of ended) await queueEnded(job, now);
+    return ended.length;
+  });
+}
+
+async function queueEnded(job: Job, now: Date) {
+  const { id, title, startAt, expiresAt } = job;
+  const end = expiresAt?.getTime();
+  if (end === undefined || end < now.getTime() - TOLD_WITHIN_MS) return;
+  const views = await countViews(id);
+  const data = { job: id, title, start: startAt?.getTime() ?? null, end, views };
+  await queueForEmployer(job, { kind: "ended", once: `ended:${id}:${end}`, data }, now);
+}
+
+const START: Place = { expiresAt: new Date(0), number: 0 };
+let place = START;
+
+const isUnasked = async (job: Job) =>
+  contactOf(job) && !(await isQueued(onceOf(job))) && (await wasSubmitted(job.id));
+
+/** Once for each end, five days before it. Goes on where it was, and begins again behind the last. */
+export async function askStillOpen(now = new Date()) {
+  const by = new Date(now.getTime() + ASKED_BEFORE_MS);
+  const from =
+    place.expiresAt > now && place.expiresAt <= by ? place : { ...START, expiresAt: now };
+  const soon = await listEndingSoon(by, ASKED_AT_ONCE, from);
+  const last = soon.at(-1);
+  place =
+    last?.expiresAt && soon.length === ASKED_AT_ONCE
+      ? { expiresAt: last.expiresAt, number: last.number }
+      : START;
+  const unasked: Job[] = [];
+  for (const job of soon) if (await isUnasked(job)) unasked.push(job);
+  if (unasked.length === 0) return;
+  await transaction(async () => {
+    for (const job of unasked) {
+      const data = {
+        job: job.id,
+        title: job.title,
+        end: job.expiresAt?.getTime() ?? 0,
+        views: await countViews(job.id),
+        mayRenew: job.renewals < RENEWALS_MAX,
+      };
+      await queueForEmployer(job, { kind: "still-open", once: onceOf(job), data }, now);
+    }
+  });
+}
+
+const onceOf = ({ id, expiresAt }: Job) => `still-open:${id}:${expiresAt?.getTime()}`;
+
+export function whyNotStillOpen(job: Job, { end }: EmailData["still-open"]) {
+  if (job.status !== "live") return "It has ended already.";
+  return job.expiresAt?.getTime() === end ? undefined : "It was renewed.";
+}
+
+export async function whyNotEnded(job: Job, { end }: EmailData["ended"]) {
+  const isSoStill = job.status === "expired" && job.expiresAt?.getTime() === end;
+  if (!isSoStill || job.closedAs) return "It is not as it was any more.";
+  return (await isPostedAgain(job.id)) ? "It was posted again already." : undefined;
+}

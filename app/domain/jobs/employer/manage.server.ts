@@ -1,0 +1,188 @@
+import { env } from "#app/config/env.server.ts";
+import { hasQueued } from "#app/domain/emails/earlier-emails.server.ts";
+import { RENEWALS_MAX, referenceOf, renewableFrom, reviewDue } from "#app/domain/jobs/job.ts";
+import { diffOf, type FieldDiff } from "#app/domain/jobs/job-diff.server.ts";
+import { tierOffer } from "#app/domain/jobs/job-form.ts";
+import { listHistory } from "#app/domain/jobs/job-history.server.ts";
+import { HISTORY_NAMES, type HistoryVerb } from "#app/domain/jobs/job-records.ts";
+import {
+  findDecidedRevision,
+  findWaitingRevision,
+  type JobRevision,
+} from "#app/domain/jobs/job-revisions.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
+import { formatDay, formatDue, formatMoment } from "#app/locale/dates.ts";
+import { findRepost } from "./employer.server.ts";
+import { contactOf } from "./job-contact.server.ts";
+import { countJobTokens } from "./job-tokens.server.ts";
+import { countViews } from "./job-views.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type ManagedState =
+  | "pending"
+  | "refused"
+  | "final"
+  | "down"
+  | "withdrawn"
+  | "disowned"
+  | "live"
+  | "ended";
+
+export type ManagedJob = Awaited<ReturnType<typeof describeManaged>>;
+
+/** What whoever posted it reads of it. Reading changes nothing. */
+export async function describeManaged(job: Job, now = new Date()) {
+  const state = stateOf(job);
+  return {
+    state,
+    reference: referenceOf(job.id),
+    title: job.title,
+    due: state === "pending" ? dueOf(reviewDue(job.submittedAt), now) : undefined,
+    refusal: job.refusal === "withdrawn" ? undefined : reasonOf(job.refusal, job.refusalWords),
+    decided: job.decidedAt ? formatDay(job.decidedAt) : undefined,
+    live: state === "live" ? await liveOf(job, now) : undefined,
+    ended: state === "ended" ? await endedOf(job) : undefined,
+    wish: wishOf(job, state),
+    contact: contactLine(job),
+    receipt: await receiptOf(job),
+    isMailSetUp: Boolean(env.MAIL_URL),
+    links: await countJobTokens(job.id),
+    history: await historyOf(job),
+  };
+}
+
+export function stateOf({ status, refusal, mayResend, startAt }: Job): ManagedState {
+  if (status === "pending" || status === "live") return status;
+  if (status === "expired") return "ended";
+  if (refusal === "withdrawn") return mayResend ? "withdrawn" : "disowned";
+  if (mayResend) return "refused";
+  return startAt ? "down" : "final";
+}
+
+const dueOf = (due: Date, now: Date) => ({ at: formatDue(due), isLate: due < now });
+
+/** What its employer selected in the rate card, as long as the posting waits for it or has it. */
+function wishOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
+  if (!requestedTier || !["pending", "refused", "live"].includes(state)) return undefined;
+  // What is beyond Basic stands on Home and in the letter by its star alone.
+  const isDelivered = tier === "basic" || featured;
+  return {
+    offer: tierOffer(requestedTier) ?? "",
+    isMet: state === "live" && tier === requestedTier && isDelivered,
+  };
+}
+
+const reasonOf = (reason: string | null, words: string | null) => ({
+  sentence: sentenceOf(reason),
+  words: reason === "spam" ? null : words,
+});
+
+async function liveOf(job: Job, now: Date) {
+  const waiting = await findWaitingRevision(job.id);
+  const decided = waiting ? undefined : await findDecidedRevision(job.id);
+  return {
+    until: job.expiresAt ? formatDay(job.expiresAt) : undefined,
+    daysLeft: job.expiresAt ? Math.ceil((job.expiresAt.getTime() - now.getTime()) / DAY_MS) : 0,
+    opened: await countViews(job.id),
+    reviewed: job.reviewedAt ? formatDay(job.reviewedAt) : undefined,
+    path: `/jobs/${job.id}`,
+    renewal: renewalOf(job, now),
+    waiting: waiting && {
+      id: waiting.id,
+      fields: diffOf(waiting.was, waiting.changes).map(nameLogo),
+      due: dueOf(waiting.dueAt, now),
+    },
+    refused: decided && isNewRefusal(decided, now) ? refusedOf(decided) : undefined,
+  };
+}
+
+/** Above all else for a week only; the history keeps it. */
+const isNewRefusal = ({ state, decidedAt }: JobRevision, now: Date) =>
+  state === "refused" && Number(decidedAt) > now.getTime() - 7 * DAY_MS;
+
+const refusedOf = ({ reason, words, changes, was }: JobRevision) => ({
+  ...reasonOf(reason, words),
+  fields: diffOf(was, changes).map(nameLogo),
+});
+
+/** Not by the name of its file. */
+const nameLogo = (field: FieldDiff): FieldDiff =>
+  field.name === "logo"
+    ? { ...field, was: field.was && "the picture so far", now: field.now && "a new picture" }
+    : field;
+
+function renewalOf({ expiresAt, renewals }: Job, now: Date) {
+  if (!expiresAt) return undefined;
+  const isUsedUp = renewals >= RENEWALS_MAX;
+  const from = renewableFrom(expiresAt);
+  return { isOpen: !isUsedUp && from <= now, isUsedUp, from: formatDay(from) };
+}
+
+async function endedOf(job: Job) {
+  const end = job.expiresAt ?? job.submittedAt;
+  return {
+    as: job.closedAs ?? ("ran-out" as const),
+    from: formatDay(job.startAt ?? job.submittedAt),
+    to: formatDay(end),
+    opened: await countViews(job.id),
+    isPostedAgain: (await findRepost(job.id)) !== undefined,
+  };
+}
+
+function contactLine(job: Job) {
+  const address = contactOf(job);
+  return {
+    masked: address && mask(address),
+    isConfirmed: job.contactConfirmedAt !== null,
+    isOfApplications: job.contactEmail === null,
+  };
+}
+
+/** As jo...@gulfline.example: enough to see a slip, for whoever may have got the link by one. */
+const mask = (address: string) => {
+  const at = address.lastIndexOf("@");
+  return `${address.slice(0, Math.min(2, at - 1))}…${address.slice(at)}`;
+};
+
+/** What became of the receipt: `none` where it was not sent, because the address has had enough of us today. */
+async function receiptOf(job: Job): Promise<"no-address" | "not-set-up" | "sent" | "none"> {
+  const address = contactOf(job);
+  if (!address) return "no-address";
+  if (!env.MAIL_URL) return "not-set-up";
+  return (await hasQueued(`receipt:${job.id}`, address)) ? "sent" : "none";
+}
+
+/** Between admins. */
+const OURS: HistoryVerb[] = ["keep-reported", "show-link", "send-link", "send-by-hand"];
+/** What takes something back that nobody was told of, and what that is. */
+const TAKEN_BACK: Partial<Record<HistoryVerb, HistoryVerb[]>> = {
+  unapprove: ["approve"],
+  "unapprove-edit": ["approve-edit"],
+  "put-back": ["reject", "add-reason"],
+};
+
+/** Without the admins' names. */
+const historyOf = async ({ id }: Job) =>
+  toldOf(await listHistory(id)).map(({ id: key, at, verb, changes, reason, words }) => ({
+    key,
+    at: formatMoment(at),
+    what: HISTORY_NAMES[verb] ?? verb,
+    changes,
+    ...reasonOf(reason, words),
+  }));
+
+function toldOf<Line extends { verb: HistoryVerb }>(lines: Line[]) {
+  let told: Line[] = [];
+  for (const line of lines) {
+    const [first, ...others] = TAKEN_BACK[line.verb] ?? [];
+    const from = told.findLastIndex(({ verb }) => verb === first);
+    if (first) {
+      told = told.filter(
+        ({ verb }, index) => from < 0 || index < from || (verb !== first && !others.includes(verb)),
+      );
+    } else if (!OURS.includes(line.verb)) told.push(line);
+  }
+  return told;
+}

@@ -1,0 +1,157 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { transaction } from "#app/db/client.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import {
+  findLastNumber,
+  listMatching,
+  listNewJobCards,
+  listNewJobs,
+  type NewJob,
+} from "#app/domain/jobs/matching-jobs.server.ts";
+import {
+  ALERT_PACES,
+  type AlertFilter,
+  type AlertPace,
+  filterInWords,
+  filterSearch,
+} from "./alert.ts";
+import { lastAlertTime } from "./alert-times.ts";
+import {
+  type Alert,
+  findOldestDue,
+  listDueAlerts,
+  mendWatermarks,
+  moveWatermark,
+} from "./alerts.server.ts";
+
+const SHOWN_MAX = 10;
+// Each takes a few milliseconds, and visitors are served between two of them.
+const NUMBERS_A_TURN = 2000;
+const JOBS_A_TURN = 200;
+const ALERTS_A_TURN = 25;
+const ALERTS_A_READ = 200;
+
+type Found = { alert: Alert; jobs: NewJob[] };
+
+/** Daily and on Fridays, at 8 AM in the city or when the server is back: what went live since the email before. */
+export async function sendAlerts(now = new Date()) {
+  for (const pace of ALERT_PACES) {
+    await mendWatermarks(pace, now);
+    await sendDue(pace, lastAlertTime(pace, now), now);
+  }
+}
+
+async function sendDue(pace: AlertPace, cut: Date, now: Date) {
+  const since = await findOldestDue(pace, cut);
+  if (!since) return;
+  const fresh = await listFresh({ since, until: cut }, now);
+  const findJobs = searchOnce((filter) => listFound(filter, fresh, now));
+  for (let moved = 1; moved > 0; ) {
+    moved = 0;
+    const due = await listDueAlerts(pace, cut, ALERTS_A_READ);
+    for (let index = 0; index < due.length; index += ALERTS_A_TURN) {
+      const ready: Found[] = [];
+      for (const alert of due.slice(index, index + ALERTS_A_TURN)) {
+        const jobs = await findJobs(alert);
+        ready.push({
+          alert,
+          jobs: jobs.filter(({ startAt }) => isAfter(startAt, alert.seenUntil)),
+        });
+      }
+      moved += await queueAlerts(ready, cut, now);
+      await nextTurn();
+    }
+  }
+}
+
+/** All that went live in the period, in the order of the board. */
+async function listFresh(period: { since: Date; until: Date }, now: Date) {
+  const fresh: NewJob[] = [];
+  const last = await findLastNumber();
+  for (let from = 0; from < last; from += NUMBERS_A_TURN) {
+    fresh.push(...(await listNewJobs({ from, to: from + NUMBERS_A_TURN }, period, now)));
+    await nextTurn();
+  }
+  return fresh.sort(
+    (one, other) =>
+      other.submittedAt.getTime() - one.submittedAt.getTime() || other.number - one.number,
+  );
+}
+
+async function listFound(filter: AlertFilter, fresh: NewJob[], now: Date) {
+  const found: NewJob[] = [];
+  for (let index = 0; index < fresh.length; index += JOBS_A_TURN) {
+    const some = fresh.slice(index, index + JOBS_A_TURN);
+    const matching = new Set(await listMatching(filter, some.map(numberOf), now));
+    found.push(...some.filter(({ number }) => matching.has(number)));
+    await nextTurn();
+  }
+  return found;
+}
+
+/** Alerts with the same filter follow each other: one search serves them all. */
+function searchOnce(search: (filter: AlertFilter) => Promise<NewJob[]>) {
+  let last: { key: string; jobs: Promise<NewJob[]> } | undefined;
+  return ({ q, category, type }: AlertFilter) => {
+    const key = JSON.stringify([q, category, type]);
+    if (last?.key !== key) last = { key, jobs: search({ q, category, type }) };
+    return last.jobs;
+  };
+}
+
+const numberOf = ({ number }: NewJob) => number;
+
+const isAfter = (moment: Date | null, other: Date) => moment !== null && moment > other;
+
+/**
+ * Emails and watermarks go together: no job comes twice, and none is left out. Returns how many alerts are done.
+ */
+async function queueAlerts(ready: Found[], cut: Date, now: Date) {
+  const cardsOf = await readCards(ready, now);
+  return transaction(async () => {
+    let done = 0;
+    for (const { alert, jobs } of ready) {
+      if (!(await moveWatermark(alert, cut))) continue;
+      done += 1;
+      const cards = cardsOf(jobs);
+      if (cards.length > 0) await queueAlert(alert, cards, jobs.length, cut, now);
+    }
+    return done;
+  });
+}
+
+async function readCards(ready: Found[], now: Date) {
+  const firstOf = (jobs: NewJob[]) => jobs.slice(0, SHOWN_MAX).map(numberOf);
+  const numbers = new Set(ready.flatMap(({ jobs }) => firstOf(jobs)));
+  const cards = new Map(
+    (await listNewJobCards([...numbers], now)).map(
+      ({ number, ...card }) => [number, card] as const,
+    ),
+  );
+  return (jobs: NewJob[]) => firstOf(jobs).flatMap((number) => cards.get(number) ?? []);
+}
+
+async function queueAlert(
+  alert: Alert,
+  jobs: EmailData["alert"]["jobs"],
+  total: number,
+  cut: Date,
+  now: Date,
+) {
+  await queueEmail(
+    {
+      kind: "alert",
+      once: `alert:${alert.id}:${cut.getTime()}`,
+      recipient: alert.email,
+      data: {
+        alert: alert.id,
+        filter: filterInWords(alert),
+        search: filterSearch(alert),
+        jobs,
+        total,
+      },
+    },
+    now,
+  );
+}

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { editions as words } from "#app/content/editions.ts";
+import { lists } from "#app/content/lists.ts";
+import { BOXES, daysOf, editionDue, weekBefore } from "#app/domain/editions/edition.ts";
+import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import {
+  type Edition,
+  findLastStart,
+  listSentWeeklies,
+} from "#app/domain/editions/editions.server.ts";
+import { whereUntold } from "#app/domain/editions/letter-mentions.server.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { occurrencesOf } from "#app/domain/guide/event-dates.server.ts";
+import { resolveEventDay } from "#app/domain/guide/event-day.ts";
+import { readSchedule } from "#app/domain/guide/event-schedule.server.ts";
+import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
+import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { listJobsOfLetter } from "#app/domain/jobs/featured-jobs.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";
+import { composeEdition } from "#app/emails/compose-edition.server.tsx";
+import { fillWith } from "#app/emails/prepare.server.ts";
+import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
+import { formatEventDay } from "#app/locale/dates.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As many as fit in 20 KB. */
+const SHOWN = { events: 12, weekly: 8, jobs: 5 };
+
+/** What the data say now. `undated` are events whose day nobody can tell. */
+export async function gatherEdition(edition: Edition, now = new Date()) {
+  const { list, date, opening, openings, market } = edition;
+  const since = (await findLastStart(list)) ?? editionDue(weekBefore(date));
+  const featured = list === "weekly" ? await listFeatured(since, now) : [];
+  const told = featured.map(({ id }) => id);
+  const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list], told);
+  const found = { date, opening, openings, market, featured, jobs, jobsTotal };
+  if (list === "jobs") {
+    const content: EditionContent = { ...found, events: [], eventsTotal: 0, last: undefined };
+    return { content, undated: [] };
+  }
+  const { events, undated } = findEvents(date);
+  const content: EditionContent = {
+    ...found,
+    events: events.slice(0, SHOWN.events),
+    eventsTotal: events.length,
+    last: (await listSentWeeklies(1)).map(({ date, subject }) => ({
+      date,
+      title: subject ?? date,
+    }))[0],
+  };
+  return { content, undated };
+}
+
+/** What was paid for and stood in no weekly yet, whenever it got its star. */
+async function listFeatured(since: Date, now: Date) {
+  const found = await listJobsOfLetter(whereUntold(sql`'job:' || ${jobs.id}`), now);
+  return found.map(({ startAt, ...job }) => {
+    const isNew = startAt !== null && startAt >= since && startAt < now;
+    return { ...job, isNew };
+  });
+}
+
+/** What is noted as told when it leaves. */
+export const mentionsOf = ({ featured }: EditionContent) => featured.map(({ id }) => `job:${id}`);
+
+/** Of the seven days from that Friday on, in their order; what repeats stands there once, with its first of these days. */
+function findEvents(date: string) {
+  const days = daysOf(date);
+  const all = listEvents().map((event) => ({ ...event, ...firstDay(event, days) }));
+  return {
+    events: days.flatMap((day) => all.filter((event) => event.day === day)),
+    undated: all.filter(({ day }) => day === undefined).map(({ title }) => title),
+  };
+}
+
+/** By its words alone where its time is not known. The day is null for another week. */
+function firstDay(event: GuideEvent, days: string[]) {
+  const [friday = ""] = days;
+  const from = fromCityTime(Date.parse(friday));
+  const { schedule } = readSchedule(event, from);
+  if (!schedule) return { day: resolveEventDay(event.date, editionDue(friday)) };
+  const to = fromCityTime(Date.parse(friday) + days.length * DAY_MS);
+  const [next] = occurrencesOf(schedule, from, to, 1);
+  if (!next) return { day: null };
+  const starts = next.starts < from ? from : next.starts;
+  return {
+    day: dateInCity(starts),
+    date: schedule.repeat ? formatEventDay(starts) : event.date,
+  };
+}
+
+/** The words of one that has left, and of any other what it would say now. */
+export async function wordsOf(edition: Edition, now = new Date()) {
+  const { subject, text, html } = edition;
+  if (subject !== null && text !== null && html !== null) return { subject, text, html };
+  return composeEdition(edition.list, (await gatherEdition(edition, now)).content);
+}
+
+export const emptyBoxes = (edition: Edition) =>
+  BOXES.filter((box) => !edition[box]).map((box) => words.boxes[box]);
+
+/** As its readers get it, to one admin. */
+export async function queueTest(edition: Edition, recipient: string, now = new Date()) {
+  const { list, date } = edition;
+  const { subject, text, html } = await wordsOf(edition, now);
+  const fill = fillWith({ stop: "{site}/newsletter" });
+  return queueEmail(
+    {
+      kind: "test",
+      once: `test:edition:${list}:${date}:${recipient}:${now.getTime()}`,
+      recipient,
+      data: {},
+      words: {
+        subject: `${lists[list].name}, a test: ${subject}`,
+        text: fill(text),
+        html: fill(html),
+      },
+    },
+    now,
+  );
+}

@@ -1,0 +1,168 @@
+import { isInCharge, syncDatabase } from "#app/db/client.server.ts";
+import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
+import type { Email } from "#app/domain/emails/outbox.server.ts";
+import type { Outgoing } from "#app/emails/prepare.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
+import { createInterruptions } from "./interruptions.ts";
+import { noteUncomposed, takeNextEmail } from "./next-email.server.ts";
+import { type Outcome, whyOf } from "./outcome.server.ts";
+import { recoverSending, settleEmail } from "./settle-email.server.ts";
+import type { Transport } from "./transport.server.ts";
+
+const MINUTE_MS = 60_000;
+const LOOK_MS = 2000;
+/** While the outbox cannot be written. */
+const AGAIN_MS = 5000;
+const PAUSE_MAX_MINUTES = 30;
+/** A server that drops one email after it began may do so with all. */
+const DOUBTS_MAX = 3;
+/** However many others wait, every tenth email is one to many, if any is due. */
+const MANY_EVERY = 10;
+/** A second less than requests in flight have. */
+const STOP_MS = 7000;
+
+const NOT_BEGUN: Outcome = { is: "away", why: "This server ended before it began." };
+
+type Options = { openTransport: () => Promise<Transport>; perMinute: number };
+
+/** Sends what is due, one email after the other, and looks again every two seconds. */
+export function createMailer({ openTransport, perMinute }: Options) {
+  const interruptions = createInterruptions();
+  let transport: Transport | undefined;
+  let pausesInARow = 0;
+  let doubtsInARow = 0;
+  let othersInARow = 0;
+  let running: Promise<void> = Promise.resolve();
+  let stopped: Promise<void> | undefined;
+  let isStopping = false;
+  let wake = () => {};
+
+  /** Ends early when the mailer stops. */
+  const wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      if (isStopping) return resolve();
+      const timer = setTimeout(resolve, Math.max(0, milliseconds)).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  /** Tries until it is written: no email follows one whose end is not stored. Undefined when the mailer stops meanwhile. */
+  const write = async <Result>(
+    change: () => Result | Promise<Result>,
+  ): Promise<Result | undefined> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await change();
+      } catch (error) {
+        if (tries === 0) logError("The outbox cannot be written, and no email leaves", error);
+        if (isStopping) return undefined;
+        await wait(AGAIN_MS);
+      }
+    }
+  };
+
+  const run = async () => {
+    let wasInCharge = false;
+    while (!isStopping) {
+      // Another server, which sent until now, may have ended amid an email.
+      if (isInCharge() && !wasInCharge) await write(recoverSending);
+      wasInCharge = isInCharge();
+      if (wasInCharge) await sendDue();
+      await wait(LOOK_MS);
+    }
+  };
+
+  const sendDue = async () => {
+    for (;;) {
+      const startedAt = performance.now();
+      const next = await write(takeNext);
+      if (!next) return;
+      if (next.outgoing) {
+        await deliver(next.email, next.outgoing);
+        await wait(MINUTE_MS / perMinute - (performance.now() - startedAt));
+      } else {
+        // Also to a page that waits.
+        await wait(0);
+      }
+    }
+  };
+
+  const takeNext = async () => {
+    if (isStopping || !isInCharge() || (await findPause())) return undefined;
+    const aside = interruptions.aside();
+    const isTurnOfMany = othersInARow >= MANY_EVERY - 1;
+    let next = await takeNextEmail(aside, isTurnOfMany);
+    if (!next && aside.length > 0) {
+      interruptions.takeBack();
+      next = await takeNextEmail([], isTurnOfMany);
+    }
+    if (next) othersInARow = next.email.bulk ? 0 : othersInARow + 1;
+    return next;
+  };
+
+  const deliver = async (email: Email, outgoing: Outgoing) => {
+    const isClaimed = await write(() => syncDatabase().then(() => true));
+    let outcome = NOT_BEGUN;
+    try {
+      if (isClaimed) outcome = await send(email.id, outgoing);
+    } catch (error) {
+      await write(() => noteUncomposed(email, error));
+      return;
+    }
+    await settle(email, outcome);
+  };
+
+  const send = async (id: string, outgoing: Outgoing): Promise<Outcome> => {
+    try {
+      transport ??= await openTransport();
+    } catch (error) {
+      logError("Emails cannot be sent", error);
+      return { is: "away", why: whyOf(error as Error) };
+    }
+    return transport.send(id, outgoing);
+  };
+
+  const settle = async (email: Email, outcome: Outcome) => {
+    const isToBlame = outcome.is === "interrupted" && interruptions.note(email.id);
+    const settled: Outcome = isToBlame ? { ...outcome, is: "refused" } : outcome;
+    logEvent("email", { email: email.id, kind: email.kind, outcome: settled.is });
+    await write(() => settleEmail(email, settled));
+    if (isToBlame) return;
+    if (outcome.is === "away" || outcome.is === "interrupted") return pause(outcome.why);
+    interruptions.gotThrough(email.id);
+    doubtsInARow = outcome.is === "doubtful" ? doubtsInARow + 1 : 0;
+    if (outcome.is === "doubtful" && doubtsInARow >= DOUBTS_MAX) return pause(outcome.why);
+    pausesInARow = 0;
+  };
+
+  const pause = async (why: string) => {
+    // What ended because this server ends says nothing about the other.
+    if (isStopping) return;
+    const minutes = Math.min(2 ** pausesInARow, PAUSE_MAX_MINUTES);
+    pausesInARow += 1;
+    logEvent("mailer", { pausedMinutes: minutes });
+    await write(() => pauseMailer(why, new Date(Date.now() + minutes * MINUTE_MS)));
+  };
+
+  const end = async () => {
+    const timer = setTimeout(() => transport?.close(), STOP_MS);
+    await running;
+    clearTimeout(timer);
+    transport?.close();
+  };
+
+  return {
+    start() {
+      running = run().catch((error: unknown) => logError("The mailer failed", error));
+    },
+    /** The email under way ends, and no other begins. Never rejects. */
+    stop() {
+      isStopping = true;
+      wake();
+      stopped ??= end();
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { findEditionWords } from "#app/domain/editions/edition-words.server.ts";
+import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
+import { KIND_NAMES } from "#app/domain/emails/email-names.ts";
+import type { Email } from "#app/domain/emails/outbox.server.ts";
+import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
+import { findEmail, listEmails } from "#app/domain/emails/outbox-list.server.ts";
+import { fillWith } from "./prepare.server.ts";
+import { composeEmail, subjectOf, templates } from "./templates.server.tsx";
+
+const OWN_LINK = "(the reader's own link)";
+
+/** `words` are undefined where they cannot be read, and `problem` says why. */
+type Read = { words?: Words; problem?: string };
+
+export async function readOutbox(filter: OutboxFilter) {
+  const { rows, hasOlder } = await listEmails(filter);
+  return {
+    emails: await Promise.all(
+      rows.map(async ({ data, ...row }) => ({
+        ...row,
+        subject: await shownSubject({ ...row, data }),
+      })),
+    ),
+    hasOlder,
+  };
+}
+
+type Row = Pick<Email, "kind" | "subject" | "data">;
+
+/** Of an email as an admin reads it: the links are its reader's own. */
+export async function readEmail(id: string, origin: string) {
+  const email = await findEmail(id);
+  if (!email) return undefined;
+  const { html: _html, text: _text, data: _data, ...row } = email;
+  return {
+    email: { ...row, subject: await shownSubject(email) },
+    ...(await read(() => wordsOf(email), origin)),
+  };
+}
+
+export function listSamples() {
+  return Promise.all(
+    SAMPLE_KINDS.map(async (kind) => {
+      const { words, problem } = (await readSample(kind, "")) ?? {};
+      return { kind, name: KIND_NAMES[kind], subject: words?.subject ?? problem ?? "" };
+    }),
+  );
+}
+
+/** Undefined for what is no kind of email. */
+export async function readSample(kind: string, origin: string) {
+  const known = SAMPLE_KINDS.find((each) => each === kind);
+  if (!known) return undefined;
+  const compose = async () =>
+    composeEmail(known, templates[known]?.sample as EmailData[typeof known]);
+  return { kind: known, name: KIND_NAMES[known], ...(await read(compose, origin)) };
+}
+
+const SAMPLE_KINDS = Object.keys(templates) as EmailKind[];
+
+async function read(compose: () => Promise<Words | string>, origin: string): Promise<Read> {
+  try {
+    const words = await compose();
+    return typeof words === "string" ? { problem: words } : { words: readable(words, origin) };
+  } catch (error) {
+    return { problem: `It cannot be composed: ${(error as Error).message}` };
+  }
+}
+
+function readable({ subject, text, html }: Words, origin: string): Words {
+  const site = fillWith({ site: origin });
+  const fill = (words: string) =>
+    site(words).replace(/\{(?:confirm|stop|invite|manage[a-z]?)\}/g, OWN_LINK);
+  // In a frame that may open no window, its links lead nowhere.
+  const still = html.replace("<head>", '<head><base target="_blank">');
+  return { subject, text: fill(text), html: fill(still) };
+}
+
+async function wordsOf({
+  kind,
+  data,
+  subject,
+  text,
+  html,
+  createdAt,
+}: Email): Promise<Words | string> {
+  if (subject !== null && text !== null && html !== null) return { subject, text, html };
+  const known = JSON.parse(data);
+  if (kind !== "test" && Object.keys(known).length === 0) return FORGOTTEN;
+  if (kind === "weekly" || kind === "jobs") {
+    return (await findEditionWords(kind, known.date)) ?? "Its edition is gone.";
+  }
+  return composeEmail(kind, known, createdAt);
+}
+
+const FORGOTTEN = "Its words were removed after 90 days.";
+
+async function shownSubject({ kind, subject, data }: Row) {
+  if (subject !== null) return subject;
+  const known = JSON.parse(data);
+  try {
+    if (kind === "weekly" || kind === "jobs") {
+      return (await findEditionWords(kind, known.date))?.subject ?? KIND_NAMES[kind];
+    }
+    return subjectOf(kind, known);
+  } catch {
+    return KIND_NAMES[kind];
+  }
+}

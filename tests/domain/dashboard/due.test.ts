@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { db } from "#app/db/client.server.ts";
+import { listDue } from "#app/domain/dashboard/due.server.ts";
+import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { markAnswered, saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
+import { reportJob } from "#app/domain/jobs/review/job-reports.server.ts";
+import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+
+const NOW = new Date("2026-11-22T17:00:00Z");
+const ago = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
+const rows = async (limit = 8) =>
+  (await listDue(limit, NOW)).items.map(({ kind, title }) => `${kind}: ${title}`);
+
+const live = (title: string) => makeLiveJob({ title, submittedAt: ago(100), startAt: ago(99) });
+const report = (jobId: string, hours: number, words = "It is gone.") =>
+  reportJob(jobId, { reason: "other", words, email: null } as never, ago(hours));
+const write = (name: string, hours: number) =>
+  saveInquiry("contact", { name, email: "ann@example.com", message: "Hello" }, ago(hours));
+
+async function failEmail(hours: number) {
+  const row = { kind: "receipt", once: `${hours}`, recipient: "a@b.example", data: "{}" } as never;
+  const times = { createdAt: ago(hours), notBefore: ago(hours), giveUpAt: NOW };
+  await db.insert(emails).values({ ...(row as object), ...times, state: "failed" } as never);
+}
+
+test("an empty desk has nothing", async () => {
+  await live("Cook");
+  expect(await listDue(8, NOW)).toEqual({ items: [], total: 0 });
+});
+
+test("what is due first comes first, whatever it is", async () => {
+  await makeJob({ title: "Waiter", submittedAt: ago(2) });
+  await makeJob({ title: "Baker", submittedAt: ago(30) });
+  const { id, revision } = await live("Cook");
+  await reviseJob(id, { salary: "$20/hour" }, { revision, waiting: null }, ago(10));
+  await report((await live("Nurse")).id, 20);
+  await write("Ann", 5);
+  await failEmail(3);
+  expect(await rows()).toEqual([
+    "Posting: Baker",
+    "Emails: 1 email failed",
+    "Report: Nurse",
+    "Change: Cook",
+    "Inquiry: Ann",
+    "Posting: Waiter",
+  ]);
+});
+
+test("what is due at the same minute comes in the order of the kinds", async () => {
+  await write("Ann", 5);
+  await report((await live("Nurse")).id, 5);
+  const { id, revision } = await live("Cook");
+  await reviseJob(id, { salary: "$20/hour" }, { revision, waiting: null }, ago(5));
+  await makeJob({ title: "Waiter", submittedAt: ago(5) });
+  expect(await rows()).toEqual([
+    "Posting: Waiter",
+    "Change: Cook",
+    "Report: Nurse",
+    "Inquiry: Ann",
+  ]);
+});
+
+test("each leads to the item itself, and several reports of a job are one, due with the first", async () => {
+  const job = await makeJob({ submittedAt: ago(1) });
+  const reported = await live("Nurse");
+  await report(reported.id, 6);
+  await report(reported.id, 3, "It asks for money.");
+  const inquiry = await write("Ann", 2);
+  expect(await listDue(8, NOW)).toMatchObject({
+    total: 3,
+    items: [
+      {
+        at: new Date(ago(6).getTime() + 24 * 60 * 60 * 1000),
+        href: `/admin/jobs?tab=live&view=${reported.id}`,
+      },
+      { href: `/admin/inbox?view=${inquiry?.id}` },
+      { href: `/admin/jobs?tab=pending&view=${job.id}` },
+    ],
+  });
+});
+
+test("no more than asked for are shown, all are counted, and what is answered is gone", async () => {
+  for (let index = 0; index < 12; index += 1)
+    await makeJob({ title: `Job ${index}`, submittedAt: ago(20 - index) });
+  const inquiry = await write("Ann", 23);
+  expect(await rows(3)).toEqual(["Inquiry: Ann", "Posting: Job 0", "Posting: Job 1"]);
+  expect((await listDue(3, NOW)).total).toBe(13);
+  await markAnswered(inquiry?.id ?? "", NOW);
+  expect((await listDue(3, NOW)).total).toBe(12);
+});

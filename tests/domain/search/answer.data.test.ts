@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { chrome, market, openGuideData, swing } from "#tests/support/guide-data.ts";
+
+const project = process.cwd();
+const NOW = new Date("2026-12-04T15:00:00Z");
+const data = openGuideData();
+let search: typeof import("#app/domain/search/answer.server.ts");
+
+/** The modules that read these files have a database of their own. */
+beforeEach(async () => {
+  const folder = process.cwd();
+  process.chdir(project);
+  const { migrateDatabase } = await import("#app/db/migrate.server.ts");
+  await migrateDatabase();
+  search = await import("#app/domain/search/answer.server.ts");
+  process.chdir(folder);
+});
+
+const titles = async (question: string) => {
+  const { groups } = await search.answer(question, NOW);
+  return groups.flatMap(({ kind, lines }) => lines.map(({ title }) => `${kind} ${title.join("")}`));
+};
+const GUIDES = "guide ";
+const found = async (question: string) =>
+  (await titles(question)).filter((line) => !line.startsWith(GUIDES));
+
+const event = (id: string, more: object = {}) => ({
+  ...market,
+  id,
+  title: id,
+  starts: undefined,
+  repeats: undefined,
+  until: undefined,
+  ends: undefined,
+  date: "Saturday, December 5",
+  time: "8:30 AM",
+  tags: [],
+  price: "$5",
+  ...more,
+});
+
+describe("data files", () => {
+  test("that are missing, empty or broken leave nothing but the guides, and the answer says so", async () => {
+    expect(await found("market")).toEqual([]);
+    for (const content of ["", "{", [{}], { a: 1 }]) {
+      data.write(content);
+      expect(await found("market")).toEqual([]);
+      expect((await search.answer("market", NOW)).isPartial).toBe(true);
+    }
+    expect(await titles("guides")).not.toEqual([]);
+  });
+
+  test("that break while the server runs change no answer", async () => {
+    for (const file of ["dining", "beaches", "listings", "wellness", "hotels", "events"]) {
+      data.write(file === "events" ? [market] : [], `public/data/${file}.json`);
+    }
+    const before = await search.answer("market", NOW);
+    expect(before).toMatchObject({ count: "1 event and 1 guide", isPartial: false });
+    data.write("[");
+    expect(await search.answer("market", NOW)).toEqual(before);
+    data.write([]);
+    expect(await search.answer("market", NOW)).toMatchObject({
+      count: "1 guide",
+      isPartial: false,
+    });
+  });
+
+  test("that changed are found with the next question, and what is gone is gone", async () => {
+    data.write([market, swing]);
+    expect(await found("market")).toEqual([`event ${market?.title}`]);
+    data.write([swing, chrome]);
+    expect(await found("market")).toEqual([]);
+    expect(await found("chrome lunch")).toEqual([`event ${chrome?.title}`]);
+  });
+
+  test("that change while the index is made are in the next one", async () => {
+    data.write([market]);
+    const first = search.answer("market", NOW);
+    data.write([swing]);
+    const [, second] = await Promise.all([first, search.answer("swing", NOW)]);
+    expect(second.groups.map(({ kind }) => kind)).toEqual(["event"]);
+  });
+});
+
+describe("events of any kind", () => {
+  test("fall on the days on which they take place", async () => {
+    data.write(
+      [
+        event("Friday evening", { date: "Friday, December 4", time: "7:00 PM" }),
+        event("Friday afternoon", { date: "Friday, December 4", time: "2:00 PM" }),
+        event("Saturday", { price: " FREE " }),
+        event("Sunday", { date: "Sunday, December 6", tags: ["Family"] }),
+        event("Next week", { date: "Wednesday, December 9" }),
+        event("Unknown", { date: "One fine day" }),
+      ].map((each) => ({ ...each, id: each.id.toLowerCase().replace(" ", "-") })),
+    );
+    expect(await found("today")).toEqual(["event Friday afternoon", "event Friday evening"]);
+    expect(await found("tonight")).toEqual(["event Friday evening"]);
+    expect(await found("this weekend")).toEqual(["event Saturday", "event Sunday"]);
+    expect(await found("free this weekend")).toEqual(["event Saturday"]);
+    expect(await found("kids on sunday")).toEqual(["event Sunday"]);
+    expect(await found("next week")).toEqual(["event Next week"]);
+    expect((await found("events")).at(-1)).toBe("event Unknown");
+  });
+
+  test("with anything in their words are found and shown as they are", async () => {
+    const title = '</script><b>"Ünï" \u202e😀';
+    data.write([event("odd", { title, description: `${"x".repeat(550)} zebra` })]);
+    const { groups } = await search.answer("uni zebra", NOW);
+    const [line] = groups[0]?.lines ?? [];
+    expect(line?.title.join("")).toBe(title.trim());
+    expect(line?.title).toContain("Ünï");
+    expect(line?.excerpt.join("").length).toBeLessThan(220);
+    expect(line?.excerpt).toContain("zebra");
+  });
+});
+
+test("ten thousand records let others have their turn while the index is made", async () => {
+  const words = (index: number) => `word${index} other${index % 977} common stem${index % 31}`;
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    event(`event-${index}`, { title: `Title ${index}`, description: words(index) }),
+  );
+  data.write(many);
+  data.guide.listEvents();
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  expect(await found("word9999")).toEqual(["event Title 9999"]);
+  isDone = true;
+  expect(turns).toBeGreaterThan(3);
+  const { count: told, groups } = await search.answer("common stem7", NOW);
+  expect(told).toMatch(/^\d+ events$/);
+  expect(groups[0]?.lines).toHaveLength(48);
+});

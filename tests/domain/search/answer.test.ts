@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { listOccurrences } from "#app/domain/guide/event-dates.server.ts";
+import { listEvents, listHotels } from "#app/domain/guide/guide.server.ts";
+import { listRestaurantsAt } from "#app/domain/guide/open-restaurants.server.ts";
+import { answer, suggest } from "#app/domain/search/answer.server.ts";
+import { fromCityTime } from "#app/locale/city-time.ts";
+import { makeEdition, makeSentWeekly } from "#tests/support/editions.ts";
+import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
+
+/** A moment of the city's clock. */
+const at = (text: string) => fromCityTime(Date.parse(`${text}Z`));
+const FRIDAY = at("2026-12-04T10:00");
+const NOON = at("2026-12-04T12:00");
+const HOUR_MS = 60 * 60 * 1000;
+
+const read = async (question: string, now = FRIDAY) => {
+  const { groups, ...rest } = await answer(question, now);
+  const titles = (kind: string) =>
+    groups.find((group) => group.kind === kind)?.lines.map(({ title }) => title.join("")) ?? [];
+  return { ...rest, groups, kinds: groups.map(({ kind }) => kind), titles };
+};
+
+describe("free music this weekend", () => {
+  const days = Array.from(
+    { length: 24 },
+    (_, index) => new Date(FRIDAY.getTime() + index * 15 * 24 * HOUR_MS),
+  );
+  const isFreeMusic = ({ price, tags }: { price: string; tags: string[] }) =>
+    price.toLowerCase() === "free" && tags.includes("Live Music");
+
+  test.each([
+    ["on a Thursday", "2026-12-03T10:00", "2026-12-05T00:00", "2026-12-07T00:00"],
+    ["on the Saturday, at night", "2026-12-05T23:00", "2026-12-05T00:00", "2026-12-07T00:00"],
+    ["on the Sunday", "2026-12-06T00:00", "2026-12-06T00:00", "2026-12-07T00:00"],
+    ["on New Year's Eve", "2026-12-31T12:00", "2027-01-02T00:00", "2027-01-04T00:00"],
+    ["before the clocks change", "2027-03-12T12:00", "2027-03-13T00:00", "2027-03-15T00:00"],
+    ["when the clocks have changed", "2027-11-07T12:00", "2027-11-07T00:00", "2027-11-08T00:00"],
+  ])("asked %s lists exactly the events of the data that are it", async (_, now, from, to) => {
+    const expected = listEvents()
+      .filter(isFreeMusic)
+      .filter((event) => listOccurrences(event, at(from), at(to)).length > 0);
+    const { titles, kinds } = await read("free music this weekend", at(now));
+    expect(titles("event").toSorted()).toEqual(expected.map(({ title }) => title).toSorted());
+    expect(kinds).toEqual(expected.length > 0 ? ["event"] : []);
+  });
+
+  test("finds some in any month, because samples repeat", async () => {
+    const found = await Promise.all(days.map((day) => read("music next week", day)));
+    expect(found.filter(({ kinds }) => kinds.includes("event")).length).toBe(days.length);
+  });
+
+  test("shows the day that was asked for, and says what it understood", async () => {
+    const { groups, understood, count } = await read("free music this weekend");
+    const facts = groups.flatMap(({ lines }) => lines.map(({ facts: [day] }) => day));
+    expect(new Set(facts)).toEqual(new Set(["Saturday, December 5"]));
+    expect(understood?.subject).toBe("Events");
+    expect(understood?.pieces.map(({ text }) => text)).toEqual([
+      "on Saturday, December 5, and Sunday, December 6",
+      "free",
+      "with live music",
+    ]);
+    expect(count).toMatch(/^\d+ events?$/);
+  });
+});
+
+describe("a question", () => {
+  test("about what only some have is answered with these", async () => {
+    const open = await read("waterfront open now", NOON);
+    const expected = listRestaurantsAt(NOON).filter(
+      ({ open_now, tags }) => open_now && tags.includes("Waterfront"),
+    );
+    expect(open.kinds).toEqual(["restaurant"]);
+    expect(open.titles("restaurant")).toEqual(expected.map(({ name }) => name));
+    const waterfront = await read("waterfront");
+    expect(waterfront.kinds).toEqual(["restaurant", "hotel", "listing", "wellness"]);
+    expect((await read("$$ hotels")).titles("hotel")).toEqual(
+      listHotels()
+        .filter(({ price_level }) => price_level === "$$")
+        .map(({ name }) => name),
+    );
+  });
+
+  test("about a place finds what is in it, and what names it", async () => {
+    const { titles, kinds } = await read("old naples");
+    expect(kinds).toEqual(["beach", "hotel", "listing", "guide"]);
+    expect(titles("hotel")).toEqual(
+      listHotels()
+        .filter(({ neighborhood }) => neighborhood === "Old Naples")
+        .map(({ name }) => name),
+    );
+    expect(titles("beach")).toEqual(["Old Naples Beach Ends"]);
+  });
+
+  test("finds words in any case and without accents, and the beginning of words", async () => {
+    for (const question of ["cafe dona", "CAFÉ DOÑA", "caf don", "Cafe\u0301 corvi"]) {
+      expect((await read(question)).titles("restaurant")).toEqual(["Café Doña Corvina"]);
+    }
+    expect((await read("ludlows pies")).titles("restaurant")).toEqual([
+      "Miss Ludlow’s Pie Counter",
+    ]);
+  });
+
+  test("puts what has the words in its title first, and marks them", async () => {
+    const { groups } = await read("pelican");
+    expect(groups[0]?.lines[0]?.title).toEqual(["The Blue ", "Pelican", " Trio"]);
+    const beach = groups.find(({ kind }) => kind === "beach");
+    expect(beach?.lines[0]?.excerpt.slice(0, 2)).toEqual(["North of ", "Pelican"]);
+  });
+
+  test("finds editions that were sent, and no others", async () => {
+    const text = "Oyster season opens on the quay.\n\n-- \nfoot\n";
+    await makeSentWeekly("2026-11-27", { subject: "Quays and lamps", text });
+    await makeEdition({ date: "2026-11-20", state: "held", subject: "Quays unsent", text });
+    const { groups, titles } = await read("quays");
+    expect(titles("edition")).toEqual(["Quays and lamps"]);
+    expect(groups[0]?.lines[0]?.href).toBe("/newsletter/2026-11-27");
+  });
+
+  test("shows six of each kind, all of one kind, and leads to the rest", async () => {
+    const everything = await read("the");
+    expect(everything.groups.every(({ lines }) => lines.length <= 6)).toBe(true);
+    const hotels = everything.groups.find(({ kind }) => kind === "hotel");
+    expect(hotels?.all).toEqual({ label: "All 12 hotels", href: "/search?q=the+hotels" });
+    expect((await read("the hotels")).titles("hotel")).toHaveLength(12);
+    expect((await read("live music restaurants")).groups[0]?.all?.href).toBe(
+      "/dining?filter=live-music",
+    );
+  });
+});
+
+describe("nothing found", () => {
+  test.each([
+    ["resturant", "with “restaurant”", "restaurant"],
+    ["oyster resturant", "with “restaurant”", "oyster restaurant"],
+    ["restaurants tonight", "without “tonight”", "restaurants"],
+    ["yoga zebra", "without “zebra”", "yoga"],
+    ["free hotels", "without “free”", "hotels"],
+  ])("for %s says what comes nearest: %s", async (question, text, nearer) => {
+    const { groups, count, nearest } = await read(question);
+    expect([groups, count]).toEqual([[], ""]);
+    expect(nearest).toMatchObject({ text, question: nearer });
+    expect(nearest?.groups.length).toBeGreaterThan(0);
+  });
+
+  test("and nothing near is said, too", async () => {
+    expect(await read("zzzzzz")).toMatchObject({ groups: [], nearest: undefined });
+  });
+});
+
+describe("jobs", () => {
+  test("stand among the answers from their approval to the millisecond they end", async () => {
+    const job = await makeLiveJob({ title: "Zither Tuner", startAt: FRIDAY });
+    await makeJob({ title: "Zither Player" });
+    await makeOverdueJob({ title: "Zither Seller" });
+    const { titles, groups } = await read("zither");
+    expect(titles("job")).toEqual(["Zither Tuner"]);
+    expect(groups[0]?.lines[0]?.href).toBe(`/jobs/${job.id}`);
+    expect(groups[0]?.all).toEqual({ label: "All jobs with “zither”", href: "/jobs?q=zither" });
+    const end = job.expiresAt?.getTime() ?? 0;
+    expect((await read("zither", new Date(end - 1))).kinds).toEqual(["job"]);
+    expect((await read("zither", new Date(end))).kinds).toEqual([]);
+  });
+
+  test("are found by category, type and place", async () => {
+    const end = new Date(FRIDAY.getTime() + HOUR_MS);
+    const shared = { startAt: FRIDAY, expiresAt: end, location: "Old Naples" };
+    await makeLiveJob({ ...shared, title: "Baker" });
+    await makeLiveJob({ ...shared, title: "Coach", category: "Wellness", type: "Part-time" });
+    const { titles, groups } = await read("part-time wellness jobs in Old Naples");
+    expect(titles("job")).toEqual(["Coach"]);
+    expect(groups[0]?.all?.href).toBe("/jobs?category=Wellness&type=Part-time");
+    expect((await read("baker jobs")).titles("job")).toEqual(["Baker"]);
+    expect((await read("bakers tonight")).kinds).toEqual([]);
+  });
+});
+
+test("suggestions are at most so many, of each kind some, and none for one letter", async () => {
+  const found = await suggest("pel", 8, FRIDAY);
+  expect(found.length).toBeLessThanOrEqual(8);
+  expect(found).toContainEqual({
+    title: "Pelican & Vine",
+    kind: "Restaurants",
+    href: "/dining#restaurant-pelican-and-vine",
+  });
+  expect(new Set(found.map(({ kind }) => kind)).size).toBeGreaterThan(3);
+  expect(await suggest("p", 8, FRIDAY)).toEqual([]);
+  expect(await suggest("", 8, FRIDAY)).toEqual([]);
+});

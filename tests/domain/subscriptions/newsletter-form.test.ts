@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { SignupSchema } from "#app/domain/subscriptions/newsletter-form.ts";
+
+describe("the address", () => {
+  const problemOf = (email?: string) => SignupSchema.safeParse({ email }).error?.issues[0]?.message;
+
+  test.each(["a@b.example", "first.last+tag@sub.domain.example", "o'neil@example.com"])(
+    "%s is one",
+    (email) => expect(problemOf(email)).toBeUndefined(),
+  );
+
+  test("may have blanks around it, which are dropped", () => {
+    expect(SignupSchema.parse({ email: " \ta@b.example\n" }).email).toBe("a@b.example");
+  });
+
+  test.each([
+    undefined,
+    "",
+    " ",
+    "a",
+    "@b.example",
+    "a b@c.example",
+    "a@b.example, c@d.example",
+    "a@b.example\r\nBcc: c@d.example",
+    "<a@b.example>",
+    "a@b..example",
+    "mailto:a@b.example",
+    "a@b.example\u0000",
+    "caf\uFFFD@b.example",
+  ])("%j is none, in the specified words", (email) => {
+    expect(problemOf(email)).toBe("Please enter a valid email address");
+  });
+
+  test("needs a domain with a dot, which is more than the specification's @", () => {
+    expect(problemOf("a@b")).toBe("Please enter a valid email address");
+    expect(problemOf("a@b.example")).toBeUndefined();
+  });
+
+  test("has 254 characters at most, and a million are answered like any other mistake", () => {
+    expect(problemOf(`${"x".repeat(244)}@b.example`)).toBeUndefined();
+    for (const local of ["x".repeat(245), "a.".repeat(500_000)]) {
+      expect(problemOf(`${local}@b.example`)).toBe("Please enter a valid email address");
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { db, stored } from "#app/db/client.server.ts";
+import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { claimEmail, markSent, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { countSignups } from "#app/domain/subscriptions/newsletter.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
+import {
+  askToKeep,
+  forgetUnconfirmed,
+  stopUnkept,
+} from "#app/domain/subscriptions/old-subscriptions.server.ts";
+import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
+import {
+  confirmSubscription,
+  findSubscription,
+  stateOf,
+} from "#app/domain/subscriptions/subscriptions.server.ts";
+import { inOrder } from "#tests/support/in-order.ts";
+
+const NOON = new Date("2026-11-20T17:00:00Z");
+const DAY_MS = 24 * 60 * 60 * 1000;
+const days = (count: number) => new Date(NOON.getTime() + count * DAY_MS);
+
+type Row = Partial<typeof newsletterSignups.$inferInsert>;
+const sign = (email: string, row: Row = {}) =>
+  stored(
+    db
+      .insert(newsletterSignups)
+      .values({ email, list: "weekly", source: "/", createdAt: NOON, ...row })
+      .returning(),
+  );
+const queued = async () => db.select().from(emails);
+const left = async () =>
+  (await db.select().from(newsletterSignups)).map(({ email }) => email).sort();
+
+describe("an address that does not confirm", () => {
+  test("is forgotten thirty days after its asking has left, with its emails, and nobody else", async () => {
+    await sign("asked@example.com", { askedAt: NOON, asks: 1 });
+    await sign("later@example.com", { askedAt: days(1), asks: 1 });
+    await sign("confirmed@example.com", { askedAt: NOON, asks: 1, confirmedAt: NOON });
+    await sign("stopped@example.com", { confirmedAt: NOON, stoppedAt: NOON });
+    const { id } = await sign("two@example.com", { askedAt: NOON, asks: 1, list: "jobs" });
+    const two = await sign("two@example.com", { confirmedAt: NOON });
+    for (const subscription of [id, two.id]) {
+      const data = { subscription, list: "weekly" } as const;
+      await queueEmail(
+        { kind: "confirm", once: `confirm:${subscription}:1`, recipient: "Two@example.com", data },
+        NOON,
+      );
+    }
+    expect(await forgetUnconfirmed(new Date(days(30).getTime() - 1))).toBe(0);
+    expect(await forgetUnconfirmed(days(30))).toBe(2);
+    expect(await left()).toEqual([
+      "confirmed@example.com",
+      "later@example.com",
+      "stopped@example.com",
+      "two@example.com",
+    ]);
+    expect((await queued()).map(({ once }) => once)).toEqual([`confirm:${two.id}:1`]);
+    expect([await countSignups("weekly"), await countSignups("jobs")]).toEqual([3, 0]);
+  });
+
+  test("is not forgotten while no asking has left: without a mail server, or from before there was one", async () => {
+    await sign("earlier@example.com");
+    await signUp("new@example.com", "weekly", "/", NOON);
+    expect(await forgetUnconfirmed(days(1000))).toBe(0);
+  });
+
+  test("that signs up again has thirty days anew, from when the new asking leaves", async () => {
+    const { id } = await sign("ann@example.com", { askedAt: NOON, asks: 1 });
+    await signUp("ann@example.com", "weekly", "/", days(29));
+    expect(await forgetUnconfirmed(days(31))).toBe(0);
+    expect((await findSubscription(id))?.askedAt).toBeNull();
+  });
+});
+
+describe("a year after it was confirmed a subscription", () => {
+  const reader = (row: Row = {}) => sign("ann@example.com", { confirmedAt: NOON, ...row });
+  const sent = async (now: Date) => {
+    for (const { id } of await queued()) {
+      await claimEmail(id);
+      await markSent(id, now);
+    }
+  };
+
+  test("is asked once whether it is still wanted", async () => {
+    const { id } = await reader();
+    await sign("stopped@example.com", { confirmedAt: NOON, stoppedAt: NOON });
+    await sign("asked@example.com", { askedAt: NOON });
+    expect([
+      await askToKeep(days(364)),
+      await askToKeep(days(365)),
+      await askToKeep(days(366)),
+    ]).toEqual([0, 1, 0]);
+    expect(await queued()).toMatchObject([
+      { kind: "keep", once: `keep:${id}:${NOON.getTime()}`, recipient: "ann@example.com" },
+    ]);
+  });
+
+  test("stops a month after the question has left, unless its button was pressed", async () => {
+    const [silent, keen] = [await reader(), await reader({ list: "jobs" })];
+    await askToKeep(days(365));
+    expect(await stopUnkept(days(800))).toBe(0);
+    await sent(days(366));
+    await confirmSubscription(keen.id, days(370));
+    expect([
+      await stopUnkept(days(395)),
+      await stopUnkept(days(396)),
+      await stopUnkept(days(397)),
+    ]).toEqual([0, 1, 0]);
+    const states = await inOrder([silent, keen], async ({ id }) =>
+      stateOf((await findSubscription(id)) ?? silent),
+    );
+    expect(states).toEqual(["stopped", "confirmed"]);
+    expect([await countSignups("weekly"), await countSignups("jobs")]).toEqual([0, 1]);
+  });
+
+  test("is asked again another year after it was kept", async () => {
+    const { id } = await reader();
+    await askToKeep(days(365));
+    await confirmSubscription(id, days(366));
+    expect([await askToKeep(days(700)), await askToKeep(days(731))]).toEqual([0, 1]);
+  });
+
+  test("goes on when the question could not leave", async () => {
+    await reader();
+    await askToKeep(days(365));
+    expect(await stopUnkept(days(800))).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { statSync, utimesSync } from "node:fs";
+import { describe, expect, test, vi } from "vitest";
+import { engine } from "#app/db/client.server.ts";
+import { hold, markSent } from "#app/domain/editions/editions.server.ts";
+import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
+import {
+  deleteJob,
+  editJob,
+  findJob,
+  setFeatured,
+  submitJob,
+} from "#app/domain/jobs/jobs.server.ts";
+import { approveJob, rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
+import { makeEdition } from "#tests/support/editions.ts";
+import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
+
+const edited = { ...submission, tier: "basic" as const, notes: null };
+const HOUR_MS = 60 * 60 * 1000;
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Whether the public pages are rendered again after `work`. */
+async function changes(work: () => unknown) {
+  await nextTurn();
+  const before = cacheVersion();
+  await work();
+  await nextTurn();
+  return cacheVersion() !== before;
+}
+
+test("while nobody can know what has changed there is no version to cache by", async () => {
+  await nextTurn();
+  vi.spyOn(engine, "publicVersion").mockReturnValue(undefined);
+  expect(cacheVersion()).toBeUndefined();
+});
+
+describe("public pages are rendered again", () => {
+  test.each<[string, (id: string) => unknown]>([
+    ["is featured", (id) => setFeatured(id, true)],
+    ["is edited", (id) => editJob(id, 1, { ...edited, title: "Baker" })],
+    ["is deleted", (id) => deleteJob(id)],
+    ["has expired", () => expireJobs(new Date(Date.now() + 31 * 24 * HOUR_MS))],
+  ])("when a live job %s", async (_, work) => {
+    const { id } = await makeLiveJob();
+    expect(await changes(() => work(id))).toBe(true);
+  });
+
+  test("when a job is approved, and not before", async () => {
+    const { id } = await makeJob();
+    expect(await changes(() => editJob(id, 1, { ...edited, title: "Baker" }))).toBe(false);
+    expect(await changes(() => approveJob(id, { admin: "admin@example.com" }))).toBe(true);
+  });
+
+  test("not when a job is posted, rejected or deleted unseen", async () => {
+    const { id } = await makeJob();
+    const other = await makeJob();
+    expect(await changes(() => submitJob({ ...submission, logo: null }))).toBe(false);
+    expect(await changes(() => rejectJob(id, { admin: "admin@example.com" }))).toBe(false);
+    expect(await changes(() => deleteJob(other.id))).toBe(false);
+    expect((await findJob(id))?.status).toBe("rejected");
+  });
+
+  test("when an edition has been sent, and not before", async () => {
+    const { list, date } = await makeEdition({ state: "draft" });
+    expect(await changes(() => hold({ list, date }))).toBe(false);
+    await makeEdition({ date: "2026-12-11", state: "sending" });
+    expect(await changes(() => markSent({ list, date: "2026-12-11" }))).toBe(true);
+  });
+
+  test("when a data file is saved, even with the same words", async () => {
+    listEvents();
+    const file = "public/data/events.json";
+    const { atime, mtime } = statSync(file);
+    expect(await changes(() => utimesSync(file, new Date(0), new Date(0)))).toBe(true);
+    utimesSync(file, atime, mtime);
+  });
+});
+
+describe("without any change, public pages are good", () => {
+  const now = new Date("2026-11-21T15:00:00Z");
+
+  test("until midnight in the city", async () => {
+    expect(new Date(await cacheExpiresAt(now)).toISOString()).toBe("2026-11-22T05:00:00.000Z");
+  });
+
+  test("until the next live job expires", async () => {
+    await makeJob({ status: "expired", expiresAt: new Date(now.getTime() + 1) });
+    await makeLiveJob({ expiresAt: new Date(now.getTime() - 1) });
+    await makeLiveJob({ expiresAt: new Date(now.getTime() + HOUR_MS) });
+    await makeLiveJob({ expiresAt: null });
+    expect(await cacheExpiresAt(now)).toBe(now.getTime() + HOUR_MS);
+  });
+
+  test.each(["/newsletter", "/newsletter/sample"])(
+    "until the next letter is another one, of %s",
+    async (page) => {
+      const friday = new Date("2026-11-27T15:00:00Z");
+      expect(new Date(await cacheExpiresAt(friday, page)).toISOString()).toBe(
+        "2026-11-28T01:00:00.000Z",
+      );
+      expect(await cacheExpiresAt(now, page)).toBe(await cacheExpiresAt(now));
+    },
+  );
+
+  test.each(["/dining", "/guides/old-naples", "/search", "/search/suggestions"])(
+    "until somebody opens or closes, of %s",
+    async (page) => {
+      const evening = new Date("2026-11-22T00:30:00Z");
+      expect(new Date(await cacheExpiresAt(evening, page)).toISOString()).toBe(
+        "2026-11-22T01:00:00.000Z",
+      );
+      expect(await cacheExpiresAt(evening, "/events")).toBe(await cacheExpiresAt(evening));
+    },
+  );
+});

@@ -101,7 +101,7 @@ function startDecoder(): Decoder {
  * the library of pictures, which is an addon; that one opens no file that a picture names.
  */
 function nodeArgs() {
-  const folder = realpathSync("app/domain/logos");
+  const folder = realpathSync("app/domain/uploads");
   const readable = [folder, realpathSync("node_modules")];
   return [
     "--jitless",

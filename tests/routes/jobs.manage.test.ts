@@ -154,6 +154,23 @@ describe("a link that opens nothing", () => {
     expect((await missing()).status).toBe(429);
   });
 
+  test("is a 429 after sixty forms with words, which it keeps, and takes nothing from right ones", async () => {
+    const { token } = await posted();
+    const sent = (to: string) => {
+      const values = { ...postedJob, title: "Night Cook", intent: "edit", revision: "1" };
+      const asked = from("192.0.2.10", post(`/jobs/manage/${to}`, values));
+      return answerOf(() => action({ ...asked, params: { token: to } }));
+    };
+    for (let turn = 0; turn < 60; turn += 1) expect((await sent("x".repeat(43))).status).toBe(404);
+    const { status, body } = await sent("x".repeat(43));
+    expect([status, body.result.error]).toEqual([
+      429,
+      { "": [expect.stringMatching(/^Too many links that open nothing were tried/)] },
+    ]);
+    expect(body.result.initialValue.title).toBe("Night Cook");
+    expect((await sent(token)).status).toBe(303);
+  });
+
   test("says what was done where somebody has said “This was not us”, and opens nothing of it", async () => {
     const { token } = await posted();
     await press(token, { intent: "not-us" });

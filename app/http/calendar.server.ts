@@ -1,26 +1,10 @@
 import { env } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
-import { isUnread } from "#app/domain/guide/guide.server.ts";
-import { errorPage } from "./error-page.server.ts";
 
 const [, siteDomain = site.name] = site.contactEmail.split("@");
 
 /** Not from the request: a site that is reached by two names has each event once. */
 export const uidHost = env.SITE_URL ? new URL(env.SITE_URL).host : siteDomain;
-
-/** @throws the answer, while no event could be read yet: an empty calendar would take them all out of people's own. */
-export function requireEvents() {
-  if (!isUnread("events")) return;
-  const text = "The events cannot be shown at the moment. Please try again in a minute.";
-  throw new Response(errorPage("One moment", text), {
-    status: 503,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
-      "Retry-After": "60",
-    },
-  });
-}
 
 /** An iCalendar; with a name for its file where it is to be opened once, not to be followed. */
 export function calendarResponse(calendar: string, file?: string) {

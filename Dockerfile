@@ -1,3 +1,7 @@
+# The image of the release before, whose pages some still have open: its scripts and style sheets stay in this one. The
+# default has none.
+ARG PREVIOUS=node:24-bookworm-slim
+
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -16,7 +20,14 @@ RUN NODE_ENV=production node_modules/.bin/remix vite:build
 COPY public public
 COPY drizzle drizzle
 # A clone that only its owner may read must not become an image that its server cannot read.
+RUN ls build/client/assets > build/own-assets.txt
 RUN chmod -R u=rwX,go=rX package.json app build drizzle public scripts
+
+# Its own alone: what it had of the release before it ends here.
+FROM ${PREVIOUS} AS previous
+USER root
+WORKDIR /app/build/client/assets
+RUN mkdir /kept && { cat ../../own-assets.txt 2>/dev/null || ls; } | xargs -r cp -t /kept
 
 # Another major of Node may not know the flags of CMD: tests/dockerfile.test.ts holds both to what the tests run on.
 FROM node:24-bookworm-slim
@@ -39,6 +50,7 @@ COPY --from=build /app/drizzle drizzle
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/package.json ./
 COPY --from=build /app/app app
+COPY --from=previous /kept build/client/assets
 COPY --from=build /app/build build
 USER node
 VOLUME /data

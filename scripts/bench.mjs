@@ -14,14 +14,18 @@ const PROGRAMS = {
   lighthouse: ["scripts/bench/lighthouse.ts"],
   interactions: ["scripts/bench/lighthouse.ts", "interactions"],
   compare: ["scripts/bench/compare.ts", ...more],
+  crawl: ["scripts/bench/crawl.ts", ...more],
 };
 const program = PROGRAMS[part];
-if (!program || (part === "compare") !== more.length > 0) {
-  fail(`Usage: npm run bench -- [${Object.keys(PROGRAMS).filter(Boolean).join(" | ")} [DIR...]]`);
+if (!program || ["compare", "crawl"].includes(part) !== more.length > 0) {
+  fail(`Usage: npm run bench -- [${Object.keys(PROGRAMS).filter(Boolean).join(" | ")} [NAME...]]`);
 }
 install();
 await build();
-const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
-const needsLoad = !["growth", "attack", "editions", "interactions"].includes(part);
-if (part === "lighthouse" || (needsLoad && !hasWrk)) install("scripts/bench/tools");
-runForeground("node", program, { BENCH_TOOL: hasWrk ? "wrk" : "autocannon" });
+if (["", "pages", "mail", "compare"].includes(part) && spawnSync("wrk", ["-v"]).error) {
+  fail(
+    "The load comes from wrk, which is not installed: apt-get install wrk, or brew install wrk.",
+  );
+}
+if (part === "lighthouse") install("scripts/bench/tools");
+runForeground("node", program, {});

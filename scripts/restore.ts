@@ -7,7 +7,7 @@ import { makeFolderOrExit } from "#app/platform/folder.server.ts";
 
 const USAGE = `Usage:
   npm run restore -- DIR              put the backup in DIR back to where DATABASE_PATH and UPLOADS_DIR say
-  npm run restore -- s3://BUCKET/...  fetch that backup first, with the S3_ variables that sent it
+  npm run restore -- s3://BUCKET/...  fetch that backup first, with the endpoint and the keys that sent it
 
 Stop the server first. Nothing is overwritten: move away what is there.`;
 

@@ -39,24 +39,69 @@ test("every container has dropped what it does not need, and is bounded", () => 
   expect(
     compose.match(/cap_drop: \[ALL\]\n {2}security_opt: \[no-new-privileges:true\]/g),
   ).toHaveLength(1);
-  expect(compose.match(/mem_limit/g)).toHaveLength(5);
+  expect(compose.match(/mem_limit/g)).toHaveLength(6);
 });
+
+const blockOf = (service: string) =>
+  new RegExp(`^ {2}${service}:\\n((?: {4}.*\\n|\\n)*)`, "m").exec(compose)?.[1] ?? "";
+const networksOf = (service: string) => /^ {4}networks: \[(.*)\]/m.exec(blockOf(service))?.[1];
 
 test("the proxy reaches neither database nor store, which reach nobody outside", () => {
-  const networksOf = (service: string) =>
-    new RegExp(`^ {2}${service}:\\n(?: {4}.*\\n)*? {4}networks: \\[(.*)\\]`, "m").exec(
-      compose,
-    )?.[1];
   expect(networksOf("proxy")).toBe("web");
   expect(networksOf("database")).toBe("rows");
-  expect(networksOf("store")).toBe("files");
-  expect(compose).toMatch(/^ {2}rows: \{ internal: true \}\n {2}files: \{ internal: true \}$/m);
+  expect(networksOf("store")).toBe("disks");
+  expect(compose).toMatch(
+    /^ {2}rows: \{ internal: true \}\n {2}files: \{ internal: true \}\n {2}disks: \{ internal: true \}$/m,
+  );
 });
 
-test("the servers' role owns nothing, and their key of the store is for their bucket alone", () => {
+test("the servers reach one port of the store, by the door that removes no backup", () => {
+  expect(compose).toMatch(/^x-guide(?:.*\n)*? {2}networks: \[web, rows, files\]$/m);
+  const [, door, port] = /S3_ENDPOINT: http:\/\/([a-z-]+):(\d+)/.exec(environment) ?? [];
+  expect(networksOf(door ?? "")).toBe("files, disks");
+  const reaching = services.filter((service = "") => networksOf(service)?.includes("disks"));
+  expect(new Set(reaching)).toEqual(new Set(["store", "files", "store-setup"]));
+  expect(blockOf(door ?? "")).toContain("./app/operations/store:");
+  const config = read("app/operations/store/haproxy.cfg");
+  expect(matches(config, /^ {2}bind (\S+)/gm)).toEqual([`:${port}`]);
+  expect(matches(config, /^ {2}server \S+ (\S+)/gm)).toEqual([`store:${port}`]);
+});
+
+test("the servers' role owns nothing, and they have a key for each bucket that is for it alone", () => {
   expect(environment).toMatch(/DATABASE_URL: postgres:\/\/guide:\$\{GUIDE_PASSWORD/);
-  expect(compose).toContain("-actions Read,Write,List,Tagging -buckets guide ");
+  const keys = matches(
+    compose,
+    /"s3\.configure -user (\S+ -access_key \S+ -secret_key \S+ -actions \S+ -buckets \S+) -apply"/g,
+  );
+  expect(keys).toEqual([
+    "guide -access_key $$S3_ACCESS_KEY_ID -secret_key $$S3_SECRET_ACCESS_KEY -actions Read,Write,List,Tagging -buckets guide",
+    "backups -access_key $$BACKUPS_ACCESS_KEY_ID -secret_key $$BACKUPS_SECRET_ACCESS_KEY -actions Read,Write,List -buckets backups",
+  ]);
   expect(compose).not.toMatch(/POSTGRES_USER|-actions Admin/);
+  const buckets = matches(environment, /s3:\/\/([a-z]+)\//g);
+  expect(buckets).toEqual(["guide", "backups"]);
+  expect(matches(compose, /"s3\.bucket\.create -name (\S+)"/g)).toEqual(buckets);
+});
+
+test("backups go by a rule of the store once they are older than those that stay, and their logos stay", () => {
+  const [folder] = matches(environment, /BACKUPS_URL: s3:\/\/(\S+)/g);
+  const [rule, days] =
+    /-locationPrefix=(\/buckets\/backups\S*) -ttl=(\d+)d /.exec(compose)?.slice(1) ?? [];
+  expect(rule).toBe(`/buckets/${folder}/2`);
+  expect(Number(days)).toBeGreaterThan(14);
+});
+
+test("the database is well once it answers where the servers ask", () => {
+  expect(blockOf("database")).toContain("test: [CMD, pg_isready, -h, 127.0.0.1, ");
+});
+
+test("the key that signs emails is mounted where compose.yaml says", () => {
+  const [file = ""] = matches(compose, /DKIM_KEY_FILE=(\/dkim\/\S+?)\.?$/gm);
+  expect(file).toBe("/dkim/dkim.pem");
+  for (const server of ["guide-1", "guide-2"]) {
+    expect(blockOf(server)).toContain("- ./dkim:/dkim:ro\n");
+  }
+  expect(read("app/operations/MACHINES.md")).toContain("dkim/dkim.pem");
 });
 
 test("names and ports are the same in the proxy, in the image and in compose.yaml", () => {
@@ -75,7 +120,8 @@ test("names and ports are the same in the proxy, in the image and in compose.yam
 
 test("what compose.yaml mounts is here, or is made by who runs it", () => {
   const files = matches(compose, /- (\.\/\S+?):/g);
-  expect(files.filter((file = "") => !existsSync(file))).toEqual(["./certificate"]);
+  const missing = new Set(files.filter((file = "") => !existsSync(file)));
+  expect([...missing].sort()).toEqual(["./certificate", "./dkim"]);
   expect(read("app/operations/MACHINES.md")).toContain("certificate/site.pem");
 });
 

@@ -1,5 +1,17 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { serverProcess } from "../scripts/project.mjs";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -18,6 +30,45 @@ test("what the image is built from exists and is let in, and nothing else is", (
   const copied = matches(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((it) => it?.split(" "));
   expect(copied.filter((path) => !existsSync(path ?? ""))).toEqual([]);
   expect(copied.toSorted()).toEqual(matches(ignored.join("\n"), /^!(.+)$/gm).toSorted());
+});
+
+describe("the assets of the release before", () => {
+  const [takeOwn = ""] = matches(dockerfile, /^RUN (mkdir \/kept .+)$/gm);
+  const [listOwn = ""] = matches(dockerfile, /^RUN (ls build\/client\/assets > .+)$/gm);
+  const names = ["entry-B.css", "jobs.$id-B.js", "jobs.$id-B.js.br"];
+
+  /** What is taken from an image that holds those, after a build that made `own` of them. */
+  function takeFrom(assets: string[], own?: string[]) {
+    const image = mkdtempSync(join(tmpdir(), "image-"));
+    onTestFinished(() => rmSync(image, { recursive: true }));
+    const folder = join(image, "build/client/assets");
+    mkdirSync(folder, { recursive: true });
+    const add = (name: string) => writeFileSync(join(folder, name), name);
+    own?.forEach(add);
+    if (own) execFileSync("sh", ["-ec", listOwn], { cwd: image });
+    assets.forEach(add);
+    execFileSync("sh", ["-ec", takeOwn.replaceAll("/kept", `${image}/kept`)], { cwd: folder });
+    return readdirSync(join(image, "kept"));
+  }
+
+  test("stay in the image, below its own, and the default has none", () => {
+    expect(dockerfile).toMatch(/^FROM \$\{PREVIOUS\} AS previous$/m);
+    expect(matches(dockerfile, /^ARG PREVIOUS=(.+)$/gm)).toEqual(
+      matches(dockerfile, /^FROM (\S+)$/gm),
+    );
+    expect(dockerfile).toContain(
+      "COPY --from=previous /kept build/client/assets\nCOPY --from=build /app/build build\n",
+    );
+    expect(takeFrom([])).toEqual([]);
+  });
+
+  test("are its own alone, not those that it had from the one before it", () => {
+    expect(takeFrom([...names, "entry-A.css"], names)).toEqual(names);
+  });
+
+  test("are all that it has where it tells of none", () => {
+    expect(takeFrom(names)).toEqual(names);
+  });
 });
 
 test("the image starts what npm start starts", () => {

@@ -70,6 +70,8 @@ const Environment = z
       .optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    BACKUPS_ACCESS_KEY_ID: z.string().min(1).optional(),
+    BACKUPS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     MAIL_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" })
       .optional(),
@@ -99,15 +101,26 @@ const Environment = z
     path: ["S3_ACCESS_KEY_ID"],
     error: "and S3_SECRET_ACCESS_KEY belong together: set both or neither",
   })
+  .refine(
+    (values) => Boolean(values.BACKUPS_ACCESS_KEY_ID) === Boolean(values.BACKUPS_SECRET_ACCESS_KEY),
+    {
+      path: ["BACKUPS_ACCESS_KEY_ID"],
+      error: "and BACKUPS_SECRET_ACCESS_KEY belong together: set both or neither",
+    },
+  )
   .refine((values) => !values.UPLOADS_URL || values.S3_ACCESS_KEY_ID, {
     path: ["UPLOADS_URL"],
     error: "needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
   })
-  .refine((values) => !values.BACKUPS_URL || (values.BACKUP_DIR && values.S3_ACCESS_KEY_ID), {
-    path: ["BACKUPS_URL"],
-    error:
-      "needs S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, and BACKUP_DIR, where a backup is made before it is sent",
-  })
+  .refine(
+    ({ BACKUPS_URL, BACKUP_DIR, BACKUPS_ACCESS_KEY_ID, S3_ACCESS_KEY_ID }) =>
+      !BACKUPS_URL || (BACKUP_DIR && (BACKUPS_ACCESS_KEY_ID ?? S3_ACCESS_KEY_ID)),
+    {
+      path: ["BACKUPS_URL"],
+      error:
+        "needs BACKUPS_ACCESS_KEY_ID and BACKUPS_SECRET_ACCESS_KEY (or the S3_ ones), and BACKUP_DIR, where a backup is made before it is sent",
+    },
+  )
   // Old backups are cleared away where they lie.
   .refine((values) => !values.BACKUPS_URL || values.BACKUPS_URL !== values.UPLOADS_URL, {
     path: ["BACKUPS_URL"],

@@ -1,9 +1,13 @@
 const LENGTH_MAX = 80;
 /** Within a word they show nothing, and a program that makes links may skip them. */
 const INVISIBLE = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
+/** Some of them belong to honest words: they join the parts of an emoji, or letters. */
+const SHOWS_NOTHING = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** An address with or without its scheme, of a site, a mailbox or a machine. Mail programs take "Node.js" for one, too. */
 const LINK =
-  /[/\\]{2}|^\W*(?:mailto|tel|sms|data|javascript):|[\p{L}\p{N}-][.\u3002\uff0e\uff61](?:\p{L}{2}|xn--)|\b\d{1,3}(?:\.\d{1,3}){3}\b/iu;
+  /[/\\]{2}|^\W*(?:mailto|tel|sms|data|javascript):|[\p{L}\p{M}\p{N}\p{So}_-][.\u3002](?:\p{L}\p{M}*\p{L}|xn--)|\b\d{1,3}(?:\.\d{1,3}){3}\b/iu;
+/** "Good pay.Apply": with the blank that is missing there it is no address. */
+const SENTENCES = /^(\p{L}+\.)(\p{Lu}\p{Ll}+[.,!?]?)$/u;
 
 /**
  * What a stranger has typed, for an email to those who review it: one short line that no program makes a link of, and in
@@ -15,10 +19,14 @@ export function quote(words: string) {
     .replace(/[\s\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu, " ")
     .trim()
     .split(" ")
-    .map((word) => (LINK.test(word) ? "[link]" : word))
+    .map((word) => word.replace(SENTENCES, "$1 $2"))
+    .map((word) => (LINK.test(asRead(word)) ? "[link]" : word))
     .join(" ");
   const letters = [...line];
   const short =
     letters.length > LENGTH_MAX ? `${letters.slice(0, LENGTH_MAX - 3).join("")}...` : line;
   return short.replace(/\{(?=[a-z])/g, "{ ");
 }
+
+/** As a browser reads an address: the same letter in one of its forms, without what shows nothing. */
+const asRead = (word: string) => word.normalize("NFKC").replace(SHOWS_NOTHING, "");

@@ -1,10 +1,6 @@
-import { env } from "#app/config/env.server.ts";
-import { site } from "#app/config/site.ts";
+import { idOrigin } from "./origin.server.ts";
 
-const [, siteDomain = site.name] = site.contactEmail.split("@");
-
-/** Not from the request: a site that is reached by two names has each event once. */
-export const uidHost = env.SITE_URL ? new URL(env.SITE_URL).host : siteDomain;
+export const uidHost = new URL(idOrigin).host;
 
 /** An iCalendar; with a name for its file where it is to be opened once, not to be followed. */
 export function calendarResponse(calendar: string, file?: string) {

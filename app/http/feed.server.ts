@@ -1,9 +1,9 @@
 import { site } from "#app/config/site.ts";
 import { escapeHtml, withoutControls } from "#app/domain/html-text.ts";
-import { originOf } from "./origin.server.ts";
+import { idOrigin, originOf } from "./origin.server.ts";
 
 type Item = {
-  /** Of the page that tells it, as `/jobs/4f7k…`: by its whole address readers know the item again, too. */
+  /** Of the page that tells it, as `/jobs/4f7k…`: by the site and this readers know the item again, too. */
   path: string;
   /** Where several items are told on one page: what tells them apart behind "#". */
   part?: string;
@@ -49,7 +49,7 @@ function toAtom({ title, description, path, search = "", items }: Feed, origin: 
   // Of the newest item, and not of this request: whoever asks again sees whether something changed.
   const updated = new Date(Math.max(0, ...items.map((item) => item.updated.getTime())));
   const parts = [
-    element("id", page),
+    element("id", `${idOrigin}${path}${search}`),
     element("title", title),
     element("subtitle", description),
     element("updated", updated),
@@ -65,7 +65,7 @@ function toAtom({ title, description, path, search = "", items }: Feed, origin: 
 function toEntry(item: Item, origin: string) {
   const address = addressOf(item, origin);
   const parts = [
-    element("id", address),
+    element("id", addressOf(item, idOrigin)),
     element("title", item.title),
     element("published", item.published),
     element("updated", item.updated),
@@ -96,7 +96,7 @@ function toJson({ title, description, path, search = "", items }: Feed, origin: 
     language: "en-US",
     authors: [{ name: site.name, url: `${origin}/` }],
     items: items.map((item) => ({
-      id: addressOf(item, origin),
+      id: addressOf(item, idOrigin),
       url: addressOf(item, origin),
       title: item.title,
       summary: item.summary,

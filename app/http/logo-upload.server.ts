@@ -17,8 +17,8 @@ type UploadedLogo = Pick<StoredLogo, "name" | "digest">;
 
 type LogoResult = { logo: UploadedLogo | null; problem?: LogoProblem; status?: number };
 
-/** The longest that a limit lasts, and about how long many pictures take. */
-const RETRY_AFTER_SECONDS = { limit: 3600, queue: 30 };
+/** The longest that a limit lasts, about how long many pictures take, and a store that is away for a moment. */
+const RETRY_AFTER_SECONDS = { limit: 3600, queue: 30, store: 60 };
 
 /** A file in `logo`, else the signed `logo_token` of an earlier upload, which also stands in for a rejected file. */
 export async function readLogoField(request: Request, form: FormData): Promise<LogoResult> {
@@ -31,13 +31,14 @@ export async function readLogoField(request: Request, form: FormData): Promise<L
 }
 
 function refuseFile({ text, status }: { text: string; status: number }): LogoResult {
-  if (status === 429) return tooMany(text, RETRY_AFTER_SECONDS.limit);
+  if (status === 429) return comeAgain(429, text, RETRY_AFTER_SECONDS.limit);
   return { logo: null, problem: uploadFailed(text), status };
 }
 
-function tooMany(message: string, retryAfterSeconds: number): LogoResult {
+/** 503 where nothing is wrong with the form: who watches a proxy sees that pictures cannot be stored. */
+function comeAgain(status: 429 | 503, message: string, retryAfterSeconds: number): LogoResult {
   setResponseHeader("Retry-After", String(retryAfterSeconds));
-  return { logo: null, problem: uploadFailed(message), status: 429 };
+  return { logo: null, problem: uploadFailed(message), status };
 }
 
 export function toLogoToken(logo: UploadedLogo) {
@@ -64,7 +65,7 @@ async function readUploadedLogo(request: Request, form: FormData): Promise<LogoR
     if (logo && (await mayKeep(logo.name)) && (await touchLogo(logo.name))) return { logo };
   } catch (error) {
     logError("Looking for a logo failed", error);
-    return { logo: logo ?? null, problem: uploadFailed(AWAY) };
+    return { ...comeAgain(503, AWAY, RETRY_AFTER_SECONDS.store), logo: logo ?? null };
   }
   const message = "The logo is not here any more. Please choose it again.";
   return { logo: null, problem: uploadFailed(message) };
@@ -81,16 +82,15 @@ async function storeFile(file: File, request: Request): Promise<LogoResult> {
   if (problem) return { logo: null, problem };
   try {
     const stored = await storeLogo(file, clientOf(clientAddress(request)), request.signal);
-    if (!stored) return tooMany(QUEUE_FULL, RETRY_AFTER_SECONDS.queue);
+    if (!stored) return comeAgain(429, QUEUE_FULL, RETRY_AFTER_SECONDS.queue);
     return "name" in stored ? { logo: stored } : { logo: null, problem: stored };
   } catch (error) {
     if (!request.signal.aborted) logError("Storing a logo failed", error);
-    return {
-      logo: null,
-      problem: uploadFailed("The image could not be stored. Please try again."),
-    };
+    return comeAgain(503, NOT_STORED, RETRY_AFTER_SECONDS.store);
   }
 }
+
+const NOT_STORED = "The image could not be stored. Please try again.";
 
 const AWAY = "The logo cannot be reached right now. Please try again in a minute.";
 

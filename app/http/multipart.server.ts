@@ -17,13 +17,17 @@ export function readBoundary(contentType: string) {
   return BOUNDARY.test(boundary) ? boundary : undefined;
 }
 
-/** Of files only the first in `fileField` counts. Throws MaxTotalSizeExceededError, or another for a broken body. */
+/**
+ * Of files only the first in `fileField` counts. Throws MaxTotalSizeExceededError, for too much text as soon as it is met,
+ * or another for a broken body.
+ */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
   boundary: string,
   fileField?: string,
 ) {
   const form = new FormData();
+  let textBytes = 0;
   const max = fileField
     ? { kept: READ_MAX_BYTES, sent: UPLOAD_MAX_BYTES }
     : { kept: TEXT_MAX_BYTES, sent: TEXT_MAX_BYTES };
@@ -37,8 +41,11 @@ export async function readMultipart(
   for await (const part of parseMultipartStream(stream, { boundary, ...limits })) {
     const { name, filename = "", mediaType = "" } = part;
     if (!name) continue;
-    if (!part.isFile) form.append(name, decoder.decode(part.bytes));
-    else if (filename && name === fileField && !form.has(name)) {
+    if (!part.isFile) {
+      textBytes += part.size;
+      if (textBytes > TEXT_MAX_BYTES) throw new MaxTotalSizeExceededError(TEXT_MAX_BYTES);
+      form.append(name, decoder.decode(part.bytes));
+    } else if (filename && name === fileField && !form.has(name)) {
       form.append(name, new File(part.content as BlobPart[], filename, { type: mediaType }));
     }
   }
@@ -62,12 +69,16 @@ function truncate(
       if (receivedBytes > max.sent) {
         controller.error(new MaxTotalSizeExceededError(max.sent));
       } else if (chunk.length <= remaining) {
-        const joined = join(held, chunk);
-        held = joined.slice(-LINE_END.length);
-        controller.enqueue(joined.subarray(0, -LINE_END.length));
+        // Only a short one is joined: a copy of each would cost an upload its size once more.
+        const isShort = chunk.length < LINE_END.length;
+        if (!isShort && held.length > 0) controller.enqueue(held);
+        const last = isShort ? join(held, chunk) : chunk;
+        held = last.slice(-LINE_END.length);
+        controller.enqueue(last.subarray(0, -LINE_END.length));
       } else if (!isTruncated) {
         isTruncated = true;
-        controller.enqueue(join(held, chunk.subarray(0, remaining)));
+        controller.enqueue(held);
+        controller.enqueue(chunk.subarray(0, remaining));
         controller.enqueue(new TextEncoder().encode(`${LINE_END}--${boundary}--`));
       }
     },

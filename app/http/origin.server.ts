@@ -1,5 +1,14 @@
 import { env } from "#app/config/env.server.ts";
+import { site } from "#app/config/site.ts";
 
 export function originOf(request: Request) {
   return env.SITE_URL ?? new URL(request.url).origin;
 }
+
+const [, domain = "guide.invalid"] = site.contactEmail.split("@");
+
+/**
+ * Begins the ids by which programs of readers know a thing again. Not from the request: on a site that is reached by two
+ * names each thing is one. Nothing need answer there.
+ */
+export const idOrigin = env.SITE_URL ?? `https://${domain}`;

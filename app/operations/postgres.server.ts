@@ -33,6 +33,7 @@ export function refusalOf(error: unknown, url: string) {
   if (error instanceof UnfitDatabase) return message;
   if (code === "08P01" && /startup parameter/.test(message)) return POOLED;
   if (["28P01", "28000"].includes(code)) return `${name} refuses this user or password.`;
+  if (code === "53300") return `${name} has no connection left: a server needs up to 13.`;
   if (code === "3D000") return `${name} does not exist. Make it: createdb.`;
   if (["ENOTFOUND", "EAI_AGAIN"].includes(code)) return `nobody knows the host of ${name}.`;
   if (/^(ECONN|ETIMEDOUT|EHOST|ENET|57P0)/.test(code) || /timeout/.test(message)) {

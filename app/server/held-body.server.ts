@@ -35,34 +35,53 @@ export function holdInMemory(bytesMax: number): HeldBody {
 
 /** Five reads for the largest body. */
 const PIECE_BYTES = 2 ** 20;
+/** A write costs the server's thread more than the piece did. Counted, because the smallest may hold a whole read. */
+const WRITTEN_AT_ONCE = 4;
 
 /** In a file without a name, which ends with its handle, also when this process is killed. */
 export function holdInFile(): HeldBody {
   let file: Promise<FileHandle> | undefined;
   let written: Promise<void> = Promise.resolve();
   let pieces: ReadStream | undefined;
+  let unwritten: Buffer[] = [];
   const useFile = (work: (file: FileHandle) => void | Promise<void>) => {
     file ??= openNameless();
     const opened = file;
     written = written.then(async () => work(await opened));
     return written;
   };
+  const write = () => {
+    const together = unwritten;
+    unwritten = [];
+    return useFile((opened) => writeAll(opened, together));
+  };
   return {
-    keep: (piece) => useFile((opened) => opened.writeFile(piece)),
-    restore: (request) =>
-      useFile((opened) => {
+    keep(piece) {
+      unwritten.push(piece);
+      return unwritten.length < WRITTEN_AT_ONCE ? undefined : write();
+    },
+    restore(request) {
+      if (unwritten.length > 0) void write();
+      return useFile((opened) => {
         pieces = opened.createReadStream({ start: 0, highWaterMark: PIECE_BYTES });
         pieces.on("data", (piece) => request.push(piece) || pieces?.pause());
         pieces.once("end", () => request.push(null));
         pieces.once("error", (error) => request.destroy(error));
         request._read = () => void pieces?.resume();
-      }),
+      });
+    },
     drop() {
       // It keeps the file open for as long as nobody reads on.
       pieces?.destroy();
       file?.then((opened) => opened.close()).catch(() => undefined);
     },
   };
+}
+
+async function writeAll(file: FileHandle, pieces: Buffer[]) {
+  const { bytesWritten } = await file.writev(pieces);
+  const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+  if (bytesWritten < bytes) throw new Error("The disk took a part of an upload only.");
 }
 
 async function openNameless() {

@@ -10,14 +10,15 @@ const JOBS_MAX = 10_000;
 
 const JOBS = "/jobs";
 const PAGE = /^\/jobs\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const DATA = /^[^?]*\.data(?:\?|$)/;
 const DIALOG = /^\/jobs(?:\.data)?\?(?:.*&)?job=([\da-f-]{36})(?:&|$)/;
+
+/** What says of itself that it is no reader. */
+const PROGRAM = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
 
 let counts = new Map<string, number>();
 
-/**
- * First in the pipeline, because most pages come from the cache. Counts what people open, in browsers: those say how
- * they fetch, and whether only to have it at hand.
- */
+/** First in the pipeline, because most pages come from the cache. Counts what people open, in browsers. */
 export const countView: Middleware = (request, response, next) => {
   const { url = "" } = request;
   if (url.length > JOBS.length && url.startsWith(JOBS) && isOpening(request)) {
@@ -33,13 +34,22 @@ export const countView: Middleware = (request, response, next) => {
   next();
 };
 
-function isOpening({ method, headers }: IncomingMessage) {
+function isOpening(request: IncomingMessage) {
+  const { method, headers } = request;
   return (
     method === "GET" &&
-    headers["sec-fetch-mode"] !== undefined &&
+    isOfPage(request) &&
     !String(headers["sec-purpose"] ?? "").startsWith("prefetch") &&
+    !PROGRAM.test(headers["user-agent"] ?? "") &&
     !hasSessionCookie(headers.cookie)
   );
+}
+
+/** Browsers say how they fetch: a document, or the data of a dialog that a page of ours opens. Some programs say the mode. */
+function isOfPage({ url = "", headers }: IncomingMessage) {
+  const mode = headers["sec-fetch-mode"];
+  if (!DATA.test(url)) return mode === "navigate";
+  return mode === "cors" && headers["sec-fetch-site"] === "same-origin";
 }
 
 function count(id: string, views = 1) {

@@ -28,6 +28,8 @@ const GRACE_MS = 10_000;
 
 /** The pages with a form that has a file, and the address to which their scripts send it. */
 const UPLOAD_PATHS = /^\/(?:jobs|jobs\/logo|jobs\/manage\/[\w-]+|admin\/jobs)$/;
+/** The latter has no words to keep, and the script has looked at the size before: more than is read is sent by nobody. */
+const OF_SCRIPTS = "/jobs/logo";
 
 /**
  * A form goes on when it has come whole: a slow one holds up nobody, and what is left of none stands before the next
@@ -43,7 +45,7 @@ export function receiveBody(
   return (request, response, next) => {
     if (request.method !== "POST") return next();
     const isUpload = hasFileField(request);
-    const sentMax = isUpload ? UPLOAD_MAX_BYTES : TEXT_MAX_BYTES;
+    const sentMax = mostSent(request, isUpload);
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
     if (announced > sentMax) return tooLarge(request, response);
     const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
@@ -199,9 +201,17 @@ function tooLarge(request: IncomingMessage, response: ServerResponse) {
   rejectRequest(request, response, 413, TOO_LARGE.title, TOO_LARGE.text);
 }
 
-function hasFileField({ url = "", headers }: IncomingMessage) {
-  const path = url.split("?", 1)[0]?.replace(/\.data$/, "") ?? "";
-  return UPLOAD_PATHS.test(path) && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+const pathOf = ({ url = "" }: IncomingMessage) =>
+  url.split("?", 1)[0]?.replace(/\.data$/, "") ?? "";
+
+function hasFileField(request: IncomingMessage) {
+  const type = request.headers["content-type"] ?? "";
+  return UPLOAD_PATHS.test(pathOf(request)) && /^multipart\/form-data\b/i.test(type);
+}
+
+function mostSent(request: IncomingMessage, isUpload: boolean) {
+  if (!isUpload) return TEXT_MAX_BYTES;
+  return pathOf(request) === OF_SCRIPTS ? READ_MAX_BYTES : UPLOAD_MAX_BYTES;
 }
 
 const GO_BACK = "Go back: what you typed is still in the form.";

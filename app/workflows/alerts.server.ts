@@ -5,6 +5,7 @@ import {
   type AlertPace,
   filterForStrangers,
   filterInWords,
+  OF_ALL_KINDS,
 } from "#app/domain/alerts/alert.ts";
 import { AlertDecisionSchema } from "#app/domain/alerts/alert-forms.ts";
 import {
@@ -22,19 +23,19 @@ import {
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
-import { mayAsk } from "./sign-ups.server.ts";
+import { mayAsk, remind } from "./sign-ups.server.ts";
 
 type Request = { email: string; pace: AlertPace; filter: AlertFilter; network?: string };
 
 /**
- * Asks the address to confirm, at most as often as the limits allow. Says nothing of what it found: whoever typed the
- * address may be a stranger to it.
+ * Asks the address to confirm, at most as often as the limits allow, or tells it that it gets these jobs already. Says
+ * nothing of what it found: whoever typed the address may be a stranger to it.
  */
 export async function requestAlert({ email, pace, filter, network }: Request, now = new Date()) {
   await transaction(async () => {
     const source = await sourceOf(network, now);
     const earlier = await findAlertFor(email, filter);
-    if (earlier?.confirmedAt) return;
+    if (earlier?.confirmedAt) return tellItRuns(earlier, now, source);
     const isKnown = (await countRunning(email)) > 0;
     if (!(await mayAsk({ id: earlier?.id ?? "", email }, now, { isKnown, source }))) return;
     const alert = earlier ?? (await addAlert({ email, pace, filter }, now));
@@ -51,6 +52,11 @@ export async function requestAlert({ email, pace, filter, network }: Request, no
       now,
     );
   });
+}
+
+function tellItRuns(alert: Alert, now: Date, source: string | undefined) {
+  const data = { alert: alert.id, filter: filterInWords(alert) || OF_ALL_KINDS };
+  return remind({ ...alert, data }, now, source);
 }
 
 /** For its page: nothing that whoever has the link does not know. */

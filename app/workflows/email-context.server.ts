@@ -53,12 +53,11 @@ const CONTEXTS: { [Kind in EmailKind]?: Find<Kind> } = {
     if (isReader(subscription)) return { drop: "It is confirmed already." };
     return { links: { confirm: pageOf(subscription) } };
   },
-  already: (data) => toReader(data.subscription),
+  already: (data) => toRunning(data),
   weekly: (data) => ofEdition("weekly", data),
   jobs: (data) => ofEdition("jobs", data),
   alert: (data) => toAlerted(data.alert),
-  keep: async (data) =>
-    "alert" in data ? await toAlerted(data.alert) : await toReader(data.subscription),
+  keep: (data) => toRunning(data),
   async invite({ email, role }, { id }) {
     if (await findRole(email)) return { drop: "The account has a role already." };
     const token = await inviteAdmin(email, role, new Date(), invitationToken(id));
@@ -100,6 +99,9 @@ async function ofEdition(
   if (!words) return { drop: "The edition has no words." };
   return { ...(await toReader(subscription)), words };
 }
+
+const toRunning = (data: EmailData["already" | "keep"]) =>
+  "alert" in data ? toAlerted(data.alert) : toReader(data.subscription);
 
 async function toReader(id: string): Promise<EmailContext> {
   const subscription = await findSubscription(id);

@@ -1,6 +1,6 @@
 import { and, lte, type SQL, sql } from "drizzle-orm";
 import { db, transaction } from "#app/db/client.server.ts";
-import { filterInWords } from "#app/domain/alerts/alert.ts";
+import { filterInWords, OF_ALL_KINDS } from "#app/domain/alerts/alert.ts";
 import {
   forgetUnconfirmedAlerts,
   stopAlert,
@@ -29,7 +29,7 @@ export function forgetAlerts(now = new Date()) {
 export async function askToKeepAlerts(now = new Date()) {
   await transaction(async () => {
     for (const alert of await listUnasked(now)) {
-      const data = { alert: alert.id, filter: filterInWords(alert) || "of all kinds" };
+      const data = { alert: alert.id, filter: filterInWords(alert) || OF_ALL_KINDS };
       await queueEmail({ kind: "keep", once: alert.once, recipient: alert.email, data }, now);
     }
   });

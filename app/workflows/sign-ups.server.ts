@@ -1,4 +1,5 @@
 import { transaction } from "#app/db/client.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listAskings, mayAskAddress } from "#app/domain/emails/recipients.server.ts";
 import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
@@ -28,8 +29,10 @@ export async function signUp(
   await transaction(async () => {
     const source = await sourceOf(network, now);
     const subscription = await subscribe(email, list, page);
-    if (isReader(subscription)) await remind(subscription, now, source);
-    else if (await mayAsk(subscription, now, { source })) await ask(subscription, now, source);
+    if (isReader(subscription)) {
+      const { id } = subscription;
+      await remind({ id, email, data: { subscription: id, list } }, now, source);
+    } else if (await mayAsk(subscription, now, { source })) await ask(subscription, now, source);
   });
 }
 
@@ -57,9 +60,11 @@ async function ask({ id, email, list }: Subscription, now: Date, source: Source)
   await queueEmail({ kind: "confirm", once, recipient: email, data, source }, now);
 }
 
-async function remind({ id, email, list }: Subscription, now: Date, source: Source) {
+type Running = Asked & { data: EmailData["already"] };
+
+/** Of what comes already, once a day. */
+export async function remind({ id, email, data }: Running, now: Date, source: Source) {
   const today = new Date(toCityTime(now)).toISOString().slice(0, 10);
-  const data = { subscription: id, list };
   await queueEmail(
     { kind: "already", once: `already:${id}:${today}`, recipient: email, data, source },
     now,

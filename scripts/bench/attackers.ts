@@ -32,14 +32,23 @@ function attacksOn(host: string, picture: Buffer): Record<string, Attack> {
       Buffer.from(head(path, `multipart/form-data; boundary=${boundary}`, body.length)),
       Buffer.from(body),
     ]);
-  const upload = Buffer.concat([
-    Buffer.from(
-      '--x\r\nContent-Disposition: form-data; name="logo"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n',
-    ),
-    picture,
-    Buffer.from("\r\n--x--\r\n"),
-  ]);
+  const upload = (file: Buffer) =>
+    Buffer.concat([
+      Buffer.from(
+        '--x\r\nContent-Disposition: form-data; name="logo"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n',
+      ),
+      file,
+      Buffer.from("\r\n--x--\r\n"),
+    ]);
   const longText = "a".repeat(MEGABYTE);
+  const boundary = "b".repeat(70);
+  const almostBoundaries = `\r\n--${boundary.slice(1)}`.repeat(1900);
+  const manyParts = Array.from(
+    { length: 38 },
+    (_, index) => `${part(boundary, `f${index}`)}${almostBoundaries}\r\n`,
+  ).join("");
+  const parted = multipart("/jobs", boundary, `${manyParts}--${boundary}--`);
+  const large = multipart("/jobs", "x", upload(Buffer.alloc(31 * MEGABYTE)));
 
   return {
     searches: (socket, word) => socket.write(get(`/jobs?q=${word}`)),
@@ -56,7 +65,9 @@ function attacksOn(host: string, picture: Buffer): Record<string, Attack> {
       socket.write(
         multipart("/contact", LETTERS, `${part(LETTERS, "message")}${longText}\r\n--${LETTERS}--`),
       ),
-    pictures: (socket) => socket.write(multipart("/jobs/logo", "x", upload)),
+    pictures: (socket) => socket.write(multipart("/jobs/logo", "x", upload(picture))),
+    "parts of near boundaries": (socket) => socket.write(parted),
+    "large files": (socket) => writeOver(socket, large),
     "half uploads": (socket) =>
       socket.write(
         head("/jobs/logo", "multipart/form-data; boundary=x", 5 * MEGABYTE) +
@@ -74,6 +85,17 @@ function attacksOn(host: string, picture: Buffer): Record<string, Attack> {
       }
     },
   };
+}
+
+/** As fast as a line of 20 megabits: without a line between them it would be the machine's memory that is measured. */
+function writeOver(socket: net.Socket, bytes: Buffer) {
+  let at = 0;
+  const timer = setInterval(() => {
+    socket.write(bytes.subarray(at, at + MEGABYTE));
+    at += MEGABYTE;
+    if (at >= bytes.length) clearInterval(timer);
+  }, 400);
+  socket.once("close", () => clearInterval(timer));
 }
 
 /** One connection, until the server ends it or the attack is over. Returns the status of its first answer. */

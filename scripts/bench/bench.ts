@@ -1,17 +1,15 @@
 // npm run bench: see README.md. `bench.ts pages` or `bench.ts growth` does one of its halves.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import http from "node:http";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/support/site.ts";
 import { serverProcess } from "../project.mjs";
 import { usually } from "./brief.ts";
-import { type Load, load, type Target, tool } from "./load.ts";
+import { type Load, load, type Target } from "./load.ts";
 import { median, short, table } from "./numbers.ts";
-import type { Taken } from "./rivals.ts";
-import { type Server, startServer } from "./servers.ts";
+import { type Server, signUp, startServer } from "./servers.ts";
 
 const LIVE = 100;
 const CLIENTS = usually([1, 16, 64], { briefly: [16] });
@@ -40,13 +38,12 @@ const PAGES = {
   "Jobs, .data": "/jobs.data",
 };
 
-/** `beside` is the row its figures are divided by. `isFresh`: a new server, because one takes so many sign-ups an hour. */
+/** `isFresh`: a new server, because one takes so many sign-ups an hour. */
 type Row = {
   name: string;
   server: Server;
   path: string;
   isFresh?: boolean;
-  beside?: string;
 } & Omit<Target, "url">;
 type Measured = Load & { cpuMs: number };
 
@@ -70,63 +67,37 @@ async function measurePages() {
   const site = await startSite(database);
   const hundred = await startHundred(join(folder, "hundred.db"));
   const atRest = site.memoryMb();
-  const captured = join(folder, "captured.json");
-  writeFileSync(captured, JSON.stringify(await captureAnswers(site)));
-  const rival = async (...more: string[]) =>
-    startServer([node, "scripts/bench/rivals.ts", ...more], await freePort(), "/jobs");
-  const raw = await rival("raw", captured);
-  const template = await rival("template", database);
+  const [here, there] = [await signUp(site), await signUp(hundred)];
 
   const rows: Row[] = Object.entries(PAGES).flatMap(([name, path]): Row[] => [
-    {
-      name: `${name}, cached`,
-      server: site,
-      path,
-      headers: { "Accept-Encoding": "br" },
-      beside: `${name}, raw node:http`,
-    },
-    { name: `${name}, raw node:http`, server: raw, path },
-    // Whoever has a session is not served from the cache.
-    { name: `${name}, rendered`, server: site, path, headers: { Cookie: "session=none" } },
+    { name: `${name}, cached`, server: site, path, headers: { "Accept-Encoding": "br" } },
+    { name: `${name}, rendered`, server: site, path, headers: here },
   ]);
   rows.push(
-    {
-      name: "Jobs with 100 cards, rendered",
-      server: hundred,
-      path: "/jobs",
-      headers: { Cookie: "session=none" },
-    },
-    { name: "Jobs, SQLite and a string", server: template, path: "/jobs" },
+    { name: "Jobs with 100 cards, rendered", server: hundred, path: "/jobs", headers: there },
     { name: "Sign-up, POST", server: site, path: "/newsletter", signsUp: true, isFresh: true },
   );
 
   console.log(
-    `${LIVE} live jobs, 50 on a page; ${tool}, ${ROUNDS} interleaved rounds of ${SECONDS} s, medians. Cached and raw pages are sent in brotli, the others plain.\n`,
+    `${LIVE} live jobs, 50 on a page; wrk, ${ROUNDS} interleaved rounds of ${SECONDS} s, medians. Cached pages are sent in brotli, the others plain.\n`,
   );
   const found = await measure(rows);
-  const line = ({ name, beside }: Row, clients: number) => {
-    const at = (which: string) => found.get(`${which} ${clients}`);
-    const it = at(name);
-    const other = beside && at(beside);
-    if (!it) return [];
-    return [
-      name,
-      String(clients),
-      ...[it.perSecond, it.p50, it.p99, it.cpuMs].map(short),
-      other ? short(it.perSecond / other.perSecond) : "",
-      other ? short(other.cpuMs / it.cpuMs) : "",
-    ];
+  const line = ({ name }: Row, clients: number) => {
+    const it = found.get(`${name} ${clients}`);
+    return it
+      ? [name, String(clients), ...[it.perSecond, it.p50, it.p99, it.cpuMs].map(short)]
+      : [];
   };
   console.log(
     table(
-      ["", "clients", "answers/s", "p50 ms", "p99 ms", "CPU ms/answer", "of raw", "of raw, by CPU"],
+      ["", "clients", "answers/s", "p50 ms", "p99 ms", "CPU ms/answer"],
       rows.flatMap((row) => CLIENTS.map((clients) => line(row, clients))),
     ),
   );
   console.log(
-    `\nStart to the first page ${short(site.startMs)} ms. Memory: ${short(atRest)} MB at rest, ${short(site.memoryMb())} MB after the load (raw ${short(raw.memoryMb())} MB).\n`,
+    `\nStart to the first page ${short(site.startMs)} ms. Memory: ${short(atRest)} MB at rest, ${short(site.memoryMb())} MB after the load.\n`,
   );
-  await Promise.all([site, hundred, raw, template].map((server) => server.stop()));
+  await Promise.all([site, hundred].map((server) => server.stop()));
 }
 
 async function startHundred(database: string) {
@@ -195,29 +166,6 @@ async function measure(rows: Row[]) {
     cpuMs: median(runs.map(({ cpuMs }) => cpuMs)),
   });
   return new Map([...all].map(([key, runs]) => [key, middle(runs)]));
-}
-
-async function captureAnswers({ url }: Server) {
-  const captured: Taken = {};
-  for (const path of Object.values(PAGES)) {
-    captured[path] = await new Promise((resolve, reject) => {
-      const request = http.get(url + path, { headers: { "Accept-Encoding": "br" } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk) => chunks.push(chunk));
-        response.on("end", () => {
-          const perConnection = /^(date|connection|keep-alive)$/i;
-          const headers: string[] = [];
-          for (let at = 0; at < response.rawHeaders.length; at += 2) {
-            const [name = "", value = ""] = response.rawHeaders.slice(at, at + 2);
-            if (!perConnection.test(name)) headers.push(name, value);
-          }
-          resolve({ headers, body: Buffer.concat(chunks).toString("base64") });
-        });
-      });
-      request.on("error", reject);
-    });
-  }
-  return captured;
 }
 
 function measureGrowth() {

@@ -1,5 +1,5 @@
-// npm run bench -- compare DIR...: this build beside those of other checkouts, each installed and built, and beside itself
-// on PostgreSQL where DIR is postgres. Ratios below 1 mean that this checkout needs less.
+// npm run bench -- compare NAME...: this build beside that of another commit, or of a folder that is installed and built,
+// and beside itself on PostgreSQL where NAME is postgres. Ratios below 1 mean that this checkout needs less.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,9 +11,10 @@ import { startCluster } from "../postgres/cluster.mjs";
 import { findPostgres } from "../postgres/find.mjs";
 import { serverProcess } from "../project.mjs";
 import { usually } from "./brief.ts";
-import { load, type Target, tool } from "./load.ts";
+import { findCheckout } from "./checkouts.ts";
+import { load, type Target } from "./load.ts";
 import { median, short, table } from "./numbers.ts";
-import { type Server, startServer } from "./servers.ts";
+import { type Server, signUp, startServer } from "./servers.ts";
 
 const LIVE = 100;
 const CLIENTS = 16;
@@ -23,15 +24,13 @@ const WARM_UP_SECONDS = usually(1, { briefly: 0 });
 /** What a load leaves unanswered when it ends is still being rendered. */
 const PAUSE_MS = 500;
 
-const cached = { "Accept-Encoding": "br" };
-// Whoever has a session is not served from the cache.
-const rendered = { Cookie: "session=none" };
-const ROWS: Record<string, Omit<Target, "url"> & { path: string }> = {
-  "Home, cached": { path: "/", headers: cached },
-  "Jobs, cached": { path: "/jobs", headers: cached },
-  "Home, rendered": { path: "/", headers: rendered },
-  "Jobs, rendered": { path: "/jobs", headers: rendered },
-  "Jobs, search, rendered": { path: "/jobs?q=cook", headers: rendered },
+type Row = { path: string; isCached?: boolean; signsUp?: boolean };
+const ROWS: Record<string, Row> = {
+  "Home, cached": { path: "/", isCached: true },
+  "Jobs, cached": { path: "/jobs", isCached: true },
+  "Home, rendered": { path: "/" },
+  "Jobs, rendered": { path: "/jobs" },
+  "Jobs, search, rendered": { path: "/jobs?q=cook" },
   "Sign-up, POST": { path: "/newsletter", signsUp: true },
 };
 
@@ -44,10 +43,11 @@ const programs = names.includes(POSTGRES) ? findPostgres() : undefined;
 const cluster = programs ? await startCluster(programs) : undefined;
 const starts = names.map(prepare);
 const sites = await Promise.all(starts.map((start) => start()));
+const sessions = await Promise.all(sites.map(signUp));
 
 /** Returns what starts a server on the database of its own. */
 function prepare(name: string, index: number) {
-  const cwd = resolve(name === POSTGRES ? "." : name);
+  const cwd = findCheckout(name === POSTGRES ? "." : name);
   const database = join(folder, `${index}.db`);
   // An older checkout has the bench at its top.
   const fill = ["scripts/bench/fill.ts", "bench/fill.ts"].find((file) =>
@@ -91,13 +91,18 @@ async function forgetCounters() {
 const cpu = Object.keys(ROWS).map(() => sites.map((): number[] => []));
 const perSecond = Object.keys(ROWS).map(() => sites.map((): number[] => []));
 for (let round = 0; round < ROUNDS; round++) {
-  for (const [row, { path, ...sent }] of Object.values(ROWS).entries()) {
+  for (const [row, { path, isCached, signsUp = false }] of Object.values(ROWS).entries()) {
     for (const [index, running] of sites.entries()) {
-      const site = sent.signsUp ? await startFresh(index) : running;
-      const target = { url: site.url + path, ...sent };
+      const site = signsUp ? await startFresh(index) : running;
+      const headers = isCached
+        ? { "Accept-Encoding": "br" }
+        : signsUp
+          ? {}
+          : (sessions[index] ?? {});
+      const target: Target = { url: site.url + path, headers, signsUp };
       if (WARM_UP_SECONDS) await load(target, CLIENTS, WARM_UP_SECONDS);
       const before = site.cpuMs();
-      const found = await load(target, CLIENTS, sent.signsUp ? 1 : SECONDS);
+      const found = await load(target, CLIENTS, signsUp ? 1 : SECONDS);
       cpu[row]?.[index]?.push((site.cpuMs() - before) / found.answers);
       perSecond[row]?.[index]?.push(found.perSecond);
       if (site !== running) await site.stop();
@@ -107,7 +112,7 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 
 console.log(
-  `${tool}, ${CLIENTS} clients, ${ROUNDS} interleaved rounds of ${SECONDS} s, of 1 s for sign-ups, medians.\n`,
+  `wrk, ${CLIENTS} clients, ${ROUNDS} interleaved rounds of ${SECONDS} s, of 1 s for sign-ups, medians.\n`,
 );
 console.log(
   table(

@@ -13,19 +13,16 @@ export type Load = { perSecond: number; answers: number; p50: number; p99: numbe
 const here = import.meta.dirname;
 const GRACE_SECONDS = 30;
 
-/** autocannon alone is slower than what is measured. */
-export const tool = process.env.BENCH_TOOL === "wrk" ? "wrk" : "autocannon";
-
-/** Throws when any answer is an error. */
-export function load(target: Target, clients: number, seconds: number): Promise<Load> {
-  return tool === "wrk" ? wrk(target, clients, seconds) : autocannon(target, clients, seconds);
-}
-
-async function wrk({ url, headers = {}, signsUp }: Target, clients: number, seconds: number) {
+/** By wrk. Throws when any answer is an error. */
+export async function load(
+  { url, headers = {}, signsUp }: Target,
+  clients: number,
+  seconds: number,
+): Promise<Load> {
   const all = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const script = join(here, signsUp ? "sign-ups.lua" : "pages.lua");
   const out = await run(
-    ["wrk", "-t1", `-c${clients}`, `-d${seconds}s`, "--timeout=10s", "-s", script, ...all, url],
+    ["-t1", `-c${clients}`, `-d${seconds}s`, "--timeout=10s", "-s", script, ...all, url],
     seconds,
   );
   const [, line = ""] = /RESULT (.*)/.exec(out) ?? [];
@@ -39,17 +36,9 @@ async function wrk({ url, headers = {}, signsUp }: Target, clients: number, seco
   };
 }
 
-async function autocannon(target: Target, clients: number, seconds: number) {
-  const options = JSON.stringify({ ...target, clients, seconds });
-  const out = await run([process.execPath, join(here, "tools/autocannon.ts"), options], seconds);
-  const { wrong, ...found } = JSON.parse(out);
-  if (wrong > 0) throw new Error(`${target.url}: ${wrong} wrong answers.`);
-  return found as Load;
-}
-
-function run([command = "", ...args]: string[], seconds: number) {
+function run(args: string[], seconds: number) {
   return new Promise<string>((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = spawn("wrk", args, {
       stdio: ["ignore", "pipe", "inherit"],
       timeout: (seconds + GRACE_SECONDS) * 1000,
     });
@@ -59,7 +48,7 @@ function run([command = "", ...args]: string[], seconds: number) {
     });
     child.on("error", reject);
     child.on("close", (code) =>
-      code === 0 ? resolve(out) : reject(new Error(`${command} ended with ${code}.\n${out}`)),
+      code === 0 ? resolve(out) : reject(new Error(`wrk ended with ${code}.\n${out}`)),
     );
   });
 }

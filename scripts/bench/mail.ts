@@ -10,7 +10,7 @@ import { freePort } from "#tests/support/site.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { serverProcess } from "../project.mjs";
 import { usually } from "./brief.ts";
-import { type Load, load, tool } from "./load.ts";
+import { type Load, load } from "./load.ts";
 import { median, short, table } from "./numbers.ts";
 import { startServer } from "./servers.ts";
 
@@ -57,7 +57,7 @@ async function measurePages() {
   ];
   const ratios = busy.map(({ perSecond }, at) => perSecond / (quiet[at]?.perSecond ?? 0));
   console.log(
-    `Jobs, cached, ${CLIENTS} clients; ${tool}, ${ROUNDS} rounds of ${SECONDS} s of each in turn, medians.\n`,
+    `Jobs, cached, ${CLIENTS} clients; wrk, ${ROUNDS} rounds of ${SECONDS} s of each in turn, medians.\n`,
   );
   const head = ["", "answers/s", "p50 ms", "p99 ms", "emails/s"];
   console.log(table(head, [row("no email leaves", quiet), row("emails leave", busy)]));

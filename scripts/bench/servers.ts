@@ -41,6 +41,28 @@ export async function startServer(
   };
 }
 
+/** The header of somebody who has signed up there: pages are rendered for them, as for nobody whose cookie opens nothing. */
+export async function signUp({ url }: Server): Promise<Record<string, string>> {
+  const body = new URLSearchParams({
+    full_name: "Bench",
+    email: "bench@example.com",
+    password: "correct horse",
+  });
+  const signedUp = await fetch(`${url}/auth?mode=sign-up`, {
+    method: "POST",
+    body,
+    headers: { Origin: url },
+    redirect: "manual",
+  });
+  const cookies = signedUp.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const headers = { Cookie: cookies.find((cookie) => cookie?.startsWith("session=")) ?? "" };
+  const page = await fetch(`${url}/jobs`, { headers });
+  await page.arrayBuffer();
+  // What is kept has one.
+  if (page.headers.has("ETag")) throw new Error(`${url} does not render pages for a session.`);
+  return headers;
+}
+
 async function waitForPage(url: string, child: ChildProcess) {
   const deadline = performance.now() + START_MS;
   while (performance.now() < deadline && child.exitCode === null) {

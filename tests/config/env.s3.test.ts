@@ -12,6 +12,7 @@ function complaint(source: Record<string, string>) {
 
 describe("a bucket", () => {
   const keys = { S3_ACCESS_KEY_ID: "guide", S3_SECRET_ACCESS_KEY: "a secret" };
+  const backupKeys = { BACKUPS_ACCESS_KEY_ID: "keeper", BACKUPS_SECRET_ACCESS_KEY: "another" };
   const all = {
     ...keys,
     UPLOADS_URL: "s3://guide/uploads/",
@@ -57,14 +58,28 @@ describe("a bucket", () => {
     ],
     [
       { BACKUP_DIR: "" },
-      "BACKUPS_URL needs S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, and BACKUP_DIR, where a backup is made before it is sent.",
+      "BACKUPS_URL needs BACKUPS_ACCESS_KEY_ID and BACKUPS_SECRET_ACCESS_KEY (or the S3_ ones), and BACKUP_DIR, where a backup is made before it is sent.",
     ],
+    [
+      { S3_ACCESS_KEY_ID: "", S3_SECRET_ACCESS_KEY: "", UPLOADS_URL: "" },
+      "BACKUPS_URL needs BACKUPS_ACCESS_KEY_ID and BACKUPS_SECRET_ACCESS_KEY (or the S3_ ones), and BACKUP_DIR, where a backup is made before it is sent.",
+    ],
+    ...Object.keys(backupKeys).map((name): [Record<string, string>, string] => [
+      { ...backupKeys, [name]: "" },
+      "BACKUPS_ACCESS_KEY_ID and BACKUPS_SECRET_ACCESS_KEY belong together: set both or neither.",
+    ]),
     [
       { BACKUPS_URL: "s3://guide/uploads" },
       "BACKUPS_URL must not be UPLOADS_URL: backups need a folder of their own.",
     ],
   ])("with %j is no whole bucket", (changed, sentence) => {
     expect(complaint({ ...all, ...changed })).toBe(sentence);
+  });
+
+  test("of backups may have keys of its own, also where it is the only one", () => {
+    expect(readEnvironment({ ...all, ...backupKeys })).toMatchObject(backupKeys);
+    const alone = { ...backupKeys, BACKUPS_URL: all.BACKUPS_URL, BACKUP_DIR: all.BACKUP_DIR };
+    expect(readEnvironment(alone)).toMatchObject(alone);
   });
 
   test("may be left out, and keys alone do no harm", () => {

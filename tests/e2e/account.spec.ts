@@ -93,6 +93,37 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription("");
     });
 
+    test("sessions elsewhere end with the password: one by its button, all by Enter", async ({
+      page,
+      browser,
+      site,
+    }) => {
+      const email = `${newTitle("nadia").replace(" ", "-")}@example.com`;
+      await acceptInvitation(page, invite(site, email), script);
+      for (let count = 0; count < 2; count += 1) {
+        const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+        await signInByForm(other, { email, password: PASSWORD });
+        await other.close();
+      }
+      await open(page, "/admin/account", script);
+      const region = page.getByRole("region", { name: "Where You Are Signed In" });
+      const password = region.getByLabel("Password to sign out elsewhere");
+      const one = region.getByRole("button", { name: /^Sign out .*, since / }).first();
+      await one.click();
+      await expect(password).toHaveAccessibleDescription("Enter your password.");
+      await expect(password).toBeFocused();
+      await password.fill(PASSWORD);
+      await one.click();
+      await expect(notifications(page)).toContainText("Signed out there");
+      await expect(region.getByRole("listitem")).toHaveCount(2);
+      await expect(password).toHaveValue("");
+      await password.fill(PASSWORD);
+      await password.press("Enter");
+      await expect(notifications(page)).toContainText("1 session has ended.");
+      await expect(region.getByRole("listitem")).toHaveCount(1);
+      await expect(password).toHaveCount(0);
+    });
+
     test("who signs up signs out by the notification or at /sign-out", async ({ page }) => {
       const email = `${newTitle("pia").replace(" ", "-")}@example.com`;
       await open(page, "/auth?mode=sign-up", script);

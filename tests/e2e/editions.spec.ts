@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "#tests/support/site.ts";
 import { ask } from "./database.ts";
 import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
@@ -41,5 +43,101 @@ for (const script of ["on", "off"] as const) {
       expect(sent?.text).toMatch(/^Words that leave.\n/);
       await ask(site, "DELETE FROM editions");
     });
+  });
+}
+
+const BACK = "What you typed before is back.";
+
+const opening = (page: Page) => page.getByLabel("Opening (optional)", { exact: true });
+const market = (page: Page) => page.getByLabel(/^Market/);
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function openEdition(page: Page) {
+  await page.goto("/admin/editions");
+  await hydrated(page);
+}
+
+/** Two tabs, one for each of two people. */
+async function openTwice(page: Page, site: Site) {
+  await signIn(page);
+  await ask(site, "DELETE FROM editions");
+  await page.goto("/admin/editions");
+  await press(page, "Make this week's draft now");
+  await expect(notifications(page)).toContainText("Draft made");
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await openEdition(tab);
+  return other;
+}
+
+async function save(page: Page, words: string) {
+  await opening(page).fill(words);
+  await press(page, "Save words");
+  await expect(notifications(page)).toContainText("Words saved");
+  await hydrated(page);
+}
+
+test("words that were saved do not come back over those that another admin saved after them", async ({
+  page,
+  site,
+}) => {
+  const other = await openTwice(page, site);
+  // They are stored without what stands at their ends.
+  for (const words of ["Mine.", "Mine, once more. \n"]) {
+    await save(page, words);
+    await expect(page.getByText(BACK)).toBeHidden();
+    await openEdition(other);
+    await save(other, `Theirs, after ${words.trim()}`);
+    await page.reload();
+    await hydrated(page);
+    await expect(opening(page)).toHaveValue(`Theirs, after ${words.trim()}`);
+    await expect(page.getByText(BACK)).toBeHidden();
+  }
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Mine");
+});
+
+test("words that did not arrive come back", async ({ page, site, console: messages }) => {
+  await openTwice(page, site);
+  await opening(page).fill("Mine.");
+  await page.route("**/admin/editions?*", (route) => route.abort(), { times: 1 });
+  await press(page, "Save words");
+  await expect(page).toHaveURL(/^chrome-error:/);
+  await openEdition(page);
+  await expect(page.getByText(BACK)).toBeVisible();
+  await expect(opening(page)).toHaveValue("Mine.");
+  await press(page, "Save words");
+  await expect(notifications(page)).toContainText("Words saved");
+  messages.length = 0;
+});
+
+for (const button of ["Save words", "Hold", "Send a test to me"]) {
+  test(`"${button}" with a draft that is older than another admin's words does nothing before it has shown them`, async ({
+    page,
+    site,
+  }) => {
+    const other = await openTwice(page, site);
+    await opening(page).fill("Mine.");
+    await page.goto("/admin");
+    await market(other).fill("Their prices.");
+    await save(other, "Theirs.");
+
+    await openEdition(page);
+    await expect(page.getByText(BACK)).toBeVisible();
+    await expect(opening(page)).toHaveValue("Mine.");
+    await expect(market(page)).toHaveValue("Their prices.");
+    const tests = () => ask(site, "SELECT * FROM emails WHERE kind = 'test'");
+    const before = (await tests()).length;
+    await press(page, button);
+    await expect(page.getByText("Someone else saved other words meanwhile")).toBeVisible();
+    await expect(page.getByText("meanwhile, to: Theirs.")).toBeVisible();
+    const edition = async () =>
+      (await ask(site, "SELECT * FROM editions WHERE list = 'weekly'"))[0];
+    expect(await edition()).toMatchObject({ opening: "Theirs.", state: "draft" });
+    expect(await tests()).toHaveLength(before);
+
+    await hydrated(page);
+    await press(page, button);
+    await expect(notifications(page)).toContainText(/Words saved|Edition held|Test email queued/);
+    expect(await edition()).toMatchObject({ opening: "Mine.", market: "Their prices." });
+    await ask(site, "DELETE FROM editions");
   });
 }

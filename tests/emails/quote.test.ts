@@ -35,6 +35,28 @@ test.each([
   ["xn--bcher-kva.xn--p1ai", "[link]"],
   ["10.0.0.1/login", "[link]"],
   ["(evil.com)", "[link]"],
+  ["a\u0301.com", "[link]"],
+  ["x\u0301.com", "[link]"],
+  ["evil.x\u0301om", "[link]"],
+  ["evil\u2024com", "[link]"],
+  ["evil\ufe52com", "[link]"],
+  ["\uff45\uff56\uff49\uff4c.\uff43\uff4f\uff4d", "[link]"],
+  ["\uff0f\uff0fevil", "[link]"],
+  ["my_evil_.com", "[link]"],
+  ["evil.भारत", "[link]"],
+  ["🍕.ws", "[link]"],
+  ["Go to evil.Com/now", "Go to [link]"],
+  ["boss@Evil.Com", "[link]"],
+  ["www.Evil.Com", "[link]"],
+  ["We open at 9.30 a.m.", "We open at 9.30 a.m."],
+  ["e.g. cooks, i.e. chefs, etc.", "e.g. cooks, i.e. chefs, etc."],
+  ["No. 5, U.S.A., Ph.D., v2.0", "No. 5, U.S.A., Ph.D., v2.0"],
+  ["Wait...and see…now", "Wait...and see…now"],
+  ["We use node.js daily", "We use [link] daily"],
+  ["In St.Petersburg.", "In St. Petersburg."],
+  ["Good pay.Apply now", "Good pay. Apply now"],
+  ["Café, naïve, e\u0301clair.", "Café, naïve, e\u0301clair."],
+  ["❤\ufe0f क्\u200dष", "❤\ufe0f क्\u200dष"],
   ["$20.50/hour, 9 a.m. to 5 p.m.", "$20.50/hour, 9 a.m. to 5 p.m."],
   ["St. Regis, Inc. and R.N.", "St. Regis, Inc. and R.N."],
   ["Cook: nights", "Cook: nights"],
@@ -44,6 +66,15 @@ test.each([
   ['<b>"x"</b>', '<b>"x"</b>'],
 ])("%j is told as %j", (words, told) => {
   expect(quote(words)).toBe(told);
+});
+
+test.each([
+  ...["\u200c", "\u200d", "\u2063", "\u2064", "\u034f"],
+  ...["\ufe0f", "\u180b", "\u{e0061}", "\u3164", "\ufff9"],
+])("an address is told from words also with %j around its dot, or within its names", (hidden) => {
+  for (const address of [`evil${hidden}.com`, `evil.${hidden}com`, `e${hidden}.c${hidden}om`]) {
+    expect(quote(address)).toBe("[link]");
+  }
 });
 
 test("a long one ends after 80 characters, and no character is cut", () => {

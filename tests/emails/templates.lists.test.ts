@@ -37,6 +37,18 @@ describe("the email to who is on the list already", () => {
     expect(text).toMatch(/^The Weekly Job Digest comes to this address every Friday at 8 AM\./);
     expect(text).toMatch(/Stop it:\n\{stop\}\n$/);
   });
+
+  test("names the jobs of an alert, and where it is changed", () => {
+    const data = { alert: "a", filter: "Hospitality, with “{stop} <b>” in it" };
+    const { subject, text, html } = composeEmail("already", data, NOON);
+    expect(subject).toBe("You get these jobs already");
+    expect(text).toMatch(
+      /^This address gets new jobs, Hospitality, with “\{\u200bstop\} <b>” in it\. /,
+    );
+    expect(text).toContain("Change what you get, or how often:\n{confirm}\n");
+    expect(text.match(/\{stop\}/g)).toHaveLength(1);
+    expect(html).not.toContain("<b>");
+  });
 });
 
 describe("the email after a year", () => {

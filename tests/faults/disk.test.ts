@@ -137,8 +137,11 @@ describe.each([
     const before = uploads();
     const alone = await send(site, "/jobs/logo", { logo: logo() });
     expect(await alone.json()).toMatchObject({ title: "Upload failed" });
-    const page = await (await postJob(site, { title: "Baker", logo: logo() })).text();
-    expect(missing(page, ["Upload failed", "Baker"])).toEqual([]);
+    const words = { ...typedJob, title: "Baker" };
+    const inForm = await postJob(site, { ...words, logo: logo() });
+    expect(missing(await inForm.text(), ["Upload failed", ...Object.values(words)])).toEqual([]);
+    expect([alone, inForm].map(({ status }) => status)).toEqual([503, 503]);
+    expect(inForm.headers.get("Retry-After")).toBe("60");
     expect(uploads()).toEqual(before);
   });
 

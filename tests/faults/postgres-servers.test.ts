@@ -10,6 +10,7 @@ import { countByAddress, mailVariables } from "./emails.ts";
 import { isLong, LONG_MS, preload } from "./form.ts";
 import { lists, placesOf } from "./job-places.ts";
 import { noPair, startPair } from "./postgres-pair.ts";
+import { noProxy, startProxy } from "./proxy.ts";
 import { POLL, postJob, send, signIn, toastOf, visit } from "./visitors.ts";
 import { lostOf, writeTo } from "./writers.ts";
 
@@ -18,6 +19,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const EIGHT = Date.parse("2026-12-04T13:00:00Z");
 const SESSION_SECRET = "a secret for tests only";
 const CHARGE = 7_153_003;
+const SERVERS = 7_153_005;
 const SOON = { timeout: 60_000, interval: 100 };
 
 const clock = join(process.cwd(), "node_modules/.cache", `clock-servers-${process.pid}`);
@@ -133,6 +135,42 @@ describe.skipIf(isSkipped)("Two servers on one PostgreSQL", () => {
     expect((await findInCharge(database))?.name).toBe(other);
   });
 
+  test("end without having stored anything where they were frozen while another release changed the schema", async () => {
+    const countServers = async () =>
+      Number(
+        (
+          await database.query(
+            "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1",
+            [SERVERS],
+          )
+        ).rows[0].count,
+      );
+    const email = "late@mail.example";
+    await expect.poll(countServers, SOON).toBe(2);
+    process.kill(first.pid, "SIGSTOP");
+    try {
+      await expect.poll(countServers, SOON).toBe(1);
+      await database.query(
+        "INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 1e14)",
+      );
+      const answer = send(first, "/newsletter", { email }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+      process.kill(first.pid, "SIGCONT");
+      expect(await answer).not.toBe(303);
+      await expect.poll(first.output, SOON).toContain("This server ends");
+    } finally {
+      process.kill(first.pid, "SIGCONT");
+      await database.query("DELETE FROM __drizzle_migrations WHERE hash = 'later'");
+    }
+    const { rows } = await database.query("SELECT FROM newsletter_signups WHERE email = $1", [
+      email,
+    ]);
+    expect(rows).toEqual([]);
+    await first.restart();
+  });
+
   test(
     "send a Friday edition once to each reader, with the one in charge cut off amid it, and then killed",
     async () => {
@@ -186,6 +224,47 @@ describe.skipIf(isSkipped)("Two servers on one PostgreSQL", () => {
       await killed.restart();
       expect(await count("true")).toBe(READERS);
       console.log(`edition: ${READERS} readers, 0 twice, ${doubtful.length} in doubt`);
+    },
+    LONG_MS,
+  );
+});
+
+describe.skipIf(isSkipped || noProxy)("Two servers behind the shipped proxy", () => {
+  test(
+    "hold nobody for 7 s and forms for 5 s at most when one of them is frozen, and lose none",
+    async () => {
+      const cluster = await useCluster();
+      const name = `proxied_${process.pid}`;
+      const url = await createDatabase(cluster.url, name);
+      const sites = await startServers(url, { TRUSTED_PROXIES: "2" });
+      const proxy = await startProxy([sites[0].port, sites[1].port]);
+      onTestFinished(async () => {
+        await proxy.stop();
+        for (const site of sites) await site.kill();
+        await dropDatabase(cluster.url, name);
+        await cluster.stop();
+      });
+      const behind = { url: proxy.url } as Site;
+      await expect.poll(async () => (await visit(behind, "/healthz")).status, SOON).toBe(200);
+      const writers = writeTo([behind]);
+      await expect.poll(writers.count, SOON).toBeGreaterThan(60);
+      process.kill(sites[0].pid, "SIGSTOP");
+      const before = writers.count();
+      await expect.poll(writers.count, SOON).toBeGreaterThan(before + 60);
+      await new Promise((resolve) => setTimeout(resolve, 8000));
+      process.kill(sites[0].pid, "SIGCONT");
+      const after = writers.count();
+      await expect.poll(writers.count, SOON).toBeGreaterThan(after + 60);
+      const { total, longestMs, slowestMs, ...acknowledged } = await writers.stop();
+      const database = await connect(url);
+      const { lost, twice } = await lostOf(database, acknowledged);
+      await database.end();
+      console.log(
+        `a frozen server: ${total} acknowledged, ${lost.length} lost, ${Math.round(slowestMs)} ms for an answer at most, ${Math.round(longestMs)} ms without a stored form`,
+      );
+      expect({ lost, twice }).toEqual({ lost: [], twice: 0 });
+      expect(slowestMs).toBeLessThan(7000);
+      expect(longestMs).toBeLessThan(5000);
     },
     LONG_MS,
   );

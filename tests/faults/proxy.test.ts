@@ -1,17 +1,30 @@
 import { once } from "node:events";
-import http, { type RequestListener } from "node:http";
+import http, { type OutgoingHttpHeaders, type RequestListener } from "node:http";
+import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { connect as connectTls } from "node:tls";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { certificate } from "#tests/support/certificate.ts";
 import { startSite } from "#tests/support/site.ts";
 import { noProxy, startProxy } from "./proxy.ts";
 
 /** The proxy asks for health twice before it sends anybody. */
 const SOON = { timeout: 15_000, interval: 100 };
+/** By a server that is frozen. */
+const HELD_MAX_MS = 7000;
 const SLOW_BODIES = 2100;
+/** More than both servers together have room for. */
+const STREAMS = { connections: 100, each: 32 };
+const VISITS = 100;
+/** A busy machine alone takes so long now and then. */
+const UNFELT_MS = 100;
 
 const sockets: Socket[] = [];
+const sessions: ClientHttp2Session[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
+  for (const session of sessions.splice(0)) session.destroy();
 });
 
 type Answer = { status: number; body: string; ms: number };
@@ -31,6 +44,16 @@ function ask(port: number, path: string, localAddress = "127.0.0.3") {
 }
 
 const statusOf = async (port: number, path: string) => (await ask(port, path)).status;
+
+async function visit(port: number) {
+  const answers: Answer[] = [];
+  for (let visits = 0; visits < VISITS; visits += 1) answers.push(await ask(port, "/about"));
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  return {
+    statuses: [...new Set(answers.map(({ status }) => status))],
+    p95: Math.round(times[Math.floor(times.length * 0.95)] ?? 0),
+  };
+}
 
 async function serveWith(listener: RequestListener) {
   const server = http.createServer((request, response) => {
@@ -70,6 +93,37 @@ function dripBody(port: number) {
   return once(socket, "connect").catch(() => {});
 }
 
+/** A client that lets nobody send it anything. */
+async function openWithoutWindow(port: number) {
+  const session = connectHttp2(`https://localhost:${port}`, {
+    ca: certificate.cert,
+    settings: { initialWindowSize: 0 },
+    createConnection: () =>
+      connectTls({
+        ...{ port, host: "127.0.0.1", localAddress: "127.0.0.2", servername: "localhost" },
+        ...{ ca: certificate.cert, ALPNProtocols: ["h2"] },
+      }),
+  });
+  sessions.push(session);
+  session.on("error", () => {});
+  await once(session, "remoteSettings");
+  return session;
+}
+
+/** The status that comes, or "none" after five seconds. */
+function statusOfStream(session: ClientHttp2Session, headers: OutgoingHttpHeaders) {
+  const stream = session.request(headers);
+  stream.on("error", () => {});
+  if (headers[":method"] === "POST") stream.write("e");
+  return Promise.race([
+    once(stream, "response").then(
+      ([{ ":status": status }]) => status as number,
+      () => "reset",
+    ),
+    wait(5000, "none", { ref: false }),
+  ]);
+}
+
 describe.skipIf(noProxy)("The shipped proxy, which needs HAProxy (Debian: haproxy),", () => {
   test("finds the files of both releases while one follows the other", async () => {
     const { port } = await startBefore([await serveRelease("old"), await serveRelease("new")]);
@@ -105,8 +159,12 @@ describe.skipIf(noProxy)("The shipped proxy, which needs HAProxy (Debian: haprox
     // Both take turns: one of the two reaches it. The other's answer never comes, and is not waited for.
     const held = [ask(port, "/slow"), ask(port, "/slow")];
     await asked.promise;
+    const askedAt = performance.now();
     const first = await Promise.race(held.map((answer) => answer.catch(() => ({ status: 0 }))));
+    const heldMs = performance.now() - askedAt;
+    console.log(`proxy: a frozen server held whoever asked it for ${Math.round(heldMs)} ms`);
     expect([0, 502, 503, 504]).toContain(first.status);
+    expect(heldMs).toBeLessThan(HELD_MAX_MS);
     expect((await ask(port, "/")).body).toBe("alive");
   });
 
@@ -115,21 +173,67 @@ describe.skipIf(noProxy)("The shipped proxy, which needs HAProxy (Debian: haprox
     onTestFinished(() => site.stop());
     const proxy = await startBefore([site.port, site.port]);
     await expect.poll(() => statusOf(proxy.port, "/about"), SOON).toBe(200);
+    const quiet = await visit(proxy.port);
     await Promise.all(Array.from({ length: SLOW_BODIES }, () => dripBody(proxy.port)));
-    const answers: Answer[] = [];
-    for (let visits = 0; visits < 20; visits += 1) answers.push(await ask(proxy.port, "/about"));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const open = sockets.filter(({ destroyed, readyState }) => !destroyed && readyState === "open");
-    expect(open.length).toBeLessThanOrEqual(200);
+    const countOpen = () => sockets.filter(({ readyState }) => readyState === "open").length;
+    await expect.poll(countOpen, SOON).toBeLessThanOrEqual(200);
+    const attacked = await visit(proxy.port);
     console.log(
-      `proxy: among ${SLOW_BODIES} slow bodies a page took ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms at most`,
+      `proxy: p95 of a page ${quiet.p95} ms, among ${SLOW_BODIES} slow bodies ${attacked.p95} ms`,
     );
+    expect(attacked.statuses).toEqual([200]);
+    expect(attacked.p95).toBeLessThanOrEqual(Math.max(2 * quiet.p95, UNFELT_MS));
   });
+
+  test.each([
+    ["answers that it does not take", { ":path": "/large" }],
+    ["bodies that drip", { ":path": "/", ":method": "POST", "content-length": "60" }],
+  ])(
+    "holds 200 things at once for one client, however many streams it opens: %s",
+    async (_, headers) => {
+      const port = await serveWith(({ url }, response) => {
+        response.end(url === "/about" ? "about" : Buffer.alloc(256 * 1024));
+      });
+      const proxy = await startBefore([port, port]);
+      await expect.poll(() => statusOf(proxy.port, "/about"), SOON).toBe(200);
+      const quiet = await visit(proxy.port);
+      const opened = Array.from({ length: STREAMS.connections }, () =>
+        openWithoutWindow(proxy.tlsPort),
+      );
+      const statuses = await Promise.all(
+        (await Promise.all(opened)).flatMap((session) =>
+          Array.from({ length: STREAMS.each }, () => statusOfStream(session, headers)),
+        ),
+      );
+      const attacked = await visit(proxy.port);
+      console.log(
+        `proxy: p95 of a page ${quiet.p95} ms, beside ${statuses.length} streams ${attacked.p95} ms`,
+      );
+      expect(statuses.filter((status) => status !== 429)).toHaveLength(200);
+      expect(attacked.statuses).toEqual([200]);
+      expect(attacked.p95).toBeLessThanOrEqual(Math.max(2 * quiet.p95, UNFELT_MS));
+    },
+  );
 
   test("has no address of a visitor in its log", async () => {
     const { port, output } = await startBefore([await serveRelease("a"), await serveRelease("b")]);
     await expect.poll(() => statusOf(port, "/"), SOON).toBe(200);
     await expect.poll(output, SOON).toMatch(/ 200 \d+ bytes /);
+    expect(output()).not.toContain("127.0.0.3");
+  });
+
+  test("has none of who does not speak TLS either, and names what a server fails at as before", async () => {
+    const failing = await serveWith((request, response) => {
+      if (request.url === "/fails") request.socket.destroy();
+      else response.end();
+    });
+    const { port, tlsPort, output } = await startBefore([failing, failing]);
+    await expect.poll(() => statusOf(port, "/"), SOON).toBe(200);
+    expect(await statusOf(port, "/fails")).toBe(502);
+    await expect.poll(output, SOON).toMatch(/ guide-\d 502 \d+ bytes /);
+    const options = { port: tlsPort, path: "/", host: "127.0.0.1", localAddress: "127.0.0.3" };
+    await new Promise((resolve) => http.get(options).once("error", resolve));
+    await expect.poll(output, SOON).toContain("web: no connection");
     expect(output()).not.toContain("127.0.0.3");
   });
 });

@@ -3,26 +3,49 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { certificate } from "#tests/support/certificate.ts";
 import { freePort } from "#tests/support/site.ts";
 
 export const noProxy = spawnSync("haproxy", ["-v"]).status !== 0;
 
-/** The configuration that is shipped, without certificate, in front of servers on this machine. */
+/** The configuration that is shipped, with a certificate of "localhost", in front of servers on this machine. */
 export async function startProxy(ports: [number, number]) {
-  const port = await freePort();
-  const shipped = readFileSync("app/operations/proxy/haproxy.cfg", "utf8");
+  const [port, tlsPort] = [await freePort(), await freePort()];
   const [one, other] = ports;
-  const here = shipped
+  const proxy = await start("proxy", port, (shipped, folder) => {
+    const site = join(folder, "site.pem");
+    writeFileSync(site, `${certificate.cert}\n${certificate.key}\n`);
+    return shipped
+      .replaceAll("guide-1:3000", `127.0.0.1:${one}`)
+      .replaceAll("guide-2:3000", `127.0.0.1:${other}`)
+      .replace(/^ {2}bind :80\n/m, `  bind 127.0.0.1:${port}\n`)
+      .replace(/^ {2}bind :443 ssl crt \S+/m, `  bind 127.0.0.1:${tlsPort} ssl crt ${site}`)
+      .replace(/^ {2}http-request redirect scheme https .*\n/m, "");
+  });
+  return { ...proxy, tlsPort };
+}
+
+/** The door of compose.yaml's store, in front of a store on this machine. */
+export async function startDoor(store: number) {
+  const port = await freePort();
+  return start("store", port, (shipped) =>
+    shipped
+      .replaceAll("store:8333", `127.0.0.1:${store}`)
+      .replace(/^ {2}bind :8333\n/m, `  bind 127.0.0.1:${port}\n`),
+  );
+}
+
+async function start(
+  name: "proxy" | "store",
+  port: number,
+  adapt: (shipped: string, folder: string) => string,
+) {
+  const shipped = readFileSync(`app/operations/${name}/haproxy.cfg`, "utf8")
     .replace(/^resolvers docker\n(?: {2}.*\n)+/m, "")
-    .replaceAll(" resolvers docker init-addr last,libc,none", "")
-    .replaceAll("guide-1:3000", `127.0.0.1:${one}`)
-    .replaceAll("guide-2:3000", `127.0.0.1:${other}`)
-    .replace(/^ {2}bind :80\n/m, `  bind 127.0.0.1:${port}\n`)
-    .replace(/^ {2}bind :443 .*\n/m, "")
-    .replace(/^ {2}http-request redirect scheme https .*\n/m, "");
+    .replaceAll(" resolvers docker init-addr last,libc,none", "");
   const folder = mkdtempSync(join(tmpdir(), "proxy-"));
   const file = join(folder, "haproxy.cfg");
-  writeFileSync(file, here);
+  writeFileSync(file, adapt(shipped, folder));
   const child = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {

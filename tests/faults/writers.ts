@@ -12,6 +12,7 @@ export function writeTo(sites: readonly Site[]) {
   let total = 0;
   let last = performance.now();
   let longestMs = 0;
+  let slowestMs = 0;
 
   const write = async (name: string, turn: number) => {
     for (let index = 0; !isOver; index += 1) {
@@ -19,11 +20,13 @@ export function writeTo(sites: readonly Site[]) {
       const title = `Cook ${name} ${index}`;
       const email = `${name}-${index}@mail.example`;
       const isJob = index % 2 === 0;
+      const askedAt = performance.now();
       const answer = await (isJob
         ? postJob(site, { title })
         : send(site, "/newsletter", { email })
       ).catch(() => undefined);
       await answer?.arrayBuffer().catch(() => {});
+      slowestMs = Math.max(slowestMs, performance.now() - askedAt);
       if (answer?.status !== 303) continue;
       if (isJob) acknowledged.jobs.push(title);
       else acknowledged.readers.push(email);
@@ -40,7 +43,7 @@ export function writeTo(sites: readonly Site[]) {
     async stop() {
       isOver = true;
       await Promise.all(writers);
-      return { ...acknowledged, total, longestMs };
+      return { ...acknowledged, total, longestMs, slowestMs };
     },
   };
 }

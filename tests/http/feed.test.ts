@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { toParagraphs } from "#app/domain/html-text.ts";
 import { feedResponse } from "#app/http/feed.server.ts";
 import { checkAtom, checkJsonFeed, readFeed } from "#tests/support/feeds.ts";
@@ -38,8 +38,8 @@ describe("an Atom feed", () => {
     expect(title).toBe("Jobs");
     expect(items).toEqual(
       feed.items.map(({ path, title, html }) => {
-        const address = `https://guide.example${path}`;
-        return { id: address, title, link: address, html };
+        const id = `https://naplesconcierge.example${path}`;
+        return { id, title, link: `https://guide.example${path}`, html };
       }),
     );
   });
@@ -47,7 +47,7 @@ describe("an Atom feed", () => {
   test("names itself and the page with its filter, and nothing else of the request", async () => {
     const xml = await read("xml");
     expect(xml).toContain('href="https://guide.example/jobs/feed.xml?q=a&amp;type=Part-time"');
-    expect(xml).toContain("<id>https://guide.example/jobs?q=a&amp;type=Part-time</id>");
+    expect(xml).toContain("<id>https://naplesconcierge.example/jobs?q=a&amp;type=Part-time</id>");
     expect(xml).not.toContain("utm");
   });
 
@@ -73,13 +73,14 @@ test("a JSON feed has what JSON Feed 1.1 asks for", async () => {
     feed_url: "https://guide.example/jobs/feed.json?q=a&type=Part-time",
     items: [
       {
-        id: "https://guide.example/jobs/20",
+        id: "https://naplesconcierge.example/jobs/20",
+        url: "https://guide.example/jobs/20",
         title: "Night Auditor",
         content_html: "<p>One.</p><p>Two,<br>and &lt;b&gt;three&lt;/b&gt;.</p>",
         authors: [{ name: "Casa & Calusa" }],
         tags: ["Hospitality"],
       },
-      { id: "https://guide.example/jobs/19" },
+      { id: "https://naplesconcierge.example/jobs/19" },
     ],
   });
 });
@@ -109,11 +110,33 @@ test("what visitors write breaks neither feed, and arrives but for what XML cann
   expect(JSON.parse(json).items[0]).toMatchObject({ title: SHOWN, summary: SHOWN, tags: [SHOWN] });
 });
 
+test("an item is the same by whatever name the site is reached, and has the site's where it has one", async () => {
+  const idsOf = async (respond: typeof feedResponse, host: string) => {
+    const at = (format: string) => respond(new Request(`${host}/jobs/feed.${format}`), feed).text();
+    const inXml = [...(await at("xml")).matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+    return [...inXml, ...JSON.parse(await at("json")).items.map(({ id }: { id: string }) => id)];
+  };
+  const own = await idsOf(feedResponse, "https://guide.example");
+  expect(await idsOf(feedResponse, "http://www.guide.test:3000")).toEqual(own);
+  vi.resetModules();
+  vi.stubEnv("SITE_URL", "https://guide.example");
+  const named = await import("#app/http/feed.server.ts");
+  expect(await idsOf(named.feedResponse, "http://www.guide.test:3000")).toEqual([
+    "https://guide.example/jobs?q=a&amp;type=Part-time",
+    "https://guide.example/jobs/20",
+    "https://guide.example/jobs/19",
+    "https://guide.example/jobs/20",
+    "https://guide.example/jobs/19",
+  ]);
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
 test("items of one page are told apart", async () => {
   const parts = ["2026-11-21", "a b"].map((part) => ({ ...item("Market", 20), part }));
   const ids = (await readFeed(await read("xml", { items: parts }))).items.map(({ id }) => id);
   expect(ids).toEqual([
-    "https://guide.example/jobs/20#2026-11-21",
-    "https://guide.example/jobs/20#a%20b",
+    "https://naplesconcierge.example/jobs/20#2026-11-21",
+    "https://naplesconcierge.example/jobs/20#a%20b",
   ]);
 });

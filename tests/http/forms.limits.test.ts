@@ -105,6 +105,14 @@ describe("too much text", () => {
     expect((await rejectionOf(readForm(request))).status).toBe(413);
   });
 
+  test("beside a file is met where it is too much, and what follows is not read", async () => {
+    const long = "x".repeat(140_000);
+    const parts = Array.from({ length: 37 }, (_, index) => field(`f${index}`, long));
+    const { request, taken } = streamed(MULTIPART, [...parts, END]);
+    expect((await rejectionOf(readForm(request, "logo"))).status).toBe(413);
+    expect(taken.pulled).toBeLessThan(MEGABYTE);
+  });
+
   test("without an end is rejected while it comes", async () => {
     const { request, taken } = streamed(URLENCODED, filler(Number.POSITIVE_INFINITY));
     expect((await rejectionOf(readForm(request))).status).toBe(413);

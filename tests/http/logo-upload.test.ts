@@ -153,6 +153,7 @@ describe("when the folder cannot be written", () => {
         title: "Upload failed",
         description: "The image could not be stored. Please try again.",
       },
+      status: 503,
     });
     expect(said).toHaveBeenCalledWith("%s:", "Storing a logo failed", expect.any(Error));
   });

@@ -8,6 +8,7 @@ const failure = (code: string, message: string) => Object.assign(new Error(messa
 test("what an operator can mend is a sentence without the password", () => {
   const told = [
     failure("28P01", "password authentication failed"),
+    failure("53300", "sorry, too many clients already"),
     failure("3D000", "database does not exist"),
     failure("ECONNREFUSED", "connect ECONNREFUSED"),
     failure("08P01", "unsupported startup parameter: options"),
@@ -15,6 +16,7 @@ test("what an operator can mend is a sentence without the password", () => {
   ].map((error) => refusalOf(error, ADDRESS));
   expect(told).toEqual([
     "db.example/guide refuses this user or password.",
+    "db.example/guide has no connection left: a server needs up to 13.",
     "db.example/guide does not exist. Make it: createdb.",
     "db.example/guide does not answer.",
     "The address leads through a pool of connections (pgbouncer). Name the database itself.",

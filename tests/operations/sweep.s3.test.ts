@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { format } from "node:util";
+import { expect, test, vi } from "vitest";
 import { touchLogo } from "#app/domain/logos/logos.server.ts";
-import { sweepLogos } from "#app/operations/sweep.server.ts";
+import { sweep, sweepLogos } from "#app/operations/sweep.server.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import { storePicture } from "#tests/support/logos.ts";
 import { useS3Uploads } from "#tests/support/s3-uploads.ts";
@@ -64,4 +65,18 @@ test("one that cannot be removed is said and stops no other", async () => {
     `Removing the logo ${one.name.replace(".png", "")} failed`,
     expect.objectContaining({ problem: "forbidden" }),
   );
+});
+
+test("a wrong region is one line of the sweep, and names the right one", async () => {
+  s3.always([400, "AuthorizationHeaderMalformed", "eu-west-3"], "GET ?");
+  const said = vi.mocked(console.error);
+  said.mockClear();
+  await sweep();
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(2));
+  const why =
+    "The S3 store is refused: GET /guide 400 AuthorizationHeaderMalformed: its region is eu-west-3, not us-east-1";
+  expect(said.mock.calls.map((words) => format(...words))).toEqual([
+    `Uploads in s3://guide/naples: ${why}.`,
+    `Sweeping the logos failed: ${why}`,
+  ]);
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { format } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { openBucket } from "#app/platform/s3.server.ts";
 import { KEYS, unusedEndpoint, useS3 } from "#tests/support/s3.ts";
@@ -145,6 +146,36 @@ describe("a store that fails", () => {
     const error = (await put().catch((reason: unknown) => reason)) as Error;
     expect(error.message).toBe(
       "The S3 store is forbidden: PUT /guide/a/folder/x 403 SignatureDoesNotMatch",
+    );
+  });
+
+  const WRONG_REGION: [number, string, string] = [400, "AuthorizationHeaderMalformed", "eu-west-3"];
+
+  test("in another region is named with it, also in an answer without a body", async () => {
+    s3.always(WRONG_REGION);
+    await expect(put()).rejects.toThrow(
+      "The S3 store is refused: PUT /guide/a/folder/x 400 AuthorizationHeaderMalformed: its region is eu-west-3, not eu-central-1",
+    );
+    await expect(bucket.head("x")).rejects.toThrow(
+      "The S3 store is refused: HEAD /guide/a/folder/x 400: its region is eu-west-3, not eu-central-1",
+    );
+  });
+
+  test.each([
+    [400, "EntityTooLarge", "eu-central-1"],
+    [403, "AccessDenied", "eu-west-3"],
+    [400, "AuthorizationHeaderMalformed", "a b"],
+    [400, "AuthorizationHeaderMalformed", "x".repeat(41)],
+  ] satisfies [number, string, string][])("says no region of %i %s with %s", async (...answer) => {
+    s3.always(answer);
+    await expect(put()).rejects.toThrow(new RegExp(` ${answer[1]}$`));
+  });
+
+  test("is one line in a log, without a stack", async () => {
+    s3.always([403, "SignatureDoesNotMatch"]);
+    const error = await put().catch((reason: unknown) => reason);
+    expect(format("%s:", "Storing failed", error)).toBe(
+      "Storing failed: The S3 store is forbidden: PUT /guide/a/folder/x 403 SignatureDoesNotMatch",
     );
   });
 

@@ -1,6 +1,6 @@
 import bcrypt from "bcryptjs";
 import { TOTP } from "otpauth";
-import { expect, test } from "vitest";
+import { expect, type MockInstance, test, vi } from "vitest";
 import { db, stored } from "#app/db/client.server.ts";
 import { findAccountByPassword, grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
@@ -126,29 +126,58 @@ test("with the password it is turned off again, and a set-up is cancelled withou
   expect(toastOf(answer).title).toBe("Two-step sign-in is off");
 });
 
+const ending = (session: string) => ({ ...confirmed("end-sessions"), session });
+const eventsOf = (stdout: MockInstance<typeof process.stdout.write>) =>
+  stdout.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("sessions-ended"));
+
 test("all other sessions can be ended", async () => {
   const { own, other, send } = await makeAdmin();
-  const answer = await send({ intent: "sign-out-elsewhere" });
+  const stdout = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const answer = await send(ending("others"));
+  expect(answer.headers.get("Location")).toBe("/admin/account#sessions");
   expect(toastOf(answer)).toMatchObject({ description: "1 session has ended." });
   expect([(await findSessionUser(own))?.role, await findSessionUser(other)]).toEqual([
     "editor",
     undefined,
   ]);
+  expect(toastOf(await send(ending("others")))).toMatchObject({
+    description: "0 sessions have ended.",
+  });
+  expect(eventsOf(stdout)).toHaveLength(1);
+});
+
+test("no session is ended without the right password, which does not come back", async () => {
+  const { other, send, look } = await makeAdmin();
+  const [named] = (await look()).sessions.filter(({ isThis }: { isThis: boolean }) => !isThis);
+  for (const session of ["others", named.name]) {
+    for (const current_password of ["", "secret2"]) {
+      const { status, body } = await send({ intent: "end-sessions", session, current_password });
+      expect([status, body.intent]).toEqual([400, "end-sessions"]);
+      expect(body.result.error.current_password).toHaveLength(1);
+      expect(JSON.stringify(body.result.initialValue ?? {})).not.toContain("secret2");
+    }
+  }
+  expect(await findSessionUser(other)).toBeDefined();
 });
 
 test("one other session can be ended, of one's own account alone, and its owner is told", async () => {
   const { own, other, send, look } = await makeAdmin();
   const stranger = await makeAdmin();
   const [named] = (await look()).sessions.filter(({ isThis }: { isThis: boolean }) => !isThis);
-  const intent = "sign-out-one";
-  await stranger.send({ intent, session: named.name });
-  await send({ intent, session: "0".repeat(16) });
+  const stdout = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  await stranger.send(ending(named.name));
+  await send(ending("0".repeat(16)));
+  expect(eventsOf(stdout)).toEqual([]);
   expect(await findSessionUser(other)).toBeDefined();
-  expect(toastOf(await send({ intent, session: named.name })).title).toBe("Signed out there");
+  expect(toastOf(await send(ending(named.name))).title).toBe("Signed out there");
   expect(await findSessionUser(other)).toBeUndefined();
   expect((await findSessionUser(own))?.role).toBe("editor");
-  expect(toastOf(await send({ intent, session: named.name })).title).toBe("It had ended already");
-  expect((await send({ intent })).status).toBe(400);
+  expect(toastOf(await send(ending(named.name))).title).toBe("It had ended already");
+  expect(eventsOf(stdout)).toHaveLength(1);
+  await expect(send(confirmed("end-sessions"))).resolves.toMatchObject({
+    status: 400,
+    body: "There is no such action.",
+  });
 });
 
 test("what is required and not met is named", async () => {
@@ -160,7 +189,7 @@ test("what is required and not met is named", async () => {
 test("a tab whose session ended by a new password elsewhere asks to sign in, and changes nothing", async () => {
   const { own, other, send } = await makeAdmin();
   await send(change, other);
-  for (const intent of ["password", "start-totp", "sign-out-elsewhere"]) {
+  for (const intent of ["password", "start-totp", "end-sessions"]) {
     const answer = await send({ ...change, intent }, own);
     expect(answer.headers.get("Location")).toBe("/auth?next=%2Fadmin%2Faccount");
     expect(toastOf(answer)).toMatchObject({

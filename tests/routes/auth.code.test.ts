@@ -8,7 +8,10 @@ import {
   removeTotp,
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
+import { findCodeState } from "#app/domain/accounts/wrong-codes.server.ts";
+import { rememberDevice } from "#app/http/sign-in/device-cookie.server.ts";
 import { action, loader } from "#app/routes/auth.code/route.tsx";
+import { setDateOn } from "#tests/support/clock.ts";
 import { fillDisk, read } from "#tests/support/database.ts";
 import { makeAccount, signedIn } from "#tests/support/factories.ts";
 import { type Answer, answerOf, get, post, toastOf } from "#tests/support/requests.ts";
@@ -30,9 +33,27 @@ async function beforeCode() {
     account,
     cookie: `session=${btoa(JSON.stringify(id))}`,
     code: app.generate({ timestamp: LATER.getTime() }),
+    codeNow: () => app.generate(),
     recoveryCodes,
   };
 }
+
+const cookieOf = (id: string) => `session=${btoa(JSON.stringify(id))}`;
+const QUARTER_MS = 15 * 60_000 + 1;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** As often as whoever has the password may try, and as long as it takes. Returns the last answer. */
+async function guessTimes(count: number, { id }: Account, query = "") {
+  let answer: Answer | undefined;
+  for (let turn = 0; turn < count; turn += 1) {
+    if (turn % 10 === 0) await setDateOn(QUARTER_MS);
+    const half = await createSession(id, new Date(), { needsCode: true });
+    answer = await send(cookieOf(half), "000000", query);
+  }
+  return answer as Answer;
+}
+const halfOf = async ({ id }: Account) =>
+  cookieOf(await createSession(id, new Date(), { needsCode: true }));
 
 const readEmails = () => read<{ recipient: string; data: string }>("SELECT * FROM emails");
 const send = (cookie: string, code: string, query = "") =>
@@ -126,6 +147,93 @@ test("a tab that waits while another one signed in goes on", async () => {
   const { code } = await beforeCode();
   const answer = await send(await signedIn(await makeAccount("other@example.com")), code);
   expect(answer.headers.get("Location")).toBe("/admin");
+});
+
+const TOO_MANY = "Too many wrong codes. Sign in where you did so before, or try again in 24 hours.";
+
+test("fifty wrong codes in a row, of the app or not, end what waits for one, and none is taken for a day", async () => {
+  const { account, codeNow, recoveryCodes } = await beforeCode();
+  await guessTimes(25, account, "?recovery");
+  expect((await guessTimes(24, account)).status).toBe(400);
+  const waiting = await halfOf(account);
+  const last = await guessTimes(1, account);
+  expect([last.status, last.body.result.error]).toEqual([429, { "": [TOO_MANY] }]);
+  expect(toastOf(await send(waiting, codeNow())).title).toBe("This sign-in has ended.");
+  for (const [code, query] of [
+    [codeNow(), ""],
+    [recoveryCodes[0] ?? "", "?recovery"],
+  ] as const) {
+    expect((await send(await halfOf(account), code, query)).body.result.error).toEqual({
+      "": [TOO_MANY],
+    });
+  }
+  await setDateOn(DAY_MS);
+  expect((await send(await halfOf(account), codeNow())).status).toBe(303);
+});
+
+test("its owner is told by one email, and at the next sign-in", async () => {
+  const { account, codeNow } = await beforeCode();
+  await guessTimes(50, account);
+  expect(await readEmails()).toMatchObject([{ recipient: "someone@example.com", kind: "account" }]);
+  expect(JSON.parse((await readEmails())[0]?.data ?? "")).toMatchObject({ act: "codes-refused" });
+  await setDateOn(DAY_MS);
+  const told = toastOf(await send(await halfOf(account), codeNow()));
+  expect(told).toMatchObject({
+    title: "Was this you?",
+    description: expect.stringMatching(
+      /^50 wrong codes were entered until Nov 22, .* Whoever did so knows your password: change it\.$/,
+    ),
+    tone: "destructive",
+    actions: [{ to: "/admin/account" }],
+  });
+  await setDateOn(60_000);
+  const next = toastOf(await send(await halfOf(account), codeNow()));
+  expect(next.title).toBe("Welcome back!");
+});
+
+test("a device where a code was right before is let in all the same, and is not locked out by strangers", async () => {
+  const { cookie, code, account, codeNow } = await beforeCode();
+  const device = /device=[^;]+/.exec((await send(cookie, code)).headers.getSetCookie().join("\n"));
+  await guessTimes(55, account);
+  expect((await send(await halfOf(account), codeNow())).status).toBe(429);
+  const known = await send(`${await halfOf(account)}; ${device}`, codeNow());
+  expect([known.status, toastOf(known).title]).toEqual([303, "Was this you?"]);
+  await setDateOn(60_000);
+  expect((await send(await halfOf(account), codeNow())).status, "elsewhere").toBe(429);
+});
+
+test("a device that signed in before there were codes, or with codes of another key, is a stranger's", async () => {
+  const { account, codeNow } = await beforeCode();
+  const { request } = get("/auth");
+  const key = (await findCodeState(account.id))?.key ?? 0;
+  const devices = await Promise.all([
+    rememberDevice(request, account.id),
+    rememberDevice(request, account.id, key - 1),
+  ]);
+  await guessTimes(50, account);
+  for (const device of devices) {
+    const cookie = `${await halfOf(account)}; ${device.split(";", 1)[0]}`;
+    expect((await send(cookie, codeNow())).status).toBe(429);
+  }
+});
+
+test("fifty slips of an owner at a known device refuse nobody", async () => {
+  const { cookie, code, account, codeNow } = await beforeCode();
+  const device = /device=[^;]+/.exec((await send(cookie, code)).headers.getSetCookie().join("\n"));
+  for (let turn = 0; turn < 60; turn += 1) {
+    if (turn % 10 === 0) await setDateOn(QUARTER_MS);
+    await send(`${await halfOf(account)}; ${device}`, "000000");
+  }
+  expect((await send(await halfOf(account), codeNow())).status).toBe(303);
+  expect(await readEmails()).toEqual([]);
+});
+
+test("a wrong code that cannot be counted is not told to be wrong", async () => {
+  const { cookie } = await beforeCode();
+  const free = await fillDisk("UPDATE", "totp_keys");
+  expect((await send(cookie, "000000")).status).toBe(500);
+  await free();
+  expect((await send(cookie, "000000")).status).toBe(400);
 });
 
 const NOT_SAVED = { "": ["It could not be saved. Please try again."] };

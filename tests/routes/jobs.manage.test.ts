@@ -78,7 +78,7 @@ describe("the wish for a tier", () => {
   const wishOf = async (token: string) => (await open(token)).body.wish;
 
   test("stands on its page while it waits and while it is live, whatever the notes say", async () => {
-    const { id, token, set } = await posted({
+    const { id, token } = await posted({
       requestedTier: "featured",
       notes: "A good customer",
     });
@@ -86,8 +86,6 @@ describe("the wish for a tier", () => {
     expect(await wishOf(token)).toEqual(wish);
     await approveJob(id, { admin: "admin@example.com" });
     expect(await wishOf(token)).toEqual(wish);
-    await set({ tier: "featured" });
-    expect(await wishOf(token)).toEqual({ ...wish, isMet: true });
   });
 
   test("for the basic one stands there, too, and is not met before the posting is live", async () => {
@@ -96,6 +94,22 @@ describe("the wish for a tier", () => {
     await approveJob(id, { admin: "admin@example.com" });
     expect(await wishOf(token)).toEqual({ offer: "Basic, $99", isMet: true });
   });
+
+  test.each(["featured", "partner"] as const)(
+    "for %s is met by a job that is live, of this tier and with its star",
+    async (tier) => {
+      const { id, token, set } = await posted({ requestedTier: tier });
+      const isMet = async () => (await wishOf(token)).isMet;
+      await set({ tier, featured: true });
+      expect(await isMet()).toBe(false);
+      await approveJob(id, { admin: "admin@example.com" });
+      expect(await isMet()).toBe(true);
+      await set({ featured: false });
+      expect(await isMet()).toBe(false);
+      await set({ tier: "basic", featured: true });
+      expect(await isMet()).toBe(false);
+    },
+  );
 
   test("is not made up from notes, and ends with the posting: the next one has none", async () => {
     expect(

@@ -5,7 +5,7 @@ import { env } from "#app/config/env.server.ts";
 import { receiveBody } from "#app/server/receive-body.server.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 
-const disk = vi.hoisted(() => ({ freeMegabytes: 1000, fault: "" }));
+const disk = vi.hoisted(() => ({ freeMegabytes: 1000, fault: "", lost: 0, writes: 0 }));
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
   const statfsSync = () => ({ bavail: disk.freeMegabytes, bsize: 2 ** 20 });
@@ -15,7 +15,14 @@ vi.mock("node:fs/promises", async (original) => {
   const fs = await original<typeof import("node:fs/promises")>();
   const open: typeof fs.open = async (...args) => {
     if (disk.fault) throw new Error(disk.fault);
-    return fs.open(...args);
+    const file = await fs.open(...args);
+    const { writev } = file;
+    file.writev = async (pieces) => {
+      const result = await writev.call(file, pieces);
+      disk.writes += 1;
+      return { ...result, bytesWritten: result.bytesWritten - disk.lost } as never;
+    };
+    return file;
   };
   return { ...fs, open };
 });
@@ -48,6 +55,14 @@ test("an upload reaches whoever reads it as it was sent, and leaves no file", as
   expect(arriving()).toEqual([]);
 });
 
+test("several pieces are written at once", async () => {
+  const { send } = await open();
+  disk.writes = 0;
+  await send(randomBytes(4 * MEGABYTE));
+  expect(disk.writes).toBeGreaterThan(0);
+  expect(disk.writes).toBeLessThan(40);
+});
+
 test("one in many chunks keeps their order", async () => {
   const { port } = await open();
   const chunk = (letter: string) => `8000\r\n${letter.repeat(0x8000)}\r\n`;
@@ -77,6 +92,7 @@ test("one that is left half way leaves no file either", async () => {
 test.each([
   ["has no room", () => Object.assign(disk, { freeMegabytes: 30 })],
   ["fails", () => Object.assign(disk, { fault: "EROFS: read-only file system" })],
+  ["takes a part only", () => Object.assign(disk, { lost: 1 })],
 ])(
   "on a disk that %s, it is refused in words, and a small one is not held there",
   async (_, spoil) => {
@@ -89,7 +105,7 @@ test.each([
     expect(body).toContain("There is no room for files at the moment.");
     expect(body).toContain("what you typed is still in the form");
     expect((await send(Buffer.from("small"))).body).toBe("small");
-    Object.assign(disk, { freeMegabytes: 1000, fault: "" });
+    Object.assign(disk, { freeMegabytes: 1000, fault: "", lost: 0 });
   },
 );
 

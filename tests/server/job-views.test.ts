@@ -6,6 +6,8 @@ import { makeLiveJob } from "#tests/support/factories.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
 
 const browser = { "Sec-Fetch-Mode": "navigate" };
+/** As the browser's own fetch asks for the data of a page. */
+const script = { "Sec-Fetch-Mode": "cors", "Sec-Fetch-Site": "same-origin" };
 let server: Awaited<ReturnType<typeof serve>>;
 let status = 200;
 beforeAll(async () => {
@@ -27,15 +29,19 @@ async function viewsAfter(
   return countViews(id);
 }
 const page = (id: string) => `/jobs/${id}`;
+const dialogData = (id: string) => `/jobs.data?job=${id}`;
 
 describe("counted is", () => {
   test.each([
     ["the page of a job", page],
     ["its dialog", (id: string) => `/jobs?job=${id}`],
     ["its dialog over a search", (id: string) => `/jobs?q=a%20b&job=${id}&page=2`],
-    ["its dialog in the open board", (id: string) => `/jobs.data?q=&job=${id}`],
   ])("%s", async (_, path) => {
     expect(await viewsAfter(path)).toBe(1);
+  });
+
+  test("its dialog that a script of the open board opens", async () => {
+    expect(await viewsAfter((id) => `/jobs.data?q=&job=${id}`, script)).toBe(1);
   });
 
   test("what the browser had at hand and shows now", async () => {
@@ -52,6 +58,12 @@ describe("counted is", () => {
 describe("not counted is", () => {
   test.each([
     ["a program", page, {}],
+    ["a program that fetches the page", page, { "Sec-Fetch-Mode": "cors" }],
+    ["a page that a script only reads", page, script],
+    ["a dialog that is no document's", dialogData, { "Sec-Fetch-Mode": "cors" }],
+    ["a dialog for another site", dialogData, { ...script, "Sec-Fetch-Site": "cross-site" }],
+    ["data that are opened as a page", dialogData, browser],
+    ["a dialog that is only fetched ahead", dialogData, { ...script, "Sec-Purpose": "prefetch" }],
     ["what is only fetched ahead", page, { ...browser, "Sec-Purpose": "prefetch;prerender" }],
     ["who is signed in", page, { ...browser, Cookie: "a=b; session=x" }],
     ["the report of a job", (id: string) => `/jobs/${id}/report`, browser],
@@ -60,6 +72,28 @@ describe("not counted is", () => {
     ["another path", (id: string) => `/jobsx?job=${id}`, browser],
   ])("%s", async (_, path, headers) => {
     expect(await viewsAfter(path, headers as Record<string, string>)).toBe(0);
+  });
+
+  test("what Node's own fetch asks for", async () => {
+    const { id } = await makeLiveJob();
+    for (const path of [page(id), `/jobs?job=${id}`, dialogData(id)]) {
+      const answer = await fetch(`http://localhost:${server.port}${path}`);
+      expect(await answer.text()).toBe("page");
+    }
+    await saveViews();
+    expect(await countViews(id)).toBe(0);
+  });
+
+  test.each([
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "Mozilla/5.0 AppleWebKit/537.36 Chrome/120.0 Safari/537.36 Chrome-Lighthouse",
+    "Mozilla/5.0 (compatible; Yahoo! Slurp)",
+    "Baiduspider/2.0",
+    "SomeCrawler/1",
+    "Slack-ImgProxy LinkPreview",
+    "UptimeMonitor",
+  ])("what calls itself %s", async (name) => {
+    expect(await viewsAfter(page, { ...browser, "User-Agent": name })).toBe(0);
   });
 
   test.each(["HEAD", "POST"])("%s", async (method) => {

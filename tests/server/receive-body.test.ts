@@ -64,7 +64,6 @@ describe("a body", () => {
   test.each([
     "/jobs?post",
     "/jobs.data?post",
-    "/jobs/logo",
     "/admin/jobs",
     "/jobs/manage/a-token_1?edit",
     "/jobs/manage/a-token_1.data?edit",
@@ -77,6 +76,22 @@ describe("a body", () => {
       expect(bytes).toBeLessThan(READ_MAX_BYTES + MEGABYTE);
     },
   );
+
+  test("that is more than a script sends is not read at all, or no further without a length", async () => {
+    const path = "/jobs/logo";
+    const fits = Buffer.alloc(READ_MAX_BYTES);
+    const { bytes } = seen(await request({ method: "POST", path, headers: upload, body: fits }));
+    expect(bytes).toBe(READ_MAX_BYTES);
+    const start = `POST ${path} HTTP/1.1\r\nHost: guide.test\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
+    const announced = askRaw(server.port, `${start}Content-Length: ${READ_MAX_BYTES + 1}\r\n\r\n`);
+    expect(await announced.answered(/<\/html>/)).toMatch(/^HTTP\/1\.1 413 /);
+    announced.socket.destroy();
+    const unknown = askRaw(server.port, `${start}Transfer-Encoding: chunked\r\n\r\n`);
+    const length = (READ_MAX_BYTES + 1).toString(16);
+    unknown.socket.write(Buffer.concat([Buffer.from(`${length}\r\n`), fits, Buffer.from("x\r\n")]));
+    expect(await unknown.answered(/<\/html>/)).toMatch(/^HTTP\/1\.1 413 /);
+    unknown.socket.destroy();
+  });
 
   test.each(["/", "/contact", "/auth", "/jobs/x"])(
     "with a file is too much for %s, which has no field for one",

@@ -42,8 +42,15 @@ export async function useDatabase(name: string) {
     },
   };
   const owner = await database.connect();
-  for (const { sql } of readMigrationFiles({ migrationsFolder: SCHEMA })) {
+  await owner.query(
+    "CREATE TABLE __drizzle_migrations (id serial PRIMARY KEY, hash text, created_at bigint)",
+  );
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: SCHEMA })) {
     for (const text of sql) await owner.query(text);
+    await owner.query("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
   }
   return database;
 }

@@ -5,11 +5,16 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach } from "vitest";
 
-/** A status that refuses, with its code, or: ends the connection, says nothing, ends in the middle of a body. */
-type Behaviour = [status: number, code: string] | "away" | "silence" | "half";
+/** A status that refuses, with its code and a region, or: ends the connection, says nothing, ends in the middle of a body. */
+type Behaviour = [status: number, code: string, region?: string] | "away" | "silence" | "half";
 type Stored = { body: Buffer; type: string; modifiedAt: Date };
 
 export const KEYS = { S3_ACCESS_KEY_ID: "guide", S3_SECRET_ACCESS_KEY: "a secret of the bucket" };
+/** May list, get and put, but not delete. */
+export const KEYS_OF_BACKUPS = {
+  BACKUPS_ACCESS_KEY_ID: "backups",
+  BACKUPS_SECRET_ACCESS_KEY: "another secret",
+};
 const PAGE = 3;
 
 export type S3 = Awaited<ReturnType<typeof startS3>>;
@@ -37,9 +42,12 @@ export async function startS3() {
     if (!/^AWS4-HMAC-SHA256 .*Signature=[0-9a-f]{64}/.test(authorization)) {
       return refuse(response, 403, "AccessDenied");
     }
-    if (!authorization.includes(`Credential=${KEYS.S3_ACCESS_KEY_ID}/`)) {
+    const [, accessKey = ""] = /Credential=([^/]+)\//.exec(authorization) ?? [];
+    const mayDelete = accessKey === KEYS.S3_ACCESS_KEY_ID;
+    if (!mayDelete && accessKey !== KEYS_OF_BACKUPS.BACKUPS_ACCESS_KEY_ID) {
       return refuse(response, 403, "InvalidAccessKeyId");
     }
+    if (method === "DELETE" && !mayDelete) return refuse(response, 403, "AccessDenied");
     if (bucket !== "guide") return refuse(response, 404, "NoSuchBucket");
     if (key === "") return list(url.searchParams, response);
     if (method === "PUT") return put(key, body, headers, response);
@@ -151,9 +159,14 @@ function send(
   response.write(part.subarray(0, part.length / 2), () => response.socket?.destroy());
 }
 
-function refuse(response: ServerResponse, status: number, code: string) {
-  response.writeHead(status, { "Content-Type": "application/xml" });
-  response.end(code && `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+function refuse(response: ServerResponse, status: number, code: string, region?: string) {
+  const head = {
+    "Content-Type": "application/xml",
+    ...(region && { "X-Amz-Bucket-Region": region }),
+  };
+  response.writeHead(status, head);
+  const more = region ? `<Region>${region}</Region>` : "";
+  response.end(code && `<?xml version="1.0"?><Error><Code>${code}</Code>${more}</Error>`);
 }
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");

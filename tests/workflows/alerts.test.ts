@@ -41,11 +41,16 @@ describe("asking for an alert", () => {
     expect(await alertRows()).toMatchObject([{ pace: "weekly", asks: 2 }]);
   });
 
-  test("for one that is confirmed changes and sends nothing", async () => {
+  test("for one that is confirmed changes nothing, and says so by email, once a day", async () => {
     const alert = await makeAlert({ ...filter, email: "reader@example.com" });
-    await ask("cook", 0, "weekly");
+    for (const minutes of [0, 1, 600, 24 * 60]) await ask("cook", minutes, "weekly");
     expect(await asked()).toEqual([]);
     expect(await alertRows()).toEqual([alert]);
+    const told = {
+      recipient: "reader@example.com",
+      data: { alert: alert.id, filter: "Hospitality, with “cook” in it" },
+    };
+    expect(await queued("already")).toMatchObject([told, told]);
   });
 
   test("stores nothing that it may not ask about", async () => {

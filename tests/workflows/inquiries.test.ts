@@ -47,6 +47,19 @@ describe("whoever writes gets a receipt", () => {
     expect(await listQueued()).toHaveLength(2);
   });
 
+  test("once a day at one mailbox, by whatever of its addresses", async () => {
+    await submit("One", NOON, "a.nn+1@gmail.com");
+    await submit("Two", NOON, "ANN+2@googlemail.com");
+    await submit("Three", NOON, "kit+1@guide.example");
+    await submit("Four", NOON, "kit@guide.example");
+    await submit("Five", NOON, "k.it@guide.example");
+    expect((await listQueued()).map(({ recipient }) => recipient)).toEqual([
+      "a.nn+1@gmail.com",
+      "kit+1@guide.example",
+      "k.it@guide.example",
+    ]);
+  });
+
   test("not for a repeat, which is not stored", async () => {
     expect(await submit("One")).toBeDefined();
     expect(await submit("One", after(9))).toBeUndefined();

@@ -56,9 +56,11 @@ describe("an email of an alert that leaves", () => {
     const email = await claim("alert", found(id));
     await stopAlert(id);
     expect(await prepareEmail(email)).toHaveProperty("drop");
-    expect(await prepareEmail(await claim("keep", { alert: id, filter: "" }))).toHaveProperty(
-      "drop",
-    );
+    for (const kind of ["keep", "already"] as const) {
+      expect(await prepareEmail(await claim(kind, { alert: id, filter: "" }))).toHaveProperty(
+        "drop",
+      );
+    }
   });
 });
 

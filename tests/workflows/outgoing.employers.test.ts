@@ -3,7 +3,7 @@ import { changeAddress, findManaged, withdraw } from "#app/workflows/jobs/employ
 import { requestLinks } from "#app/workflows/jobs/lost-links.server.ts";
 import { readEverything, run } from "#tests/support/database.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
-import { posted } from "#tests/support/postings.ts";
+import { NETWORK, posted } from "#tests/support/postings.ts";
 
 const NOON = new Date("2026-11-20T20:10:00Z");
 const LINK = /\/jobs\/manage\/([\w-]{43})/;
@@ -27,7 +27,7 @@ describe("the receipt", () => {
     const [gone, back, moved] = [await posted(), await posted(), await posted()];
     await run("delete from jobs where id = ?", gone.id);
     await withdraw(back.token);
-    await changeAddress(moved.token, "bea@gulf.example");
+    await changeAddress(moved.token, "bea@gulf.example", NETWORK);
     expect((await leaveAt(NOON)).map(({ to }) => to)).toEqual([
       "work@gulfgrill.example",
       "bea@gulf.example",
@@ -38,7 +38,7 @@ describe("the receipt", () => {
 
 test("the old address is told without any link", async () => {
   const { token } = await posted({ contactEmail: "ann@gulf.example" });
-  await changeAddress(token, "bea@gulf.example");
+  await changeAddress(token, "bea@gulf.example", NETWORK);
   const email = (await leaveAt(NOON)).find(({ to }) => to === "ann@gulf.example");
   expect(email?.subject).toMatch(/^Another address for NC-/);
   expect(email?.text).not.toContain("/jobs/");

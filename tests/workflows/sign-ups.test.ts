@@ -153,8 +153,16 @@ describe("a bomb of sign-ups", () => {
     expect(await total("@hotel.example"), "an hour later").toBe(22);
     for (let index = 0; index < 30; index += 1) await from(`guest${index}@gmail.com`);
     expect(await total("@gmail.com")).toBe(30);
-    await from("guest@inner.hotel.example");
-    expect(await total("@inner.hotel.example"), "another owner's domain").toBe(1);
+    for (let index = 0; index < 30; index += 1) {
+      await from(`guest@floor${index}.hotel.example`, after(61));
+    }
+    expect(await total(".hotel.example"), "as many names of the same domain").toBe(19);
+    await from("guest@nohotel.example", after(61));
+    expect(await total("@nohotel.example"), "another owner's domain").toBe(1);
+    for (let index = 0; index < 30; index += 1) await from(`guest@inn${index}.co.uk`);
+    expect(await total(".co.uk")).toBe(30);
+    for (let index = 0; index < 30; index += 1) await from(`guest${index}@a.inn.co.uk`);
+    expect(await total("inn.co.uk"), "of one owner below a country's").toBe(20);
   });
 
   test("delays an honest sign-up and an employer's receipt by two emails, however many wait", async () => {

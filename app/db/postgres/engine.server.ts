@@ -9,7 +9,7 @@ import { PART, within } from "../within.ts";
 import { countersIn } from "./counters.server.ts";
 import { openLine } from "./line.server.ts";
 import { WRITERS } from "./locks.ts";
-import { migrationsOf } from "./migrations.server.ts";
+import { holdSchema, migrationsOf } from "./migrations.server.ts";
 import { openPool } from "./pool.server.ts";
 import { searchIn } from "./search.server.ts";
 
@@ -85,7 +85,10 @@ export function openPostgres(url: string) {
         return await within(
           say(send),
           words,
-          () => work(send),
+          async () => {
+            if (!undone && line.isLost()) await holdSchema(say(send), "transaction ends");
+            return work(send);
+          },
           () => {
             isLost = true;
           },

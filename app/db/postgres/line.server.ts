@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { CHARGE, SERVERS } from "./locks.ts";
+import { CHARGE } from "./locks.ts";
+import { holdSchema } from "./migrations.server.ts";
 import { loadPg, settingsOf } from "./pool.server.ts";
 
 const CHECK_MS = 1000;
@@ -11,6 +12,8 @@ const TRUSTED_MS = 2500;
 const SILENT_MS = 10_000;
 /** Before another one can. */
 const CHARGED_MS = 8000;
+/** A transaction that begins by then ends before another release may change the schema. */
+const HELD_MS = 5000;
 
 const CHECK = `SELECT total, (SELECT count(*) > 0 FROM pg_locks
     WHERE locktype = 'advisory' AND objid = ${CHARGE} AND pid = pg_backend_pid() AND granted) AS has_charge
@@ -32,6 +35,7 @@ export function openLine(url: string) {
   /** The number of a new leader may be one that the old one had for other rows. */
   let generation = 0;
   let isDoubted = false;
+  let isOpened = false;
   let isClosed = false;
 
   const drop = (lost: pg.Client) => {
@@ -79,7 +83,8 @@ export function openLine(url: string) {
     opened.on("end", () => drop(opened));
     try {
       await opened.connect();
-      await opened.query(`LISTEN guide_changes; SELECT pg_try_advisory_lock_shared(${SERVERS})`);
+      await opened.query("LISTEN guide_changes");
+      await holdSchema((text) => opened.query({ text, rowMode: "array" }), "connection ends");
       client = opened;
       generation += 1;
     } catch {
@@ -99,13 +104,18 @@ export function openLine(url: string) {
   const isFresh = (at: number) => performance.now() - at < TRUSTED_MS;
 
   return {
-    open: look,
+    open() {
+      isOpened = true;
+      return look();
+    },
     /** Until it is asked again: this server has just written. */
     doubt,
     version: () => (known && isFresh(known.at) ? `${generation}.${known.total}` : undefined),
     /** A doubt about the number is none about the lock. */
     isInCharge: () =>
       Boolean(client && known?.hasCharge && performance.now() - heardAt < CHARGED_MS),
+    /** Whether another release may have changed the schema since this server started. */
+    isLost: () => isOpened && !(client && performance.now() - heardAt < HELD_MS),
     async close() {
       isClosed = true;
       clearTimeout(timer);

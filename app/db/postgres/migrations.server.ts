@@ -1,8 +1,9 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
+import { exitWith } from "#app/platform/exit.server.ts";
 import type { Migrations } from "../engine.ts";
-import { MIGRATIONS } from "../journal.server.ts";
-import { SERVERS, STARTS } from "./locks.ts";
+import { countKnownMigrations, MIGRATIONS } from "../journal.server.ts";
+import { CHARGE, SERVERS, STARTS } from "./locks.ts";
 import { CUSTOM_PLANS, loadPg, unhurried } from "./pool.server.ts";
 
 const OLDEST = 15;
@@ -78,8 +79,36 @@ export function migrationsOf(
 /** An earlier release would write rows that this one does not expect. */
 async function refuseBesideOthers(client: pg.ClientBase) {
   if ((await listPending(client, MIGRATIONS)).length === 0) return;
-  const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock(${SERVERS}) AS "isAlone"`);
+  // The first releases had no lock of servers: of those that run, one is in charge.
+  const { rows } = await client.query(
+    `SELECT pg_try_advisory_xact_lock(${SERVERS}) AND pg_try_advisory_xact_lock(${CHARGE}) AS "isAlone"`,
+  );
   if (!rows[0]?.isAlone) throw new UnfitDatabase(OTHERS_RUN);
+}
+
+/** As at the start: the files may be those of the next release by now. */
+let known: number | undefined;
+
+type AskRows = (text: string) => Promise<{ rows: unknown[][] }>;
+
+/**
+ * The schema stays as long as the connection, or the transaction. Ends the process of a server that was cut off while
+ * another release changed it, and rejects while one does.
+ */
+export async function holdSchema(ask: AskRows, until: "connection ends" | "transaction ends") {
+  const lock =
+    until === "connection ends"
+      ? "pg_try_advisory_lock_shared"
+      : "pg_try_advisory_xact_lock_shared";
+  const [[isHeld] = []] = (await ask(`SELECT ${lock}(${SERVERS})`)).rows;
+  if (!isHeld) throw new Error("The schema is being changed.");
+  const [[total] = []] = (await ask(`SELECT count(*) FROM ${TABLE}`)).rows;
+  known ??= countKnownMigrations();
+  if (total !== known) {
+    exitWith(
+      `While this server did not hear of the database, another release changed its schema: it is ${total} now, and ${known} here. This server ends; start it in that release.`,
+    );
+  }
 }
 
 function refuseUnprivileged(error: unknown): never {

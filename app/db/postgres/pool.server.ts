@@ -1,8 +1,15 @@
 import { createRequire } from "node:module";
+import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 
 const CONNECTIONS_MAX = 10;
 const CONNECT_MS = 5000;
+/** Of a database that has no connection left: it is asked for one again after so long. */
+const FULL_MS = 10_000;
+const AGAIN_MS = 100;
+const TOO_MANY = "53300";
+/** What the pool says to who has waited for one of its connections. */
+const WAITED = /^timeout exceeded/;
 /** The server ends what takes longer; a server that says nothing at all is given up a little later. */
 const STATEMENT_MS = 15_000;
 const SILENCE_MS = 20_000;
@@ -75,6 +82,7 @@ export function openPool(url: string): pg.Pool {
     // It is awaited, which its type does not tell.
     onConnect: refuseStandby as pg.PoolConfig["onConnect"],
   });
+  waitWhereFull(pool);
   // Of one that somebody uses: what is asked of it is rejected, and without a listener the process would end.
   pool.on("connect", (client) => void client.on("error", () => {}));
   // Of one that nobody uses: the next question opens another.
@@ -83,6 +91,60 @@ export function openPool(url: string): pg.Pool {
   );
   return pool;
 }
+
+/**
+ * Where the database has no connection left, those that are open are enough for a while: who asks waits for one of them,
+ * and where there is none for the first that others leave, as long as for any connection.
+ */
+function waitWhereFull(pool: pg.Pool) {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  let isFull = false;
+
+  const goOnWith = (open: number, reason: string) => {
+    pool.options.max = Math.max(open, 1);
+    if (isFull) return;
+    isFull = true;
+    console.error(`The database has no further connection for this server: ${reason}.`);
+    setTimeout(() => {
+      isFull = false;
+      pool.options.max = CONNECTIONS_MAX;
+    }, FULL_MS).unref();
+  };
+
+  const connectOrWait = async () => {
+    const giveUpAt = performance.now() + CONNECT_MS;
+    for (;;) {
+      try {
+        return await connect();
+      } catch (error) {
+        const { code, message } = error as Error & { code?: string };
+        if (code === TOO_MANY) goOnWith(pool.totalCount, message);
+        else if (!isFull || !WAITED.test(message)) throw error;
+        if (performance.now() > giveUpAt)
+          throw withoutStack("The database has no connection left.");
+        if (pool.totalCount === 0) await wait(AGAIN_MS);
+      }
+    }
+  };
+
+  pool.connect = connectOrWait as pg.Pool["connect"];
+  // Its own would give the error the stack that it shall not have.
+  pool.query = (async (query: string, values?: unknown[]) => {
+    const client = await connectOrWait();
+    try {
+      const result = await client.query(query, values);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  }) as unknown as pg.Pool["query"];
+}
+
+/** What the log has said once is one line in each request's own. */
+const withoutStack = (message: string) =>
+  Object.assign(new Error(message), { stack: `Error: ${message}` });
 
 /** During a change of leader an address may lead to who does not lead: what is read there is late, and nothing is stored. */
 async function refuseStandby(client: pg.ClientBase) {

@@ -62,13 +62,14 @@ export const ACCOUNT_INTENTS = [
   "confirm-totp",
   "remove-totp",
   "recovery-codes",
-  "sign-out-elsewhere",
-  "sign-out-one",
+  "end-sessions",
   "notices",
 ] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 export const AccountIntentSchema = z.object({ intent: z.enum(ACCOUNT_INTENTS) });
 
+/** In the place of the name of one. */
+export const OTHER_SESSIONS = "others";
 export const SessionNameSchema = z.object({ session: line(40, "Choose a session.") });
 
 export type SignUp = z.infer<typeof SignUpSchema>;

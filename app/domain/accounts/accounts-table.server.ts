@@ -69,6 +69,10 @@ export const totpKeys = defineTable("totp_keys", {
   confirmedAt: timestamp(),
   /** The half minute of the last code that was taken: no code is taken twice. */
   lastStep: integer().notNull().default(0),
+  /** From devices that are not known, since the last right one from such a device. */
+  wrongCodes: integer().notNull().default(0),
+  /** After too many of them. It stays until its owner has been told. */
+  refusedUntil: timestamp(),
 });
 
 export const recoveryCodes = defineTable(

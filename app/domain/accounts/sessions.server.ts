@@ -98,6 +98,10 @@ export async function deleteSession(id: string) {
   await db.delete(sessions).where(eq(sessions.idHash, hashSessionId(id)));
 }
 
+export async function deleteHalfSessions(userId: string) {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.needsCode, true)));
+}
+
 export function deleteOtherSessions(userId: string, sessionHash: string) {
   return changed(
     db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, sessionHash))),

@@ -8,6 +8,9 @@ export const ALERTS_MAX = 10;
 
 const ANY = "all";
 
+/** What is said of a filter that has no words of its own. */
+export const OF_ALL_KINDS = "of all kinds";
+
 /** One line, whatever was typed. Empty for all jobs. */
 export function filterInWords({ q, ...filter }: AlertFilter) {
   const typed = q.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, " ");
@@ -16,9 +19,8 @@ export function filterInWords({ q, ...filter }: AlertFilter) {
 
 /** For an address that nobody has confirmed: without what was typed. */
 export function filterForStrangers({ q, ...filter }: AlertFilter) {
-  return (
-    [...chosen(filter), ...(q ? ["with certain words in it"] : [])].join(", ") || "of all kinds"
-  );
+  const words = [...chosen(filter), ...(q ? ["with certain words in it"] : [])];
+  return words.join(", ") || OF_ALL_KINDS;
 }
 
 const chosen = ({ category, type }: Omit<AlertFilter, "q">) =>

@@ -9,22 +9,27 @@ const HOUR_MS = 60 * 60 * 1000;
 const { id, notBefore, rank, source, sentAt } = emails;
 
 /**
- * The next one that is due: those to many last, before them by rank, and of one rank those that the network asked for to
- * which the fewest went in the last hour. It may be too late for it already.
+ * The next one that is due: those to many last unless it is their turn, before them by rank, and of one rank those that the
+ * network asked for to which the fewest went in the last hour. It may be too late for it already.
  */
-export async function findDueEmail(now = new Date(), except: string[] = []) {
+export async function findDueEmail(
+  now = new Date(),
+  except: string[] = [],
+  isTurnOfMany = false,
+): Promise<{ id: string; giveUpAt: Date } | undefined> {
   const isDue = and(
     lte(notBefore, now),
     sql`${id} not in (select value from ${eachText(JSON.stringify(except))} as tried)`,
   );
+  const toMany = () => findFirst(and(eq(emails.state, "waiting"), eq(emails.bulk, true), isDue));
+  if (isTurnOfMany) return (await toMany()) ?? findDueEmail(now, except);
   const isSingle = and(takesTurns, isDue);
   const asked = await db
     .select({ rank, source, first: sql<number>`${min(notBefore)}` })
     .from(emails)
     .where(isSingle)
     .groupBy(rank, source);
-  if (asked.length === 0)
-    return findFirst(and(eq(emails.state, "waiting"), eq(emails.bulk, true), isDue));
+  if (asked.length === 0) return toMany();
   const rankNow = Math.min(...asked.map((each) => each.rank)) as EmailRank;
   const turns = asked.filter((each) => each.rank === rankNow);
   const next = turns.length > 1 ? await findLeastServed(turns, now) : turns[0]?.source;
@@ -56,7 +61,8 @@ async function findLeastServed(turns: Turn[], now: Date) {
     )
     .groupBy(source);
   const totals = new Map(served.map((each) => [each.source, each.total]));
-  const servedOf = (turn: Turn) => totals.get(turn.source) ?? 0;
+  // Emails of an earlier release know nobody who asked, so nobody knows how many such have left: they let others go first.
+  const servedOf = ({ source }: Turn) => (source === null ? Infinity : (totals.get(source) ?? 0));
   const [next] = turns.toSorted(
     (one, other) => servedOf(one) - servedOf(other) || one.first - other.first,
   );

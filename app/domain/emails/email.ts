@@ -31,6 +31,7 @@ export type AccountAct =
   | "two-step-off"
   | "recovery-codes"
   | "recovery-code-used"
+  | "codes-refused"
   | "signed-out-elsewhere"
   | "signed-out-one"
   | "password-ended"
@@ -41,7 +42,7 @@ export type AccountAct =
 /** What each kind of email is composed of, on every try of the same words. */
 export type EmailData = {
   confirm: { subscription: string; list: NewsletterList } | { alert: string; filter: string };
-  already: { subscription: string; list: NewsletterList };
+  already: { subscription: string; list: NewsletterList } | { alert: string; filter: string };
   keep: { subscription: string; list: NewsletterList } | { alert: string; filter: string };
   /** The words of an edition stand in its own row: all its readers get the same. */
   weekly: { subscription: string; date: string };

@@ -37,7 +37,7 @@ export const emails = defineTable(
     bulk: boolean().notNull().default(false),
     /** Among those that are not: an EmailRank. */
     rank: integer().$type<EmailRank>().notNull().default(2),
-    /** A keyed hash of the network that asked for it, kept for a day. */
+    /** A keyed hash of the network that asked for it, else its kind, kept for a day. Null of those to many. */
     source: text(),
     /** JSON of EmailData[kind]. Empty once it is old. */
     data: text().notNull(),

@@ -14,7 +14,7 @@ const UNREAD: Record<string, RegExp> = { "gmail.com": /\./g, "proton.me": /[._-]
 
 /** With these, many people who know nothing of each other have their mailboxes. */
 const PROVIDERS = new Set(
-  "gmail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com rocketmail.com aol.com icloud.com proton.me gmx.com gmx.net gmx.de web.de t-online.de mail.com zoho.com yandex.ru comcast.net att.net sbcglobal.net bellsouth.net verizon.net cox.net charter.net centurylink.net earthlink.net frontier.com orange.fr free.fr libero.it btinternet.com".split(
+  "gmail.com outlook.com hotmail.com hotmail.co.uk hotmail.ca live.com live.co.uk live.ca msn.com yahoo.com yahoo.co.uk yahoo.ca ymail.com rocketmail.com aol.com icloud.com proton.me gmx.com gmx.net gmx.de web.de t-online.de mail.com zoho.com yandex.ru comcast.net att.net sbcglobal.net bellsouth.net verizon.net cox.net charter.net rr.com centurylink.net earthlink.net frontier.com orange.fr free.fr libero.it btinternet.com".split(
     " ",
   ),
 );
@@ -28,8 +28,17 @@ export function mailboxOf(address: string) {
   return `${name.replace(UNREAD[domain] ?? /$^/, "")}@${domain}`;
 }
 
-/** The domain of a mailbox where one owner may have all of it; undefined with a provider of many. */
+/** Below these of a country anybody may have a domain, as below .com. */
+const SHARED = /^(?:com?|net|org|edu|gov|ac)$/;
+
+/**
+ * The domain of a mailbox where one owner may have all of it, with every name below; undefined with a provider of many.
+ * Whoever has one domain has as many names below it as one likes. Two owners are rarely taken for one, and then share.
+ */
 export function ownDomainOf(mailbox: string) {
-  const domain = mailbox.slice(mailbox.lastIndexOf("@") + 1);
+  const labels = mailbox.slice(mailbox.lastIndexOf("@") + 1).split(".");
+  const [above = "", last = ""] = labels.slice(-2);
+  const isShared = last.length === 2 && SHARED.test(above);
+  const domain = labels.slice(isShared ? -3 : -2).join(".");
   return PROVIDERS.has(domain) ? undefined : domain;
 }

@@ -34,7 +34,7 @@ type Queued<Kind extends EmailKind> = {
   giveUpAt?: Date;
   /** Where it is another than its kind has. */
   rank?: EmailRank;
-  /** A keyed hash of the network that asked for it. */
+  /** A keyed hash of the network that asked for it. Those for which none asked take turns by their kind. */
   source?: string | null;
 };
 
@@ -57,6 +57,7 @@ export function queueEmail<Kind extends EmailKind>(
         data: JSON.stringify(email.data),
         mailbox: mailboxOf(email.recipient),
         bulk: isBulk(email.kind),
+        source: email.source ?? (isBulk(email.kind) ? null : email.kind),
         rank: email.rank ?? rankOf(email.kind),
         createdAt: now,
         notBefore,

@@ -48,8 +48,9 @@ export async function mayAskAddress(
   if ((await countUnconfirmed(eq(emails.mailbox, mailbox), now, DAY_MS)) >= most) return false;
   const domain = ownDomainOf(mailbox);
   if (!source || !domain) return true;
-  const isToDomain = sql`substr(${emails.mailbox}, length(${emails.mailbox}) - ${[...domain].length}) = ${`@${domain}`}`;
-  const sent = await countUnconfirmed(and(eq(emails.source, source), isToDomain), now, HOUR_MS);
+  const end = sql`substr(${emails.mailbox}, length(${emails.mailbox}) - ${[...domain].length})`;
+  const isToOwner = inArray(end, [`@${domain}`, `.${domain}`]);
+  const sent = await countUnconfirmed(and(eq(emails.source, source), isToOwner), now, HOUR_MS);
   return sent < DOMAIN_AN_HOUR;
 }
 

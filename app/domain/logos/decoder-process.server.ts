@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import type { Socket } from "node:net";
 import { constants, setPriority } from "node:os";
+import { join } from "node:path";
 
 const CPU_SECONDS = 3;
 const TIMEOUT_MS = 15_000;
@@ -74,7 +75,7 @@ const handlesOf = ({ child }: Decoder) =>
   [child, child.stdin, child.stdout, child.stderr] as unknown as Socket[];
 
 function startDecoder(): Decoder {
-  const node = [process.execPath, "--jitless", "app/domain/logos/decoder.mjs"];
+  const node = [process.execPath, ...nodeArgs()];
   const [command = "", ...args] = existsSync(SHELL) ? [SHELL, "-c", WITH_LIMITS, ...node] : node;
   // Not the server's environment: no secret may reach a process that reads a stranger's file.
   const child = spawn(command, args, { env: { NODE_ENV: "production" }, stdio: "pipe" });
@@ -93,6 +94,24 @@ function startDecoder(): Decoder {
   // EPIPE when it ended early: `output` has the reason.
   child.stdin?.on("error", () => undefined);
   return { child, output };
+}
+
+/**
+ * Its scripts read themselves and the packages, write nothing and start nothing. Node holds its own code to that, and not
+ * the library of pictures, which is an addon; that one opens no file that a picture names.
+ */
+function nodeArgs() {
+  const folder = realpathSync("app/domain/logos");
+  const readable = [folder, realpathSync("node_modules")];
+  return [
+    "--jitless",
+    "--permission",
+    "--allow-addons",
+    // What it says of addons is said above.
+    "--disable-warning=PERM0001",
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    join(folder, "decoder.mjs"),
+  ];
 }
 
 function collect(stream: Socket, child: ChildProcess) {

@@ -1,5 +1,5 @@
 import { env } from "#app/config/env.server.ts";
-import { s3OptionsFor } from "#app/config/s3.server.ts";
+import { uploadsOptions } from "#app/config/s3.server.ts";
 import { diskLogos } from "./disk-logos.server.ts";
 import type { S3Logos } from "./s3-logos.server.ts";
 
@@ -29,7 +29,7 @@ export async function logoStore(): Promise<LogoStore> {
 
 async function openRemote(url: string) {
   const { openS3Logos } = await import("./s3-logos.server.ts");
-  opened = openS3Logos(s3OptionsFor(url), (words) => console.error(words));
+  opened = openS3Logos(uploadsOptions(url), (words) => console.error(words));
   return opened;
 }
 

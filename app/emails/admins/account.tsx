@@ -29,6 +29,10 @@ const ACTS: Record<AccountAct, { subject: string; what: string }> = {
     subject: "A recovery code was used",
     what: "A recovery code was used to sign in to your account. It works no more.",
   },
+  "codes-refused": {
+    subject: "Somebody tries to sign in with your password",
+    what: "Too many wrong sign-in codes were entered for your account, by somebody who knows its password. For a day no code is taken on a device where you have not entered one before.",
+  },
   "signed-out-elsewhere": {
     subject: "You are signed out everywhere else",
     what: "Your account was signed out on every device but one.",

@@ -43,12 +43,17 @@ export function withNext(path: string, next: string | undefined): string {
 export const goOn = (next: string | undefined) =>
   next ? toDocument(redirect(next, 303)) : redirect("/admin", 303);
 
-export async function completeSignIn(request: Request, userId: string, toast: object = {}) {
+export async function completeSignIn(
+  request: Request,
+  userId: string,
+  toast: object = {},
+  codeKey?: number,
+) {
   return redirectWithToast(
     withNext(`/auth?${SIGNED_IN}`, readNext(request)),
     { ...WELCOME, ...toast },
     await startSession(request, userId),
-    await rememberDevice(request, userId),
+    await rememberDevice(request, userId, codeKey),
   );
 }
 

@@ -5,7 +5,7 @@ import { cookieAttributes, SECURE_PREFIX } from "#app/http/cookies.server.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Says that an account has signed in here before. */
+/** Says that an account has signed in here before, and with a code of which key. */
 const cookie = createCookie(`${SECURE_PREFIX}device`, {
   ...cookieAttributes,
   path: "/auth",
@@ -13,14 +13,16 @@ const cookie = createCookie(`${SECURE_PREFIX}device`, {
   maxAge: YEAR_SECONDS,
 });
 
-export async function readDevice(request: Request, userId: string | undefined) {
+/** With `codeKey` only where a code of that key was right: whoever had the password before it was in use may be a thief. */
+export async function readDevice(request: Request, userId: string | undefined, codeKey?: number) {
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
-  const [owner, id] = Array.isArray(value) ? (value as unknown[]) : [];
-  return userId !== undefined && owner === userId && typeof id === "string" ? id : undefined;
+  const [owner, id, key] = Array.isArray(value) ? (value as unknown[]) : [];
+  const isOwn = userId !== undefined && owner === userId && typeof id === "string";
+  return isOwn && (codeKey === undefined || key === codeKey) ? id : undefined;
 }
 
 /** Returns the Set-Cookie value. A device keeps its id, and so its count of failures. */
-export async function rememberDevice(request: Request, userId: string) {
+export async function rememberDevice(request: Request, userId: string, codeKey?: number) {
   const id = (await readDevice(request, userId)) ?? randomBytes(16).toString("base64url");
-  return cookie.serialize([userId, id]);
+  return cookie.serialize([userId, id, codeKey]);
 }

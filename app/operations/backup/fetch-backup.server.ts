@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "#app/config/env.server.ts";
-import { s3OptionsFor } from "#app/config/s3.server.ts";
+import { backupsOptions } from "#app/config/s3.server.ts";
 import { logoFile } from "#app/domain/logos/logos.server.ts";
 import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
 import { backupMoment, PARTS } from "#app/workflows/backups.server.ts";
@@ -14,9 +13,12 @@ const FILE = /^\w[\w.-]*$/;
 /** From `s3://bucket/folder/2026-11-21T04-00Z` into the new `folder`, as it was sent; whoever restores it checks it. */
 export async function fetchBackup(url: string, folder: string) {
   const [, root = "", name = ""] = /^(s3:\/\/[^/]+(?:\/.+)?)\/([^/]+)\/?$/.exec(url) ?? [];
-  if (!env.S3_ACCESS_KEY_ID) throw new Error(`${url} needs S3_ACCESS_KEY_ID and its secret.`);
+  const { accessKeyId, ...options } = backupsOptions(root);
+  if (!accessKeyId) {
+    throw new Error(`${url} needs BACKUPS_ACCESS_KEY_ID or S3_ACCESS_KEY_ID, and its secret.`);
+  }
   if (!backupMoment(name)) throw new Error(await whichOnes(url));
-  const bucket = openBucket(s3OptionsFor(root));
+  const bucket = openBucket({ ...options, accessKeyId });
   const backup = (await listSent(bucket)).get(name);
   if (!backup?.files.has(PARTS.manifest)) throw new Error(`${url} is no whole backup.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -38,7 +40,7 @@ async function fetchLogos(bucket: Bucket, name: string, folder: string) {
 }
 
 async function whichOnes(url: string) {
-  const sent = await listSent(openBucket(s3OptionsFor(url.replace(/\/$/, ""))));
+  const sent = await listSent(openBucket(backupsOptions(url.replace(/\/$/, ""))));
   const whole = [...sent].filter(([, { files }]) => files.has(PARTS.manifest));
   const newest = whole.map(([name]) => name).sort();
   if (newest.length === 0) return `There is no backup in ${url}.`;

@@ -11,6 +11,7 @@ const LIMITS = { timeout: 2 * HOUR_MS, killSignal: "SIGKILL" } as const;
 
 let isSending = false;
 let lastSent: Date | undefined;
+let lastWarning = "";
 
 /** The newest backup that BACKUPS_URL has, as far as this process knows. */
 export const lastSentBackup = () => lastSent;
@@ -58,13 +59,20 @@ async function sendAll() {
   const newest = findLastBackup();
   try {
     const args = ["scripts/send-backups.ts"];
-    const { stdout } = await promisify(execFile)(process.execPath, args, LIMITS);
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, LIMITS);
     lastSent = newest;
     if (stdout) console.log(stdout.trim());
+    warnOnce(stderr.trim());
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
     console.error(`Backups could not be sent. ${stderr?.trim() || message}`);
   } finally {
     isSending = false;
   }
+}
+
+/** What is so each hour is said once. */
+function warnOnce(warning: string) {
+  if (warning && warning !== lastWarning) console.warn(warning);
+  lastWarning = warning;
 }

@@ -1,9 +1,10 @@
 import { openAsBlob } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { s3OptionsFor } from "#app/config/s3.server.ts";
+import { backupsOptions } from "#app/config/s3.server.ts";
 import { logoFile } from "#app/domain/logos/logos.server.ts";
 import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
+import { S3Error } from "#app/platform/s3-response.server.ts";
 import {
   backupMoment,
   backupName,
@@ -29,7 +30,7 @@ type Sent = { files: Map<string, number>; touchedAt: number };
  * local ones. Returns the names of those that are there whole now and were not before.
  */
 export async function sendBackups(root: string, url: string, now = new Date()) {
-  const bucket = openBucket(s3OptionsFor(url));
+  const bucket = openBucket(backupsOptions(url));
   const sent = await listSent(bucket);
   const backups = listBackups(root, now);
   // As they are pruned there: beside those that another server has sent.
@@ -46,7 +47,11 @@ export async function sendBackups(root: string, url: string, now = new Date()) {
       logos,
     });
   }
-  await pruneSent(bucket, now);
+  if (!(await pruneSent(bucket, now))) {
+    console.warn(
+      `Outdated backups stay in ${url}: the key may not remove them. Let a rule of the bucket do it.`,
+    );
+  }
   return due.map(backupName);
 }
 
@@ -112,7 +117,20 @@ async function sendBackup(bucket: Bucket, folder: string, name: string, there: T
   }
 }
 
+/** Returns whether the key may remove. One that may not leaves that to the bucket's own rules. */
 async function pruneSent(bucket: Bucket, now: Date) {
+  for await (const key of listOutdated(bucket, now)) {
+    try {
+      await bucket.remove(key);
+    } catch (error) {
+      if (error instanceof S3Error && error.problem === "forbidden") return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+async function* listOutdated(bucket: Bucket, now: Date) {
   const sent = await listSent(bucket);
   const whole = listWhole(sent, now);
   const retained = retainedNames(whole);
@@ -122,15 +140,15 @@ async function pruneSent(bucket: Bucket, now: Date) {
     if (!outdated.has(name) && !isLeftOver) continue;
     // First what makes it whole, because this may end in the middle.
     const others = [...backup.files.keys()].filter((file) => file !== PARTS.manifest);
-    for (const file of [PARTS.manifest, ...others]) await bucket.remove(`${name}/${file}`);
+    for (const file of [PARTS.manifest, ...others]) yield `${name}/${file}`;
     sent.delete(name);
     outdated.add(name);
   }
-  if (outdated.size > 0) await removeUnnamedLogos(bucket, [...sent.keys()], now);
+  if (outdated.size > 0) yield* listUnnamedLogos(bucket, [...sent.keys()], now);
 }
 
-/** Removes nothing where one of the lists cannot be read. Whoever sends now may not have sent its list yet. */
-async function removeUnnamedLogos(bucket: Bucket, backups: string[], now: Date) {
+/** None where one of the lists cannot be read. Whoever sends now may not have sent its list yet. */
+async function* listUnnamedLogos(bucket: Bucket, backups: string[], now: Date) {
   const named = new Set<string>();
   for (const name of backups) {
     const list = await bucket.get(`${name}/${LOGO_LIST}`, LIST_MAX_BYTES);
@@ -140,6 +158,6 @@ async function removeUnnamedLogos(bucket: Bucket, backups: string[], now: Date) 
   for (const [key, { modifiedAt }] of await listSentLogos(bucket)) {
     const logo = key.slice(PARTS.logos.length + 1);
     const isOld = modifiedAt < now.getTime() - DAY_MS;
-    if (logoFile(logo) && !named.has(logo) && isOld) await bucket.remove(key);
+    if (logoFile(logo) && !named.has(logo) && isOld) yield key;
   }
 }

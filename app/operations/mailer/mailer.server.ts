@@ -16,6 +16,8 @@ const AGAIN_MS = 5000;
 const PAUSE_MAX_MINUTES = 30;
 /** A server that drops one email after it began may do so with all. */
 const DOUBTS_MAX = 3;
+/** However many others wait, every tenth email is one to many, if any is due. */
+const MANY_EVERY = 10;
 /** A second less than requests in flight have. */
 const STOP_MS = 7000;
 
@@ -29,6 +31,7 @@ export function createMailer({ openTransport, perMinute }: Options) {
   let transport: Transport | undefined;
   let pausesInARow = 0;
   let doubtsInARow = 0;
+  let othersInARow = 0;
   let running: Promise<void> = Promise.resolve();
   let stopped: Promise<void> | undefined;
   let isStopping = false;
@@ -89,10 +92,14 @@ export function createMailer({ openTransport, perMinute }: Options) {
   const takeNext = async () => {
     if (isStopping || !isInCharge() || (await findPause())) return undefined;
     const aside = interruptions.aside();
-    const next = await takeNextEmail(aside);
-    if (next || aside.length === 0) return next;
-    interruptions.takeBack();
-    return takeNextEmail([]);
+    const isTurnOfMany = othersInARow >= MANY_EVERY - 1;
+    let next = await takeNextEmail(aside, isTurnOfMany);
+    if (!next && aside.length > 0) {
+      interruptions.takeBack();
+      next = await takeNextEmail([], isTurnOfMany);
+    }
+    if (next) othersInARow = next.email.bulk ? 0 : othersInARow + 1;
+    return next;
   };
 
   const deliver = async (email: Email, outgoing: Outgoing) => {

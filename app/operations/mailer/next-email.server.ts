@@ -23,11 +23,15 @@ let uncertain: string | undefined;
  * Claims the next email and composes it, in one commit, for which `syncDatabase` has to be awaited before its first byte
  * leaves. Undefined when none is due. Throws what the database throws, and then nothing has changed.
  */
-export async function takeNextEmail(except: string[], now = new Date()): Promise<Next | undefined> {
+export async function takeNextEmail(
+  except: string[],
+  isTurnOfMany: boolean,
+  now = new Date(),
+): Promise<Next | undefined> {
   if (uncertain) await returnEmail(uncertain, "Whether it was claimed is not known.");
   uncertain = undefined;
   // Reading first: no lock is taken while nothing is due.
-  const due = await findDueEmail(now, except);
+  const due = await findDueEmail(now, except, isTurnOfMany);
   if (!due) return undefined;
   const take = async () => {
     if (due.giveUpAt <= now) {

@@ -6,6 +6,7 @@ import {
   ChangePasswordSchema,
   ConfirmSchema,
   ConfirmTotpSchema,
+  OTHER_SESSIONS,
   SessionNameSchema,
 } from "#app/domain/accounts/account-forms.ts";
 import { changePassword, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
@@ -118,30 +119,29 @@ export function handleCancelTotp(admin: Admin) {
   });
 }
 
-export function handleSignOutElsewhere(request: Request, admin: Admin) {
-  return handleButton(async () => {
+export function handleEndSessions({ request, admin, form, intent }: Form) {
+  const { session } = readDecision(form, SessionNameSchema);
+  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
     const own = await readSessionHash(request);
-    const ended = await tellOwner(ownerOf(request, admin), "signed-out-elsewhere", () =>
-      deleteOtherSessions(admin.id, own),
+    const isOne = session !== OTHER_SESSIONS;
+    const ended = await tellOwner(
+      ownerOf(request, admin),
+      isOne ? "signed-out-one" : "signed-out-elsewhere",
+      () => (isOne ? deleteNamedSession(admin.id, session) : deleteOtherSessions(admin.id, own)),
     );
-    logEvent("sessions-ended", { account: admin.id });
-    const description = `${ended} ${ended === 1 ? "session has" : "sessions have"} ended.`;
-    return redirectWithToast(ACCOUNT_PAGE, { title: "Signed out everywhere else", description });
+    if (ended > 0) logEvent("sessions-ended", { account: admin.id });
+    return redirectWithToast(`${ACCOUNT_PAGE}#sessions`, isOne ? toOne(ended) : toOthers(ended));
   });
 }
 
-export function handleSignOutOne({ request, admin, form }: Form) {
-  const { session } = readDecision(form, SessionNameSchema);
-  return handleButton(async () => {
-    const ended = await tellOwner(ownerOf(request, admin), "signed-out-one", () =>
-      deleteNamedSession(admin.id, session),
-    );
-    logEvent("sessions-ended", { account: admin.id });
-    return redirectWithToast(`${ACCOUNT_PAGE}#sessions`, {
-      title: ended ? "Signed out there" : "It had ended already",
-    });
-  });
-}
+const toOne = (ended: number) => ({
+  title: ended > 0 ? "Signed out there" : "It had ended already",
+});
+
+const toOthers = (ended: number) => ({
+  title: "Signed out everywhere else",
+  description: `${ended} ${ended === 1 ? "session has" : "sessions have"} ended.`,
+});
 
 /** A form without fields has no place for what went wrong. */
 async function handleButton(carryOut: () => Promise<Response>) {

@@ -10,11 +10,10 @@ import { Alert } from "#app/ui/alert.tsx";
 import {
   handleCancelTotp,
   handleConfirmTotp,
+  handleEndSessions,
   handlePassword,
   handleRecoveryCodes,
   handleRemoveTotp,
-  handleSignOutElsewhere,
-  handleSignOutOne,
   handleStartTotp,
 } from "./handle-account.server.ts";
 import { handleNotices } from "./handle-notices.server.ts";
@@ -54,10 +53,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return handleRemoveTotp(own);
     case "recovery-codes":
       return handleRecoveryCodes(own);
-    case "sign-out-elsewhere":
-      return handleSignOutElsewhere(request, admin);
-    case "sign-out-one":
-      return handleSignOutOne(own);
+    case "end-sessions":
+      return handleEndSessions(own);
     case "notices":
       return handleNotices(admin, form);
   }
@@ -97,7 +94,7 @@ export default function AccountPage() {
         <TwoStep {...totp} resultOf={resultOf} />
       </Section>
       <Section id="sessions" title="Where You Are Signed In">
-        <Sessions sessions={sessions} />
+        <Sessions sessions={sessions} lastResult={resultOf("end-sessions")} />
       </Section>
       <Notices wanted={notices} email={email} />
     </>

@@ -35,12 +35,12 @@ export function BoxesForm({ edition, rejected }: Props) {
       <FormErrors title="Error" form={form} />
       <Draft
         id={`edition ${list} ${date}`}
+        upon={{ revision: rejected?.revision ?? revision }}
         isRejected={rejected !== undefined}
         resetLabel="Back to what is saved"
       />
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="date" value={date} />
-      <input type="hidden" name="revision" value={rejected?.revision ?? revision} />
       {BOXES.map((box) => (
         <TextAreaField
           key={box}

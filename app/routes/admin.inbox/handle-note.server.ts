@@ -29,7 +29,7 @@ export async function handleNote(request: Request, form: FormData) {
       : "Someone else emptied the note meanwhile.";
     return rejectForm(
       submission,
-      { previousNote: current.note ?? "" },
+      { previousNote: current.note ?? "", isConflict: true },
       { fieldErrors: { note: [problem] }, status: 409 },
     );
   } catch (error) {

@@ -6,7 +6,11 @@ import { TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
 /** `previousNote` is the note that the next try is written upon: another admin's, when one was saved meanwhile. */
-export type RejectedNote = { result: SubmissionResult; previousNote: string };
+export type RejectedNote = {
+  result: SubmissionResult;
+  previousNote: string;
+  isConflict?: boolean;
+};
 
 type Props = { inquiry: Inquiry; rejected: RejectedNote | undefined };
 
@@ -28,16 +32,12 @@ export function NoteForm({ inquiry, rejected }: Props) {
       <FormErrors title="Error" form={form} />
       <Draft
         id={`note ${inquiry.id}`}
+        upon={{ previous_note: rejected?.previousNote ?? inquiry.note ?? "" }}
         isRejected={rejected !== undefined}
         resetLabel="Back to what is saved"
       />
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={inquiry.id} />
-      <input
-        type="hidden"
-        name="previous_note"
-        value={rejected?.previousNote ?? inquiry.note ?? ""}
-      />
       <TextAreaField
         field={fields.note}
         label="Note, for admins only"

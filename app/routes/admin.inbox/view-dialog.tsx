@@ -4,6 +4,7 @@ import { replyHref } from "#app/domain/inquiries/inquiry.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
+import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { Fact } from "#app/ui/job-details.tsx";
 import { Due } from "./due.tsx";
 import { NoteForm, type RejectedNote } from "./note-form.tsx";
@@ -14,6 +15,7 @@ export function ViewDialog({ inquiry, rejected }: Props) {
   const search = useSearch();
   const [params] = useSearchParams();
   const closeTo = search({ view: null });
+  const key = useConflictKey(rejected?.isConflict ? rejected.previousNote : undefined);
   const message = inquiry.message ?? inquiry.description;
   return (
     <Dialog labelledBy="view-title" closeTo={closeTo}>
@@ -43,7 +45,7 @@ export function ViewDialog({ inquiry, rejected }: Props) {
         <p className={`mt-6 whitespace-pre-line ${message ? "" : "text-soft"}`}>
           {message ?? "They left the message empty."}
         </p>
-        <NoteForm inquiry={inquiry} rejected={rejected} />
+        <NoteForm key={key} inquiry={inquiry} rejected={rejected} />
       </div>
       <div className="sheet-foot">
         <a className="btn btn-solid" href={replyHref(inquiry)}>

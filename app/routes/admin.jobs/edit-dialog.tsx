@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
+import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 
 import type { RejectedEdit } from "./edit-job-form.tsx";
@@ -13,6 +14,7 @@ type Props = { job: Job; digests: string | undefined; rejected: RejectedEdit | u
 export function EditDialog({ job, digests, rejected }: Props) {
   const search = useSearch();
   const closeTo = search({ edit: null });
+  const key = useConflictKey(rejected?.isConflict ? rejected.base?.revision : undefined);
   return (
     <Dialog labelledBy="edit-heading" closeTo={closeTo}>
       <DialogHead closeTo={closeTo}>
@@ -21,11 +23,7 @@ export function EditDialog({ job, digests, rejected }: Props) {
         </h2>
       </DialogHead>
       <Suspense fallback={<p className="sheet-body min-h-96 text-soft">One moment...</p>}>
-        {/* A form that is made anew shows what somebody else has changed. */}
-        <EditJobForm
-          key={rejected?.isConflict ? rejected.base.revision : "typed"}
-          {...{ job, digests, rejected, closeTo }}
-        />
+        <EditJobForm key={key} {...{ job, digests, rejected, closeTo }} />
       </Suspense>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 
 /** `base` is what the next try is written upon: what this one was, or, when somebody else was quicker, the newest. */
 export type RejectedEdit = RejectedForm & {
-  base: { revision: number; digests: string };
+  base?: { revision: number; digests: string };
   isConflict?: boolean;
 };
 
@@ -24,7 +24,7 @@ type Props = {
 export default function EditJobForm({ job, digests, rejected, closeTo }: Props) {
   const [params] = useSearchParams();
   const { id, revision, ...words } = job;
-  const base = rejected?.base ?? { revision, digests };
+  const upon = rejected?.base ?? { revision, digests };
   const [form, fields] = useForm({
     id: "edit-job",
     lastResult: rejected?.result,
@@ -39,12 +39,10 @@ export default function EditJobForm({ job, digests, rejected, closeTo }: Props) 
       currentLogo={job.logo}
       action={`/admin/jobs?${params}`}
       submitLabel="Save Changes"
-      draft={{ id: `edit-job ${job.id}`, resetLabel: "Back to what is saved" }}
+      draft={{ id: `edit-job ${job.id}`, upon, resetLabel: "Back to what is saved" }}
     >
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="revision" value={base.revision} />
-      <input type="hidden" name="digests" value={base.digests} />
       <SelectField
         field={fields.tier}
         label="Tier"

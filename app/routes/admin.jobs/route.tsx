@@ -65,7 +65,6 @@ export default function AdminJobsPage() {
   const rejected = useActionData<typeof action>();
   useFocusOnNextRow(jobs, list.waiting.changes);
   useToastActions();
-  const edit = rejected?.base ? rejected : undefined;
 
   return (
     <>
@@ -95,7 +94,7 @@ export default function AdminJobsPage() {
         />
       )}
       {openJob && dialog === "edit" && (
-        <EditDialog key={openJob.id} job={openJob} digests={list.digests} rejected={edit} />
+        <EditDialog key={openJob.id} job={openJob} digests={list.digests} rejected={rejected} />
       )}
       {list.refusal && (
         <RefuseDialog key={list.refusal.id} refusal={list.refusal} rejected={rejected} />

@@ -12,12 +12,6 @@ import {
 } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { CodeSchema } from "#app/domain/accounts/account-forms.ts";
-import {
-  consumeRecoveryCode,
-  consumeTotpCode,
-  countRecoveryCodes,
-} from "#app/domain/accounts/totp.server.ts";
-import { tellOwner } from "#app/domain/emails/account-emails.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
 import {
@@ -26,13 +20,13 @@ import {
   readNext,
   withNext,
 } from "#app/http/sign-in/after-sign-in.server.ts";
-import { readDevice } from "#app/http/sign-in/device-cookie.server.ts";
-import { deviceOf, getUser, getUserBeforeCode } from "#app/http/sign-in/session.server.ts";
-import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
+import { getUser, getUserBeforeCode } from "#app/http/sign-in/session.server.ts";
+import { AccountError, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
+import { checkCode } from "./check-code.server.ts";
 import { CodeForm } from "./code-form.tsx";
 
 export const meta: MetaFunction = () => [
@@ -59,25 +53,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const user = await findFirstStep(request);
   if (!user) return askAgain(request);
-  const { id, email } = user;
   const submission = parseForm(form, CodeSchema);
   if (submission.status !== "success") return rejectForm(submission, {});
   try {
-    const device = await readDevice(request, id);
-    const key = device ? `code of device ${device}` : `code of ${id}`;
-    const { code } = submission.value;
-    const consumeRecovery = () =>
-      tellOwner({ email, device: deviceOf(request) }, "recovery-code-used", () =>
-        consumeRecoveryCode(id, code),
-      );
-    const consume = usesRecovery(request) ? consumeRecovery : () => consumeTotpCode(id, code);
-    if (!(await guardCheck(key, consume))) {
-      logEvent("sign-in-failed", { account: id, by: "code" });
-      return rejectForm(submission, {}, { fieldErrors: { code: [WRONG] } });
-    }
-    logEvent("signed-in", { account: id, by: "code" });
-    const welcome = usesRecovery(request) ? { description: await tellLeft(id) } : {};
-    return await completeSignIn(request, id, welcome);
+    const guess = { request, user, ...submission.value, isRecovery: usesRecovery(request) };
+    const right = await checkCode(guess);
+    if (!right) return rejectForm(submission, {}, { fieldErrors: { code: [WRONG] } });
+    logEvent("signed-in", { account: user.id, by: "code" });
+    return await completeSignIn(request, user.id, right.welcome, right.key);
   } catch (error) {
     if (error instanceof AccountError) return rejectAttempt(submission, error, {});
     logError("Checking a code failed", error);
@@ -107,11 +90,6 @@ async function askAgain(request: Request) {
 }
 
 const usesRecovery = (request: Request) => new URL(request.url).searchParams.has("recovery");
-
-async function tellLeft(userId: string) {
-  const left = await countRecoveryCodes(userId);
-  return `You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`;
-}
 
 const addressOf = (next: string | undefined, recovery: boolean) =>
   withNext(recovery ? "/auth/code?recovery" : "/auth/code", next);

@@ -51,12 +51,9 @@ export default function ChangeForm({
       currentLogo={logo}
       action={`${path}?${intent}`}
       closeTo={path}
-      draft={{ id: `${intent} ${reference}`, resetLabel: "Back to what is saved" }}
+      draft={{ id: `${intent} ${reference}`, upon, resetLabel: "Back to what is saved" }}
     >
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="revision" value={upon.revision} />
-      <input type="hidden" name="waiting" value={upon.waiting} />
-      <input type="hidden" name="digests" value={upon.digests} />
     </JobForm>
   );
 }

@@ -61,12 +61,12 @@ function tellRenewal(page: string, renewed: Awaited<ReturnType<typeof renew>>) {
   );
 }
 
-export async function handleAddress(form: FormData, token: string) {
+export async function handleAddress({ form, token, request }: Decision) {
   const submission = parseForm(form, ContactSchema);
   if (submission.status !== "success") return rejectForm(submission, { form: "address" as const });
   let changed: Awaited<ReturnType<typeof changeAddress>>;
   try {
-    changed = await changeAddress(token, submission.value.email);
+    changed = await changeAddress(token, submission.value.email, networkOf(clientAddress(request)));
   } catch (error) {
     logError("Changing an employer's address failed", error);
     return rejectForm(submission, { form: "address" as const }, NOT_SAVED);

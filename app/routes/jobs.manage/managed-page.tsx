@@ -1,6 +1,7 @@
 import type { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { Alert } from "#app/ui/alert.tsx";
+import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { JobDetails } from "#app/ui/job-details.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -50,6 +51,8 @@ export function ManagedPage({ managed, rejected }: Props) {
 
 function Change({ managed, rejected }: Props) {
   const { mode, form, state, path, reference } = managed;
+  const refused = rejected?.form === "words" ? rejected : undefined;
+  const key = useConflictKey(refused?.isConflict ? refused.base.revision : undefined);
   if (!form || (mode !== "edit" && mode !== "resend")) return null;
   return (
     <div className="max-w-[52rem] grid grid-cols-1 gap-4">
@@ -61,12 +64,11 @@ function Change({ managed, rejected }: Props) {
       <div className="border border-rule bg-sheet">
         <Suspense fallback={<p className="p-6 min-h-96 text-soft">One moment...</p>}>
           <ChangeForm
-            // A form that is made anew shows what somebody else has changed.
-            key={`${mode} ${rejected?.form === "words" && rejected.isConflict ? rejected.base.revision : ""}`}
+            key={`${mode} ${key}`}
             {...{ intent: mode, reference, path }}
             words={form.words}
             base={form.base}
-            rejected={rejected?.form === "words" ? rejected : undefined}
+            rejected={refused}
             submitLabel={mode === "resend" ? "Send Again" : "Save Changes"}
           />
         </Suspense>

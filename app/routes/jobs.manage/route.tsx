@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const limit = await consumeLimit(request, "manage");
   if (limit) return data({ form: "none" as const, problem: limit.text }, { status: limit.status });
   logEvent("employer", { intent, job: managed.job.id });
-  if (intent === "address") return handleAddress(form, token);
+  if (intent === "address") return handleAddress({ token, form, request });
   try {
     return (await decide(intent, { token, form, request })) || changedMeanwhile();
   } catch (error) {

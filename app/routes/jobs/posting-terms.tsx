@@ -29,7 +29,7 @@ export function PostingTerms({ tier, cityClock }: Props) {
 /** Beside the button that sends it. */
 export const TierTerms = ({ tier }: { tier: string }) => (
   <p className="w-full text-small">
-    <input type="hidden" name="selected_tier" value={tier} data-wins-over-draft />
+    <input type="hidden" name="selected_tier" value={tier} />
     You ask for <strong className="font-semibold">{tierOffer(tier)}</strong>. {jobBoard.wishTerms}
   </p>
 );

@@ -64,6 +64,7 @@ export function createPageCache(content: Content, now = Date.now) {
 
   const serve: Middleware = (request, response, next) => {
     if (!isRead(request)) return next();
+    dropUnread(request);
     if (isAnonymous(request)) return serveKept(request, response, next);
     if (isCacheableUrl(request)) return serveUnknown(request, response, next);
     next();
@@ -101,6 +102,8 @@ export function createPageCache(content: Content, now = Date.now) {
   };
 
   const store: Middleware = (request, response, next) => {
+    // Another spelling of the address has become this one only now.
+    dropUnread(request);
     if (request.method !== "GET" || !isForAll(request) || !isCacheableUrl(request)) {
       return next();
     }
@@ -211,6 +214,16 @@ function isAnonymous(request: IncomingMessage) {
 function pageOf({ url = "" }: IncomingMessage) {
   const [path = ""] = url.split("?", 1);
   return path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+}
+
+/** Of a file for programs what it does not read, in any spelling: each would cost a file of its own, many megabytes. */
+function dropUnread(request: IncomingMessage) {
+  const [path = "", query] = (request.url ?? "").split(/\?(.*)/s, 2);
+  if (query === undefined || !isForEverybody(pageOf(request))) return;
+  const names = paramsOfPage(pageOf(request));
+  if (!names) return;
+  const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
+  request.url = read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
 }
 
 function isCacheableUrl(request: IncomingMessage) {

@@ -25,9 +25,14 @@ export function writeDraft(id: string, values: Values | undefined) {
 /** Ends the drafts of these words in all tabs, and marks this entry of the history as one whose form was sent. */
 export function noteSent(id: string, values: Values) {
   writeDraft(id, undefined);
+  endDrafts(id, values);
+  history.replaceState({ ...history.state, sent: id }, "");
+}
+
+/** Of these words, in all tabs. */
+export function endDrafts(id: string, values: Values) {
   try {
     localStorage.setItem(sentKeyOf(id), digestOf(values));
-    history.replaceState({ ...history.state, sent: id }, "");
   } catch {}
 }
 

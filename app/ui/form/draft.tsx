@@ -1,5 +1,7 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import {
+  endDrafts,
   noteSent,
   readDraft,
   sentKeyOf,
@@ -9,38 +11,59 @@ import {
 } from "./draft-storage.ts";
 import { SENT } from "./keep-form.ts";
 
+type Values = Record<string, string>;
+
 type Props = {
   /** Each form has its own, and each row that a form edits. */
   id: string;
+  /** Hidden fields that tell upon which words these are written, as a draft's own tell it of the draft. */
+  upon?: Record<string, string | number | undefined>;
   /** The server's values win over a draft. */
   isRejected: boolean;
   resetLabel?: string;
 };
 
 /** Keeps what is typed into the form around it in this tab until it is sent: never passwords or files. */
-export default function Draft({ id, isRejected, resetLabel = "Empty the form" }: Props) {
+export default function Draft({
+  id: name,
+  upon = {},
+  isRejected,
+  resetLabel = "Empty the form",
+}: Props) {
   const place = useRef<HTMLParagraphElement>(null);
   const [isRestored, setRestored] = useState(false);
+  // Not the page's newest: what stands in the fields does not follow when the page is read again.
+  const [basis, setBasis] = useState(upon);
+  // What an admin typed is nobody else's who signs in here.
+  const account = useRouteLoaderData<{ email: string }>("routes/admin/route")?.email;
+  const id = account ? `${name} ${account}` : name;
 
   const empty = (form: HTMLFormElement) => {
     form.reset();
     writeDraft(id, undefined);
     setRestored(false);
+    setBasis(upon);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a form that comes rejected has the server's values
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form) return;
-    let sending: Record<string, string> | undefined;
+    const posted = `${id} posted`;
+    let sending: Values | undefined;
     let isSent = false;
-    const save = () => {
+    const values = () => valuesOf(form, isRejected);
+    const save = (draftUpon?: Values) => {
       sending = undefined;
       isSent = false;
-      writeDraft(id, isRejected || isTouched(form) ? valuesOf(form) : undefined);
+      writeDraft(id, isRejected || isTouched(form) ? { ...values(), ...draftUpon } : undefined);
     };
-    const onSubmit = () => {
-      sending = valuesOf(form);
+    const onInput = () => save();
+    const onSubmit = ({ target, defaultPrevented }: SubmitEvent) => {
+      if (target !== form) return;
+      sending = values();
+      // Its answer is a page.
+      if (!defaultPrevented) writeDraft(posted, sending);
     };
     const onSent = () => {
       if (!sending) return;
@@ -53,21 +76,32 @@ export default function Draft({ id, isRejected, resetLabel = "Empty the form" }:
       if (persisted && isSent && takeSentMark(id)) empty(form);
     };
     const onSentElsewhere = ({ key }: StorageEvent) => {
-      if (key === sentKeyOf(id) && wasSent(id, valuesOf(form))) empty(form);
+      if (key === sentKeyOf(id) && wasSent(id, values())) empty(form);
     };
+    // As of all forms a redirect says that it has arrived.
+    const words = readDraft(posted);
+    writeDraft(posted, undefined);
+    if (words && navigation()?.redirectCount) endDrafts(id, words);
     // Back to it: the browser has put again what it remembers of the words that were sent.
     if (takeSentMark(id) && !isRejected) form.reset();
     const draft = readDraft(id);
-    if (draft && !isRejected) setRestored(restore(form, draft));
-    if (isRejected || (isTouched(form) && !isBrowsersOwn(draft))) save();
-    form.addEventListener("input", save);
-    form.addEventListener("submit", onSubmit);
+    let draftUpon: Values | undefined;
+    if (draft && !isRejected && restore(form, draft)) {
+      draftUpon = Object.fromEntries(Object.keys(upon).map((name) => [name, draft[name] ?? ""]));
+      setBasis(draftUpon);
+      setRestored(true);
+    }
+    // Back to a form that was sent before its scripts came: what the browser puts again nobody has typed now.
+    if (isRejected || draft || navigation()?.type !== "back_forward") save(draftUpon);
+    form.addEventListener("input", onInput);
+    // After React's own, which take a form that needs no page.
+    addEventListener("submit", onSubmit);
     addEventListener(SENT, onSent);
     addEventListener("pageshow", onShow);
     addEventListener("storage", onSentElsewhere);
     return () => {
-      form.removeEventListener("input", save);
-      form.removeEventListener("submit", onSubmit);
+      form.removeEventListener("input", onInput);
+      removeEventListener("submit", onSubmit);
       removeEventListener(SENT, onSent);
       removeEventListener("pageshow", onShow);
       removeEventListener("storage", onSentElsewhere);
@@ -82,29 +116,30 @@ export default function Draft({ id, isRejected, resetLabel = "Empty the form" }:
   };
 
   return (
-    <p
-      ref={place}
-      hidden={!isRestored}
-      className="md:col-span-2 flex flex-wrap items-center gap-x-4 text-small text-soft"
-    >
-      What you typed before is back.
-      <button type="button" className="btn btn-text btn-sm" onClick={startAgain}>
-        {resetLabel}
-      </button>
-    </p>
+    <>
+      {Object.entries(basis).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p
+        ref={place}
+        hidden={!isRestored}
+        className="md:col-span-2 flex flex-wrap items-center gap-x-4 text-small text-soft"
+      >
+        What you typed before is back.
+        <button type="button" className="btn btn-text btn-sm" onClick={startAgain}>
+          {resetLabel}
+        </button>
+      </p>
+    </>
   );
 }
 
-/** Back to a form that was sent before its scripts came: what the browser puts again is nothing that somebody typed now. */
-const isBrowsersOwn = (draft: object | undefined) =>
-  !draft &&
-  performance
-    .getEntriesByType("navigation")
-    .some((each) => "type" in each && each.type === "back_forward");
+const navigation = () =>
+  performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-// The honeypot cannot be reached with Tab. Hidden fields tell upon which words a row was edited.
+// The honeypot cannot be reached with Tab.
 const FIELDS = `input:not([tabindex="-1"], ${["password", "file", "checkbox"].map((type) => `[type=${type}]`)}), textarea, select`;
 
 const listFields = (form: HTMLFormElement) => [...form.querySelectorAll<Field>(FIELDS)];
@@ -120,14 +155,19 @@ function defaultOf(field: Field) {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value;
 }
 
-const valuesOf = (form: HTMLFormElement) =>
-  Object.fromEntries(listFields(form).map(({ name, value }) => [name, value]));
+/** What was not touched is the page's, unless all of it was typed before, and came back. */
+const valuesOf = (form: HTMLFormElement, hasAll: boolean) =>
+  Object.fromEntries(
+    listFields(form)
+      .filter((field) => hasAll || field.type === "hidden" || isFieldTouched(field))
+      .map(({ name, value }) => [name, value]),
+  );
 
 /** Fields that somebody has typed into stay. Returns whether anything differs from what the form shows of itself. */
-function restore(form: HTMLFormElement, draft: Record<string, string>) {
+function restore(form: HTMLFormElement, draft: Values) {
   for (const field of listFields(form)) {
     const value = draft[field.name];
-    if (value === undefined || "winsOverDraft" in field.dataset || isFieldTouched(field)) continue;
+    if (value === undefined || field.type === "hidden" || isFieldTouched(field)) continue;
     field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }

@@ -30,7 +30,7 @@ type Props = {
     terms: React.ReactNode;
     wish: React.ReactNode;
   };
-  draft?: { id: string; resetLabel: string };
+  draft?: Pick<React.ComponentProps<typeof Draft>, "id" | "resetLabel" | "upon">;
   children?: React.ReactNode;
 };
 

@@ -16,6 +16,8 @@ type ToEmployer<Kind extends EmailKind> = {
   once: string;
   data: EmailData[Kind];
   notBefore?: Date;
+  /** The hash of the network that asks for it now. Without it, of the one that the posting is known to come from. */
+  source?: string | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ export async function queueForEmployer<Kind extends EmailKind>(
 ) {
   const recipient = contactOf(job);
   if (!recipient || !(await wasSubmitted(job.id))) return undefined;
-  const { source } = job;
+  const { source = job.source } = email;
   if (job.contactConfirmedAt) return queueEmail({ ...email, recipient, source, rank: 0 }, now);
   if (!(await mayAskAddress(recipient, now, { source }))) return undefined;
   return queueEmail({ ...email, recipient, source }, now);

@@ -51,7 +51,7 @@ export async function saveWords(
     if (job.revision !== typed.basis.revision) return undefined;
     replaced.push(job.logo, waiting?.changes.logo);
     if (intent === "resend") return resend(job, wantedOf(job, typed), network, now);
-    if (job.status === "pending") return edit(job, wantedOf(job, typed), now);
+    if (job.status === "pending") return edit(job, wantedOf(job, typed), network, now);
     if (job.status !== "live") return undefined;
     return ask(job, wantedOf({ ...job, ...waiting?.changes }, typed), typed.basis, now);
   });
@@ -67,13 +67,13 @@ const wantedOf = (before: JobWords, { words, logo }: Typed): JobPatch => ({
 const note = (job: Job, verb: HistoryVerb, changes: string[], now: Date) =>
   noteHistory(job, { verb, actor: "employer", changes }, now);
 
-async function edit(job: Job, wanted: JobPatch, now: Date) {
+async function edit(job: Job, wanted: JobPatch, network: string, now: Date) {
   const { names, changes } = patchOf(job, wanted);
   if (names.length === 0) return "same";
   const edited = await editPending(job.id, changes, job.revision);
   if (!edited) return undefined;
   const { id: change } = await note(edited, "edit", names, now);
-  await moveContact(job, edited, { change }, now);
+  await moveContact(job, edited, { change, source: await sourceOf(network, now) }, now);
   return "edited";
 }
 
@@ -83,7 +83,7 @@ async function resend(job: Job, wanted: JobPatch, network: string, now: Date) {
   const resent = await resendJob(job.id, changes, basis, now);
   if (!resent) return undefined;
   const { id: change } = await note(resent, "resend", names, now);
-  await moveContact(job, resent, { change }, now);
+  await moveContact(job, resent, { change, source: basis.source }, now);
   await queueWaitingNotices(now);
   return "resent";
 }

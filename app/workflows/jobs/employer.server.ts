@@ -12,6 +12,7 @@ import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { lapseRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { managePath } from "./employer-emails.server.ts";
 import { reportPosting } from "./job-reports.server.ts";
 import { moveContact } from "./moved-contact.server.ts";
@@ -117,12 +118,18 @@ export const endLinks = (token: string, now = new Date()) =>
     return managePath(job.id, "receipt", now);
   });
 
-export const changeAddress = (token: string, email: string | null, now = new Date()) =>
+/** Acting by an earlier link shows nothing about the new address. What is sent for it counts for this network. */
+export const changeAddress = (
+  token: string,
+  email: string | null,
+  network: string,
+  now = new Date(),
+) =>
   asEmployer(token, now, async (job) => {
     if (job.status !== "pending" && job.status !== "live") return undefined;
     const changed = await setContact(job.id, email);
     if (!changed) return { isDone: false };
     const { id: change } = await note(changed, "contact", now);
-    await moveContact(job, changed, { change }, now);
+    await moveContact(job, changed, { change, source: await sourceOf(network, now) }, now);
     return { isDone: true };
   });

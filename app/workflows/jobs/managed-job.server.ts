@@ -64,11 +64,13 @@ export function stateOf({ status, refusal, mayResend, startAt }: Job): ManagedSt
 const dueOf = (due: Date, now: Date) => ({ at: formatDue(due), isLate: due < now });
 
 /** What its employer selected in the rate card, as long as the posting waits for it or has it. */
-function wishOf({ requestedTier, tier }: Job, state: ManagedState) {
+function wishOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
   if (!requestedTier || !["pending", "refused", "live"].includes(state)) return undefined;
+  // What is beyond Basic stands on Home and in the letter by its star alone.
+  const isDelivered = tier === "basic" || featured;
   return {
     offer: tierOffer(requestedTier) ?? "",
-    isMet: state === "live" && tier === requestedTier,
+    isMet: state === "live" && tier === requestedTier && isDelivered,
   };
 }
 

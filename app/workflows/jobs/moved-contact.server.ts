@@ -6,6 +6,8 @@ type Moved = {
   /** The id of the line of history that tells it. */
   change: number;
   notBefore?: Date;
+  /** Of the network that asked for it. */
+  source?: string | undefined;
 };
 
 /** Belongs into the transaction of whatever writes a posting's addresses, its apply address among them. */

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { format } from "node:util";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openPool, settingsOf, unhurried } from "#app/db/postgres/pool.server.ts";
-import { noPostgres } from "#tests/support/postgres.ts";
+import { noPostgres, useDatabase } from "#tests/support/postgres.ts";
 import { startCluster, unprivileged } from "../../../scripts/postgres/cluster.mjs";
 import { findPostgres } from "../../../scripts/postgres/find.mjs";
 
@@ -49,3 +50,55 @@ test.skipIf(noPostgres)(
     await expect(pool.query("SELECT 1")).resolves.toMatchObject({ rowCount: 1 });
   },
 );
+
+describe.skipIf(noPostgres)("a database that has no connection left", () => {
+  async function openWithLimit(limit: number) {
+    const database = await useDatabase("full");
+    const client = await database.connect();
+    const pool = openPool(database.url);
+    const said: string[] = [];
+    vi.spyOn(console, "error").mockImplementation((...words) => void said.push(format(...words)));
+    onTestFinished(async () => {
+      await pool.end();
+      await database.end();
+    });
+    const allow = (connections: number) =>
+      client.query(
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I CONNECTION LIMIT ${connections}', current_database()); END $$`,
+      );
+    await allow(limit);
+    return { pool, said, allow };
+  }
+
+  test("answers all that is asked with those that are open, and is complained of in one line", async () => {
+    // Two of them are the test's own.
+    const { pool, said } = await openWithLimit(5);
+    const questions = Array.from({ length: 150 }, () => pool.query("SELECT pg_sleep(0.01)"));
+    expect(await Promise.all(questions)).toHaveLength(150);
+    expect(pool.totalCount).toBe(3);
+    expect(said).toEqual([
+      expect.stringMatching(/^The database has no further connection .*too many.*\.$/),
+    ]);
+  });
+
+  test("is waited for until it has one", async () => {
+    const { pool, allow } = await openWithLimit(2);
+    const waiting = pool.query("SELECT 1");
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await allow(3);
+    expect((await waiting).rowCount).toBe(1);
+  });
+
+  test("is waited for some seconds, and then refuses each in one line", async () => {
+    const { pool, said } = await openWithLimit(2);
+    const askedAt = performance.now();
+    const refused = await Promise.all(
+      [1, 2, 3].map(() => pool.query("SELECT 1").catch((error: Error) => error)),
+    );
+    expect(performance.now() - askedAt).toBeLessThan(11_000);
+    for (const error of refused) {
+      expect(format(error)).toBe("[Error: The database has no connection left.]");
+    }
+    expect(said).toHaveLength(1);
+  });
+});

@@ -22,3 +22,24 @@ test("a domain may be one owner's unless many people have their mailboxes there"
     expect(ownDomainOf(mailboxOf(`ann@${provider}`))).toBeUndefined();
   }
 });
+
+test.each([
+  ["a.catchall.example", "catchall.example"],
+  ["b.c.catchall.example", "catchall.example"],
+  ["b.catchall.co.uk", "catchall.co.uk"],
+  ["catchall.co.uk", "catchall.co.uk"],
+  ["b.catchall.com.au", "catchall.com.au"],
+  ["a.abc.com", "abc.com"],
+  ["a.ab.de", "ab.de"],
+  ["example", "example"],
+  ["", ""],
+])("the owner of %s has all of %s", (domain, own) => {
+  expect(ownDomainOf(`ann@${domain}`)).toBe(own);
+});
+
+test.each(["tampabay.rr.com", "yahoo.co.uk"])(
+  "at %s many people have their mailboxes",
+  (domain) => {
+    expect(ownDomainOf(`ann@${domain}`)).toBeUndefined();
+  },
+);

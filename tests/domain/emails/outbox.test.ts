@@ -92,10 +92,39 @@ describe("what is due", () => {
       makeEmail({ rank: 2, source: "flood", notBefore: hours(-2) }),
     );
     const honest = await makeEmail({ rank: 2, source: "honest", notBefore: hours(-1) });
-    const unknown = await makeEmail({ rank: 2, source: null, notBefore: hours(-1.5) });
+    const other = await makeEmail({ rank: 2, source: "other", notBefore: hours(-1.5) });
     const order = await claimAll();
-    expect(order.slice(0, 3)).toEqual([flood[0]?.id, unknown.id, honest.id]);
+    expect(order.slice(0, 3)).toEqual([flood[0]?.id, other.id, honest.id]);
     expect(order).toHaveLength(5);
+  });
+
+  test("is of what no network asked for as if each kind were a network", async () => {
+    const data = { subscription: "s", list: "weekly" as const };
+    const keep = (index: number) =>
+      queueEmail(
+        { kind: "keep", once: `keep:${index}`, recipient: `${index}@mail.example`, data },
+        hours(-2),
+      );
+    const kept = await inOrder([0, 1, 2, 3], keep);
+    await markTrySent({ id: kept[0]?.id ?? "", attempts: 0 }, hours(-0.5));
+    const asked = { kind: "confirm" as const, once: "c", recipient: "ann@mail.example", data };
+    const honest = await queueEmail({ ...asked, source: "honest" }, hours(-1));
+    expect(await claimAll()).toEqual([honest, kept[1], kept[2], kept[3]].map((email) => email?.id));
+  });
+
+  test("is last of its rank what an earlier release queued without saying who asked", async () => {
+    const unknown = await makeEmail({ rank: 2, source: null, notBefore: hours(-3) });
+    const known = await inOrder([1, 2], () => makeEmail({ rank: 2, source: "a", notBefore: NOW }));
+    expect(await claimAll()).toEqual([...known, unknown].map(({ id }) => id));
+  });
+
+  test("is one to many when it is their turn, and another where none waits or has to wait", async () => {
+    const single = await makeEmail({ rank: 0, notBefore: hours(-2) });
+    expect(await findDueEmail(NOW, [], true)).toMatchObject({ id: single.id });
+    const bulk = await makeEmail({ bulk: true, notBefore: hours(-1) });
+    expect(await findDueEmail(NOW, [], true)).toMatchObject({ id: bulk.id });
+    expect(await findDueEmail(NOW, [bulk.id], true)).toMatchObject({ id: single.id });
+    expect(await findDueEmail(NOW)).toMatchObject({ id: single.id });
   });
 
   test("forgets after an hour what went to a network", async () => {

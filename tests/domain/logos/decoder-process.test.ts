@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { noise } from "#tests/support/pictures.ts";
 
 const order = { format: "png", kind: "png", pixelsMax: 1_000_000, side: 512 };
@@ -38,15 +41,74 @@ test("a decoder that does not run is an error with its words, no wrong picture",
   }
 });
 
-test("a process that waits for the next picture does not keep this one from ending", async () => {
+/** Decodes in a process of its own that was started in that folder, so often. */
+async function decodeIn(folder: string, times: number) {
   const script = `
     const { runDecoder } = await import("./app/domain/logos/decoder-process.server.ts");
-    for (let count = 0; count < 2; count += 1) {
+    for (let count = 0; count < ${times}; count += 1) {
       const written = await runDecoder(${JSON.stringify(order)}, Buffer.from("${(await noise("png")).toString("base64")}", "base64"));
       console.log(written.length > 1000);
     }
   `;
   const args = ["--input-type=module", "-e", script];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  expect(stdout).toBe("true\ntrue\n");
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });
+  return stdout;
+}
+
+test("a process that waits for the next picture does not keep this one from ending", async () => {
+  expect(await decodeIn(".", 2)).toBe("true\ntrue\n");
+});
+
+test("a project that is made of links has one, too", async () => {
+  const project = makeFolder();
+  for (const name of ["app", "node_modules", "package.json"]) {
+    symlinkSync(resolve(name), join(project, name));
+  }
+  expect(await decodeIn(project, 1)).toBe("true\n");
+});
+
+function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "guide-decoder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** What the script says that is run in the decoder's place, with all that it is given and may. */
+async function runInstead(script: string) {
+  const { runDecoder } = await load();
+  const original = process.execPath;
+  const standIn = join(makeFolder(), "node");
+  const withoutDecoder = `for each; do shift; case $each in *decoder.mjs) ;; *) set -- "$@" "$each";; esac; done`;
+  const lines = ["#!/bin/sh", withoutDecoder, `exec "${original}" "$@" -e '${script}'`];
+  writeFileSync(standIn, lines.join("\n"), { mode: 0o755 });
+  process.execPath = standIn;
+  try {
+    return JSON.parse(String(await runDecoder(order, await noise("png"))));
+  } finally {
+    process.execPath = original;
+  }
+}
+
+test("its process reads nothing but packages and itself, writes nothing and starts nothing", async () => {
+  const folder = makeFolder();
+  const secret = join(folder, "session-secret");
+  writeFileSync(secret, "a secret");
+  const ours = ["package.json", "app/config/env.server.ts", "node_modules/sharp/package.json"];
+  const tries = [
+    ...[secret, ...ours.map((path) => resolve(path)), "/proc/self/environ"].map(
+      (path) => `fs.readFileSync("${path}")`,
+    ),
+    `fs.readdirSync("${folder}")`,
+    `fs.writeFileSync("${join(folder, "new")}", "x")`,
+    `fs.rmSync("${secret}")`,
+    `child_process.execFileSync("/bin/true")`,
+    `new worker_threads.Worker("0", { eval: true })`,
+  ];
+  const said = await runInstead(
+    `console.log(JSON.stringify(${JSON.stringify(tries)}.map((each) => {
+      try { eval(each); return "done" } catch ({ code }) { return code }
+    })))`,
+  );
+  const isDone = tries.filter((_, index) => said[index] !== "ERR_ACCESS_DENIED");
+  expect(isDone).toEqual([`fs.readFileSync("${resolve("node_modules/sharp/package.json")}")`]);
 });

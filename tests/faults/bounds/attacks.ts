@@ -52,6 +52,14 @@ const file = 'name="logo"; filename="a.png"';
 const filler = (size: number, text = "a") => Buffer.alloc(size, text);
 const boundary = "b".repeat(70);
 const almostBoundary = `\r\n--${"b".repeat(69)}`;
+/** Each with as much of what is nearly a boundary as a form with a file may have of all. */
+const nearParts = (path: string, count: number) => {
+  const one = filler((5.4 * MEGABYTE) / count - 200, almostBoundary);
+  const between = (at: number) =>
+    Buffer.from(`\r\n--${boundary}\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\n`);
+  const more = Array.from({ length: count }, (_, at) => [between(at), one]).flat();
+  return multipart(path, boundary, Buffer.concat([filler(1), ...more]), file);
+};
 const parts = (count: number, headers: string) =>
   `--x\r\nContent-Disposition: form-data; name="a"${headers}\r\n\r\n1\r\n`.repeat(count);
 
@@ -111,6 +119,13 @@ export const bodies: Attack[] = [
   ["a long boundary", multipart("/contact", "a".repeat(LONG), filler(6 * MEGABYTE))],
   ["a file for a form without one", multipart("/contact", boundary, filler(6 * MEGABYTE), file)],
   ["a file of 6 MB", multipart("/jobs", boundary, filler(6 * MEGABYTE), file)],
+  ["a file of 31 MB", multipart("/jobs", boundary, filler(31 * MEGABYTE, "\0"), file)],
+  [
+    "a file of 31 MB, as by a script",
+    multipart("/jobs/logo", boundary, filler(31 * MEGABYTE, "\0"), file),
+  ],
+  ["what is nearly a boundary in 38 parts", nearParts("/jobs", 37)],
+  ["what is nearly a boundary in 38 parts, as by a script", nearParts("/jobs/logo", 37)],
   ["a file of 60 MB", multipart("/jobs", boundary, filler(60 * MEGABYTE), file)],
   [
     "what is nearly a boundary",

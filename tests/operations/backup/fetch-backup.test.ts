@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NOW, openBackups } from "#tests/support/backups.ts";
 import { filesIn, LOGO } from "#tests/support/guide-files.ts";
-import { useS3 } from "#tests/support/s3.ts";
+import { KEYS_OF_BACKUPS, useS3 } from "#tests/support/s3.ts";
 
 const s3 = await useS3();
 const folder = openBackups();
@@ -39,6 +39,19 @@ test("a backup comes back as it was sent, and can be restored", async () => {
   const { restoreBackup } = await import("#app/operations/backup/restore.server.ts");
   expect(await restoreBackup(dir)).toMatch(/^Restored the backup of .* jobs 1, /);
   expect(readFileSync(join(folder.guide.logosFolder, LOGO), "utf8")).toBe("a logo");
+});
+
+test("it comes back with the key of backups alone", async () => {
+  vi.stubEnv("S3_ACCESS_KEY_ID", "");
+  vi.stubEnv("S3_SECRET_ACCESS_KEY", "");
+  vi.resetModules();
+  await expect(fetched(ROOT)).rejects.toThrow(
+    `${ROOT} needs BACKUPS_ACCESS_KEY_ID or S3_ACCESS_KEY_ID, and its secret.`,
+  );
+  for (const [name, value] of Object.entries(KEYS_OF_BACKUPS)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const dir = await fetched(`${ROOT}/${NAME}`);
+  expect(filesIn(dir)).toEqual(filesIn(join(folder.root, NAME)));
 });
 
 test("a connection that breaks off is taken up again", async () => {

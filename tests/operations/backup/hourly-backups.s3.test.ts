@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { HOUR_MS, NOW, openBackups } from "#tests/support/backups.ts";
-import { useS3 } from "#tests/support/s3.ts";
+import { ago, HOUR_MS, NOW, nameOf, openBackups } from "#tests/support/backups.ts";
+import { KEYS_OF_BACKUPS, useS3 } from "#tests/support/s3.ts";
 
 const s3 = await useS3();
 openBackups();
 
 let said: string[];
+let warnings: string[];
 let complaints: string[];
 
 beforeEach(() => {
@@ -14,6 +15,8 @@ beforeEach(() => {
   said = [];
   complaints = [];
   vi.spyOn(console, "log").mockImplementation((words) => void said.push(words));
+  warnings = [];
+  vi.spyOn(console, "warn").mockImplementation((words) => void warnings.push(words));
   vi.spyOn(console, "error").mockImplementation((words) => void complaints.push(words));
   vi.useFakeTimers({ toFake: ["setTimeout", "Date"], now: NOW });
 });
@@ -44,4 +47,22 @@ test("an hourly backup is sent by a process of its own, and what was away is sen
   expect(lastSentBackup()).toEqual(new Date("2026-11-21T05:17Z"));
   expect(s3.objects.has("naples/2026-11-21T05-17Z/backup.json")).toBe(true);
   expect(complaints).toHaveLength(1);
+});
+
+test("a key that may not remove is said once, and the newest backup counts as sent each hour", async () => {
+  for (const [name, value] of Object.entries(KEYS_OF_BACKUPS)) vi.stubEnv(name, value);
+  const { lastSentBackup, scheduleBackups } = await import(
+    "#app/operations/backup/hourly-backups.server.ts"
+  );
+  const leftOver = { body: Buffer.from("x"), type: "", modifiedAt: ago(48) };
+  s3.objects.set(`naples/${nameOf(ago(48))}/guide.db`, leftOver);
+  scheduleBackups();
+  for (const moment of ["2026-11-21T04:17Z", "2026-11-21T05:17Z"]) {
+    await until(() => lastSentBackup()?.getTime() === Date.parse(moment));
+    await until(() => vi.getTimerCount() === 1);
+    vi.advanceTimersByTime(HOUR_MS);
+  }
+  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([expect.stringContaining("the key may not remove them")]);
+  expect(s3.asked.filter((order) => order.startsWith("DELETE"))).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ago, HOUR_MS, NOW, nameOf, openBackups } from "#tests/support/backups.ts";
 import { LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
 import { runScript } from "#tests/support/guide-on-disk.ts";
-import { unusedEndpoint, useS3 } from "#tests/support/s3.ts";
+import { KEYS_OF_BACKUPS, unusedEndpoint, useS3 } from "#tests/support/s3.ts";
 
 const s3 = await useS3();
 const folder = openBackups();
@@ -111,9 +111,9 @@ describe("a backup is sent", () => {
   });
 });
 
-describe("in the bucket", () => {
-  const YEARS_20 = 20 * 365 * 24 * HOUR_MS;
+const YEARS_20 = 20 * 365 * 24 * HOUR_MS;
 
+describe("in the bucket", () => {
   test("what is outdated is removed with the logos that no other backup names", async () => {
     const old = nameOf(ago(40));
     leave(old, logo("a"), logo("b"));
@@ -155,6 +155,39 @@ describe("in the bucket", () => {
     s3.always([404, "NoSuchKey"], "GET naples/2");
     await send();
     expect(sent()).toContain(`job-images/${logo("a")}`);
+  });
+});
+
+describe("with a key of its own, which may not delete", () => {
+  const old = nameOf(ago(40));
+  beforeEach(() => {
+    const variables = { ...KEYS_OF_BACKUPS, S3_ACCESS_KEY_ID: "of the logos alone" };
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  });
+
+  test("all is sent, and what is outdated is left to the bucket in one line", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    leave(old, logo("a"), logo("b"));
+    await send(ago(40));
+    expect(warn).not.toHaveBeenCalled();
+    for (let hours = 0; hours < 30; hours += 1) leave(nameOf(ago(hours)), logo("b"));
+    for (const key of s3.objects.keys()) s3.age(key, YEARS_20);
+    expect(await send()).toHaveLength(25);
+    expect(sent()).toContain(`${old}/backup.json`);
+    expect(sent()).toContain(`job-images/${logo("a")}`);
+    expect(warn.mock.calls).toEqual([
+      [
+        "Outdated backups stay in s3://guide/naples: the key may not remove them. Let a rule of the bucket do it.",
+      ],
+    ]);
+  });
+
+  test("any other failure to remove is one", async () => {
+    leave(old);
+    await send(ago(40));
+    for (let hours = 0; hours < 30; hours += 1) leave(nameOf(ago(hours)));
+    s3.always([501, "NotImplemented"], "DELETE");
+    await expect(send()).rejects.toMatchObject({ problem: "unsupported" });
   });
 });
 

@@ -112,6 +112,28 @@ test("no more leave in a minute than were asked for, however long each takes", a
   expect(new Set(gaps)).toEqual(new Set([100]));
 });
 
+test("behind 200 of one network and an edition an honest email leaves within five seconds, and every tenth is of the edition", async () => {
+  mailer = createMailer({ openTransport: async () => transport, perMinute: 60 });
+  for (let index = 0; index < 200; index++) await makeEmail({ rank: 2, source: "flood" });
+  // The mail server refuses each for good, which must not make the next one the first.
+  for (let index = 0; index < 50; index++) {
+    await makeEmailToMany({ recipient: `many-${index}@mail.example` });
+    plan(`many-${index}@mail.example`, { is: "failed", why });
+  }
+  start();
+  const delays: number[] = [];
+  for (let turn = 0; turn < 12; turn++) {
+    await pass(8 * SECOND + 10);
+    const [recipient, asked] = [`honest-${turn}@mail.example`, Date.now() - START.getTime()];
+    await makeEmail({ rank: 2, source: `honest ${turn}`, recipient });
+    await pass(5 * SECOND);
+    delays.push((tries.find(({ email }) => email.recipient === recipient)?.at ?? NaN) - asked);
+  }
+  expect(Math.max(...delays)).toBeLessThanOrEqual(5 * SECOND);
+  const isToMany = tries.map(({ email }) => email.recipient.startsWith("many"));
+  expect(isToMany).toEqual(tries.map((_, index) => index % 10 === 9));
+});
+
 describe("a refusal", () => {
   test("for now is tried again after 1, 5 and 15 minutes, 1, 4, 12 and 24 hours, then it has failed", async () => {
     const giveUpAt = new Date("2027-01-01");

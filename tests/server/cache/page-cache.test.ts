@@ -137,6 +137,32 @@ describe("a cookie that somebody made up", () => {
   });
 });
 
+describe("what a file for programs does not read", () => {
+  test.each([
+    ["/sitemap.xml", ["?x=1", "?", "?&&", "?_routes=root", "?q=a"]],
+    ["/sitemap.xml.data", ["?x=1"]],
+    ["/events/jazz.ics", ["?x"]],
+    ["/events.ics?q=a%20b", ["&utm_source=x", "&&x", "&Q=b"]],
+    ["/jobs/feed.json?q=chef", ["&page=2"]],
+    ["/search/suggestions?q=yo", ["&query=x", "&_=1"]],
+  ])("of %s makes none of its own", async (path, more) => {
+    for (const end of ["", ...more]) expect(await numberOf(path + end), end).toBe(1);
+  });
+
+  test("does not reach it either", async () => {
+    expect((await get("/sitemap.xml?x=1")).body).toMatch(/^\/sitemap\.xml 1 /);
+    expect((await get("/jobs/feed.xml?x=1&type=Full-time&q=a+b&x")).body).toMatch(
+      /^\/jobs\/feed\.xml\?type=Full-time&q=a\+b 2 /,
+    );
+  });
+
+  test("is left to pages, and to files that nobody keeps", async () => {
+    for (const path of ["/jobs?x=1", "/data/events.json?x=1", "/nothing.xml?x=1"]) {
+      expect((await get(path)).body).toContain(`${path} `);
+    }
+  });
+});
+
 describe("nothing is cached", () => {
   test.each([
     ["for one who is signed in", "/jobs", { Cookie: "a=b; session=x" }],

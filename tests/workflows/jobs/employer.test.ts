@@ -128,7 +128,7 @@ describe("an address", () => {
   test("that changes is unconfirmed; the old one is told, the new one gets a link", async () => {
     const { id } = await posted({ contactEmail: "ann@gulf.example" });
     const byEmail = await createJobToken(id, "email");
-    expect(await changeAddress(byEmail, "bea@gulf.example")).toEqual({ isDone: true });
+    expect(await changeAddress(byEmail, "bea@gulf.example", NETWORK)).toEqual({ isDone: true });
     expect(await emails()).toEqual([
       "receipt work@gulfgrill.example",
       "moved ann@gulf.example",
@@ -143,7 +143,7 @@ describe("an address", () => {
     const { id, token } = await posted({ contactEmail: "victim@gulf.example" });
     const purposes = ["email", "lost", "admin"] as const;
     const sent = await Promise.all(purposes.map((purpose) => createJobToken(id, purpose)));
-    await changeAddress(token, "ann@gulf.example");
+    await changeAddress(token, "ann@gulf.example", NETWORK);
     for (const each of sent) {
       expect(await findManaged(each)).toBeUndefined();
       expect(await disown(each)).toBeUndefined();
@@ -200,14 +200,14 @@ describe("an address", () => {
   test("that comes where there was none ends no link: nothing was a slip", async () => {
     const { id, token } = await posted({ applyLink: "https://gulf.example/apply" });
     const byHand = await createJobToken(id, "admin");
-    await changeAddress(token, "ann@gulf.example");
+    await changeAddress(token, "ann@gulf.example", NETWORK);
     expect(await findManaged(byHand)).toBeDefined();
     expect((await emails()).slice(1)).toEqual(["receipt ann@gulf.example"]);
   });
 
   test("that is only written out stays confirmed", async () => {
     const { id } = await posted();
-    await changeAddress(await createJobToken(id, "email"), "work@gulfgrill.example");
+    await changeAddress(await createJobToken(id, "email"), "work@gulfgrill.example", NETWORK);
     expect(await confirmedAt(id)).not.toBeNull();
   });
 
@@ -215,18 +215,18 @@ describe("an address", () => {
     const used = await posted({ contactEmail: "ann@gulf.example" });
     const sent = await createJobToken(used.id, "email");
     await renew(sent);
-    await changeAddress(used.token, "bea@gulf.example");
+    await changeAddress(used.token, "bea@gulf.example", NETWORK);
     expect(await findManaged(sent)).toMatchObject({ madeFor: "receipt" });
     const same = await posted();
     const receipt = await createJobToken(same.id, "email");
-    await changeAddress(same.token, "work@gulfgrill.example");
+    await changeAddress(same.token, "work@gulfgrill.example", NETWORK);
     expect(await findManaged(receipt)).toBeDefined();
   });
 
   test("that is given again changes nothing, and none falls back to the one for applications", async () => {
     const { id, token } = await posted({ contactEmail: "ann@gulf.example" });
-    expect(await changeAddress(token, "ann@gulf.example")).toEqual({ isDone: false });
-    expect(await changeAddress(token, null)).toEqual({ isDone: true });
+    expect(await changeAddress(token, "ann@gulf.example", NETWORK)).toEqual({ isDone: false });
+    expect(await changeAddress(token, null, NETWORK)).toEqual({ isDone: true });
     expect((await findJob(id))?.contactEmail).toBeNull();
     expect((await emails()).slice(1)).toEqual([
       "moved ann@gulf.example",
@@ -238,16 +238,32 @@ describe("an address", () => {
     for (const state of STATE_NAMES) {
       const { token } = await postedAs(state);
       const isOpen = state === "pending" || state.startsWith("live");
-      expect([state, (await changeAddress(token, "bea@gulf.example")) !== undefined]).toEqual([
+      expect([
         state,
-        isOpen,
-      ]);
+        (await changeAddress(token, "bea@gulf.example", NETWORK)) !== undefined,
+      ]).toEqual([state, isOpen]);
     }
   });
 
   test("that nobody confirmed gets five emails a day and no more", async () => {
     for (let turn = 0; turn < 8; turn += 1) await posted();
     expect(await emails()).toHaveLength(5);
+  });
+
+  test("that changes thirty times sends one domain at most twenty emails, of a live job and of one from yesterday too", async () => {
+    for (const state of ["live", "pending"] as const) {
+      const { token, set } = await postedAs(state);
+      // Of another day and key than the network has now.
+      if (state === "pending") await set({ source: "yesterday" });
+      const domain = `${state}.example`;
+      for (let turn = 0; turn < 30; turn += 1) {
+        await changeAddress(token, `anybody-${turn}@${domain}`, "198.51.100.0/24");
+      }
+      const sent = (await emails()).filter((email) => email.endsWith(`@${domain}`));
+      expect([state, sent.length]).toEqual([state, 20]);
+      await changeAddress(token, `somebody@${domain}`, "203.0.113.0/24");
+      expect((await emails()).at(-1), "of another network").toBe(`receipt somebody@${domain}`);
+    }
   });
 });
 

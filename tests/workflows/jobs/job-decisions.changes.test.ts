@@ -142,7 +142,7 @@ describe("an approved change", () => {
     const link = await createJobToken(moved.id, "receipt");
     const change = await makeRevision(moved, { applyLink: "jobs@bigco.example" });
     await approveChange(change.id, { admin: ANN });
-    await changeAddress(link, "third@gulf.example", at(1));
+    await changeAddress(link, "third@gulf.example", "203.0.113.0/24", at(1));
     expect(await unapproveChange(change.id, at(0), ANN, at(2))).toMatchObject({
       contactEmail: "third@gulf.example",
       contactConfirmedAt: null,

@@ -41,7 +41,7 @@ test("every receipt names the tier that was asked for, also the basic one, and n
 
 test("a receipt to an address that came later names it, too", async () => {
   const { token } = await posted({ requestedTier: "basic" });
-  await changeAddress(token, "ann@gulf.example");
+  await changeAddress(token, "ann@gulf.example", "203.0.113.0/24");
   const { data = "{}" } = (await listQueued()).at(-1) ?? {};
   expect(JSON.parse(data)).toMatchObject({ isMoved: true, tier: "basic" });
 });

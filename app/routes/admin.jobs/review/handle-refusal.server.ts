@@ -25,18 +25,14 @@ const TRY_AGAIN = "Please try again.";
 
 export async function handleRefusal(request: Request, form: FormData, admin: string) {
   const submission = parseForm(form, RefusalFormSchema);
-  if (submission.status !== "success") return rejectForm(submission, { base: undefined });
+  if (submission.status !== "success") return rejectForm(submission, {});
   const { intent, id, reason } = submission.value;
   const event = { intent, job: id, reason };
   const toast = await applyDecision(MESSAGES[intent], event, () => apply(submission.value, admin));
   if (toast.tone === "destructive") {
     const { title, description } = toast;
     const formErrors = [`${title}. ${description ? TOO_LATE : TRY_AGAIN}`];
-    return rejectForm(
-      submission,
-      { base: undefined },
-      { formErrors, status: description ? 409 : 500 },
-    );
+    return rejectForm(submission, {}, { formErrors, status: description ? 409 : 500 });
   }
   const list = listUrl(request, DIALOGS);
   const canPutBack = intent === "refuse";

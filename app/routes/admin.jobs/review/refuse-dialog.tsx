@@ -72,7 +72,7 @@ export function RefuseDialog({ refusal, rejected }: Props) {
         </p>
         <FormErrors title="Error" form={form} />
         <input type="hidden" name="id" value={refusal.id} />
-        <input type="hidden" name="seen" value={refusal.seen} data-wins-over-draft />
+        <input type="hidden" name="seen" value={refusal.seen} />
         <div>
           <Draft id={`refuse ${refusal.id}`} isRejected={rejected !== undefined} />
           <label className="label" htmlFor={fields.reason.id}>

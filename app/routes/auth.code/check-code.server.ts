@@ -1,0 +1,72 @@
+import {
+  consumeRecoveryCode,
+  consumeTotpCode,
+  countRecoveryCodes,
+} from "#app/domain/accounts/totp.server.ts";
+import {
+  countWrongCode,
+  findCodeState,
+  noteRightCode,
+  WRONG_CODES_MAX,
+} from "#app/domain/accounts/wrong-codes.server.ts";
+import { tellOwner } from "#app/domain/emails/account-emails.server.ts";
+import { ACCOUNT_PAGE } from "#app/http/sign-in/after-sign-in.server.ts";
+import { readDevice } from "#app/http/sign-in/device-cookie.server.ts";
+import { deviceOf } from "#app/http/sign-in/session.server.ts";
+import { AccountError, guardCheck } from "#app/http/sign-in/sign-in-guard.server.ts";
+import { formatMoment } from "#app/locale/dates.ts";
+import { logEvent } from "#app/platform/log.server.ts";
+
+type Guess = {
+  request: Request;
+  user: { id: string; email: string };
+  code: string;
+  isRecovery: boolean;
+};
+
+/** What a right one is welcomed with, and the key that it is of; undefined for a wrong one. Throws AccountError. */
+export async function checkCode({ request, user, code, isRecovery }: Guess) {
+  const { id } = user;
+  const { key, refusedUntil } = (await findCodeState(id)) ?? {};
+  const device = key && (await readDevice(request, id, key));
+  if (refusedUntil && !device) throw refuseCodes(id, refusedUntil);
+  const owner = { email: user.email, device: deviceOf(request) };
+  const consumeRecovery = () =>
+    tellOwner(owner, "recovery-code-used", () => consumeRecoveryCode(id, code));
+  const consume = isRecovery ? consumeRecovery : () => consumeTotpCode(id, code);
+  if (await guardCheck(device ? `code of device ${device}` : `code of ${id}`, consume)) {
+    return { key, welcome: await welcome(id, Boolean(device), isRecovery) };
+  }
+  logEvent("sign-in-failed", { account: id, by: "code" });
+  const until = !device && (await tellOwner(owner, "codes-refused", () => countWrongCode(id)));
+  if (until) throw refuseCodes(id, until);
+  return undefined;
+}
+
+function refuseCodes(account: string, until: Date) {
+  logEvent("sign-in-locked", { account, by: "code" });
+  const seconds = Math.ceil((until.getTime() - Date.now()) / 1000);
+  const hours = Math.ceil(seconds / 3600);
+  return new AccountError(
+    `Too many wrong codes. Sign in where you did so before, or try again in ${hours} ${hours === 1 ? "hour" : "hours"}.`,
+    seconds,
+  );
+}
+
+async function welcome(id: string, isKnownDevice: boolean, isRecovery: boolean) {
+  const left = isRecovery ? await tellLeft(id) : undefined;
+  const triedAt = await noteRightCode(id, isKnownDevice);
+  if (!triedAt) return left ? { description: left } : {};
+  const tried = `${WRONG_CODES_MAX} wrong codes were entered until ${formatMoment(triedAt)}. Whoever did so knows your password: change it.`;
+  return {
+    title: "Was this you?",
+    description: left ? `${tried} ${left}` : tried,
+    tone: "destructive",
+    actions: [{ label: "Change password", to: ACCOUNT_PAGE }],
+  };
+}
+
+async function tellLeft(userId: string) {
+  const left = await countRecoveryCodes(userId);
+  return `You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`;
+}

@@ -28,7 +28,7 @@ type Props = {
   posting?: {
     preview: (logo: string | null) => React.ReactNode;
     terms: React.ReactNode;
-    wish: React.ReactNode;
+    cost: React.ReactNode;
   };
   draft?: { id: string; resetLabel: string };
   children?: React.ReactNode;
@@ -84,7 +84,7 @@ export function JobForm({
         {posting?.terms}
       </div>
       <div className="sheet-foot">
-        {posting?.wish}
+        {posting?.cost}
         <button
           type="submit"
           className="btn btn-solid btn-lg"

@@ -1,6 +1,10 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { Actions } from "#app/routes/jobs.manage/job-state.tsx";
+import { Links } from "#app/routes/jobs.manage/margin.tsx";
 import { action, loader } from "#app/routes/jobs.manage/route.tsx";
 import { readEverything } from "#tests/support/database.ts";
 import { postedJob } from "#tests/support/factories.ts";
@@ -72,6 +76,17 @@ describe("looking", () => {
       contact: { masked: null },
     });
   });
+});
+
+test("right after sending nothing invites to change it, and the link says that it is to be kept", async () => {
+  const { token } = await posted();
+  const managed = (await open(token)).body;
+  const [actions, links] = [Actions, Links].map((part) =>
+    renderToStaticMarkup(createElement(part, { managed })),
+  );
+  expect(actions).toContain(`<a class="btn btn-line" href="/jobs/manage/${token}?edit">Change it`);
+  expect(actions).not.toContain("btn-solid");
+  expect(links).toContain("Keep it. Whoever has it can change this posting or end it.");
 });
 
 describe("the wish for a tier", () => {

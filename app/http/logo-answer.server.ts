@@ -27,6 +27,8 @@ export const isInPage = (request: Request) =>
 
 export const noLogo = () => refuse(404, "Not found", "There is no such picture here.");
 
+export const notAgain = (text: string) => refuse(429, "Please wait", text);
+
 const notNow = () =>
   refuse(503, "One moment", "This picture cannot be read right now. Please try again in a minute.");
 

@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+
 /**
  * What is wrong, in one word: `missing` is the bucket itself, `unsupported` a verb that the server does not know,
  * `refused` anything else that trying again will not mend.
@@ -23,6 +25,11 @@ export class S3Error extends Error {
     this.problem = problem;
     this.isMissingObject = isMissingObject;
   }
+
+  /** In a log it is a line: where in this program it was asked says nothing of a store. */
+  [inspect.custom]() {
+    return this.message;
+  }
 }
 
 const BY_STATUS: Record<number, S3Problem> = {
@@ -41,16 +48,26 @@ const BY_CODE: Record<string, S3Problem> = {
   NotImplemented: "unsupported",
 };
 
-/** Of an answer that is not what was asked for; reads no more of its words than they may be. */
-export async function errorOf(response: Response, order: string) {
+/** Of an answer that is not what was asked for in `region`; reads no more of its words than they may be. */
+export async function errorOf(response: Response, order: string, region: string) {
   const words = await readBounded(response, ERROR_MAX_BYTES).catch(() => Buffer.alloc(0));
   const [, code = ""] = /<Code>(\w{1,60})<\/Code>/.exec(words.toString()) ?? [];
-  const { status } = response;
+  const { status, headers } = response;
   const isFull = /quota|storagefull|insufficient/i.test(code);
   const byStatus = BY_STATUS[status] ?? (status >= 500 ? "away" : "refused");
   const problem = isFull ? "full" : (BY_CODE[code] ?? byStatus);
   const isMissingObject = status === 404 && problem !== "missing";
-  return new S3Error(problem, [order, status, code].filter(Boolean).join(" "), isMissingObject);
+  const told = [order, status, code].filter(Boolean).join(" ");
+  const right = problem === "refused" && regionOf(words.toString(), headers);
+  const isElsewhere = right && right !== region;
+  const detail = isElsewhere ? `${told}: its region is ${right}, not ${region}` : told;
+  return new S3Error(problem, detail, isMissingObject);
+}
+
+/** An answer without a body has it in its head alone. */
+function regionOf(words: string, headers: Headers) {
+  const named = /<Region>([^<]*)<\/Region>/.exec(words)?.[1] ?? headers.get("X-Amz-Bucket-Region");
+  return named && /^[a-z0-9-]{1,40}$/i.test(named) ? named : undefined;
 }
 
 /** Of what fetch throws. Anything else, such as a full disk of our own, is thrown on. */

@@ -154,7 +154,7 @@ function createSender({ endpoint, region, accessKeyId, secretAccessKey }: S3Opti
     try {
       const response = await fetch(request, { signal, redirect: "manual" });
       if (response.ok || response.status === 304) return await take(response);
-      throw await errorOf(response, told);
+      throw await errorOf(response, told, region);
     } catch (error) {
       throw networkError(error, told);
     }

@@ -35,9 +35,14 @@ export function serveHealth(check: () => Promise<Health>, now = Date.now): Middl
   };
 }
 
-/** Behind a proxy of this machine that nobody told us of, all the world comes from here. */
+/**
+ * Behind a proxy of this machine that nobody told us of, all the world comes from here. nginx names no client unless it is
+ * told to, but it speaks HTTP/1.0 then.
+ */
 const isLocal = (request: IncomingMessage) =>
-  /^(127\.|::1$)/.test(addressOf(request)) && (env.TRUSTED_PROXIES > 0 || !isForwarded(request));
+  /^(127\.|::1$)/.test(addressOf(request)) &&
+  request.httpVersion !== "1.0" &&
+  (env.TRUSTED_PROXIES > 0 || !isForwarded(request));
 
 const isForwarded = ({ headers }: IncomingMessage) =>
   [

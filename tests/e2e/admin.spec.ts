@@ -165,8 +165,9 @@ for (const script of ["on", "off"] as const) {
       page,
     }) => {
       await signIn(page);
-      const links = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
-      await expect(links).toHaveText([
+      const sidebar = page.getByRole("navigation", { name: "Admin" });
+      await expect(sidebar.getByRole("listitem").nth(7)).toHaveText("Elsewhere");
+      await expect(sidebar.getByRole("link")).toHaveText([
         "Dashboard",
         "Jobs",
         "Inbox",
@@ -201,6 +202,9 @@ for (const script of ["on", "off"] as const) {
         await expect(page.getByText(figure)).toBeVisible();
       }
       await expect(page.getByText("1,250")).toBeVisible();
+      for (const note of ["It is billed by hand.", "of them signed up here."]) {
+        await expect(page.getByText(note)).toBeVisible();
+      }
     });
   });
 }

@@ -88,6 +88,55 @@ test("the day and its sunset stand once on the first screen", async ({ page }) =
   }
 });
 
+test("what stands beside each other in the rate card and over the figures of Advertise is on one line", async ({
+  page,
+}) => {
+  const lines = (row: string, ...parts: string[]) =>
+    page.locator(row).evaluateAll(
+      (rows, parts) =>
+        rows.map((row) =>
+          parts.map((part) => {
+            const text = document
+              .createTreeWalker(row.querySelector(part) ?? row, NodeFilter.SHOW_TEXT)
+              .nextNode() as Text;
+            // It has no height, and stands where the letters do; with them in one box it is laid out as they were.
+            const box = document.createElement("span");
+            const mark = document.createElement("span");
+            mark.style.display = "inline-block";
+            text.replaceWith(box);
+            box.append(mark, text);
+            const line = Math.round(mark.getBoundingClientRect().bottom);
+            box.replaceWith(text);
+            return line;
+          }),
+        ),
+      parts,
+    );
+  const [name, offer, price, button] = ["h3", "h3 + p", "p .display", ".btn"];
+  const card = "section[aria-labelledby=rate-card] li";
+  for (const [width, ...together] of [
+    [360, [name, price], [offer, button]],
+    [768, [name, offer, price, button]],
+    [1440, [name, offer, price, button]],
+  ] as [number, ...string[][]][]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/jobs");
+    for (const parts of together) {
+      const rows = await lines(card, ...parts);
+      expect(rows).toHaveLength(3);
+      for (const row of rows) expect(new Set(row).size, `${parts} at ${width} px`).toBe(1);
+    }
+    await page.goto("/advertise");
+    const tops = await page
+      .locator("main dl")
+      .first()
+      .locator("dd")
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size, `figures at ${width} px`).toBe(width < 1024 ? 2 : 1);
+  }
+});
+
 /** The small texts whose letters are drawn closer to each other than the face has them, measured letter by letter. */
 function findClosedUp(page: Page) {
   return page.evaluate((closerMax) => {

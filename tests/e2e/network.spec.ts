@@ -177,6 +177,28 @@ test("a dialog stays while the line is lost, and closes when it is asked again",
   await expect(page).toHaveURL(/\/hotels$/);
 });
 
+test("a dialog and the words in it stay while the server does not answer, and Back leads on", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.goto("/jobs");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Post a Job" }).first().click();
+  const form = await fillJob(page);
+  await page.route("**/*", (route) => route.abort());
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert")).toContainText("This page stays as it is");
+  await expect(form.getByLabel("Job Title")).toHaveValue("Line Cook");
+  await expect(page).toHaveURL(/\?post/);
+  await page.unroute("**/*");
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/\/jobs$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
 
 test("a form whose script does not come works as without script", async ({ page, site }) => {

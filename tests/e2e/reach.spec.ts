@@ -33,6 +33,42 @@ test("in-page links lead to their section every time", async ({ page }) => {
   }
 });
 
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+
+    test("the focus goes to the section that a link or an address leads to", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const isReady = async () => script === "off" || (await hydrated(page));
+      const section = (id: string) => page.locator(`#${id}`);
+      await page.goto("/#ai");
+      await isReady();
+      await expect(section("ai")).toBeFocused();
+      await page.getByRole("link", { name: "Explore Naples" }).click();
+      await expect(section("categories")).toBeFocused();
+      const footer = page.getByRole("contentinfo");
+      for (const from of ["/", "/events"]) {
+        await page.goto(from);
+        await isReady();
+        for (const [name, id] of [
+          ["About", "about"],
+          ["Partners", "partners"],
+          ["Business", "business"],
+        ] as const) {
+          await footer.getByRole("link", { name }).click();
+          await expect(section(id)).toBeFocused();
+        }
+      }
+      await page.goto("/advertise");
+      await isReady();
+      await page.getByRole("link", { name: "Choose Growth" }).click();
+      await expect(section("inquiry")).toBeFocused();
+      await page.getByRole("link", { name: "Change" }).click();
+      await expect(section("packages")).toBeFocused();
+    });
+  });
+}
+
 const topOf = (element: Element) => Math.abs(element.getBoundingClientRect().top);
 
 test("another page begins at its top at once", async ({ page }) => {

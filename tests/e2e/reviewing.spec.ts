@@ -40,6 +40,8 @@ for (const script of ["on", "off"] as const) {
       await isReady(page);
       const row = rowOf(page, title);
       await expect(page.getByRole("button", { name: "Reject" })).toHaveCount(1);
+      const difference = page.getByText("Reject gives the employer no reason. Refuse… asks you");
+      await expect(difference).toBeVisible();
       await row.getByRole("link", { name: `Refuse… ${title}` }).click();
       const form = page.getByRole("dialog", { name: "Refuse this posting" });
       await form.getByLabel("Reason").selectOption("money");
@@ -70,6 +72,7 @@ for (const script of ["on", "off"] as const) {
       await reason.getByRole("button", { name: "Add the reason" }).click();
       await expect(notifications(page)).toContainText("Reason added");
       await page.goto(`/admin/jobs?tab=rejected&q=${encodeURIComponent(title)}`);
+      await expect(difference).toHaveCount(0);
       await rowOf(page, title)
         .getByRole("link", { name: `View ${title}` })
         .click();
@@ -184,6 +187,65 @@ test("in the dialog of a job keys decide and move, and the next one opens", asyn
   await page.keyboard.press("a");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(rowOf(page, word)).toHaveCount(0);
+});
+
+test("a dialog in which something was decided is not opened again by Back", async ({ page }) => {
+  const word = newTitle("Back").replace(/\W/g, "");
+  for (const letter of ["A", "B", "C"]) await postJob(page, `${word} ${letter}`);
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill(word);
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Message").fill("Where do we park?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(notifications(page)).toContainText("Message Sent!");
+  await signIn(page);
+  const list = new RegExp(`/admin/jobs\\?q=${word}$`);
+  await page.goto(`/admin/jobs?q=${word}`);
+  await hydrated(page);
+  const dialog = page.getByRole("dialog");
+
+  await rowOf(page, `${word} C`).getByRole("link", { name: "View" }).click();
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("dialog", { name: `${word} B` })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goForward();
+  await hydrated(page);
+  await expect(page).toHaveURL(list);
+
+  const isBackTheList = async () => {
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(dialog).toHaveCount(0);
+  };
+  await rowOf(page, `${word} B`).getByRole("link", { name: "Edit" }).click();
+  await dialog.getByLabel("Location").fill("The pier");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(notifications(page)).toContainText("Job updated successfully");
+  await isBackTheList();
+  await rowOf(page, `${word} B`).getByRole("link", { name: "Refuse…" }).click();
+  await dialog.getByLabel("Reason").selectOption("money");
+  await dialog.getByRole("button", { name: "Refuse posting" }).click();
+  await expect(notifications(page)).toContainText("Job rejected");
+  await isBackTheList();
+  await rowOf(page, `${word} A`).getByRole("link", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete job" }).click();
+  await expect(notifications(page)).toContainText("Job deleted");
+  await isBackTheList();
+
+  const inbox = new RegExp(`/admin/inbox\\?q=${word}$`);
+  await page.goto(`/admin/inbox?q=${word}`);
+  await hydrated(page);
+  const row = rowOf(page, word);
+  await row.getByRole("link", { name: "View" }).click();
+  await dialog.getByRole("button", { name: "Mark answered" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(inbox);
+  await expect(dialog).toHaveCount(0);
 });
 
 test("keys that are switched off stay off in this browser", async ({ page }) => {

@@ -65,6 +65,24 @@ for (const script of ["on", "off"] as const) {
       await expect(view).toContainText("basic");
     });
 
+    test("what a posting costs stands beside the button that sends it, whichever way the form is opened", async ({
+      page,
+    }) => {
+      await page.goto("/jobs");
+      await page.getByRole("link", { name: "Post a Job" }).first().click();
+      const dialog = page.getByRole("dialog", { name: "Post a Job" });
+      for (const size of [
+        { width: 360, height: 780 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect(
+          dialog.getByText("Sending is free; Basic, $99 for 30 days, is billed only once agreed."),
+        ).toBeInViewport({ ratio: 1 });
+        await expect(dialog.getByRole("button", { name: "Submit Job" })).toBeInViewport();
+      }
+    });
+
     test("the digest box leaves the board's filters as they are", async ({ page }) => {
       await page.goto("/jobs?category=Wellness");
       const box = page.getByRole("region", { name: "Weekly Job Digest" });

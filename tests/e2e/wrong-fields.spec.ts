@@ -127,7 +127,7 @@ test("a logo that could not be stored is told in whole sentences", async ({ page
     title: "Upload failed",
     description: "The image could not be stored. Please try again.",
   };
-  await page.route("**/jobs/logo", (route) => route.fulfill({ status: 503, json: failed }));
+  await page.route("**/jobs/logo", (route) => route.fulfill({ status: 400, json: failed }));
   await page.goto("/jobs?post");
   await hydrated(page);
   const logo = page.getByLabel("Company Logo");

@@ -108,6 +108,12 @@ test("a link that opens nothing is a 429 after sixty in an hour, however it was 
   }
   const { status, body } = await look();
   expect([status, body.wait]).toEqual([429, expect.stringMatching(/^Too many links/)]);
+  const sent = await send();
+  expect([sent.status, sent.body.result.error, sent.body.result.initialValue]).toEqual([
+    429,
+    { "": [expect.stringMatching(/^Too many links/)] },
+    { full_name: "Nadia Reed" },
+  ]);
   const token = await inviteAdmin(EMAIL, "editor");
   expect((await open(token)).status).toBe(200);
 });

@@ -1,5 +1,9 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { beaches } from "#app/content/beaches.ts";
+import { BeachCard } from "#app/routes/beaches/beach-card.tsx";
 import { loader } from "#app/routes/beaches/route.tsx";
 import { answerOf, get } from "#tests/support/requests.ts";
 
@@ -14,4 +18,11 @@ test("each beach for the sunset leads to its card on the page, with the hour of 
 
 test("the official sources are other sites' secure pages", () => {
   for (const { href } of beaches.official) expect(href).toMatch(/^https:\/\/[a-z.]+\.(gov|com)\//);
+});
+
+test("the link to a map has the pin that stands at those of other pages", async () => {
+  const [beach] = (await answerOf(() => loader(get("/beaches")))).body.beaches;
+  const card = renderToStaticMarkup(createElement(BeachCard, { beach, number: 1 }));
+  const pin = renderToStaticMarkup(createElement(MapPin, { className: "i" }));
+  expect(card).toContain(`${pin}View on Map`);
 });

@@ -1,6 +1,10 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { Actions } from "#app/routes/jobs.manage/job-state.tsx";
+import { Links } from "#app/routes/jobs.manage/margin.tsx";
 import { action, loader } from "#app/routes/jobs.manage/route.tsx";
 import { readEverything } from "#tests/support/database.ts";
 import { postedJob } from "#tests/support/factories.ts";
@@ -72,6 +76,17 @@ describe("looking", () => {
       contact: { masked: null },
     });
   });
+});
+
+test("right after sending nothing invites to change it, and the link says that it is to be kept", async () => {
+  const { token } = await posted();
+  const managed = (await open(token)).body;
+  const [actions, links] = [Actions, Links].map((part) =>
+    renderToStaticMarkup(createElement(part, { managed })),
+  );
+  expect(actions).toContain(`<a class="btn btn-line" href="/jobs/manage/${token}?edit">Change it`);
+  expect(actions).not.toContain("btn-solid");
+  expect(links).toContain("Keep it. Whoever has it can change this posting or end it.");
 });
 
 describe("the wish for a tier", () => {
@@ -152,6 +167,23 @@ describe("a link that opens nothing", () => {
     const missing = () => answerOf(() => action({ ...sent(), params }));
     for (let turn = 0; turn < 60; turn += 1) expect((await missing()).status).toBe(404);
     expect((await missing()).status).toBe(429);
+  });
+
+  test("is a 429 after sixty forms with words, which it keeps, and takes nothing from right ones", async () => {
+    const { token } = await posted();
+    const sent = (to: string) => {
+      const values = { ...postedJob, title: "Night Cook", intent: "edit", revision: "1" };
+      const asked = from("192.0.2.10", post(`/jobs/manage/${to}`, values));
+      return answerOf(() => action({ ...asked, params: { token: to } }));
+    };
+    for (let turn = 0; turn < 60; turn += 1) expect((await sent("x".repeat(43))).status).toBe(404);
+    const { status, body } = await sent("x".repeat(43));
+    expect([status, body.result.error]).toEqual([
+      429,
+      { "": [expect.stringMatching(/^Too many links that open nothing were tried/)] },
+    ]);
+    expect(body.result.initialValue.title).toBe("Night Cook");
+    expect((await sent(token)).status).toBe(303);
   });
 
   test("says what was done where somebody has said “This was not us”, and opens nothing of it", async () => {

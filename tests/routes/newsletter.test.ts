@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { pageTitle } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
+import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "#app/domain/head-text.ts";
 import { loader } from "#app/routes/newsletter/route.tsx";
 import { loader as editionLoader } from "#app/routes/newsletter.edition/route.tsx";
@@ -64,6 +65,19 @@ describe("the letter on the page", () => {
     expect(status).toBe(200);
     expect(body.edition.title).toBe(newsletter.sample.title);
     expect(body.edition.blocks[0].lines).toEqual([newsletter.sample.opening]);
+  });
+
+  test("shows the pictures of the events that it tells of and the guide still has", async () => {
+    const events = (await open(newsletter.sample.path)).body.edition.blocks.filter(
+      ({ href = "" }) => href.includes("?q="),
+    );
+    expect(events.length).toBeGreaterThan(2);
+    for (const { lines, picture } of events) {
+      expect(listEvents().find(({ title }) => title === lines[0])?.picture).toEqual(picture);
+    }
+    await makeSentWeekly("2026-11-27", { subject: "First", text: TEXT });
+    const { blocks } = (await open("/newsletter/2026-11-27")).body.edition;
+    expect(blocks.at(-1)).toEqual({ lines: ["Market"], href: "/events?q=Market" });
   });
 
   test("is the newest that was sent", async () => {

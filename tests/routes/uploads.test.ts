@@ -17,7 +17,7 @@ import {
   signedInAdmin,
 } from "#tests/support/factories.ts";
 import { storePicture } from "#tests/support/logos.ts";
-import { get } from "#tests/support/requests.ts";
+import { from, get } from "#tests/support/requests.ts";
 
 afterEach(() => rmSync(logosFolder, { recursive: true, force: true }));
 
@@ -151,6 +151,17 @@ describe("any other uploaded picture", () => {
     expect(await statuses(below("x".repeat(43)))).toEqual([404]);
     const final = await makeJob({ logo: logo.url, status: "rejected" });
     expect(await statuses(below(await createJobToken(final.id, "receipt")))).toEqual([404]);
+  });
+
+  test("is a 429 below the sixty-first wrong link of an hour", async () => {
+    const params = { token: "x".repeat(43) };
+    const below = (address: string) =>
+      ownLogo({ ...from(address, get(`/jobs/manage/${params.token}/logo`)), params });
+    for (let turn = 0; turn < 60; turn += 1) expect((await below("192.0.2.9")).status).toBe(404);
+    const answer = await below("192.0.2.9");
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain("Too many links that open nothing were tried");
+    expect((await below("198.51.100.9")).status).toBe(404);
   });
 
   test("is not shown by another picture's signature, nor by the token of the form", async () => {

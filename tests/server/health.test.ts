@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { serveHealth } from "#app/server/health.server.ts";
-import { ask, serve } from "#tests/support/node-http.ts";
+import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 import { openServer, seen, testPipeline } from "#tests/support/pipeline.ts";
 
-const { request } = openServer();
+const server = openServer();
+const { request } = server;
 
 describe("/healthz", () => {
   test("says in JSON that all is well, whatever the query, and is never cached", async () => {
@@ -42,6 +43,18 @@ describe("/healthz", () => {
     },
   );
 
+  /** As nginx does with a `proxy_pass` and nothing else. */
+  const askedByNginx = (port: number) =>
+    askRaw(
+      port,
+      "GET /healthz HTTP/1.0\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\nUser-Agent: curl/8\r\n\r\n",
+    ).closed;
+
+  test("keeps its details from whoever comes through a proxy that says nothing of them", async () => {
+    const [head, body] = (await askedByNginx(server.port)).split("\r\n\r\n");
+    expect([head?.split("\r\n")[0], body]).toEqual(["HTTP/1.1 200 OK", '{"status":"ok"}']);
+  });
+
   test("is 503 with the reason when something is wrong", async () => {
     const unhealthy = await serve(
       testPipeline(
@@ -66,6 +79,7 @@ describe("/healthz", () => {
     };
     const outside = { "X-Forwarded-For": "127.0.0.1, 203.0.113.7" };
     expect(await told(outside)).toEqual([503, { status: "unhealthy" }]);
+    expect(await askedByNginx(proxied.port)).not.toContain("disk full");
     expect(await told()).toEqual([503, unhealthy]);
     await proxied.close();
     vi.unstubAllEnvs();
@@ -75,7 +89,7 @@ describe("/healthz", () => {
   test("is looked at once in three seconds, however often it is asked for", async () => {
     let clock = 0;
     const check = vi.fn(async () => ({ status: "ok" }) as const);
-    const server = await serve([serveHealth(check, () => clock)]);
+    const watched = await serve([serveHealth(check, () => clock)]);
     for (const [moment, checks] of [
       [0, 1],
       [2999, 1],
@@ -83,10 +97,10 @@ describe("/healthz", () => {
       [0, 3],
     ]) {
       clock = moment as number;
-      await ask(server.port, { path: "/healthz" });
+      await ask(watched.port, { path: "/healthz" });
       expect(check).toHaveBeenCalledTimes(checks as number);
     }
-    await server.close();
+    await watched.close();
   });
 
   test.each(["/healthz/", "/healthzz", "/a/healthz"])("%s is another page", async (path) =>

@@ -7,6 +7,9 @@ import sharp from "sharp";
 /** decoder-process.server.ts tells it from a decoder that does not run. */
 const UNREADABLE = 3;
 
+/** Of processor, start and all. A drawing may ask for any work in a few words; the other formats are bounded by pixels. */
+const DRAWING_MAX_MS = 1500;
+
 // Visitors come first.
 setPriority(Math.min(getPriority() + 5, 19));
 sharp.concurrency(1);
@@ -26,6 +29,8 @@ if (bytesStart === 0) process.exit();
 /** @type {{ format: string, kind: string, pixelsMax: number, side: number }} */
 const { format, kind, pixelsMax, side } = JSON.parse(input.toString("utf8", 0, bytesStart));
 
+if (format === "svg") setInterval(endGreedy, 50).unref();
+
 // The pixels are counted here, so that they can be told: sharp's own limit only says that it was met.
 const source = sharp(input.subarray(bytesStart), {
   limitInputPixels: false,
@@ -39,6 +44,12 @@ try {
   else await encode();
 } catch {
   process.exitCode = UNREADABLE;
+}
+
+function endGreedy() {
+  const { user, system } = process.cpuUsage();
+  // An end in order would wait for what is being drawn.
+  if ((user + system) / 1000 > DRAWING_MAX_MS) process.kill(process.pid, "SIGKILL");
 }
 
 /** Decoded once: both files are made of the small picture. */

@@ -10,17 +10,13 @@ import { logEvent } from "#app/platform/log.server.ts";
 import { gatherEdition, mentionsOf } from "./editions.server.ts";
 import { queueEdition } from "./queue-edition.server.ts";
 
-type Started =
+export type Started =
   | { is: "started"; recipients: number }
   | { is: "empty" | "unread" | "too late" | "without events" };
 
-/**
- * At its hour. The words are those of this moment: no job that has expired since Thursday is among them. While the events
- * could not be read yet the weekly waits for the next look.
- */
+/** At its hour. The words are those of this moment: no job that has expired since Thursday is among them. */
 export async function startEdition(edition: Edition, now = new Date()): Promise<Started> {
   if (!isDue(edition.date, now)) return { is: "too late" };
-  if (edition.list === "weekly" && isUnread("events")) return { is: "without events" };
   return start(edition, { from: ["draft"], now });
 }
 
@@ -28,11 +24,13 @@ export async function startEdition(edition: Edition, now = new Date()): Promise<
 export const sendNow = (edition: Edition, now = new Date()): Promise<Started> =>
   start(edition, { from: OPEN_STATES, now });
 
+/** While the events could not be read yet the weekly waits: at its hour for the next look, by hand for the next click. */
 async function start(
   edition: Edition,
   options: Parameters<typeof queueEdition>[2] & { now: Date },
 ): Promise<Started> {
   const { list, date } = edition;
+  if (list === "weekly" && isUnread("events")) return { is: "without events" };
   if ((await countReaders(list)) === 0) return { is: "unread" };
   // All at once: what another edition tells of meanwhile is not told of again.
   const started = await transaction(async (): Promise<Started> => {

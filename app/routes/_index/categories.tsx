@@ -25,7 +25,12 @@ const [first, second] = home.categories.headline;
 /** The cards lead nowhere: they only show what the guide covers. */
 export function Categories({ categories }: { categories: { name: string; picture: Facts }[] }) {
   return (
-    <section className="wrap pb-(--sec)" id="categories" aria-labelledby="categories-title">
+    <section
+      className="wrap pb-(--sec)"
+      id="categories"
+      tabIndex={-1}
+      aria-labelledby="categories-title"
+    >
       <h2 className="text-d2" id="categories-title">
         {`${first} `}
         <em>{second}</em>

@@ -8,7 +8,7 @@ type Props = { answer: string | undefined; rows: AnswerRow[] };
 
 export function Conversation({ answer, rows }: Props) {
   return (
-    <section className="gulf band" id="ai" aria-labelledby="ai-title">
+    <section className="gulf band" id="ai" tabIndex={-1} aria-labelledby="ai-title">
       <div className="wrap">
         <div className="cols gap-y-4 items-baseline">
           <h2 className="text-d4 lg:col-span-8" id="ai-title">

@@ -46,7 +46,7 @@ export function Hero({ picture }: { picture: Facts }) {
 
 export function About() {
   return (
-    <section className="wrap band" id="about" aria-labelledby="about-title">
+    <section className="wrap band" id="about" tabIndex={-1} aria-labelledby="about-title">
       <div className="cols items-end gap-y-4">
         <h2 className="text-d2 lg:col-span-8" id="about-title">
           AI-powered intelligence
@@ -69,7 +69,7 @@ export function About() {
 
 export function Business() {
   return (
-    <section className="wrap band" id="business" aria-labelledby="business-title">
+    <section className="wrap band" id="business" tabIndex={-1} aria-labelledby="business-title">
       <div className="cols gap-y-4 items-end">
         <h2 className="text-d2 lg:col-span-7" id="business-title">
           {home.business.headline}
@@ -92,7 +92,7 @@ export function Business() {
 
 export function Partners({ picture }: { picture: Facts }) {
   return (
-    <section className="bg-glass" id="partners" aria-labelledby="partners-title">
+    <section className="bg-glass" id="partners" tabIndex={-1} aria-labelledby="partners-title">
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:items-center">
         <Picture
           picture={picture}

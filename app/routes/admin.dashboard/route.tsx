@@ -45,7 +45,7 @@ export default function DashboardPage() {
         {stats.map(({ name, figure, isAlert, note }) => (
           <div key={name} className="py-4 pr-4">
             <dt className="text-meta text-soft">{name}</dt>
-            <dd className={`display figure text-d3 ${isAlert ? "text-coral" : ""}`}>{figure}</dd>
+            <dd className={`display text-d3 ${isAlert ? "text-coral" : ""}`}>{figure}</dd>
             {note && <dd className="mt-1 pr-3 text-meta text-soft">{note}</dd>}
           </div>
         ))}

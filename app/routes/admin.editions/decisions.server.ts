@@ -15,7 +15,7 @@ import {
   saveBoxes,
 } from "#app/domain/editions/editions.server.ts";
 import { queueTest } from "#app/emails/editions/editions.server.ts";
-import { sendNow } from "#app/emails/editions/start-edition.server.ts";
+import { type Started, sendNow } from "#app/emails/editions/start-edition.server.ts";
 import { applyDecision, readDecision } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/forms.server.ts";
 import { listUrl } from "#app/http/list-url.server.ts";
@@ -32,9 +32,11 @@ const MESSAGES = {
   test: { done: "Test email queued", failed: "Failed to queue the test email" },
 };
 
-const NOTHING = {
+/** Why it does not leave, where that is not a matter of who was quicker. */
+const PROBLEMS: Partial<Record<Started["is"], string>> = {
   empty: "There is nothing in it yet.",
   unread: "Nobody has confirmed an address on this list yet.",
+  "without events": "Its events cannot be read at the moment: public/data/events.json is broken.",
 };
 
 const OTHER_WORDS =
@@ -120,7 +122,7 @@ async function send(decision: EditionDecision, open: () => Promise<Edition | und
     const edition = await open();
     if (!edition) return undefined;
     const started = await sendNow(edition);
-    if (started.is === "empty" || started.is === "unread") problem = NOTHING[started.is];
+    problem = PROBLEMS[started.is];
     if (started.is === "too late") {
       const { state, revision, recipients } = (await findEdition(edition)) ?? {};
       readers = recipients ?? 0;

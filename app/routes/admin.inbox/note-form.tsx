@@ -25,6 +25,7 @@ export function NoteForm({ inquiry, rejected }: Props) {
     <Form
       method="post"
       action={`/admin/inbox?${params}`}
+      replace
       preventScrollReset
       className="mt-7 border-t border-rule pt-5"
       {...getFormProps(form)}

@@ -51,7 +51,7 @@ export function ViewDialog({ inquiry, rejected }: Props) {
         <a className="btn btn-solid" href={replyHref(inquiry)}>
           Reply
         </a>
-        <Form method="post" action={`/admin/inbox?${params}`} className="contents">
+        <Form method="post" action={`/admin/inbox?${params}`} replace className="contents">
           <input type="hidden" name="id" value={inquiry.id} />
           <button
             className="btn btn-line"

@@ -43,6 +43,7 @@ export function SourceDialog({ count, source, newest, sample }: Props) {
         <Form
           method="post"
           action={`/admin/jobs?${params}`}
+          replace
           preventScrollReset
           className="mt-6 flex flex-wrap justify-between gap-3"
         >

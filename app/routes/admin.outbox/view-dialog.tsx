@@ -134,7 +134,7 @@ function Decisions({ email: { id, state, text }, isByHand }: Pick<Props, "email"
   ];
   const possible = decisions.filter((intent) => intent !== "send-again" || text !== undefined);
   return (
-    <Form method="post" action={`/admin/outbox?${params}`} className="sheet-foot">
+    <Form method="post" action={`/admin/outbox?${params}`} replace className="sheet-foot">
       <input type="hidden" name="id" value={id} />
       {possible.map((intent) => (
         <button

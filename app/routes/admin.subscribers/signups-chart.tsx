@@ -20,7 +20,7 @@ export function SignupsChart({ totals, confirmed, weeks }: Props) {
         {NEWSLETTER_LISTS.map((list) => (
           <section key={list} className="border-t border-ink pt-3">
             <h2 className="text-meta text-soft font-sans">{LIST_NAMES[list]}</h2>
-            <p className="display figure text-d3">
+            <p className="display text-d3">
               {formatCount(totals[list])}
               <span className="sr-only">{totals[list] === 1 ? " subscriber" : " subscribers"}</span>
             </p>

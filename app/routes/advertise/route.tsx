@@ -69,7 +69,7 @@ export default function AdvertisePage() {
         </div>
       </section>
       <section className="wrap band" aria-labelledby="packages">
-        <h2 className="text-d2 mb-12" id="packages">
+        <h2 className="text-d2 mb-12" id="packages" tabIndex={-1}>
           Partnership packages
         </h2>
         <div className="grid grid-cols-1 lg:grid-cols-[1fr_1.18fr_1fr] items-stretch">
@@ -78,7 +78,7 @@ export default function AdvertisePage() {
           ))}
         </div>
       </section>
-      <section className="bg-sand band" id="inquiry" aria-labelledby="write">
+      <section className="bg-sand band" id="inquiry" tabIndex={-1} aria-labelledby="write">
         <div className="wrap cols gap-y-8">
           <div className="lg:col-span-5">
             <h2 className="text-d2" id="write">

@@ -50,7 +50,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const invitation = await findInvitation(token);
   if (!invitation) {
-    await consumeMissedLink(request);
+    const wait = await consumeMissedLink(request);
+    if (wait) {
+      const submission = parseForm(form, InvitationSchema);
+      return rejectForm(submission, {}, { formErrors: [wait], status: 429 });
+    }
     return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
   }
   const schema = invitation.role === null ? NewPasswordSchema : InvitationSchema;

@@ -5,14 +5,15 @@ import { EVENT_FILTER_LABELS } from "#app/domain/guide/event.ts";
 import { filterComingEvents } from "#app/domain/guide/events.server.ts";
 import { eventsModified } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
-import { calendarResponse, requireEvents, uidHost } from "#app/http/calendar.server.ts";
+import { calendarResponse, uidHost } from "#app/http/calendar.server.ts";
+import { requireRead } from "#app/http/guide-files.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
 /** Programs ask for it every hour, and hardly any takes more. */
 const MOST = 1000;
 
 export function loader({ request }: LoaderFunctionArgs) {
-  requireEvents();
+  requireRead("events");
   const now = new Date();
   const search = EventSearchSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const parts = [search.filter === "all" ? "" : EVENT_FILTER_LABELS[search.filter], search.q];

@@ -5,14 +5,14 @@ import { eventsSearch } from "#app/domain/guide/event.ts";
 import { type DatedEvent, filterComingEvents } from "#app/domain/guide/events.server.ts";
 import { eventsModified } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
-import { requireEvents } from "#app/http/calendar.server.ts";
 import { feedResponse } from "#app/http/feed.server.ts";
+import { requireRead } from "#app/http/guide-files.server.ts";
 import { formatWeekday } from "#app/locale/dates.ts";
 
 const MOST = 100;
 
 export function loader({ request }: LoaderFunctionArgs) {
-  requireEvents();
+  requireRead("events");
   const search = EventSearchSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const modified = eventsModified();
   return feedResponse(request, {

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findManaged } from "#app/domain/jobs/employer/act.server.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
-import { answerLogo, isInPage, noLogo } from "#app/http/logo-answer.server.ts";
+import { answerLogo, isInPage, noLogo, notAgain } from "#app/http/logo-answer.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 
 /** For the page of a posting that was refused: its employer may send it again with the same logo. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const managed = await findManaged(params.token ?? "");
-  if (!managed) await consumeMissedLink(request);
+  const wait = managed ? undefined : await consumeMissedLink(request);
+  if (wait) return notAgain(wait);
   const name = managed?.job.mayResend ? logoName(managed.job.logo) : undefined;
   return name && isInPage(request) ? answerLogo(name, "some") : noLogo();
 }

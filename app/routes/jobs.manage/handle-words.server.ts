@@ -6,7 +6,7 @@ import { clientAddress } from "#app/http/client-address.server.ts";
 import { networkOf } from "#app/http/client-network.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/forms.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
-import { consumeLimit } from "#app/http/spam.server.ts";
+import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { baseOf } from "./load-managed.server.ts";
@@ -30,6 +30,8 @@ export async function handleWords(
     const fieldErrors = { logo: problem && [problem.title] };
     return rejectForm(submission, rejected, { fieldErrors, status });
   }
+  const missed = await refuseMissed(request, token);
+  if (missed) return rejectForm(submission, rejected, missed);
   const limit = await consumeLimit(request, "manage");
   if (limit) {
     const { text, status } = limit;
@@ -60,6 +62,18 @@ export async function handleWords(
     status: 409,
   };
   return rejectForm(submission, { ...rejected, base: newBase, isConflict: true }, moved);
+}
+
+/** Undefined for a link that opens a posting. */
+async function refuseMissed(request: Request, token: string) {
+  try {
+    if (await findManaged(token)) return undefined;
+    const wait = await consumeMissedLink(request);
+    return { formErrors: [wait ?? GONE], status: wait ? 429 : 404 };
+  } catch (error) {
+    logError("Finding an employer's job failed", error);
+    return NOT_SAVED;
+  }
 }
 
 const SAVED = {

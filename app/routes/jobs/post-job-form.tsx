@@ -7,7 +7,7 @@ import { readDraft } from "#app/ui/form/draft-storage.ts";
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { PostingPreview } from "./posting-preview.tsx";
-import { PostingTerms, TierTerms } from "./posting-terms.tsx";
+import { PostingCost, PostingTerms } from "./posting-terms.tsx";
 import type { loader } from "./route.tsx";
 
 const FORM_ID = "post-job";
@@ -32,7 +32,7 @@ export default function PostJobForm({ rejected, closeTo }: Props) {
       posting={{
         preview: (logo) => <PostingPreview logo={logo} />,
         terms: <PostingTerms tier={tier} cityClock={cityClock} />,
-        wish: tier && <TierTerms tier={tier} />,
+        cost: <PostingCost tier={tier} />,
       }}
     />
   );

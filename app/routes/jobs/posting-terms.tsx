@@ -8,6 +8,8 @@ import { formatWallTime } from "#app/locale/wall-time.ts";
 
 const MINUTE_MS = 60_000;
 
+const BASIC = `Basic, ${formatDollars(TIER_PRICE_USD.basic)} for ${LISTING_DAYS} days`;
+
 /** `offset` is the city's to Greenwich until `until`; `at` is when the server said so. All in milliseconds. */
 export type CityClock = { at: number; until: number; offset: number };
 
@@ -15,24 +17,30 @@ type Props = { tier: string | undefined; cityClock: CityClock | undefined };
 
 export function PostingTerms({ tier, cityClock }: Props) {
   const due = useDue(cityClock);
-  const basic = `Basic, ${formatDollars(TIER_PRICE_USD.basic)} for ${LISTING_DAYS} days`;
   return (
     <p className="mt-6 text-small">
-      {tier
-        ? `Every posting starts as ${basic}; we read your wish with it.`
-        : `Sending is free; ${basic}, is billed only once agreed.`}{" "}
-      A person reads it {due ? `by ${due}` : `within ${JOB_HOURS} hours`}.
+      {tier && `Every posting starts as ${BASIC}; we read your wish with it. `}A person reads it{" "}
+      {due ? `by ${due}` : `within ${JOB_HOURS} hours`}.
     </p>
   );
 }
 
-/** Beside the button that sends it. */
-export const TierTerms = ({ tier }: { tier: string }) => (
-  <p className="w-full text-small">
-    <input type="hidden" name="selected_tier" value={tier} />
-    You ask for <strong className="font-semibold">{tierOffer(tier)}</strong>. {jobBoard.wishTerms}
-  </p>
-);
+/** Beside the button that sends it: what stands elsewhere in the form may never be scrolled to. */
+export function PostingCost({ tier }: { tier: string | undefined }) {
+  return (
+    <p className="w-full text-small">
+      {tier ? (
+        <>
+          <input type="hidden" name="selected_tier" value={tier} />
+          You ask for <strong className="font-semibold">{tierOffer(tier)}</strong>.{" "}
+          {jobBoard.wishTerms}
+        </>
+      ) : (
+        `Sending is free; ${BASIC}, is billed only once agreed.`
+      )}
+    </p>
+  );
+}
 
 /** Only a browser knows when now is, because the page may be a cached one; and only while its clock can be right. */
 function useDue(clock: CityClock | undefined) {

@@ -7,6 +7,7 @@ import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
 import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
+import type { Picture as Facts } from "#app/domain/guide/picture.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { composeSampleEdition } from "#app/emails/editions/sample-edition.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
@@ -15,6 +16,7 @@ import { formatDay } from "#app/locale/dates.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { entryPicture } from "./entry-picture.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { head } = args.data ?? {};
@@ -29,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const edition = {
     title: found.title,
     day: formatDay(editionDue(date)),
-    blocks: readText(text),
+    blocks: readText(text).map(withPicture),
   };
   const way = breadcrumbs(originOf(request), [
     { name: "Newsletter", path: "/newsletter" },
@@ -44,6 +46,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
   return data({ edition, head, picture });
 }
+
+const withPicture = (block: Block) =>
+  "href" in block && block.href ? { ...block, picture: entryPicture(block.href) } : block;
 
 /** One that was sent, by its Friday, or the sample. */
 async function findLetter(date: string) {
@@ -99,11 +104,12 @@ export default function EditionPage() {
   );
 }
 
-type Paragraph = Exclude<Block, { heading: string }>;
+type Heading = Extract<Block, { heading: string }>;
+type Paragraph = Exclude<Block, Heading> & { picture?: Facts };
 type Section = { heading?: string; blocks: Paragraph[] };
 
 /** What stands before the first heading is a section too, even where that is nothing. */
-function toSections(blocks: Block[]) {
+function toSections(blocks: (Heading | Paragraph)[]) {
   const sections: Section[] = [{ blocks: [] }];
   for (const block of blocks) {
     if ("heading" in block) sections.push({ heading: block.heading, blocks: [] });
@@ -116,13 +122,24 @@ function toSections(blocks: Block[]) {
 const isEntry = ({ lines, href }: Paragraph) => Boolean(href) && lines.length > 1;
 
 function EditionBlock({ block }: { block: Paragraph }) {
-  const { lines, href } = block;
+  const { lines, href, picture } = block;
   const [first, ...rest] = lines.map((line) => line.replace(/ ([AP]M)\b/g, "\u00a0$1"));
   return (
-    <p className={`whitespace-pre-line ${isEntry(block) ? "border-t border-rule pt-3" : ""}`}>
-      {href ? <Link to={href}>{first}</Link> : first}
-      {rest.map((line) => `\n${line}`)}
-    </p>
+    <div className={isEntry(block) ? "border-t border-rule pt-3 flex gap-x-4 items-start" : ""}>
+      {picture && (
+        <Picture
+          picture={picture}
+          ratio="1/1"
+          sizes="5.5rem"
+          alt=""
+          className="w-22 shrink-0 mt-1.5"
+        />
+      )}
+      <p className="whitespace-pre-line min-w-0">
+        {href ? <Link to={href}>{first}</Link> : first}
+        {rest.map((line) => `\n${line}`)}
+      </p>
+    </div>
   );
 }
 

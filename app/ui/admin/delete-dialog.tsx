@@ -28,6 +28,7 @@ export function DeleteDialog({ what, id, action, children }: Props) {
         <Form
           method="post"
           action={`${action}?${params}`}
+          replace
           preventScrollReset
           className="mt-6 flex flex-wrap justify-between gap-3"
         >

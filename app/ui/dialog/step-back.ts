@@ -1,3 +1,5 @@
+import { PAGE_LOST } from "#app/ui/network/lost-answer.ts";
+
 /** As the browsers have it that know their own history. TypeScript's library has no name for it yet. */
 type History = {
   currentEntry: NavigationHistoryEntry | null;
@@ -7,21 +9,33 @@ type History = {
 
 /**
  * What closes a dialog by a step back, and says whether it does: where that leads to its list, and no document has to be
- * loaded for it. The dialog's links to its list do the same from now on.
+ * loaded for it. The dialog's links to its list do the same from now on. Where the list does not come, the step is taken
+ * back, because the browser would put its own error in the place of the page.
  */
 export function stepBackFrom(dialog: HTMLDialogElement, closeTo: string) {
+  const { navigation } = window as { navigation?: History };
   const { origin, pathname } = location;
   const list = pathname + (closeTo === "." ? "" : closeTo);
+  let step: { from: string; to: string } | undefined;
   const stepBack = () => {
-    const { navigation } = window as { navigation?: History };
-    const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+    const current = navigation?.currentEntry;
+    if (!navigation || !current) return false;
+    // It is on its way, however often it is asked for.
+    if (current.key === step?.to) return true;
+    const before = navigation.entries()[current.index - 1];
     if (!before?.sameDocument || before.url !== origin + list) return false;
-    // A step back needs the line, and the browser's own page would take the place of this one.
-    if (!navigator.onLine) return false;
-    // By its key the step is taken once, however often it is asked for.
-    navigation?.traverseTo(before.key);
+    step = { from: current.key, to: before.key };
+    navigation.traverseTo(before.key);
     return true;
   };
+  addEventListener(PAGE_LOST, function takeBack(event) {
+    if (!dialog.isConnected) return removeEventListener(PAGE_LOST, takeBack);
+    const key = navigation?.currentEntry?.key;
+    if (!step || (key !== step.to && key !== step.from)) return;
+    event.preventDefault();
+    // Remix then asks for the dialog, and where that is lost too, it is there already.
+    if (key === step.to) navigation?.traverseTo(step.from);
+  });
   dialog.addEventListener("click", (event) => {
     const { target, button, metaKey, altKey, ctrlKey, shiftKey } = event;
     const link = target instanceof Element && target.closest("a");

@@ -28,7 +28,7 @@ type Props = {
   posting?: {
     preview: (logo: string | null) => React.ReactNode;
     terms: React.ReactNode;
-    wish: React.ReactNode;
+    cost: React.ReactNode;
   };
   draft?: Pick<React.ComponentProps<typeof Draft>, "id" | "resetLabel" | "upon">;
   children?: React.ReactNode;
@@ -54,6 +54,8 @@ export function JobForm({
       method="post"
       action={action}
       encType="multipart/form-data"
+      // Of what is changed there is nothing to come back to. The form for a new posting opens empty.
+      replace={!posting}
       preventScrollReset
       {...getFormProps(form)}
     >
@@ -82,7 +84,7 @@ export function JobForm({
         {posting?.terms}
       </div>
       <div className="sheet-foot">
-        {posting?.wish}
+        {posting?.cost}
         <button
           type="submit"
           className="btn btn-solid btn-lg"

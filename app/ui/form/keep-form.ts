@@ -24,9 +24,18 @@ export async function keepForm(
   }
 }
 
-/** Of what is thrown a redirect says that the form has arrived. An ended session redirects too, to a page of its own. */
+/** Of what is thrown a redirect says that the form has arrived. Whoever may not send it is redirected too, to a page of its own. */
 export function tellDrafts(thrown: unknown) {
-  if (thrown instanceof Response && !thrown.headers.get("Location")?.startsWith("/auth")) {
+  if (!(thrown instanceof Response)) return;
+  if (!isKeptOut(thrown.headers.get("Location") ?? "", location.pathname)) {
     dispatchEvent(new Event(SENT));
   }
 }
+
+/** An ended session leads to /auth, a role that is missing or cannot be read to /, what an account lacks to its own page. */
+function isKeptOut(to: string, from: string) {
+  if (to.startsWith("/auth")) return true;
+  return from.startsWith("/admin") && (to === "/" || (to === ACCOUNT && from !== ACCOUNT));
+}
+
+const ACCOUNT = "/admin/account";

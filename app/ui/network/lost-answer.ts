@@ -3,6 +3,9 @@ import { showToast } from "#app/ui/toast/notifications.tsx";
 /** No answer came to a form, or one that is not the server's own. */
 export class LostAnswer extends Error {}
 
+/** Asks who made a step back or forward, and can take it back: they prevent its default, and the page stays. */
+export const PAGE_LOST = "page-lost";
+
 const AGAIN_MS = 1000;
 const ask = globalThis.fetch;
 
@@ -30,7 +33,8 @@ export async function fetchAgain(input: RequestInfo | URL, init?: RequestInit) {
   if (isPost) throw new LostAnswer();
   const { location: page, formMethod } = window.__remixRouter.state.navigation;
   // Back and forward have changed the address already.
-  if ((history.state?.key ?? "default") === page?.key) location.reload();
+  const isStep = (history.state?.key ?? "default") === page?.key;
+  if (isStep && dispatchEvent(new Event(PAGE_LOST, { cancelable: true }))) location.reload();
   // The form has arrived, and what stands in it is stored.
   else if (page && formMethod === "POST") location.assign(addressOf(page));
   else stay();

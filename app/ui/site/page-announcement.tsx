@@ -1,9 +1,13 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** What a browser does for a page that it loads: says its title, and the focus does not stay on what is gone. */
+/**
+ * What a browser does for a page that it loads: says its title, and the focus goes where the link leads, and does not stay
+ * on what is gone.
+ */
 export function PageAnnouncement() {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
+  const isStep = useNavigationType() === "POP";
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");
   useEffect(() => {
@@ -15,6 +19,10 @@ export function PageAnnouncement() {
       document.getElementById("main")?.focus({ preventScroll: true });
     }
   }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of a link counts, also of one that leads here
+  useEffect(() => {
+    if (!isStep && hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [key]);
   return (
     <p className="sr-only" role="status">
       {title}

@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -44,7 +44,7 @@ test("a decoder that does not run is an error with its words, no wrong picture",
 /** Decodes in a process of its own that was started in that folder, so often. */
 async function decodeIn(folder: string, times: number) {
   const script = `
-    const { runDecoder } = await import("../logos/app/domain/uploads/decoder-process.server.ts");
+    const { runDecoder } = await import("./app/domain/uploads/decoder-process.server.ts");
     for (let count = 0; count < ${times}; count += 1) {
       const written = await runDecoder(${JSON.stringify(order)}, Buffer.from("${(await noise("png")).toString("base64")}", "base64"));
       console.log(written.length > 1000);
@@ -111,4 +111,32 @@ test("its process reads nothing but packages and itself, writes nothing and star
   );
   const isDone = tries.filter((_, index) => said[index] !== "ERR_ACCESS_DENIED");
   expect(isDone).toEqual([`fs.readFileSync("${resolve("node_modules/sharp/package.json")}")`]);
+});
+
+/** Seconds of processor that the decoder takes for an SVG, without the limits that a system has for its process. */
+function cpuOfDrawing(inside: string) {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">${inside}</svg>`;
+  const input = `${JSON.stringify({ ...order, format: "svg" })}\n${drawing}`;
+  const measured = `"$0" --jitless app/domain/uploads/decoder.mjs > /dev/null; times`;
+  const { stdout } = spawnSync("/bin/sh", ["-c", measured, process.execPath], { input });
+  const [, ofChild = ""] = String(stdout).split("\n");
+  return [...ofChild.matchAll(/([\d.]+)s/g)].reduce((sum, [, seconds]) => sum + Number(seconds), 0);
+}
+
+test.runIf(existsSync("/bin/sh"))("a drawing has half the time of a picture", () => {
+  const copies = Array.from(
+    { length: 9 },
+    (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
+  ).join("");
+  const greedy = cpuOfDrawing(`<rect id="a0" width="9" height="9"/>${copies}<use href="#a9"/>`);
+  expect(greedy).toBeGreaterThan(1);
+  expect(greedy).toBeLessThan(2.5);
+  const leaves = Array.from(
+    { length: 1000 },
+    (_, at) =>
+      `<path d="M${at % 900},${at % 600} q${at % 90},40 90,9 z" fill="teal" opacity=".5"/>`,
+  );
+  const shadow = '<filter id="f"><feDropShadow dx="8" dy="8" stdDeviation="12"/></filter>';
+  const honest = cpuOfDrawing(`${shadow}<g filter="url(#f)">${leaves.join("")}</g>`);
+  expect(honest).toBeLessThan(1);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { keepForm } from "#app/ui/form/keep-form.ts";
+import { expect, test, vi } from "vitest";
+import { keepForm, SENT, tellDrafts } from "#app/ui/form/keep-form.ts";
 import { LostAnswer } from "#app/ui/network/lost-answer.ts";
 
 test.each([
@@ -19,4 +19,21 @@ test.each([
       },
     },
   });
+});
+
+test.each([
+  ["/admin/jobs", "/admin/jobs", true],
+  ["/admin/account", "/admin/account", true],
+  ["/auth", "/", true],
+  ["/admin/jobs", "/auth?next=%2Fadmin%2Fjobs", false],
+  ["/admin/jobs", "/", false],
+  ["/admin/account", "/", false],
+  ["/admin/inbox", "/admin/account", false],
+])("a form of %s that leads to %s has arrived: %s", (from, to, hasArrived) => {
+  const tell = vi.fn();
+  vi.stubGlobal("location", { pathname: from });
+  vi.stubGlobal("dispatchEvent", tell);
+  tellDrafts(new Response(null, { status: 302, headers: { Location: to } }));
+  vi.unstubAllGlobals();
+  expect(tell.mock.calls.map(([{ type }]) => type)).toEqual(hasArrived ? [SENT] : []);
 });

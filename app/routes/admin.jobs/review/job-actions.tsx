@@ -65,7 +65,13 @@ const To = ({ label, to }: { label: string; to: string }) => (
 function Act({ label, fields }: { label: string; fields: Record<string, string> }) {
   const [params] = useSearchParams();
   return (
-    <Form method="post" action={`/admin/jobs?${params}`} preventScrollReset className="contents">
+    <Form
+      method="post"
+      action={`/admin/jobs?${params}`}
+      replace
+      preventScrollReset
+      className="contents"
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

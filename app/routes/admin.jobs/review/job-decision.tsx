@@ -24,7 +24,13 @@ export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {
   const title = size && <span className="sr-only"> {job.title}</span>;
   return (
     <>
-      <Form method="post" action={`/admin/jobs?${params}`} preventScrollReset className="contents">
+      <Form
+        method="post"
+        action={`/admin/jobs?${params}`}
+        replace={opensNext}
+        preventScrollReset
+        className="contents"
+      >
         <input type="hidden" name="id" value={job.id} />
         <input type="hidden" name="seen" value={job.revision} />
         {opensNext && <input type="hidden" name="next" value="yes" />}

@@ -45,7 +45,7 @@ export function JobReports({ jobId, reports }: { jobId: string; reports: OpenRep
           </li>
         ))}
       </ul>
-      <Form method="post" action={`/admin/jobs?${params}`} className="mt-4">
+      <Form method="post" action={`/admin/jobs?${params}`} replace className="mt-4">
         <input type="hidden" name="id" value={jobId} />
         <button className="btn btn-line" type="submit" name="intent" value="keep">
           Keep

@@ -62,6 +62,7 @@ export function RefuseDialog({ refusal, rejected }: Props) {
       <Form
         method="post"
         action={`/admin/jobs?${params}`}
+        replace
         preventScrollReset
         className="sheet-body grid gap-5"
         onReset={() => setReason(undefined)}

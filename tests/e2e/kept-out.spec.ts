@@ -1,0 +1,39 @@
+import { ask } from "./database.ts";
+import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+
+const BACK = "What you typed before is back.";
+
+test("what an admin has typed is there again after roles could not be read", async ({
+  page,
+  site,
+}) => {
+  const title = newTitle("Cook");
+  await page.goto("/jobs?post");
+  const posting = await fillJob(page, { "Job Title": title });
+  await posting.getByRole("button", { name: "Submit Job" }).click();
+  await expect(notifications(page)).toContainText("Job Submitted!");
+  await signIn(page);
+  const list = `/admin/jobs?q=${encodeURIComponent(title)}`;
+  const dialog = page.getByRole("dialog");
+  const edit = { link: `Edit ${title}`, label: "Location", button: "Save Changes" };
+  const refusal = { link: `Refuse… ${title}`, label: "own words", button: "Refuse posting" };
+  for (const { link, label, button } of [edit, refusal]) {
+    await page.goto(list);
+    await hydrated(page);
+    await page.getByRole("link", { name: link }).click();
+    await dialog.getByLabel(label).fill("The pier");
+    if (link !== edit.link) await dialog.getByLabel("Reason").selectOption("money");
+    await ask(site, "ALTER TABLE user_roles RENAME TO unread_roles");
+    try {
+      await dialog.getByRole("button", { name: button }).click();
+      await expect(notifications(page)).toContainText("Your role cannot be read right now.");
+    } finally {
+      await ask(site, "ALTER TABLE unread_roles RENAME TO user_roles");
+    }
+    await page.goto(list);
+    await hydrated(page);
+    await page.getByRole("link", { name: link }).click();
+    await expect(dialog.getByText(BACK)).toBeVisible();
+    await expect(dialog.getByLabel(label)).toHaveValue("The pier");
+  }
+});

@@ -262,7 +262,7 @@ describe("an address", () => {
       const sent = (await emails()).filter((email) => email.endsWith(`@${domain}`));
       expect([state, sent.length]).toEqual([state, 20]);
       await changeAddress(token, `somebody@${domain}`, "203.0.113.0/24");
-      expect((await emails()).at(-1), "of another network").toBe(`receipt somebody@${domain}`);
+      expect(await emails(), "of another network").toContain(`receipt somebody@${domain}`);
     }
   });
 });

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { Site } from "#tests/support/site.ts";
 import { ask } from "./database.ts";
 import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+
+for (const around of [test.beforeEach, test.afterEach]) {
+  around(({ site }) => ask(site, "DELETE FROM editions"));
+}
 
 for (const script of ["on", "off"] as const) {
   test.describe(`With JavaScript ${script}`, () => {
@@ -41,7 +44,6 @@ for (const script of ["on", "off"] as const) {
       await expect(notifications(page)).toContainText("Edition on its way");
       const [sent] = await ask(site, "SELECT text FROM editions WHERE state <> 'held'");
       expect(sent?.text).toMatch(/^Words that leave.\n/);
-      await ask(site, "DELETE FROM editions");
     });
   });
 }
@@ -58,9 +60,8 @@ async function openEdition(page: Page) {
 }
 
 /** Two tabs, one for each of two people. */
-async function openTwice(page: Page, site: Site) {
+async function openTwice(page: Page) {
   await signIn(page);
-  await ask(site, "DELETE FROM editions");
   await page.goto("/admin/editions");
   await press(page, "Make this week's draft now");
   await expect(notifications(page)).toContainText("Draft made");
@@ -78,9 +79,8 @@ async function save(page: Page, words: string) {
 
 test("words that were saved do not come back over those that another admin saved after them", async ({
   page,
-  site,
 }) => {
-  const other = await openTwice(page, site);
+  const other = await openTwice(page);
   // They are stored without what stands at their ends.
   for (const words of ["Mine.", "Mine, once more. \n"]) {
     await save(page, words);
@@ -95,8 +95,8 @@ test("words that were saved do not come back over those that another admin saved
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Mine");
 });
 
-test("words that did not arrive come back", async ({ page, site, console: messages }) => {
-  await openTwice(page, site);
+test("words that did not arrive come back", async ({ page, console: messages }) => {
+  await openTwice(page);
   await opening(page).fill("Mine.");
   await page.route("**/admin/editions?*", (route) => route.abort(), { times: 1 });
   await press(page, "Save words");
@@ -109,12 +109,30 @@ test("words that did not arrive come back", async ({ page, site, console: messag
   messages.length = 0;
 });
 
+test("a box that another admin filled meanwhile and this one did not touch stays theirs", async ({
+  page,
+  site,
+}) => {
+  const other = await openTwice(page);
+  await market(other).fill("Their prices.");
+  await save(other, "");
+  await opening(page).fill("Mine.");
+  await press(page, "Save words");
+  await expect(page.getByText("Someone else saved other words meanwhile")).toBeVisible();
+  await expect(market(page)).toHaveValue("Their prices.");
+  await hydrated(page);
+  await press(page, "Save words");
+  await expect(notifications(page)).toContainText("Words saved");
+  const [edition] = await ask(site, "SELECT opening, market FROM editions");
+  expect(edition).toEqual({ opening: "Mine.", market: "Their prices." });
+});
+
 for (const button of ["Save words", "Hold", "Send a test to me"]) {
   test(`"${button}" with a draft that is older than another admin's words does nothing before it has shown them`, async ({
     page,
     site,
   }) => {
-    const other = await openTwice(page, site);
+    const other = await openTwice(page);
     await opening(page).fill("Mine.");
     await page.goto("/admin");
     await market(other).fill("Their prices.");
@@ -138,6 +156,5 @@ for (const button of ["Save words", "Hold", "Send a test to me"]) {
     await press(page, button);
     await expect(notifications(page)).toContainText(/Words saved|Edition held|Test email queued/);
     expect(await edition()).toMatchObject({ opening: "Mine.", market: "Their prices." });
-    await ask(site, "DELETE FROM editions");
   });
 }

@@ -93,7 +93,7 @@ describe("with words in the boxes that were not saved", () => {
       expect(body.result.error[""][0]).toContain("so nothing was done");
       expect(await listEmails()).toEqual([]);
       expect(await findEdition(key)).toMatchObject({ opening: "Good night.", state: "draft" });
-      await decide({ intent, ...typed, revision: `${body.revision}` });
+      await decide({ intent, ...typed, revision: `${body.base.revision}` });
       expect(await findEdition(key)).toMatchObject(typedWords);
     },
   );

@@ -79,7 +79,7 @@ describe("the words of an admin", () => {
     await saveBoxes(key, 1, { ...boxes, market: "Calm." });
     const { status, body } = await decide({ ...typed, opening: "Hello." });
     expect(status).toBe(409);
-    expect(body.revision).toBe(2);
+    expect(body.base.revision).toBe(2);
     expect(body.result.initialValue.opening).toBe("Hello.");
     expect(body.result.error.opening[0]).toContain("to: Good morning.");
     expect(body.result.error.market[0]).toContain("to: Calm.");
@@ -87,6 +87,17 @@ describe("the words of an admin", () => {
     expect((await findEdition(key))?.opening).toBe("Good morning.");
     const again = await decide({ ...typed, opening: "Hello.", revision: "2" });
     expect(toastOf(again).title).toBe("Words saved");
+  });
+
+  test("upon which another admin wrote in another box go with theirs", async () => {
+    const { digests } = (await read()).body.opened;
+    await saveBoxes(key, 1, { ...boxes, opening: null, market: "Calm." });
+    const { status, body } = await decide({ ...typed, digests, market: "" });
+    expect(status).toBe(409);
+    expect(body.result.initialValue).toMatchObject({ opening: "Good morning.", market: "Calm." });
+    expect(Object.keys(body.result.error)).toEqual([""]);
+    await decide({ ...typed, ...body.base, market: "Calm." });
+    expect(await findEdition(key)).toMatchObject({ opening: "Good morning.", market: "Calm." });
   });
 
   test("that are there already are saved, also by a second click and where another admin wrote them", async () => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digest } from "#app/domain/digest.server.ts";
 import type { Job } from "./jobs-table.server.ts";
 
 const WORDS = [
@@ -23,12 +23,6 @@ type Typed = Partial<Record<Word, string | null>>;
 export function digestsOf(job: Job) {
   return WORDS.map((name) => digest(job[name])).join(".");
 }
-
-const digest = (value: string | null) =>
-  createHash("sha256")
-    .update(value ?? "")
-    .digest("base64url")
-    .slice(0, 10);
 
 /**
  * `typed` was written upon words with these digests, and `job` is newer. What only the other one changed is theirs, so

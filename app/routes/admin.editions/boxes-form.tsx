@@ -10,14 +10,16 @@ import type { OpenedEdition } from "./open-edition.tsx";
 /** Also of the buttons beside it, which decide about the edition with these words. */
 export const BOXES_FORM = "edition-words";
 
-type Props = {
-  edition: OpenedEdition;
-  rejected: { result: SubmissionResult; revision: number } | undefined;
-};
+export type RejectedBoxes = { result: SubmissionResult; base: Base };
+
+/** Upon which words the next try is written. */
+type Base = Pick<OpenedEdition, "revision" | "digests">;
+
+type Props = { edition: OpenedEdition; rejected: RejectedBoxes | undefined };
 
 export function BoxesForm({ edition, rejected }: Props) {
   const [params] = useSearchParams();
-  const { list, date, revision, boxes } = edition;
+  const { list, date, revision, digests, boxes } = edition;
   const defaultValue = Object.fromEntries(BOXES.map((box) => [box, boxes[box] ?? ""]));
   const [form, fields] = useForm<Record<Box, string>>({
     id: BOXES_FORM,
@@ -35,7 +37,7 @@ export function BoxesForm({ edition, rejected }: Props) {
       <FormErrors title="Error" form={form} />
       <Draft
         id={`edition ${list} ${date}`}
-        upon={{ revision: rejected?.revision ?? revision }}
+        upon={rejected?.base ?? { revision, digests }}
         isRejected={rejected !== undefined}
         resetLabel="Back to what is saved"
       />

@@ -1,5 +1,6 @@
 import { editions as words } from "#app/content/editions.ts";
 import { BOXES } from "#app/domain/editions/edition.ts";
+import { digestsOf, mergeBoxes } from "#app/domain/editions/edition-conflict.server.ts";
 import {
   EditionBoxesSchema,
   type EditionDecision,
@@ -40,7 +41,7 @@ const PROBLEMS: Partial<Record<Started["is"], string>> = {
 };
 
 const OTHER_WORDS =
-  "Someone else saved other words meanwhile, so nothing was done. What you press next takes the words that stand here.";
+  "Someone else saved other words meanwhile, so nothing was done. What only they changed stands in its box. What you press next takes the words that stand here.";
 
 /** The words in the boxes are saved first: what leaves says what its admin saw. */
 export async function decideEdition(request: Request, form: FormData, { email }: Admin) {
@@ -59,14 +60,16 @@ export async function decideEdition(request: Request, form: FormData, { email }:
 
 async function saveWords(form: FormData) {
   const submission = parseForm(form, EditionBoxesSchema);
-  const seen = { revision: Number(form.get("revision")) };
-  if (submission.status !== "success") return { rejected: rejectForm(submission, seen) };
+  const digests = String(form.get("digests") ?? "");
+  const base = { revision: Number(form.get("revision")), digests };
+  if (submission.status !== "success") return { rejected: rejectForm(submission, { base }) };
   const { list, date, revision, ...boxes } = submission.value;
   try {
     const edition = await saveBoxes({ list, date }, revision, boxes);
     const current = edition ?? (await findEdition({ list, date }));
     if (edition || !current || !OPEN_STATES.includes(current.state)) return { edition };
-    const problems = BOXES.filter((box) => current[box] !== boxes[box]).map((box) => [
+    const { words: merged, conflicts } = mergeBoxes(current, boxes, digests);
+    const problems = conflicts.map((box) => [
       box,
       [
         current[box]
@@ -77,12 +80,14 @@ async function saveWords(form: FormData) {
     const conflict = {
       formErrors: [OTHER_WORDS],
       fieldErrors: Object.fromEntries(problems),
+      values: Object.fromEntries(BOXES.map((box) => [box, merged[box] ?? ""])),
       status: 409,
     };
-    return { rejected: rejectForm(submission, { revision: current.revision }, conflict) };
+    const newBase = { revision: current.revision, digests: digestsOf(current) };
+    return { rejected: rejectForm(submission, { base: newBase }, conflict) };
   } catch (error) {
     logError("Saving an edition's words failed", error);
-    return { rejected: rejectForm(submission, seen, NOT_SAVED) };
+    return { rejected: rejectForm(submission, { base }, NOT_SAVED) };
   }
 }
 

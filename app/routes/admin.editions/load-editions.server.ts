@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lists } from "#app/content/lists.ts";
 import { editionDue, isOver, nextEditionDate } from "#app/domain/editions/edition.ts";
+import { digestsOf } from "#app/domain/editions/edition-conflict.server.ts";
 import { isEmpty } from "#app/domain/editions/edition-content.ts";
 import { EditionKeySchema } from "#app/domain/editions/edition-forms.ts";
 import { type Edition, findEdition, listEditions } from "#app/domain/editions/editions.server.ts";
@@ -56,6 +57,7 @@ async function openEdition(edition: Edition, origin: string, now: Date) {
   return {
     ...{ list, date, state, revision, recipients, undated, ...nameOf(edition) },
     boxes: { opening, openings, market },
+    digests: digestsOf(edition),
     subject,
     text: fill(text),
     isEmpty: isEmpty(content),

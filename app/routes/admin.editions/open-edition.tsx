@@ -1,9 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { EditionState } from "#app/domain/editions/edition.ts";
 import { EDITION_FRAME } from "#app/http/email-frame.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { BoxesForm } from "./boxes-form.tsx";
+import { BoxesForm, type RejectedBoxes } from "./boxes-form.tsx";
 import { DecisionButton } from "./decision-button.tsx";
 
 export type OpenedEdition = {
@@ -11,6 +10,7 @@ export type OpenedEdition = {
   date: string;
   state: EditionState;
   revision: number;
+  digests: string;
   recipients: number | null;
   undated: string[];
   name: string;
@@ -30,7 +30,7 @@ export type OpenedEdition = {
 type Props = {
   view: string;
   edition: OpenedEdition;
-  rejected: { result: SubmissionResult; revision: number } | undefined;
+  rejected: RejectedBoxes | undefined;
 };
 
 export function OpenEdition({ view, edition, rejected }: Props) {

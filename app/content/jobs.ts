@@ -6,7 +6,6 @@ export const jobBoard = {
   headline: ["Good work,", "close to the water"],
   intro: `Hotels, kitchens, studios and agencies in ${city} that are hiring now.`,
   reviewPromise: `We review every posting within ${JOB_HOURS} hours.`,
-  wishTerms: "Sending is free; this is billed only once agreed.",
   digestPromise: `The top 5 new jobs, ${digestTime}.`,
   featuredNote:
     "A card marked Featured was paid for to stand on Home and in the newsletter; the board’s order is by date. One that we picked ourselves is not called a paid listing there.",

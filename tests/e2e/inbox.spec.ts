@@ -21,7 +21,7 @@ for (const script of ["on", "off"] as const) {
       const name = newTitle("<b>Ada</b>");
       await write(page, name);
       await signIn(page);
-      await page.getByRole("main").getByRole("link", { name: "Inbox" }).click();
+      await page.getByRole("main").getByRole("link", { name: "Inbox" }).first().click();
       await page.goto(`/admin/inbox?kind=contact&q=${encodeURIComponent(name)}`);
       const row = page.getByRole("row").filter({ hasText: name });
       await expect(row).toContainText("Due ");

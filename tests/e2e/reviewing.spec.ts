@@ -191,7 +191,7 @@ test("in the dialog of a job keys decide and move, and the next one opens", asyn
 
 test("a dialog in which something was decided is not opened again by Back", async ({ page }) => {
   const word = newTitle("Back").replace(/\W/g, "");
-  for (const letter of ["A", "B", "C"]) await postJob(page, `${word} ${letter}`);
+  for (const letter of ["A", "B", "C", "D", "E"]) await postJob(page, `${word} ${letter}`);
   await page.goto("/contact");
   await page.getByLabel("Name").fill(word);
   await page.getByLabel("Email").fill("ada@example.com");
@@ -204,9 +204,9 @@ test("a dialog in which something was decided is not opened again by Back", asyn
   await hydrated(page);
   const dialog = page.getByRole("dialog");
 
-  await rowOf(page, `${word} C`).getByRole("link", { name: "View" }).click();
+  await rowOf(page, `${word} E`).getByRole("link", { name: "View" }).click();
   await dialog.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByRole("dialog", { name: `${word} B` })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: `${word} D` })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await page.goBack();
@@ -221,31 +221,41 @@ test("a dialog in which something was decided is not opened again by Back", asyn
     await expect(page).toHaveURL(list);
     await expect(dialog).toHaveCount(0);
   };
-  await rowOf(page, `${word} B`).getByRole("link", { name: "Edit" }).click();
+  await rowOf(page, `${word} D`).getByRole("link", { name: "Edit" }).click();
   await dialog.getByLabel("Location").fill("The pier");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(notifications(page)).toContainText("Job updated successfully");
   await isBackTheList();
-  await rowOf(page, `${word} B`).getByRole("link", { name: "Refuse…" }).click();
+  await rowOf(page, `${word} D`).getByRole("link", { name: "Refuse…" }).click();
   await dialog.getByLabel("Reason").selectOption("money");
   await dialog.getByRole("button", { name: "Refuse posting" }).click();
   await expect(notifications(page)).toContainText("Job rejected");
   await isBackTheList();
-  await rowOf(page, `${word} A`).getByRole("link", { name: "Delete" }).click();
+  await rowOf(page, `${word} C`).getByRole("link", { name: "Delete" }).click();
   await dialog.getByRole("button", { name: "Delete job" }).click();
   await expect(notifications(page)).toContainText("Job deleted");
   await isBackTheList();
+  await rowOf(page, `${word} B`).getByRole("link", { name: "2 from this source" }).click();
+  await dialog.getByRole("button", { name: "Reject all 2" }).click();
+  await expect(notifications(page)).toContainText("2 jobs rejected");
+  await isBackTheList();
 
-  const inbox = new RegExp(`/admin/inbox\\?q=${word}$`);
-  await page.goto(`/admin/inbox?q=${word}`);
-  await hydrated(page);
-  const row = rowOf(page, word);
-  await row.getByRole("link", { name: "View" }).click();
-  await dialog.getByRole("button", { name: "Mark answered" }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(inbox);
-  await expect(dialog).toHaveCount(0);
+  for (const [place, button] of [
+    [`/admin/inbox?q=${word}`, "Mark answered"],
+    ["/admin/outbox?q=work@gulfgrill.example", "Drop"],
+  ] as const) {
+    await page.goto(place);
+    await hydrated(page);
+    await page
+      .getByRole("link", { name: /^View / })
+      .first()
+      .click();
+    await dialog.getByRole("button", { name: button }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(place);
+    await expect(dialog).toHaveCount(0);
+  }
 });
 
 test("keys that are switched off stay off in this browser", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
-import { jobBoard } from "#app/content/jobs.ts";
+import { wishTerms } from "#app/content/wish-terms.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { referenceOf } from "#app/domain/jobs/job.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
@@ -50,7 +50,7 @@ function tell({ at, dueAt, isMoved }: Receipt) {
 }
 
 const wishOf = ({ tier }: Receipt) =>
-  tier ? [`It was sent with the wish for ${tierOffer(tier)}. ${jobBoard.wishTerms}`] : [];
+  tier ? [`It was sent with the wish for ${tierOffer(tier)}. ${wishTerms}`] : [];
 
 const SEE = "See it, change it or take it back";
 const END =

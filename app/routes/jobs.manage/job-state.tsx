@@ -1,5 +1,5 @@
 import { site } from "#app/config/site.ts";
-import { jobBoard } from "#app/content/jobs.ts";
+import { wishTerms } from "#app/content/wish-terms.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { JobDiff } from "#app/ui/job-diff.tsx";
 import type { Managed } from "./managed-page.tsx";
@@ -50,7 +50,7 @@ export function RequestedTier({ managed: { wish } }: { managed: Managed }) {
   if (wish.isMet) return <p>It runs as you asked for it: {offer}.</p>;
   return (
     <p>
-      You asked for {offer}. {jobBoard.wishTerms}
+      You asked for {offer}. {wishTerms}
     </p>
   );
 }

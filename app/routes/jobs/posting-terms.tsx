@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { JOB_HOURS } from "#app/config/site.ts";
-import { jobBoard } from "#app/content/jobs.ts";
+import { wishTerms } from "#app/content/wish-terms.ts";
 import { LISTING_DAYS, reviewDue, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
@@ -32,8 +32,7 @@ export function PostingCost({ tier }: { tier: string | undefined }) {
       {tier ? (
         <>
           <input type="hidden" name="selected_tier" value={tier} />
-          You ask for <strong className="font-semibold">{tierOffer(tier)}</strong>.{" "}
-          {jobBoard.wishTerms}
+          You ask for <strong className="font-semibold">{tierOffer(tier)}</strong>. {wishTerms}
         </>
       ) : (
         `Sending is free; ${BASIC}, is billed only once agreed.`

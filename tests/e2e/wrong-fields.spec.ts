@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, fillJob, hydrated, newTitle, signIn, test } from "./journey.ts";
 
 test.describe("With JavaScript off the first wrong field has the focus", () => {
@@ -143,4 +145,29 @@ test("a logo that could not be stored is told in whole sentences", async ({ page
   await expect(logo).toHaveAccessibleDescription(
     /Invalid file type. Please upload an image file.$/,
   );
+});
+
+test("what is wrong with a logo once the form has been sent is told beside it, and all words stay", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/jobs?post");
+  const form = await fillJob(page);
+  const logo = form.getByLabel("Company Logo");
+  await expect(logo).toHaveClass(/dropzone-input/);
+  const red =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+  await logo.setInputFiles({
+    name: "a.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(red, "base64"),
+  });
+  await expect(form.locator("[name=logo_token]")).toBeAttached();
+  const folder = join(site.folder, "uploads/job-images");
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  await form.getByRole("button", { name: "Submit Job" }).click();
+  await expect(logo).toHaveAccessibleDescription(
+    /Upload failed. The logo is not here any more. Please choose it again.$/,
+  );
+  await expect(form.getByLabel("Location")).not.toHaveValue("");
 });

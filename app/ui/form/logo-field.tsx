@@ -44,6 +44,8 @@ export function LogoField({
   const [rejection, setRejection] = useState(problem);
   const shown = isRemoved ? null : (logo?.url ?? current);
   useEffect(() => onShow(shown), [shown, onShow]);
+  // The form may be sent by script and come back while this stands.
+  useEffect(() => setRejection(problem), [problem]);
 
   async function upload(file: File) {
     const localProblem = findLogoProblem(file);

@@ -1,9 +1,15 @@
-import { sampleJobs } from "#app/content/sample-jobs.ts";
+import records from "#app/content/sample-jobs.json" with { type: "json" };
 import { type JobStatus, listingEnd } from "#app/domain/jobs/job.ts";
-import { importJobs } from "#app/domain/jobs/jobs.server.ts";
+import { type ImportedJob, importJobs } from "#app/domain/jobs/jobs.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const REVIEW_HOURS = 2;
+
+/** Invented companies in real places: addresses end in .example, telephone numbers are of 555-01. */
+export const sampleJobs = records as (Omit<ImportedJob, "submittedAt"> & {
+  status: JobStatus;
+  submittedHoursAgo: number;
+})[];
 
 export async function addSampleJobs(now = new Date()): Promise<number> {
   const rows = sampleJobs.map(({ submittedHoursAgo, ...job }) => {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { about } from "#app/content/about.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { newsletter } from "#app/content/newsletter.ts";
-import { sampleJobs } from "#app/content/sample-jobs.ts";
 import {
   listBeaches,
   listEvents,
@@ -12,6 +11,7 @@ import {
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
 import { readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { sampleJobs } from "#app/operations/sample-jobs.server.ts";
 import { LOCAL_NAME } from "#tests/support/local-names.ts";
 
 test("the neighborhood guides stand under the addresses their cards link to", () => {

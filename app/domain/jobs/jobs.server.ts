@@ -216,7 +216,9 @@ export function deleteJob(id: string) {
 
 export const hasOverdueJobs = async (now = new Date()) => (await listOverdue(now)).length > 0;
 
-export async function importJobs(rows: (typeof jobs.$inferInsert)[]) {
+export type ImportedJob = typeof jobs.$inferInsert;
+
+export async function importJobs(rows: ImportedJob[]) {
   await transaction(async () => {
     for (const row of rows) await db.insert(jobs).values(withYearlyPay(row));
   });

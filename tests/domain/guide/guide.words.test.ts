@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { oldTown } from "#app/content/old-town.ts";
-import { sampleJobs } from "#app/content/sample-jobs.ts";
 import {
   listBeaches,
   listEvents,
@@ -10,6 +9,7 @@ import {
   listRestaurants,
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
+import { sampleJobs } from "#app/operations/sample-jobs.server.ts";
 
 const records = [
   ...listEvents(),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { sampleJobs } from "#app/content/sample-jobs.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
+import { sampleJobs } from "#app/operations/sample-jobs.server.ts";
 
 describe("the sample jobs", () => {
   test("say nothing that the form would reject", () => {

@@ -4,14 +4,8 @@ import { engine } from "#app/db/client.server.ts";
 import { hold, markSent } from "#app/domain/editions/editions.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
-import {
-  deleteJob,
-  editJob,
-  findJob,
-  setFeatured,
-  submitJob,
-} from "#app/domain/jobs/jobs.server.ts";
-import { approveJob, rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { deleteJob, editJob, findJob, submitJob } from "#app/domain/jobs/jobs.server.ts";
+import { approveJob, rejectJob, setFeatured } from "#app/domain/jobs/review/review.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
 import { makeEdition } from "#tests/support/editions.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
@@ -37,7 +31,7 @@ test("while nobody can know what has changed there is no version to cache by", a
 
 describe("public pages are rendered again", () => {
   test.each<[string, (id: string) => unknown]>([
-    ["is featured", (id) => setFeatured(id, true)],
+    ["is featured", (id) => setFeatured(id, true, "ann@example.com")],
     ["is edited", (id) => editJob(id, 1, { ...edited, title: "Baker" })],
     ["is deleted", (id) => deleteJob(id)],
     ["has expired", () => expireJobs(new Date(Date.now() + 31 * 24 * HOUR_MS))],

@@ -2,11 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { listJobsOfHome } from "#app/domain/jobs/featured-jobs.server.ts";
 import { deleteJob, editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
-import {
-  approvePosting,
-  featurePosting,
-  takePostingDown,
-} from "#app/domain/jobs/review/review.server.ts";
+import { approveJob, setFeatured, takeJobDown } from "#app/domain/jobs/review/review.server.ts";
 import { loader } from "#app/routes/_index/route.tsx";
 import { hideTable } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
@@ -78,14 +74,14 @@ describe("Home's featured jobs", () => {
     };
     const words = { ...submission, tier: "featured" as const, notes: null, title: "Head Cook" };
 
-    expect(await after(() => approvePosting(id, seen))).toBeUndefined();
-    expect(await after(() => featurePosting(id, true, admin))).toBe("Line Cook");
+    expect(await after(() => approveJob(id, seen))).toBeUndefined();
+    expect(await after(() => setFeatured(id, true, admin))).toBe("Line Cook");
     expect(await after(() => editJob(id, revision, words))).toBe("Head Cook");
-    expect(await after(() => featurePosting(id, false, admin))).toBeUndefined();
-    expect(await after(() => featurePosting(id, true, admin))).toBe("Head Cook");
+    expect(await after(() => setFeatured(id, false, admin))).toBeUndefined();
+    expect(await after(() => setFeatured(id, true, admin))).toBe("Head Cook");
     expect(await after(() => closeJob(id, "filled"))).toBeUndefined();
     for (const end of [
-      (id: string) => takePostingDown(id, admin, { reason: "spam", words: null }),
+      (id: string) => takeJobDown(id, admin, { reason: "spam", words: null }),
       (id: string) => deleteJob(id),
     ]) {
       const { id } = await makeLiveJob({ ...paid, title: "Line Cook" });

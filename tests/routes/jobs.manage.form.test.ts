@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { close } from "#app/domain/jobs/employer/act.server.ts";
 import { findWaitingRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { action, loader } from "#app/routes/jobs.manage/route.tsx";
 import { postedJob } from "#tests/support/factories.ts";
 import { posted, postedAs } from "#tests/support/postings.ts";

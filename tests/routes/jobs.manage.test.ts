@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { Actions } from "#app/routes/jobs.manage/job-state.tsx";
 import { Links } from "#app/routes/jobs.manage/margin.tsx";
 import { action, loader } from "#app/routes/jobs.manage/route.tsx";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { refuseRevision } from "#app/domain/jobs/job-revisions.server.ts";
-import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { logosFolder, type StoredLogo } from "#app/domain/uploads/logos.server.ts";
 import { previewUrl } from "#app/http/logo-signature.server.ts";
 import { signLogo, toLogoToken } from "#app/http/logo-upload.server.ts";

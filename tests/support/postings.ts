@@ -3,11 +3,7 @@ import { db } from "#app/db/client.server.ts";
 import { close, withdraw } from "#app/domain/jobs/employer/act.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import {
-  approveJob,
-  rejectJob,
-  takeJobDown,
-} from "#app/domain/jobs/review/job-decisions.server.ts";
+import { approveJob, rejectJob, takeJobDown } from "#app/domain/jobs/review/review.server.ts";
 import { submitPosting } from "#app/domain/jobs/submit.server.ts";
 import { submission } from "./factories.ts";
 

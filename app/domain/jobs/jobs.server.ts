@@ -179,17 +179,6 @@ export function submitJob(posting: Posting, logoDigest: string | null = null, no
   });
 }
 
-/** Returns undefined when the job is not live. */
-export function setFeatured(id: string, featured: boolean, now = new Date()) {
-  return one(
-    db
-      .update(jobs)
-      .set({ featured })
-      .where(and(eq(jobs.id, id), whereLive(now)))
-      .returning(),
-  );
-}
-
 /** Undefined over a newer `revision` than the admin saw, or none. Without a `logo` the stored one stays; null removes it. */
 export function editJob(id: string, revision: number, changes: JobEdit & { logo?: string | null }) {
   const names = Object.keys(changes) as (keyof typeof changes)[];

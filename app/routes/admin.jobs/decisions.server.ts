@@ -6,12 +6,12 @@ import type { JobDecision } from "#app/domain/jobs/review/decision-form.ts";
 import { keepReported } from "#app/domain/jobs/review/reports.server.ts";
 import {
   approveChange,
-  approvePosting,
-  featurePosting,
-  putPostingBack,
-  rejectPosting,
+  approveJob,
+  putJobBack,
+  rejectJob,
+  setFeatured,
   unapproveChange,
-  unapprovePosting,
+  unapproveJob,
 } from "#app/domain/jobs/review/review.server.ts";
 import { deletePosting } from "#app/domain/jobs/submit.server.ts";
 import type { Toast, ToastAction } from "#app/domain/toast.ts";
@@ -61,13 +61,13 @@ async function apply(decision: JobDecision, admin: string) {
   const { id } = decision;
   switch (decision.intent) {
     case "approve":
-      return approvePosting(id, { admin, seen: decision.seen });
+      return approveJob(id, { admin, seen: decision.seen });
     case "reject":
-      return rejectPosting(id, { admin, seen: decision.seen });
+      return rejectJob(id, { admin, seen: decision.seen });
     case "unapprove":
-      return unapprovePosting(id, new Date(decision.start), admin);
+      return unapproveJob(id, new Date(decision.start), admin);
     case "put-back":
-      return putPostingBack(id, admin);
+      return putJobBack(id, admin);
     case "approve-edit":
       return approveChange(id, { admin, seen: decision.seen });
     case "unapprove-edit":
@@ -77,7 +77,7 @@ async function apply(decision: JobDecision, admin: string) {
     case "end-links":
       return endLinks(id, admin);
     case "feature":
-      return featurePosting(id, decision.featured === "yes", admin);
+      return setFeatured(id, decision.featured === "yes", admin);
     case "keep":
       return keepReported(id, admin);
     case "delete":

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { queueMorningNotices } from "#app/domain/dashboard/morning-notices.server.ts";
 import { markAnswered, saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import { rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { rejectJob } from "#app/domain/jobs/review/review.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { leaveAt, listQueued, makeAdmin } from "#tests/support/leaving-emails.ts";
 

@@ -8,7 +8,7 @@ import {
   findWaitingRevision,
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { approveJob, rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { approveJob, rejectJob } from "#app/domain/jobs/review/review.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import { sweepLogos } from "#app/operations/sweep.server.ts";
 import { submission } from "#tests/support/factories.ts";

@@ -3,7 +3,7 @@ import { findCandidates } from "#app/db/client.server.ts";
 import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
 import { deleteJob, editJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
-import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { fold } from "#app/locale/fold.ts";
 import { read, readValue, run } from "#tests/support/database.ts";

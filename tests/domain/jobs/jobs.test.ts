@@ -7,11 +7,10 @@ import {
   findJob,
   hasOverdueJobs,
   listJobs,
-  setFeatured,
   submitJob,
   sumRevenue,
 } from "#app/domain/jobs/jobs.server.ts";
-import { approveJob, rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { approveJob, rejectJob, setFeatured } from "#app/domain/jobs/review/review.server.ts";
 import { run } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 
@@ -83,9 +82,11 @@ describe("moderation", () => {
   });
 
   test("only live jobs can be featured", async () => {
-    expect(await setFeatured((await makeJob()).id, true)).toBeUndefined();
-    expect(await setFeatured((await makeOverdueJob()).id, true)).toBeUndefined();
-    expect(await setFeatured((await makeLiveJob()).id, true)).toMatchObject({ featured: true });
+    expect(await setFeatured((await makeJob()).id, true, "ann@example.com")).toBeUndefined();
+    expect(await setFeatured((await makeOverdueJob()).id, true, "ann@example.com")).toBeUndefined();
+    expect(await setFeatured((await makeLiveJob()).id, true, "ann@example.com")).toMatchObject({
+      featured: true,
+    });
   });
 
   test("overdue jobs move to the expired tab, others stay", async () => {
@@ -175,7 +176,7 @@ describe("moderation", () => {
     const words = { ...submission, tier: "basic", notes: null, logo: null } as const;
     expect((await editJob(id, 1, words))?.revision).toBe(1);
     await approveJob(id, { admin: ADMIN });
-    await setFeatured(id, true);
+    await setFeatured(id, true, "ann@example.com");
     expect((await editJob(id, 1, { ...words, [name]: "https://other.example" }))?.revision).toBe(2);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { searchLiveJobs } from "#app/domain/jobs/search-live-jobs.server.ts";
 import { run } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { changeAddress, findManaged, withdraw } from "#app/domain/jobs/employer/act.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
-import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { deletePosting, submitPosting as submitAnything } from "#app/domain/jobs/submit.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findEdition, hold, markMissed, release } from "#app/domain/editions/editions.server.ts";
 import { dropEmail } from "#app/domain/emails/outbox.server.ts";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
-import { setFeatured } from "#app/domain/jobs/jobs.server.ts";
+import { setFeatured } from "#app/domain/jobs/review/review.server.ts";
 import { queueTest, wordsOf } from "#app/emails/editions/editions.server.ts";
 import { composeSampleEdition } from "#app/emails/editions/sample-edition.server.ts";
 import { sendNow, startEdition } from "#app/emails/editions/start-edition.server.ts";
@@ -72,11 +72,12 @@ describe("a job that was paid for", () => {
     const { id } = await makePaid({ featured: false });
     await sendOn(FRIDAY, 0);
     expect(await featuredIn()).toBe("");
-    await setFeatured(id, true, hoursAfterEight(24));
+    await setFeatured(id, true, "ann@example.com", hoursAfterEight(24));
     await sendOn(NEXT, WEEK);
     expect(await featuredIn(NEXT)).toContain("Pastry Chef");
     // The star that goes and comes back buys no second letter.
-    for (const star of [false, true]) await setFeatured(id, star, hoursAfterEight(WEEK + 1));
+    for (const star of [false, true])
+      await setFeatured(id, star, "ann@example.com", hoursAfterEight(WEEK + 1));
     await sendOn("2026-12-18", 2 * WEEK);
     expect(await featuredIn("2026-12-18")).toBe("");
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { approveRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { approveJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
 import { loader as board } from "#app/routes/jobs/route.tsx";
 import { loader as feed } from "#app/routes/jobs.feed/route.ts";

@@ -10,7 +10,7 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { contactOf } from "./job-contact.server.ts";
 import { createJobToken, endJobTokens } from "./job-tokens.server.ts";
 
-type ToEmployer<Kind extends EmailKind> = {
+export type ToEmployer<Kind extends EmailKind> = {
   kind: Kind;
   /** What it is about, to the letter: there is one email for it. */
   once: string;

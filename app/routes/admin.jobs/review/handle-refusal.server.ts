@@ -1,9 +1,9 @@
 import { type RefusalForm, RefusalFormSchema } from "#app/domain/jobs/review/decision-form.ts";
 import {
-  addPostingReason,
+  addReason,
   refuseChange,
-  rejectPosting,
-  takePostingDown,
+  rejectJob,
+  takeJobDown,
 } from "#app/domain/jobs/review/review.server.ts";
 import { applyDecision } from "#app/http/admin-list.server.ts";
 import { parseForm, rejectForm } from "#app/http/forms.server.ts";
@@ -42,12 +42,12 @@ export async function handleRefusal(request: Request, form: FormData, admin: str
 function apply({ intent, id, seen, ...reason }: RefusalForm, admin: string) {
   switch (intent) {
     case "refuse":
-      return rejectPosting(id, { admin, seen }, reason);
+      return rejectJob(id, { admin, seen }, reason);
     case "add-reason":
-      return addPostingReason(id, reason, admin);
+      return addReason(id, reason, admin);
     case "refuse-edit":
       return refuseChange(id, admin, reason);
     case "take-down":
-      return takePostingDown(id, admin, reason);
+      return takeJobDown(id, admin, reason);
   }
 }

@@ -10,9 +10,8 @@ import {
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { RefusalForm } from "#app/domain/jobs/review/decision-form.ts";
-import { isJustRejected } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { findSignals } from "#app/domain/jobs/review/job-signals.server.ts";
-import { UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
+import { isJustRejected, UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
 import { loadChanges } from "./load-changes.server.ts";
 import { loadSearchPreview } from "./load-search-preview.server.ts";
 

@@ -3,14 +3,14 @@ import { saveWords } from "#app/domain/jobs/changes.server.ts";
 import { describeManaged } from "#app/domain/jobs/employer/manage.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import {
-  addPostingReason,
+  addReason,
   approveChange,
-  approvePosting,
-  putPostingBack,
+  approveJob,
+  putJobBack,
   refuseChange,
-  rejectPosting,
+  rejectJob,
   unapproveChange,
-  unapprovePosting,
+  unapproveJob,
 } from "#app/domain/jobs/review/review.server.ts";
 import { makeLivePosting, makePosting, makeRevision } from "#tests/support/employers.ts";
 import { submission } from "#tests/support/factories.ts";
@@ -36,7 +36,7 @@ const historyOf = async (id: string) =>
 describe("the history that an employer reads", () => {
   test("keeps reason and words of a refusal when the posting is sent again", async () => {
     const { id, token } = await posted();
-    await rejectPosting(id, { admin }, thin);
+    await rejectJob(id, { admin }, thin);
     const { contactEmail: _, ...words } = { ...submission, title: "Line Cook, Nights" };
     const typed = { words, logo: undefined, basis: { revision: 1, waiting: null } };
     expect(await saveWords(token, "resend", typed, NETWORK)).toBe("resent");
@@ -50,11 +50,11 @@ describe("the history that an employer reads", () => {
 
   test("has nothing that was taken back before anybody was told", async () => {
     const { id } = await makePosting();
-    await rejectPosting(id, { admin });
-    await addPostingReason(id, thin, admin);
-    await putPostingBack(id, admin);
-    await approvePosting(id, { admin });
-    await unapprovePosting(id, new Date(NOON), admin);
+    await rejectJob(id, { admin });
+    await addReason(id, thin, admin);
+    await putJobBack(id, admin);
+    await approveJob(id, { admin });
+    await unapproveJob(id, new Date(NOON), admin);
     expect(await historyOf(id)).toEqual(["Posted"]);
     const live = await makeLivePosting();
     const change = await makeRevision(live, { title: "Chef" });
@@ -65,13 +65,13 @@ describe("the history that an employer reads", () => {
 
   test("keeps an earlier refusal when only the later one was put back", async () => {
     const { id, token } = await posted();
-    await rejectPosting(id, { admin });
-    await addPostingReason(id, thin, admin);
+    await rejectJob(id, { admin });
+    await addReason(id, thin, admin);
     const { contactEmail: _, ...words } = submission;
     const typed = { words, logo: undefined, basis: { revision: 1, waiting: null } };
     await saveWords(token, "resend", typed, NETWORK);
-    await rejectPosting(id, { admin }, { ...thin, words: "Not this." });
-    await putPostingBack(id, admin);
+    await rejectJob(id, { admin }, { ...thin, words: "Not this." });
+    await putJobBack(id, admin);
     const lines = await historyOf(id);
     expect(lines.slice(1)).toEqual([
       "Rejected",
@@ -82,7 +82,7 @@ describe("the history that an employer reads", () => {
 
   test("tells nothing that was said with spam", async () => {
     const { id } = await makePosting();
-    await rejectPosting(id, { admin }, { ...thin, reason: "spam" });
+    await rejectJob(id, { admin }, { ...thin, reason: "spam" });
     expect((await historyOf(id)).at(-1)).toBe("Rejected");
     expect((await look(id)).refusal?.words).toBeNull();
   });

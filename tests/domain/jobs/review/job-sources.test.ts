@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { countJobs, deleteJob, editJob, findJob, submitJob } from "#app/domain/jobs/jobs.server.ts";
-import { approveJob, rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
 import {
   countBatch,
   countBySource,
@@ -11,6 +10,7 @@ import {
   restoreBatch,
   sourceOf,
 } from "#app/domain/jobs/review/job-sources.server.ts";
+import { approveJob, rejectJob } from "#app/domain/jobs/review/review.server.ts";
 import { readValue } from "#tests/support/database.ts";
 import { makeJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";

@@ -10,11 +10,11 @@ import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import {
   approveChange,
-  approvePosting,
-  putPostingBack,
+  approveJob,
+  putJobBack,
   refuseChange,
-  rejectPosting,
-  unapprovePosting,
+  rejectJob,
+  unapproveJob,
 } from "#app/domain/jobs/review/review.server.ts";
 import { editPosting } from "#app/domain/jobs/submit.server.ts";
 import { createRandom, type Random } from "#tests/faults/random.ts";
@@ -39,11 +39,11 @@ const ADMIN_ACTS = {
     const edit = { ...words, tier: page.job.tier, notes: page.job.notes, ...change } as JobEdit;
     return editPosting(page.job.id, page.job.revision, edit, undefined, admin);
   },
-  approve: ({ job }: Page, admin: string) => approvePosting(job.id, { admin, seen: job.revision }),
+  approve: ({ job }: Page, admin: string) => approveJob(job.id, { admin, seen: job.revision }),
   unapprove: async ({ job }: Page, admin: string) =>
-    job.startAt && (await unapprovePosting(job.id, job.startAt, admin)),
-  reject: ({ job }: Page, admin: string) => rejectPosting(job.id, { admin, seen: job.revision }),
-  "put back": ({ job }: Page, admin: string) => putPostingBack(job.id, admin),
+    job.startAt && (await unapproveJob(job.id, job.startAt, admin)),
+  reject: ({ job }: Page, admin: string) => rejectJob(job.id, { admin, seen: job.revision }),
+  "put back": ({ job }: Page, admin: string) => putJobBack(job.id, admin),
   "approve the change": async ({ job, waiting }: Page, admin: string) =>
     waiting && (await approveChange(waiting.id, { admin, seen: job.revision })),
   "refuse the change": async ({ waiting }: Page, admin: string) =>

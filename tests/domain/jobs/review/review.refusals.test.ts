@@ -5,13 +5,13 @@ import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findWaitingRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { RefusalFormSchema } from "#app/domain/jobs/review/decision-form.ts";
-import type { Reason } from "#app/domain/jobs/review/job-decisions.server.ts";
 import { listOpenReports, reportJob } from "#app/domain/jobs/review/job-reports.server.ts";
+import type { Reason } from "#app/domain/jobs/review/review.server.ts";
 import {
-  addPostingReason,
-  putPostingBack,
-  rejectPosting,
-  takePostingDown,
+  addReason,
+  putJobBack,
+  rejectJob,
+  takeJobDown,
 } from "#app/domain/jobs/review/review.server.ts";
 import { prepareEmail } from "#app/emails/prepare.server.ts";
 import { makeLivePosting, makePosting } from "#tests/support/employers.ts";
@@ -25,7 +25,7 @@ const TEN_MINUTES = 600;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
 
 const thin: Reason = { reason: "thin", words: "Which shifts?", mayResend: true };
-const reject = (id: string, reason?: Reason) => rejectPosting(id, { admin: ANN }, reason);
+const reject = (id: string, reason?: Reason) => rejectJob(id, { admin: ANN }, reason);
 
 describe("a refusal", () => {
   test("is told after ten minutes, with its reason, the admin's words and the way back", async () => {
@@ -46,7 +46,7 @@ describe("a refusal", () => {
     const second = await makePosting({ title: "Waiter" });
     await reject(second.id);
     vi.setSystemTime(at(300));
-    await addPostingReason(second.id, { reason: "money", words: null, mayResend: false }, ANN);
+    await addReason(second.id, { reason: "money", words: null, mayResend: false }, ANN);
     const texts = (await leaveAt(at(TEN_MINUTES))).map(({ text }) => text);
     expect(texts[0]).toContain("No reason was noted");
     expect(texts[1]).toContain("It asks applicants to pay or to buy something.\n\nMore about it:");
@@ -62,7 +62,7 @@ describe("a refusal", () => {
       "afterwards",
       async (id: string) => {
         await reject(id);
-        await addPostingReason(id, { ...thin, reason: "spam" }, ANN);
+        await addReason(id, { ...thin, reason: "spam" }, ANN);
       },
     ],
   ])("as spam is told to nobody, found %s", async (_, refuse) => {
@@ -76,7 +76,7 @@ describe("a refusal", () => {
     const { id } = await makePosting();
     await reject(id, thin);
     vi.setSystemTime(at(TEN_MINUTES - 1));
-    expect(await putPostingBack(id, ANN)).toMatchObject({
+    expect(await putJobBack(id, ANN)).toMatchObject({
       status: "pending",
       refusal: null,
       refusalWords: null,
@@ -89,15 +89,15 @@ describe("a refusal", () => {
     const { id } = await makePosting();
     await reject(id);
     vi.setSystemTime(at(seconds));
-    expect(await putPostingBack(id, ANN)).toBeUndefined();
-    expect(await addPostingReason(id, thin, ANN)).toBeUndefined();
+    expect(await putJobBack(id, ANN)).toBeUndefined();
+    expect(await addReason(id, thin, ANN)).toBeUndefined();
   });
 
   test("put back and decided anew is told once, as it was decided last", async () => {
     const { id } = await makePosting();
     await reject(id, { ...thin, words: "First" });
     vi.setSystemTime(at(60));
-    await putPostingBack(id, ANN);
+    await putJobBack(id, ANN);
     vi.setSystemTime(at(120));
     await reject(id, { ...thin, words: "Second" });
     const texts = [...(await leaveAt(at(TEN_MINUTES))), ...(await leaveAt(at(TEN_MINUTES + 120)))];
@@ -159,7 +159,7 @@ describe("an admin's words", () => {
 describe("what is taken down", () => {
   test("is told at once, with the reason", async () => {
     const { id } = await makeLivePosting({ title: "Easy Money" });
-    await takePostingDown(id, ANN, { reason: "money", words: "Applicants told us." });
+    await takeJobDown(id, ANN, { reason: "money", words: "Applicants told us." });
     const [email] = await leaveAt(at(0));
     expect(email?.subject).toBe("We took down Easy Money");
     expect(email?.text).toBe(
@@ -176,14 +176,14 @@ describe("what is taken down", () => {
     const { id } = await makeLivePosting();
     await reviseJob(id, { salary: "$20/hour" }, { revision: 1, waiting: null });
     await reportJob(id, { reason: "money", words: null, email: null });
-    await takePostingDown(id, ANN, { reason: "money", words: null });
+    await takeJobDown(id, ANN, { reason: "money", words: null });
     expect(await findWaitingRevision(id)).toBeUndefined();
     expect(await listOpenReports(id)).toEqual([]);
     expect((await listHistory(id)).at(-1)).toMatchObject({ verb: "lapse-edit", admin: ANN });
   });
 
   test("as spam is told to nobody", async () => {
-    await takePostingDown((await makeLivePosting()).id, ANN, { reason: "spam", words: null });
+    await takeJobDown((await makeLivePosting()).id, ANN, { reason: "spam", words: null });
     expect(await listQueued()).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
-import type { Reason } from "#app/domain/jobs/review/job-decisions.server.ts";
+import type { Reason } from "#app/domain/jobs/review/review.server.ts";
 import {
-  addPostingReason,
-  approvePosting,
-  featurePosting,
-  putPostingBack,
-  rejectPosting,
-  takePostingDown,
-  unapprovePosting,
+  addReason,
+  approveJob,
+  putJobBack,
+  rejectJob,
+  setFeatured,
+  takeJobDown,
+  unapproveJob,
 } from "#app/domain/jobs/review/review.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { makePosting } from "#tests/support/employers.ts";
@@ -31,14 +31,14 @@ const verbs = async (id: string) => (await listHistory(id)).map(({ verb }) => ve
 
 describe("each decision of each state", () => {
   const decisions = {
-    approve: (id: string) => approvePosting(id, { admin: ANN }),
-    reject: (id: string) => rejectPosting(id, { admin: ANN }),
-    refuse: (id: string) => rejectPosting(id, { admin: ANN }, thin),
-    "add-reason": (id: string) => addPostingReason(id, thin, ANN),
-    "put-back": (id: string) => putPostingBack(id, ANN),
-    unapprove: (id: string) => unapprovePosting(id, at(0), ANN),
-    "take-down": (id: string) => takePostingDown(id, ANN, thin),
-    feature: (id: string) => featurePosting(id, true, ANN),
+    approve: (id: string) => approveJob(id, { admin: ANN }),
+    reject: (id: string) => rejectJob(id, { admin: ANN }),
+    refuse: (id: string) => rejectJob(id, { admin: ANN }, thin),
+    "add-reason": (id: string) => addReason(id, thin, ANN),
+    "put-back": (id: string) => putJobBack(id, ANN),
+    unapprove: (id: string) => unapproveJob(id, at(0), ANN),
+    "take-down": (id: string) => takeJobDown(id, ANN, thin),
+    feature: (id: string) => setFeatured(id, true, ANN),
   };
   const decided = { decidedBy: ANN, decidedAt: at(0) };
   const states = {
@@ -89,24 +89,24 @@ describe("the words that the admin has read", () => {
   test("are decided about, and no others: an edit in between is not overlooked", async () => {
     const { id, revision } = await makePosting();
     await editJob(id, revision, { ...words, title: "Waiter" });
-    expect(await approvePosting(id, { admin: ANN, seen: revision })).toBeUndefined();
-    expect(await rejectPosting(id, { admin: ANN, seen: revision })).toBeUndefined();
+    expect(await approveJob(id, { admin: ANN, seen: revision })).toBeUndefined();
+    expect(await rejectJob(id, { admin: ANN, seen: revision })).toBeUndefined();
     expect((await findJob(id))?.status).toBe("pending");
-    expect(await approvePosting(id, { admin: ANN, seen: revision + 1 })).toMatchObject({
+    expect(await approveJob(id, { admin: ANN, seen: revision + 1 })).toMatchObject({
       title: "Waiter",
     });
   });
 
   test("need not be named by a request that was made by hand", async () => {
     const { id } = await makePosting();
-    expect(await approvePosting(id, { admin: ANN })).toMatchObject({ status: "live" });
+    expect(await approveJob(id, { admin: ANN })).toMatchObject({ status: "live" });
   });
 });
 
 describe("an approval", () => {
   test("is told after a minute, with the link of the board and one of its own", async () => {
     const { id } = await makePosting({ title: "Line Cook" });
-    await approvePosting(id, { admin: ANN });
+    await approveJob(id, { admin: ANN });
     expect(await leaveAt(at(59))).toEqual([]);
     const [email] = await leaveAt(at(MINUTE));
     expect(email).toMatchObject({
@@ -119,9 +119,9 @@ describe("an approval", () => {
 
   test("taken back and given again has two starts and one email", async () => {
     const { id } = await makePosting();
-    await approvePosting(id, { admin: ANN });
+    await approveJob(id, { admin: ANN });
     vi.setSystemTime(at(8));
-    expect(await unapprovePosting(id, at(0), ANN)).toMatchObject({
+    expect(await unapproveJob(id, at(0), ANN)).toMatchObject({
       status: "pending",
       startAt: null,
       expiresAt: null,
@@ -129,7 +129,7 @@ describe("an approval", () => {
       decidedBy: null,
     });
     vi.setSystemTime(at(20));
-    await approvePosting(id, { admin: BEA });
+    await approveJob(id, { admin: BEA });
     expect([...(await subjects(MINUTE)), ...(await subjects(2 * MINUTE))]).toHaveLength(1);
     expect((await listQueued()).map(({ state }) => state)).toEqual(["dropped", "sent"]);
     expect(await verbs(id)).toEqual(["submit", "approve", "unapprove", "approve"]);
@@ -137,19 +137,19 @@ describe("an approval", () => {
 
   test("is taken back within its minute, by whoever names its start, and not after", async () => {
     const { id } = await makePosting();
-    await approvePosting(id, { admin: ANN });
-    expect(await unapprovePosting(id, at(1), BEA), "another start").toBeUndefined();
+    await approveJob(id, { admin: ANN });
+    expect(await unapproveJob(id, at(1), BEA), "another start").toBeUndefined();
     vi.setSystemTime(at(MINUTE));
-    expect(await unapprovePosting(id, at(0), ANN)).toBeUndefined();
+    expect(await unapproveJob(id, at(0), ANN)).toBeUndefined();
     expect((await findJob(id))?.status).toBe("live");
   });
 
   test("is not told of a job that nobody posted, or that is not up any more", async () => {
-    await approvePosting((await makeJob()).id, { admin: ANN });
+    await approveJob((await makeJob()).id, { admin: ANN });
     expect(await listQueued()).toEqual([]);
     const { id } = await makePosting();
-    await approvePosting(id, { admin: ANN });
-    await takePostingDown(id, ANN, { reason: "spam", words: null });
+    await approveJob(id, { admin: ANN });
+    await takeJobDown(id, ANN, { reason: "spam", words: null });
     expect(await subjects(MINUTE)).toEqual([]);
   });
 });
@@ -158,8 +158,8 @@ describe("a decision, its history and its email", () => {
   test("are stored together or not at all", async () => {
     const { id } = await makePosting();
     const free = await fillDisk("INSERT", "emails");
-    await expect(() => approvePosting(id, { admin: ANN })).rejects.toThrow("disk full");
-    await expect(() => rejectPosting(id, { admin: ANN })).rejects.toThrow("disk full");
+    await expect(() => approveJob(id, { admin: ANN })).rejects.toThrow("disk full");
+    await expect(() => rejectJob(id, { admin: ANN })).rejects.toThrow("disk full");
     await free();
     expect((await findJob(id))?.status).toBe("pending");
     expect(await verbs(id)).toEqual(["submit"]);
@@ -167,9 +167,9 @@ describe("a decision, its history and its email", () => {
 
   test("two admins at once: one decides, and one email tells of it", async () => {
     const { id, revision } = await makePosting();
-    expect(await rejectPosting(id, { admin: ANN, seen: revision }, thin)).toBeDefined();
-    expect(await approvePosting(id, { admin: BEA, seen: revision })).toBeUndefined();
-    expect(await rejectPosting(id, { admin: BEA, seen: revision })).toBeUndefined();
+    expect(await rejectJob(id, { admin: ANN, seen: revision }, thin)).toBeDefined();
+    expect(await approveJob(id, { admin: BEA, seen: revision })).toBeUndefined();
+    expect(await rejectJob(id, { admin: BEA, seen: revision })).toBeUndefined();
     expect(await listQueued()).toHaveLength(1);
     expect((await findJob(id))?.decidedBy).toBe(ANN);
   });

@@ -3,7 +3,7 @@ import { revokeRole } from "#app/domain/accounts/accounts.server.ts";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { retryEmail } from "#app/domain/emails/outbox.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
-import { rejectJob } from "#app/domain/jobs/review/job-decisions.server.ts";
+import { rejectJob } from "#app/domain/jobs/review/review.server.ts";
 import { submitPosting } from "#app/domain/jobs/submit.server.ts";
 import { prepareEmail } from "#app/emails/prepare.server.ts";
 import { fillDisk } from "#tests/support/database.ts";

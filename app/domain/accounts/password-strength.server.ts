@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { site } from "#app/config/site.ts";
 import { fold } from "#app/locale/fold.ts";
 import { type PasswordStrength, STRONG_PASSWORD_MIN } from "./account-forms.ts";
+import words from "./common-passwords.json" with { type: "json" };
 
 const WORD_MIN = 4;
 const DISTINCT_MIN = 4;
@@ -11,9 +11,7 @@ const LEFT_MAX = 5;
 
 // The 3,000 commonest passwords of six characters and more, then all of twelve and more that are known as common. From
 // @zxcvbn-ts/language-common 4.1.3, MIT License, (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 zxcvbn-ts.
-const commonPasswords = new Set(
-  readFileSync("app/domain/accounts/common-passwords.txt", "utf8").split(/\s+/),
-);
+const commonPasswords: ReadonlySet<string> = new Set(words);
 
 type Owner = { email: string; fullName: string };
 

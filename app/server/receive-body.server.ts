@@ -1,6 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { holdBack, takePieces } from "#app/http/body-pieces.server.ts";
+import { networkOf } from "#app/http/client-network.server.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
 import {
   READ_MAX_BYTES,
@@ -14,6 +15,7 @@ import { addressOf, clientOf } from "./client-address.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
 import { hasRoomFor, holdInFile, holdInMemory } from "./held-body.server.ts";
 import type { Middleware } from "./install.server.ts";
+import { createPace } from "./pace.server.ts";
 
 /** Counted, because each may take all of its 5 MB of the disk, and a handle (connections.server.ts). */
 const UPLOADS = { client: 6, overall: 150 };
@@ -23,6 +25,8 @@ const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
 const SLOW_TEXT_WEIGHT = 64 * 1024;
 const SLOW_MS = 1000;
 const RETRY_AFTER_SECONDS = 10;
+/** Bytes a second: more than most lines carry, and what this thread reads beside its pages. */
+const PACE = { network: 8 * 2 ** 20, overall: 32 * 2 ** 20 };
 /** A younger upload has not shown yet how slow it is. */
 const GRACE_MS = 10_000;
 
@@ -42,6 +46,8 @@ export function receiveBody(
   const underWay = createUploads(now);
   const uploads = createFairShares(bounds.uploads, underWay.endSlowest);
   const texts = createFairShares(bounds.texts);
+  const networkPace = createPace(PACE.network, now);
+  const overallPace = createPace(PACE.overall, now);
   return (request, response, next) => {
     if (request.method !== "POST") return next();
     const isUpload = hasFileField(request);
@@ -85,6 +91,7 @@ export function receiveBody(
       held.drop();
     });
 
+    const network = networkOf(addressOf(request));
     const goOn = AsyncResource.bind(next);
     const fail = AsyncResource.bind((error: unknown) => {
       if (response.headersSent || response.destroyed) return;
@@ -103,13 +110,13 @@ export function receiveBody(
         upload.received += piece.length;
         if (upload.received > sentMax) return tooLarge(request, response);
         const writing = kept.length > 0 ? held.keep(kept) : undefined;
+        const ms = Math.max(overallPace("", piece.length), networkPace(network, piece.length));
+        if (!writing && ms === 0) return true;
+        const read = () => request._read(0);
+        const readOn = () => (ms > 0 ? setTimeout(read, ms) : read());
         // No faster than the disk: what waits for it would be in memory.
-        const readOn = () => request._read(0);
-        writing?.then(readOn, (error) => {
-          fail(error);
-          readOn();
-        });
-        return writing === undefined;
+        Promise.resolve(writing).catch(fail).then(readOn);
+        return false;
       });
     if (!isLarge) return receive();
     return unlessLimited(request, response, receive);

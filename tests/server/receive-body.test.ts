@@ -201,22 +201,18 @@ describe("bodies under way", () => {
   test("are read no faster than a good line, from whatever address of a network, and another's at once", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     let time = 0;
-    const { halves, send } = await serveHalves(undefined, ["192.0.2.1"], () => time, [
-      "/jobs",
-      24 * MEGABYTE,
-    ]);
-    const [half] = halves;
-    half?.socket.write(Buffer.alloc(24 * MEGABYTE - "half".length));
-    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
-    const other = send("192.0.2.2", "/jobs");
+    const { send } = await serveHalves(undefined, [], () => time);
+    for (let sent = 0; sent < 8; sent += 1) {
+      expect((await send("192.0.2.1", "/jobs")).status).toBe(200);
+    }
+    const another = send("192.0.2.2", "/jobs");
     expect((await send("198.51.100.1", "/jobs")).status).toBe(200);
-    expect(await Promise.race([other, "waits"])).toBe("waits");
+    expect(await Promise.race([another, "waits"])).toBe("waits");
 
     time = 60_000;
     const goOn = setInterval(() => vi.advanceTimersByTime(1000));
     onTestFinished(() => clearInterval(goOn));
-    expect((await other).status).toBe(200);
-    expect(await half?.answered(/^HTTP/)).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await another).status).toBe(200);
   });
 
   test("in needlessly many pieces are cut off", async () => {

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         Each signs you in once when your phone is not at hand. They are shown now and never again:
         print them, or put them where your passwords are.
       </p>
-      <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2 font-mono text-small">
+      <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 font-mono text-small">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -3,7 +3,7 @@ import { errorPage } from "./error-page.server.ts";
 
 const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
-/** `seenBy`: of a picture that is not public no proxy keeps anything, and no search engine. */
+/** `seenBy`: of a picture that is not public nobody keeps anything: no browser, no proxy and no search engine. */
 export async function answerLogo(name: string, seenBy: "all" | "some") {
   // Read whole, as it is small: a stream would break off if the job were deleted meanwhile.
   const bytes = await readLogo(name).catch(() => "away" as const);
@@ -12,9 +12,10 @@ export async function answerLogo(name: string, seenBy: "all" | "some") {
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": TYPES[name.split(".").pop() ?? ""] ?? "application/octet-stream",
-      "Cache-Control": `${seenBy === "all" ? "public" : "private"}, max-age=3600`,
+      "Cache-Control": seenBy === "all" ? "public, max-age=3600" : "no-store",
       // Whatever was uploaded, the browser runs nothing in it, even when it is opened as a page.
-      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Content-Security-Policy":
+        "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       ...(seenBy === "some" && { "X-Robots-Tag": "noindex" }),
     },
   });

@@ -114,7 +114,7 @@ test("only the pages that show emails may frame, and only the framed address may
   expect((await headersOf("/admin"))["content-security-policy"]).toContain("frame-src 'none'");
   const frame = await headersOf("/admin/outbox/frame?kind=test");
   expect(frame["content-security-policy"]).toBe(
-    "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
   );
   expect(frame["x-frame-options"]).toBe("SAMEORIGIN");
 });

@@ -127,7 +127,7 @@ describe("the frame", () => {
     await saveBoxes(key, 1, { ...boxes, opening: "<script>alert(1)</script>" });
     const response = await frame(get(`/admin/editions/frame?view=weekly-${FRIDAY}`, cookie));
     expect(response.headers.get("Content-Security-Policy")).toBe(
-      "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
     );
     const html = await response.text();
     expect(html).toContain("&lt;script&gt;");

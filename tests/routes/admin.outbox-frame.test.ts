@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const POLICY =
-  "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+  "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
 const frame = (query: string) =>
   loader(get(`/admin/outbox/frame?${query}`, cookie)) as Promise<Response>;

@@ -19,7 +19,8 @@ test("a logo in a bucket has the headers of one on the disk, and so has its twin
     {
       "cache-control": "public, max-age=3600",
       "content-type": "image/png",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy":
+        "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     },
   ]);
   const stored = s3.objects.get(`naples/job-images/${name}`)?.body;
@@ -35,10 +36,7 @@ test("of a job that waits it is for admins alone, and nobody else makes us ask t
   expect((await read(name)).status).toBe(404);
   expect(s3.asked.length).toBe(before);
   const answer = await read(name, await signedInAdmin());
-  expect([answer.status, answer.headers.get("cache-control")]).toEqual([
-    200,
-    "private, max-age=3600",
-  ]);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
 test("a logo that is gone from the bucket is not there, and nobody keeps that", async () => {

@@ -33,7 +33,8 @@ describe("the logo of a live job", () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "cache-control": "public, max-age=3600",
       "content-type": "image/png",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy":
+        "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(50);
     const twin = await read(twinOf(name));
@@ -76,7 +77,7 @@ describe("any other uploaded picture", () => {
   test("is shown at its signed address to whoever uploaded it, and kept by no proxy and no search engine", async () => {
     const answer = await read(logo.name, previewOf());
     expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("private, max-age=3600");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   });
 
@@ -184,7 +185,7 @@ describe("any other uploaded picture", () => {
     for (const name of [logo.name, twinOf(logo.name)]) {
       const answer = await read(name, "", cookie);
       expect(answer.status).toBe(200);
-      expect(answer.headers.get("cache-control")).toBe("private, max-age=3600");
+      expect(answer.headers.get("cache-control")).toBe("no-store");
     }
   });
 });

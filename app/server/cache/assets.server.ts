@@ -27,7 +27,7 @@ function readAssets(folder: string) {
     const headers = {
       ...commonHeaders(),
       // Shorter than RESOURCE_POLICY: a first view fetches several of them.
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       "cache-control": "public, max-age=31536000, immutable",
       "content-type": type,
       vary: "Accept-Encoding",

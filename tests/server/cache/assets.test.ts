@@ -41,7 +41,7 @@ test("a script goes out as the build packed it, for good, and as nothing but a s
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": expect.stringContaining("camera=()"),
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { createCookieSessionStorage, redirect } from "@remix-run/node";
 import { env } from "#app/config/env.server.ts";
 import { secret } from "#app/config/secret.server.ts";
@@ -10,8 +11,11 @@ import {
 import type { Toast } from "#app/domain/toast.ts";
 import { cookieAttributes, TOAST_COOKIE } from "./cookies.server.ts";
 
+/** Of the device cookie's signature, which Remix makes alike, this one says nothing. */
+const toastSecret = createHmac("sha256", secret).update("toast").digest("base64url");
+
 const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast }>({
-  cookie: { ...cookieAttributes, name: TOAST_COOKIE, secrets: [secret] },
+  cookie: { ...cookieAttributes, name: TOAST_COOKIE, secrets: [toastSecret] },
 });
 
 export async function redirectWithToast(

@@ -95,6 +95,10 @@ test("guessing the old password from an open session ends after ten", async () =
   const guess = { intent: "remove-totp", current_password: "secret2" };
   for (let count = 0; count < 10; count += 1) expect((await send(guess)).status).toBe(400);
   expect((await send({ ...guess, current_password: PASSWORD })).status).toBe(429);
+  const log = vi.mocked(process.stdout.write);
+  expect(eventsOf(log, "password-refused")).toHaveLength(10);
+  expect(eventsOf(log, "password-refused")[0]).toContain("intent=remove-totp");
+  expect(eventsOf(log, "sign-in-locked")).toHaveLength(1);
 });
 
 test("two-step sign-in takes a code and the password, and shows its recovery codes once", async () => {
@@ -115,6 +119,8 @@ test("two-step sign-in takes a code and the password, and shows its recovery cod
   expect(await findSessionUser(other)).toBeUndefined();
   expect(await look()).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
   expect(JSON.stringify(await look())).not.toContain(body.recoveryCodes[0]);
+  await send(confirmed("recovery-codes"));
+  expect(eventsOf(vi.mocked(process.stdout.write), "recovery-codes-made")).toHaveLength(1);
 });
 
 test("with the password it is turned off again, and a set-up is cancelled without", async () => {
@@ -127,8 +133,8 @@ test("with the password it is turned off again, and a set-up is cancelled withou
 });
 
 const ending = (session: string) => ({ ...confirmed("end-sessions"), session });
-const eventsOf = (stdout: MockInstance<typeof process.stdout.write>) =>
-  stdout.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("sessions-ended"));
+const eventsOf = (stdout: MockInstance<typeof process.stdout.write>, event = "sessions-ended") =>
+  stdout.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(event));
 
 test("all other sessions can be ended", async () => {
   const { own, other, send } = await makeAdmin();

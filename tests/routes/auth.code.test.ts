@@ -55,6 +55,12 @@ async function guessTimes(count: number, { id }: Account, query = "") {
 const halfOf = async ({ id }: Account) =>
   cookieOf(await createSession(id, new Date(), { needsCode: true }));
 
+const eventsOf = () =>
+  vi
+    .mocked(process.stdout.write)
+    .mock.calls.flatMap(([line]) =>
+      Array.from(String(line).matchAll(/event=(\S+) .*by=(\S+)/g), ([, event, by]) => [event, by]),
+    );
 const readEmails = () => read<{ recipient: string; data: string }>("SELECT * FROM emails");
 const send = (cookie: string, code: string, query = "") =>
   answerOf(() => action(post(`/auth/code${query}`, { code }, cookie)));
@@ -92,12 +98,17 @@ test("a wrong code comes back empty, and the tenth is the last for a while", asy
   expect(body.result.error).toEqual({
     "": ["Too many failed attempts. Try again in 15 minutes."],
   });
+  expect(eventsOf()).toEqual([
+    ...Array(10).fill(["sign-in-failed", "code"]),
+    ["sign-in-locked", "code"],
+  ]);
 });
 
 test("a recovery code signs in once and says how many are left", async () => {
   const { cookie, recoveryCodes } = await beforeCode();
   const answer = await send(cookie, recoveryCodes[0] ?? "", "?recovery");
   expect(answer.headers.get("Location")).toBe("/auth?signed-in");
+  expect(eventsOf()).toEqual([["signed-in", "recovery-code"]]);
   expect(toastOf(answer)).toMatchObject({ description: "You have 9 recovery codes left." });
   expect(await readEmails()).toEqual([
     expect.objectContaining({ recipient: "someone@example.com", kind: "account" }),

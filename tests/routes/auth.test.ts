@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { findAccount, grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import { confirmTotp, findPendingTotp, startTotp } from "#app/domain/accounts/totp.server.ts";
@@ -102,6 +102,9 @@ test("with two-step sign-in the right password leads to the code, and signs nobo
   expect(answer.headers.get("Location")).toBe("/auth/code");
   expect(cookies(answer)).not.toContain("device=");
   expect(await findSessionUser(idOf(sessionOf(answer)))).toBeUndefined();
+  const log = vi.mocked(process.stdout.write).mock.calls.join("");
+  expect(log).toMatch(/event=password-accepted .*by=password/);
+  expect(log).not.toContain("event=signed-in");
 });
 
 test("a password with a NUL is refused: bcrypt would begin again there", async () => {

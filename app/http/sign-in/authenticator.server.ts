@@ -8,6 +8,7 @@ import {
   findAccountByPassword,
 } from "#app/domain/accounts/accounts.server.ts";
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
+import { hasTotp } from "#app/domain/accounts/totp.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import { pseudonym } from "#app/platform/log-line.server.ts";
 import { readDevice } from "./device-cookie.server.ts";
@@ -37,7 +38,10 @@ authenticator.use(
       throw new AccountError("Invalid login credentials");
     }
     await attempt.succeed();
-    logEvent("signed-in", { account: account.id, address, by: "password" });
+    // With two-step sign-in nobody is signed in before the code.
+    const needsCode = await hasTotp(account.id);
+    const details = { account: account.id, address, by: "password" };
+    logEvent(needsCode ? "password-accepted" : "signed-in", details);
     return account;
   }),
   "sign-in",

@@ -96,7 +96,9 @@ export function handleRecoveryCodes({ request, admin, form, intent }: Form) {
     const recoveryCodes = await tellOwner(ownerOf(request, admin), "recovery-codes", () =>
       replaceRecoveryCodes(admin.id),
     );
-    return recoveryCodes ? { recoveryCodes } : tellLate();
+    if (!recoveryCodes) return tellLate();
+    logEvent("recovery-codes-made", { account: admin.id });
+    return { recoveryCodes };
   });
 }
 
@@ -190,12 +192,16 @@ async function handleConfirmed<
       findAccountByPassword(admin.email, submission.value.current_password),
     );
     if (!account) {
+      logEvent("password-refused", { account: admin.id, intent });
       const current_password = ["This is not your password."];
       return rejectForm(submission, { intent }, { fieldErrors: { current_password } });
     }
     return await carryOut(submission, account);
   } catch (error) {
-    if (error instanceof AccountError) return rejectAttempt(submission, error, { intent });
+    if (error instanceof AccountError) {
+      logEvent("sign-in-locked", { account: admin.id, by: "password" });
+      return rejectAttempt(submission, error, { intent });
+    }
     if (error instanceof TooManySignIns) {
       return rejectForm(submission, { intent }, { formErrors: [error.message], status: 503 });
     }

@@ -29,7 +29,7 @@ export async function checkCode({ request, user, code, isRecovery }: Guess) {
   const { id } = user;
   const { key, refusedUntil } = (await findCodeState(id)) ?? {};
   const device = key && (await readDevice(request, id, key));
-  if (refusedUntil && !device) throw refuseCodes(id, refusedUntil);
+  if (refusedUntil && !device) throw refuseCodes(refusedUntil);
   const owner = { email: user.email, device: deviceOf(request) };
   const consumeRecovery = () =>
     tellOwner(owner, "recovery-code-used", () => consumeRecoveryCode(id, code));
@@ -37,14 +37,16 @@ export async function checkCode({ request, user, code, isRecovery }: Guess) {
   if (await guardCheck(device ? `code of device ${device}` : `code of ${id}`, consume)) {
     return { key, welcome: await welcome(id, Boolean(device), isRecovery) };
   }
-  logEvent("sign-in-failed", { account: id, by: "code" });
+  logEvent("sign-in-failed", { account: id, by: wayOf(isRecovery) });
   const until = !device && (await tellOwner(owner, "codes-refused", () => countWrongCode(id)));
-  if (until) throw refuseCodes(id, until);
+  if (until) throw refuseCodes(until);
   return undefined;
 }
 
-function refuseCodes(account: string, until: Date) {
-  logEvent("sign-in-locked", { account, by: "code" });
+/** In the log. */
+export const wayOf = (isRecovery: boolean) => (isRecovery ? "recovery-code" : "code");
+
+function refuseCodes(until: Date) {
   const seconds = Math.ceil((until.getTime() - Date.now()) / 1000);
   const hours = Math.ceil(seconds / 3600);
   return new AccountError(

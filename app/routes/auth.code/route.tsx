@@ -26,7 +26,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
-import { checkCode } from "./check-code.server.ts";
+import { checkCode, wayOf } from "./check-code.server.ts";
 import { CodeForm } from "./code-form.tsx";
 
 export const meta: MetaFunction = () => [
@@ -55,14 +55,19 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!user) return askAgain(request);
   const submission = parseForm(form, CodeSchema);
   if (submission.status !== "success") return rejectForm(submission, {});
+  const isRecovery = usesRecovery(request);
+  const who = { account: user.id, by: wayOf(isRecovery) };
   try {
-    const guess = { request, user, ...submission.value, isRecovery: usesRecovery(request) };
+    const guess = { request, user, ...submission.value, isRecovery };
     const right = await checkCode(guess);
     if (!right) return rejectForm(submission, {}, { fieldErrors: { code: [WRONG] } });
-    logEvent("signed-in", { account: user.id, by: "code" });
+    logEvent("signed-in", who);
     return await completeSignIn(request, user.id, right.welcome, right.key);
   } catch (error) {
-    if (error instanceof AccountError) return rejectAttempt(submission, error, {});
+    if (error instanceof AccountError) {
+      logEvent("sign-in-locked", who);
+      return rejectAttempt(submission, error, {});
+    }
     logError("Checking a code failed", error);
     return rejectForm(submission, {}, NOT_SAVED);
   }

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import http, { type OutgoingHttpHeaders, type RequestListener } from "node:http";
 import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
+import https from "node:https";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { certificate } from "#tests/support/certificate.ts";
-import { startSite } from "#tests/support/site.ts";
+import { freePort, startSite } from "#tests/support/site.ts";
 import { noProxy, startProxy } from "./proxy.ts";
 
 /** The proxy asks for health twice before it sends anybody. */
@@ -45,6 +46,16 @@ function ask(port: number, path: string, localAddress = "127.0.0.3") {
 
 const statusOf = async (port: number, path: string) => (await ask(port, path)).status;
 
+/** Over TLS, or in clear. */
+async function headersOf(port: number, { isPlain = false, method = "GET" } = {}) {
+  const options = { port, method, host: "127.0.0.1", agent: false as const };
+  const tls = { ...options, ca: certificate.cert, servername: "localhost" };
+  const request = (isPlain ? http.request(options) : https.request(tls)).end();
+  const [answer] = (await once(request, "response")) as [http.IncomingMessage];
+  answer.resume();
+  return { status: answer.statusCode, ...answer.headers };
+}
+
 async function visit(port: number) {
   const answers: Answer[] = [];
   for (let visits = 0; visits < VISITS; visits += 1) answers.push(await ask(port, "/about"));
@@ -76,8 +87,8 @@ const serveRelease = (name: string) =>
     response.end(name);
   });
 
-async function startBefore(ports: [number, number]) {
-  const proxy = await startProxy(ports);
+async function startBefore(ports: [number, number], leadsToTls = false) {
+  const proxy = await startProxy(ports, leadsToTls);
   onTestFinished(proxy.stop);
   return proxy;
 }
@@ -134,6 +145,36 @@ describe.skipIf(noProxy)("The shipped proxy, which needs HAProxy (Debian: haprox
     }
     expect(statuses).toEqual(Array(16).fill(200));
     expect(await statusOf(port, "/assets/unknown.css")).toBe(404);
+  });
+
+  test("says of its own answers what the guide says of its, and leaves those as they are", async () => {
+    const own = {
+      "strict-transport-security": "max-age=31536000",
+      "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+    };
+    const nobody = await freePort();
+    const alone = await startBefore([nobody, nobody]);
+    const refusal = await headersOf(alone.tlsPort);
+    expect(refusal).toMatchObject(own);
+    expect(refusal.status).toBe(503);
+    const guides = Object.fromEntries(Object.keys(own).map((name) => [name, "the guide's"]));
+    const guide = await serveWith((_, response) => response.writeHead(200, guides).end());
+    const { tlsPort } = await startBefore([guide, guide]);
+    await expect.poll(() => headersOf(tlsPort), SOON).toMatchObject({ status: 200, ...guides });
+  });
+
+  test("leads who asks in clear to https, and takes no form there", async () => {
+    const guide = await serveWith((_, response) => response.end());
+    const { port } = await startBefore([guide, guide], true);
+    const asked = (method: string) => headersOf(port, { isPlain: true, method });
+    expect(await asked("GET")).toMatchObject({
+      status: 308,
+      location: expect.stringMatching(/^https:/),
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    });
+    const statuses = [await asked("HEAD"), await asked("POST"), await asked("DELETE")];
+    expect(statuses.map(({ status }) => status)).toEqual([308, 403, 403]);
   });
 
   test("ends what a frozen server was asked, and sends the next to the other", async () => {

@@ -8,8 +8,12 @@ import { freePort } from "#tests/support/site.ts";
 
 export const noProxy = spawnSync("haproxy", ["-v"]).status !== 0;
 
+/** Leads to https, which most tests do without. */
+const TO_TLS =
+  /^ {2}http-request (?:redirect scheme https|deny deny_status 403 if !\{ ssl_fc \}) .*\n/gm;
+
 /** The configuration that is shipped, with a certificate of "localhost", in front of servers on this machine. */
-export async function startProxy(ports: [number, number]) {
+export async function startProxy(ports: [number, number], leadsToTls = false) {
   const [port, tlsPort] = [await freePort(), await freePort()];
   const [one, other] = ports;
   const proxy = await start("proxy", port, (shipped, folder) => {
@@ -20,7 +24,7 @@ export async function startProxy(ports: [number, number]) {
       .replaceAll("guide-2:3000", `127.0.0.1:${other}`)
       .replace(/^ {2}bind :80\n/m, `  bind 127.0.0.1:${port}\n`)
       .replace(/^ {2}bind :443 ssl crt \S+/m, `  bind 127.0.0.1:${tlsPort} ssl crt ${site}`)
-      .replace(/^ {2}http-request redirect scheme https .*\n/m, "");
+      .replace(leadsToTls ? "" : TO_TLS, "");
   });
   return { ...proxy, tlsPort };
 }

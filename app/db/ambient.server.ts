@@ -7,6 +7,9 @@ type Ambient<Send> = {
   alone: ReturnType<typeof inTurn>;
 };
 
+/** For tests: what one asks that was given up while it went on is not for the rows of the next. */
+export const testRun = new AsyncLocalStorage<{ isOver: boolean }>();
+
 /** A query that is asked within a transaction, however deep in the functions that it calls, is part of it. */
 export function ambientTransactions<Query extends unknown[], Answer>(
   outside: (...query: Query) => Promise<Answer>,
@@ -15,6 +18,7 @@ export function ambientTransactions<Query extends unknown[], Answer>(
   const storage = new AsyncLocalStorage<Ambient<Send>>();
 
   const current = () => {
+    if (testRun.getStore()?.isOver) throw new Error("The test of this query is over.");
     const ambient = storage.getStore();
     if (ambient?.isOver) throw new Error("The transaction of this query is over: await it within.");
     return ambient;

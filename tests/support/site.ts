@@ -10,6 +10,7 @@ export const admin = { email: "admin@example.com", password: "correct horse" };
 
 const START_MS = 30_000;
 const END_MS = 15_000;
+const PORTS_TRIED = 3;
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -27,14 +28,18 @@ export async function startSite(
 ) {
   const folder = mkdtempSync(join(tmpdir(), "guide-"));
   const database = await makeOwnDatabase(folder);
-  const port = await freePort();
+  let port = await freePort();
   const launch = (more: Record<string, string> = {}) => {
     const all = { ...database, PORT: String(port), ...variables, ...more };
     return launchServer(folder, all, { project, wrapper });
   };
   let server = launch();
   try {
-    await server.ready();
+    for (let tries = 1; !(await startsOn(server)); tries += 1) {
+      if (tries === PORTS_TRIED) throw new Error(`No port stayed free.\n${server.output()}`);
+      port = await freePort();
+      server = launch();
+    }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -67,6 +72,17 @@ export async function startSite(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** False where another program has taken the port since it was free. */
+async function startsOn(server: ReturnType<typeof launchServer>) {
+  try {
+    await server.ready();
+    return true;
+  } catch (error) {
+    if (server.output().includes("The port is taken")) return false;
+    throw error;
+  }
 }
 
 /** A server process on the data of a folder, however it fares. Whoever launches it ends it. */

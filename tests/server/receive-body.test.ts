@@ -215,6 +215,23 @@ describe("bodies under way", () => {
     expect((await another).status).toBe(200);
   });
 
+  test("of five networks, each slower than it may be, are read no faster together than all may be", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let time = 0;
+    const { send } = await serveHalves(undefined, [], () => time);
+    const sendSeven = (network: number) =>
+      send(`198.51.${network}.1`, "/jobs", "x".repeat(7 * MEGABYTE));
+    for (const network of [1, 2, 3, 4]) expect((await sendSeven(network)).status).toBe(200);
+    const fifth = sendSeven(5);
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+    expect(await Promise.race([fifth, "waits"])).toBe("waits");
+
+    time = 60_000;
+    const goOn = setInterval(() => vi.advanceTimersByTime(1000));
+    onTestFinished(() => clearInterval(goOn));
+    expect((await fifth).status).toBe(200);
+  });
+
   test("in needlessly many pieces are cut off", async () => {
     const { closed } = askRaw(
       server.port,

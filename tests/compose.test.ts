@@ -137,7 +137,7 @@ test("what compose.yaml mounts is here, or is made by who runs it", () => {
   const files = matches(compose, /- (\.\/\S+?):/g);
   const missing = new Set(files.filter((file = "") => !existsSync(file)));
   expect([...missing].sort()).toEqual(["./certificate", "./dkim"]);
-  expect(read("app/operations/MACHINES.md")).toContain("certificate/site.pem");
+  expect(read("app/operations/MACHINES.md")).toContain("chown 99 certificate/site.pem");
 });
 
 test("the proxy asks for the health that the server tells, and waits as long as the server", () => {

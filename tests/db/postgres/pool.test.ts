@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { openPostgres } from "#app/db/postgres/engine.server.ts";
 import { openPool, settingsOf, unhurried } from "#app/db/postgres/pool.server.ts";
 import { noPostgres, useDatabase } from "#tests/support/postgres.ts";
 import { startCluster, unprivileged } from "../../../scripts/postgres/cluster.mjs";
@@ -28,7 +29,7 @@ test("what takes as long as it takes has no limit on either side", () => {
 });
 
 test.skipIf(noPostgres)(
-  "no connection to a standby is kept, which has what was true and stores nothing",
+  "no connection to a standby is kept, which has what was true and stores nothing, and no server starts on one",
   async () => {
     const programs = findPostgres() ?? "";
     const { url, folder, stop } = await startCluster(programs);
@@ -46,6 +47,10 @@ test.skipIf(noPostgres)(
     const pool = openPool(url);
     onTestFinished(() => pool.end());
     await expect(pool.query("SELECT 1")).rejects.toThrow("The database is a standby.");
+    const { migrations } = openPostgres(url);
+    onTestFinished(migrations.closeDatabase);
+    const start = migrations.startAlone(() => migrations.migrate());
+    await expect(start).rejects.toThrow("The database is a standby. Name the leader.");
     control("promote");
     await expect(pool.query("SELECT 1")).resolves.toMatchObject({ rowCount: 1 });
   },

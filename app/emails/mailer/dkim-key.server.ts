@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-const RSA_MIN_BITS = 1024;
+const RSA_MIN_BITS = 2048;
 
 /** Throws a sentence: nodemailer sends what it cannot sign without a signature. */
 export function readDkimKey(file: string): KeyObject {

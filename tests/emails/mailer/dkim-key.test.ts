@@ -20,15 +20,15 @@ function fileOf(text: string) {
 const pem = { type: "pkcs8", format: "pem" } as const;
 
 test("a key of RSA is read", () => {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   expect(readDkimKey(fileOf(privateKey.export(pem).toString())).asymmetricKeyType).toBe("rsa");
 });
 
 test("no other key is, and a file without one is not", () => {
-  const short = generateKeyPairSync("rsa", { modulusLength: 768 }).privateKey.export(pem);
+  const short = generateKeyPairSync("rsa", { modulusLength: 1024 }).privateKey.export(pem);
   const other = generateKeyPairSync("ed25519").privateKey.export(pem);
   for (const key of [short, other]) {
-    expect(() => readDkimKey(fileOf(key.toString()))).toThrow("no RSA key of 1024 bits or more");
+    expect(() => readDkimKey(fileOf(key.toString()))).toThrow("no RSA key of 2048 bits or more");
   }
   expect(() => readDkimKey(fileOf("no key"))).toThrow();
   expect(() => readDkimKey(join(folder, "missing.pem"))).toThrow("no such file");

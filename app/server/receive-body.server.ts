@@ -115,7 +115,9 @@ export function receiveBody(
         const read = () => request._read(0);
         const readOn = () => (ms > 0 ? setTimeout(read, ms) : read());
         // No faster than the disk: what waits for it would be in memory.
-        Promise.resolve(writing).catch(fail).then(readOn);
+        Promise.resolve(writing)
+          .catch(fail)
+          .then(readOn, () => {});
         return false;
       });
     if (!isLarge) return receive();

@@ -1,0 +1,375 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, test, vi } from "vitest";
+import { showsEmails } from "#app/http/email-frame.ts";
+import { cacheExpiresAt } from "#app/operations/cache-version.server.ts";
+import { hasSecretPath, loggedPath } from "#app/platform/log-line.server.ts";
+import { listSitemapAddresses } from "#app/routes/sitemap/sitemap.server.ts";
+import routes from "#app/routes.ts";
+import { isForEverybody, isOneOfMany, paramsOfPage } from "#app/server/cache/cacheable-pages.ts";
+import { redirectToCanonical } from "#app/server/canonical-url.server.ts";
+import { rejectCrossSite } from "#app/server/csrf.server.ts";
+import { countView } from "#app/server/job-views.server.ts";
+import { receiveBody } from "#app/server/receive-body.server.ts";
+import { toPublicManifest } from "#app/server/render/public-manifest.server.ts";
+import { chunkOf } from "../scripts/vite/chunks.ts";
+
+vi.mock("#app/domain/guide/open-restaurants.server.ts", async (original) => ({
+  ...(await original<object>()),
+  nextOpeningOrClosing: () => 1,
+}));
+vi.mock("#app/domain/editions/edition.ts", async (original) => ({
+  ...(await original<object>()),
+  nextEditionChangesAt: () => new Date(2),
+}));
+
+const UUID = "abcdef11-2222-4333-8444-555555555555";
+const TOKEN = "aB3_-x";
+
+type Route = { path?: string; id?: string; file: string; children?: Route[] };
+const flatten = (
+  { path = "", file, id, children = [] }: Route,
+  parent = "",
+): [string, string][] => {
+  const own = path === "" ? parent || "/" : `${parent}/${path}`;
+  const named = id ?? file.replace(/\.tsx?$/, "");
+  return [[own, named], ...children.flatMap((child) => flatten(child, own))];
+};
+const table = (routes as Route[]).flatMap((route) => flatten(route));
+
+const filled = (path: string) =>
+  path
+    .replace(":token", TOKEN)
+    .replace(/^\/newsletter\/:date/, "/newsletter/2026-01-02")
+    .replace(/^\/jobs\/:id/, `/jobs/${UUID}`)
+    .replace(":id", "a-night")
+    .replace(":name", "x.png")
+    .replace(":kind?", "live")
+    .replace("stop?", "stop");
+
+const ODD = `
+  /Jobs /jobs/ //jobs /jobs?q=x /jobs.data /%6Aobs /jobs?job=${UUID} /jobs.data?q=a&job=${UUID}
+  /jobs/${UUID.toUpperCase()} /jobs/${UUID}/ /jobs/${UUID}.data /jobs/${UUID}?x=1 /jobs/not-a-job
+  /jobs/feed.xml?type=a /jobs/feed.json?q= /jobs/feed.xml.data /JOBS/feed.xml
+  /jobs/manage/ /Jobs/Manage/${TOKEN} //jobs//manage//${TOKEN} /jobs/manage/${TOKEN}.data /jobs/manage/a.b /jobs/manage/logo
+  /jobs/logo.data /admin/jobs.data /admin/Jobs /ADMIN/ /admin/nowhere /admin/outbox/preview /administrators
+  /events/A-Night /events/a-night/ /events/a--b /events/a-night.ICS /events.ics?filter=free /events/feed.json?q=x /events/feed
+  /newsletter/sample /newsletter/Sample /newsletter/2026-1-2 /newsletter/x /newsletter/sample.data
+  /search?q=x /search.data?q=x /search/suggestions?q=x /search/Suggestions /searching /search/more
+  /guides/other /guides/ /dining/x /dining?filter=x /Dining
+  /email /email/${TOKEN} /email/${TOKEN}/stop?x=1 /Email/${TOKEN}/stop /email/${TOKEN}/stop.data /email/${TOKEN}/more /emails/x
+  /auth/invite /AUTH/invite/${TOKEN} /%61uth/invite/${TOKEN} /auth%2Finvite%2F${TOKEN} http://x.example/auth/invite/${TOKEN}
+  /sitemap.xml?x=1 /Sitemap.xml /nowhere /nowhere.xml /healthz /_root.data / /constructor /__proto__ /jobs/constructor
+`
+  .trim()
+  .split(/\s+/);
+
+const addresses = [...new Set([...table.map(([path]) => filled(path)), ...ODD])].filter(
+  (address) => address !== "/*",
+);
+
+type Made = { status?: number; location?: string; passed: boolean };
+
+function pass(
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown,
+  request: object,
+): Made {
+  const made: Made = { passed: false };
+  const response = {
+    setHeader: () => {},
+    writeHead(status: number, { Location }: { Location?: string }) {
+      Object.assign(made, { status, ...(Location && { location: Location }) });
+      return response;
+    },
+    end: () => {},
+    once: () => {},
+  };
+  middleware(
+    { headers: {}, complete: true, _read: () => {}, push: () => {}, ...request } as IncomingMessage,
+    response as unknown as ServerResponse,
+    () => {
+      made.passed = true;
+    },
+  );
+  return made;
+}
+
+function countsView(url: string) {
+  const once = vi.fn();
+  const isData = /^[^?]*\.data/.test(url);
+  const mode = isData
+    ? { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" }
+    : { "sec-fetch-mode": "navigate" };
+  countView(
+    { url, method: "GET", headers: mode } as unknown as IncomingMessage,
+    { once } as unknown as ServerResponse,
+    () => {},
+  );
+  return once.mock.calls.length > 0;
+}
+
+/** With so many bytes announced: whether they are refused before they are read. */
+const takes = (url: string, bytes: number) => {
+  const headers = {
+    "content-type": "multipart/form-data; boundary=x",
+    "content-length": String(bytes),
+  };
+  try {
+    return pass(receiveBody(), { method: "POST", url, headers }).status !== 413;
+  } catch {
+    // What goes on asks the request for more than there is here.
+    return true;
+  }
+};
+
+async function factsOf(url: string) {
+  const path = url.split("?", 1)[0] ?? "";
+  const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const params = paramsOfPage(page);
+  const until = await cacheExpiresAt(new Date("2026-11-22T15:00:00Z"), page);
+  const canonical = pass(redirectToCanonical, { method: "GET", url }).location;
+  const isTaken = pass(rejectCrossSite, {
+    method: "POST",
+    url,
+    headers: { "sec-fetch-site": "cross-site" },
+  }).passed;
+  return [
+    params && `cached(${[...params].join(" ")})`,
+    params && isForEverybody(page) && "for-everybody",
+    params && isOneOfMany(url) && "one-of-many",
+    params && until === 1 ? "until-opening" : params && until === 2 ? "until-edition" : "",
+    canonical && `is ${canonical}`,
+    countsView(url) && "view",
+    takes(url, 300_000) && (takes(url, 30_000_000) ? "upload" : "upload-of-scripts"),
+    isTaken && "from-any-site",
+    hasSecretPath(url) && `logged as ${loggedPath(url)}`,
+    showsEmails(path) && "emails",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+test("what holds for each address", async () => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const lines: string[] = [];
+  for (const address of addresses) lines.push(`${address}: ${await factsOf(address)}`);
+  expect(lines.join("\n")).toMatchInlineSnapshot(`
+    "/: cached()
+    /jobs: cached(q category type sort page job post tier), upload
+    /events: cached(q filter)
+    /search: cached(q), one-of-many, until-opening
+    /search/suggestions: cached(q), for-everybody, one-of-many, until-opening
+    /dining: cached(q filter), until-opening
+    /beaches: cached()
+    /real-estate: cached()
+    /wellness: cached()
+    /guides: cached()
+    /guides/old-naples: cached(), until-opening
+    /hotels: cached(q neighborhood style price hotel)
+    /events.ics: cached(q filter), for-everybody
+    /events/feed.xml: cached(q filter), for-everybody
+    /events/feed.json: cached(q filter), for-everybody
+    /events/a-night.ics: cached(), for-everybody, one-of-many
+    /events/a-night: cached(), one-of-many
+    /jobs/logo: upload-of-scripts
+    /jobs/feed.xml: cached(q category type), for-everybody
+    /jobs/feed.json: cached(q category type), for-everybody
+    /jobs/alerts: cached(q category type)
+    /jobs/manage: 
+    /jobs/manage/aB3_-x: upload, logged as /jobs/manage/***
+    /jobs/manage/aB3_-x/logo: logged as /jobs/manage/***
+    /jobs/abcdef11-2222-4333-8444-555555555555: cached(), one-of-many, view
+    /jobs/abcdef11-2222-4333-8444-555555555555/report: 
+    /uploads/job-images/x.png: 
+    /newsletter: cached(), until-edition
+    /newsletter/feed.xml: cached(), for-everybody
+    /newsletter/feed.json: cached(), for-everybody
+    /newsletter/2026-01-02: cached()
+    /advertise: cached(package)
+    /about: cached()
+    /contact: cached(about)
+    /privacy: cached()
+    /terms: cached()
+    /auth: 
+    /auth/code: 
+    /auth/invite/aB3_-x: logged as /auth/invite/***
+    /email/aB3_-x/stop: from-any-site, logged as /email/***
+    /sign-out: 
+    /admin: 
+    /admin/jobs: upload
+    /admin/inbox: 
+    /admin/subscribers: 
+    /admin/editions: emails
+    /admin/account: 
+    /admin/outbox: emails
+    /admin/outbox/preview/live: emails
+    /admin/subscribers.csv: 
+    /admin/outbox/frame: 
+    /admin/editions/frame: 
+    /sitemap.xml: cached(), for-everybody, one-of-many
+    /robots.txt: 
+    /.well-known/security.txt: 
+    /manifest.webmanifest: 
+    /Jobs: is /jobs
+    /jobs/: is /jobs
+    //jobs: is /jobs
+    /jobs?q=x: cached(q category type sort page job post tier), upload
+    /jobs.data: cached(q category type sort page job post tier), upload
+    /%6Aobs: is /jobs
+    /jobs?job=abcdef11-2222-4333-8444-555555555555: cached(q category type sort page job post tier), view, upload
+    /jobs.data?q=a&job=abcdef11-2222-4333-8444-555555555555: cached(q category type sort page job post tier), view, upload
+    /jobs/ABCDEF11-2222-4333-8444-555555555555: is /jobs/abcdef11-2222-4333-8444-555555555555
+    /jobs/abcdef11-2222-4333-8444-555555555555/: is /jobs/abcdef11-2222-4333-8444-555555555555
+    /jobs/abcdef11-2222-4333-8444-555555555555.data: cached(), one-of-many
+    /jobs/abcdef11-2222-4333-8444-555555555555?x=1: cached()
+    /jobs/not-a-job: 
+    /jobs/feed.xml?type=a: cached(q category type), for-everybody, one-of-many
+    /jobs/feed.json?q=: cached(q category type), for-everybody, one-of-many
+    /jobs/feed.xml.data: cached(q category type), for-everybody
+    /JOBS/feed.xml: is /jobs/feed.xml
+    /jobs/manage/: is /jobs/manage, logged as /jobs/manage/***
+    /Jobs/Manage/aB3_-x: logged as /Jobs/Manage/***
+    //jobs//manage//aB3_-x: is /jobs/manage/aB3_-x, logged as //jobs//manage//***
+    /jobs/manage/aB3_-x.data: upload, logged as /jobs/manage/***
+    /jobs/manage/a.b: logged as /jobs/manage/***
+    /jobs/manage/logo: upload, logged as /jobs/manage/***
+    /jobs/logo.data: upload-of-scripts
+    /admin/jobs.data: upload
+    /admin/Jobs: is /admin/jobs
+    /ADMIN/: is /admin
+    /admin/nowhere: 
+    /admin/outbox/preview: emails
+    /administrators: 
+    /events/A-Night: is /events/a-night
+    /events/a-night/: is /events/a-night
+    /events/a--b: 
+    /events/a-night.ICS: is /events/a-night.ics
+    /events.ics?filter=free: cached(q filter), for-everybody, one-of-many
+    /events/feed.json?q=x: cached(q filter), for-everybody, one-of-many
+    /events/feed: cached(), one-of-many
+    /newsletter/sample: cached(), until-edition
+    /newsletter/Sample: is /newsletter/sample
+    /newsletter/2026-1-2: 
+    /newsletter/x: 
+    /newsletter/sample.data: cached(), until-edition
+    /search?q=x: cached(q), one-of-many, until-opening
+    /search.data?q=x: cached(q), one-of-many, until-opening
+    /search/suggestions?q=x: cached(q), for-everybody, one-of-many, until-opening
+    /search/Suggestions: is /search/suggestions
+    /searching: 
+    /search/more: 
+    /guides/other: 
+    /guides/: is /guides
+    /dining/x: 
+    /dining?filter=x: cached(q filter), until-opening
+    /Dining: is /dining
+    /email: 
+    /email/aB3_-x: logged as /email/***
+    /email/aB3_-x/stop?x=1: logged as /email/***
+    /Email/aB3_-x/stop: logged as /Email/***
+    /email/aB3_-x/stop.data: logged as /email/***
+    /email/aB3_-x/more: logged as /email/***
+    /emails/x: 
+    /auth/invite: 
+    /AUTH/invite/aB3_-x: logged as /AUTH/invite/***
+    /%61uth/invite/aB3_-x: logged as /auth/invite/***
+    /auth%2Finvite%2FaB3_-x: logged as /auth/invite/***
+    http://x.example/auth/invite/aB3_-x: is http:/x.example/auth/invite/aB3_-x, logged as http://x.example/auth/invite/***
+    /sitemap.xml?x=1: cached(), for-everybody
+    /Sitemap.xml: is /sitemap.xml
+    /nowhere: 
+    /nowhere.xml: 
+    /healthz: 
+    /_root.data: cached()
+    /constructor: 
+    /__proto__: 
+    /jobs/constructor: "
+  `);
+});
+
+test("the sitemap lists the pages in their order", async () => {
+  const paths = (await listSitemapAddresses()).map(({ path }) => path);
+  expect(
+    paths.filter((path) => !/^\/(?:hotels\?|events\/)/.test(path)).join(" "),
+  ).toMatchInlineSnapshot(
+    `"/ /events /dining /beaches /hotels /real-estate /wellness /guides /jobs /newsletter /advertise /guides/old-naples /about /contact /privacy /terms"`,
+  );
+});
+
+test("what has a script that pages load, and which of it is rare", () => {
+  const all = Object.fromEntries(table.map(([, id]) => [id, { id, module: id }]));
+  const manifest = toPublicManifest(
+    `window.__remixManifest=${JSON.stringify({ routes: all })};`,
+    () => false,
+  );
+  const listed = JSON.parse(manifest.slice(manifest.indexOf("{"), -1)).routes;
+  const isRare = (id: string) => {
+    const importer = `/app/${id}.tsx?__remix-build-client-route`;
+    const both = { part: [importer, "/app/routes/_index/route.tsx?__remix-build-client-route"] };
+    const getModuleInfo = (module: string) => ({ importers: both[module as "part"] ?? [] });
+    const options = { getModuleInfo } as unknown as Parameters<typeof chunkOf>[1];
+    return chunkOf("part", options) === undefined;
+  };
+  const lines = table.map(
+    ([, id]) => `${id}${id in listed ? "" : " apart"}${isRare(id) ? " rare" : ""}`,
+  );
+  expect(lines.join("\n")).toMatchInlineSnapshot(`
+    "routes/_index/route rare
+    routes/jobs/route
+    routes/events/route
+    routes/search/route apart rare
+    routes/search.suggestions/route apart
+    routes/dining/route
+    routes/beaches/route
+    routes/real-estate/route
+    routes/wellness/route
+    routes/guides/route
+    routes/guides.old-town/route
+    routes/hotels/route
+    routes/events.calendar/route
+    routes/events.feed/xml
+    routes/events.feed/json
+    routes/events.page-calendar/route apart
+    routes/events.page/route apart rare
+    routes/jobs.logo/route
+    routes/jobs.feed/atom
+    routes/jobs.feed/json
+    routes/jobs.alerts/route rare
+    routes/jobs.manage-lost/route apart rare
+    routes/jobs.manage/route apart rare
+    routes/jobs.manage-logo/route apart
+    routes/jobs.page/route apart rare
+    routes/jobs.report/route apart rare
+    routes/uploads/route
+    routes/newsletter/route
+    routes/newsletter.feed/atom
+    routes/newsletter.feed/json
+    routes/newsletter.edition/route
+    routes/advertise/route
+    routes/about/route
+    routes/contact/route
+    routes/privacy/route
+    routes/terms/route
+    routes/auth/route apart
+    routes/auth.code/route apart
+    routes/auth.invite/route apart
+    routes/email/route apart rare
+    routes/sign-out/route apart
+    routes/admin/route apart
+    routes/admin.dashboard/route apart
+    routes/admin.jobs/route apart
+    routes/admin.inbox/route apart
+    routes/admin.subscribers/route apart
+    routes/admin.editions/route apart
+    routes/admin.account/route apart
+    routes/admin.outbox/route apart
+    routes/admin.outbox-preview/route apart
+    routes/admin.subscribers-csv/route apart
+    routes/admin.outbox-frame/route apart
+    routes/admin.editions-frame/route apart
+    routes/sitemap/route
+    routes/robots/route
+    routes/security-txt/route
+    routes/manifest/route
+    routes/not-found/route"
+  `);
+});

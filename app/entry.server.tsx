@@ -4,8 +4,7 @@ import { startMailer } from "#app/emails/mailer/start-mailer.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
 import { writersDone } from "./db/client.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
-import { contentSecurityPolicy } from "./http/csp.server.ts";
-import { showsEmails } from "./http/email-frame.ts";
+import { contentSecurityPolicy, showsEmails } from "./http/csp.server.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
 import { isPersonal } from "./http/personal-cookies.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
@@ -13,6 +12,7 @@ import { checkHealth } from "./operations/health.server.ts";
 import { start } from "./operations/start.server.ts";
 import { scheduleSweeps } from "./operations/sweep.server.ts";
 import { scheduleTimetable } from "./operations/timetable.server.ts";
+import { isPersonalPath } from "./pages.ts";
 import { logError, stampConsole } from "./platform/log.server.ts";
 import { loggedPath } from "./platform/log-line.server.ts";
 import { installServer } from "./server/install.server.ts";
@@ -92,8 +92,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 function setCaching(request: Request, headers: Headers) {
   if (headers.has("Cache-Control")) return;
-  const isPersonal =
-    headers.has("Set-Cookie") || /^\/(admin|auth|sign-out)\b/i.test(new URL(request.url).pathname);
+  const isPersonal = headers.has("Set-Cookie") || isPersonalPath(new URL(request.url).pathname);
   headers.set(
     "Cache-Control",
     isPersonal || !/^(GET|HEAD)$/.test(request.method) ? "no-store" : "no-cache",

@@ -1,69 +1,26 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
-import { neighborhoodGuides } from "./content/guides.ts";
+import { isDocument, PAGES } from "./pages.ts";
 
-export default [
-  index("routes/_index/route.tsx"),
-  // Compared in this order: the most requested come first.
-  route("jobs", "routes/jobs/route.tsx"),
-  route("events", "routes/events/route.tsx"),
-  route("search", "routes/search/route.tsx"),
-  route("search/suggestions", "routes/search.suggestions/route.ts"),
-  route("dining", "routes/dining/route.tsx"),
-  route("beaches", "routes/beaches/route.tsx"),
-  route("real-estate", "routes/real-estate/route.tsx"),
-  route("wellness", "routes/wellness/route.tsx"),
-  route("guides", "routes/guides/route.tsx"),
-  route(`guides/${neighborhoodGuides[0].slug}`, "routes/guides.old-town/route.tsx"),
-  route("hotels", "routes/hotels/route.tsx"),
-  route("events.ics", "routes/events.calendar/route.ts"),
-  route("events/feed.xml", "routes/events.feed/route.ts", { id: "routes/events.feed/xml" }),
-  route("events/feed.json", "routes/events.feed/route.ts", { id: "routes/events.feed/json" }),
-  route("events/:id.ics", "routes/events.page-calendar/route.ts"),
-  route("events/:id", "routes/events.page/route.tsx"),
-  route("jobs/logo", "routes/jobs.logo/route.ts"),
-  route("jobs/feed.xml", "routes/jobs.feed/route.ts", { id: "routes/jobs.feed/atom" }),
-  route("jobs/feed.json", "routes/jobs.feed/route.ts", { id: "routes/jobs.feed/json" }),
-  route("jobs/alerts", "routes/jobs.alerts/route.tsx"),
-  route("jobs/manage", "routes/jobs.manage-lost/route.tsx"),
-  route("jobs/manage/:token", "routes/jobs.manage/route.tsx"),
-  route("jobs/manage/:token/logo", "routes/jobs.manage-logo/route.ts"),
-  route("jobs/:id", "routes/jobs.page/route.tsx"),
-  route("jobs/:id/report", "routes/jobs.report/route.tsx"),
-  route("uploads/job-images/:name", "routes/uploads/route.ts"),
-  route("newsletter", "routes/newsletter/route.tsx"),
-  route("newsletter/feed.xml", "routes/newsletter.feed/route.ts", {
-    id: "routes/newsletter.feed/atom",
-  }),
-  route("newsletter/feed.json", "routes/newsletter.feed/route.ts", {
-    id: "routes/newsletter.feed/json",
-  }),
-  route("newsletter/:date", "routes/newsletter.edition/route.tsx"),
-  route("advertise", "routes/advertise/route.tsx"),
-  route("about", "routes/about/route.tsx"),
-  route("contact", "routes/contact/route.tsx"),
-  route("privacy", "routes/privacy/route.tsx"),
-  route("terms", "routes/terms/route.tsx"),
-  route("auth", "routes/auth/route.tsx"),
-  route("auth/code", "routes/auth.code/route.tsx"),
-  route("auth/invite/:token", "routes/auth.invite/route.tsx"),
-  route("email/:token/stop?", "routes/email/route.tsx"),
-  route("sign-out", "routes/sign-out/route.tsx"),
-  route("admin", "routes/admin/route.tsx", [
-    index("routes/admin.dashboard/route.tsx"),
-    route("jobs", "routes/admin.jobs/route.tsx"),
-    route("inbox", "routes/admin.inbox/route.tsx"),
-    route("subscribers", "routes/admin.subscribers/route.tsx"),
-    route("editions", "routes/admin.editions/route.tsx"),
-    route("account", "routes/admin.account/route.tsx"),
-    route("outbox", "routes/admin.outbox/route.tsx"),
-    route("outbox/preview/:kind?", "routes/admin.outbox-preview/route.tsx"),
-  ]),
-  route("admin/subscribers.csv", "routes/admin.subscribers-csv/route.ts"),
-  route("admin/outbox/frame", "routes/admin.outbox-frame/route.ts"),
-  route("admin/editions/frame", "routes/admin.editions-frame/route.ts"),
-  route("sitemap.xml", "routes/sitemap/route.ts"),
-  route("robots.txt", "routes/robots/route.ts"),
-  route(".well-known/security.txt", "routes/security-txt/route.ts"),
-  route("manifest.webmanifest", "routes/manifest/route.ts"),
-  route("*", "routes/not-found/route.tsx"),
-] satisfies RouteConfig;
+type Row = { path: string; file: string; id?: string };
+
+const rows = PAGES.flatMap(({ file, ...page }) => (file ? [{ ...page, file }] : []));
+const isInAdmin = (row: Row) => /^\/admin\b/.test(row.path) && isDocument(row);
+
+const toRoute =
+  (parent: string) =>
+  ({ path, file, id }: Row) =>
+    path === (parent || "/")
+      ? index(file)
+      : route(path.slice(parent.length + 1), file, id ? { id } : {});
+
+/** Its pages stand in one frame, where the first of them is. */
+const admin = route(
+  "admin",
+  "routes/admin/route.tsx",
+  rows.filter(isInAdmin).map(toRoute("/admin")),
+);
+
+export default rows.flatMap((row) => {
+  if (isInAdmin(row)) return row.path === "/admin" ? [admin] : [];
+  return [toRoute("")(row)];
+}) satisfies RouteConfig;

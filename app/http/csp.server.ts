@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { findPage } from "#app/pages.ts";
 
 type Inline = {
   /** Their texts, to the letter. */
@@ -23,6 +24,9 @@ export function contentSecurityPolicy({ scripts = [], styles = [], hasFrames = f
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+export const showsEmails = (pathname: string) =>
+  findPage(pathname.toLowerCase().replace(/\/$/, ""))?.hasFrames ?? false;
 
 function hashes(texts: string[]) {
   const digests = texts.map((text) => createHash("sha256").update(text).digest("base64"));

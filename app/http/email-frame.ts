@@ -6,7 +6,3 @@ export const EDITION_FRAME = "/admin/editions/frame";
 /** Whatever an email holds, the browser runs and loads nothing of it. */
 export const EMAIL_FRAME_POLICY =
   "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
-
-/** The pages that show emails in a frame. */
-export const showsEmails = (pathname: string) =>
-  /^\/admin\/(editions|outbox(\/preview(\/[^/]*)?)?)\/?$/i.test(pathname);

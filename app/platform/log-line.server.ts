@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { SECRET_PATHS } from "#app/pages.ts";
 
 const PATH_MAX = 200;
 
@@ -42,9 +43,6 @@ export function consoleLine(level: string, message: string, request: string | un
   const time = timeNow();
   return isJson ? JSON.stringify({ time, level, request, message }) : `${time} ${message}`;
 }
-
-/** Whatever follows them is a secret. Routes match in any case, with any slashes, and with escaped letters. */
-const SECRET_PATHS = /^(?:https?:\/\/[^/]*)?\/+(?:auth\/+invite|jobs\/+manage|email)\/+/i;
 
 /** Without what was asked, because people type it, and short, because a stranger chooses its length. */
 export function loggedPath(url: string) {

@@ -1,16 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { env } from "#app/config/env.server.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
+import { findPage } from "#app/pages.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/**
- * Mail programs post there by themselves (RFC 8058), and web mail from its own site. It needs no cookie, and all that it
- * can do is to stop what the token in the address is for.
- */
-const ONE_CLICK_STOP = /^\/email\/[\w-]+\/stop$/;
 
 export const rejectCrossSite: Middleware = (request, response, next) => {
   if (SAFE_METHODS.has(request.method ?? "")) {
@@ -18,7 +13,7 @@ export const rejectCrossSite: Middleware = (request, response, next) => {
     delete request.headers.origin;
     return next();
   }
-  if (request.method === "POST" && ONE_CLICK_STOP.test(request.url ?? "")) {
+  if (request.method === "POST" && findPage(request.url ?? "")?.isOneClickStop) {
     delete request.headers.origin;
     return next();
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { addViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { hasSessionCookie } from "#app/http/cookies.server.ts";
+import { JOB_PAGE } from "#app/pages.ts";
 import { logError } from "#app/platform/log.server.ts";
 import type { Middleware } from "./install.server.ts";
 
@@ -9,7 +10,6 @@ const SAVE_MS = 10_000;
 const JOBS_MAX = 10_000;
 
 const JOBS = "/jobs";
-const PAGE = /^\/jobs\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const DATA = /^[^?]*\.data(?:\?|$)/;
 const DIALOG = /^\/jobs(?:\.data)?\?(?:.*&)?job=([\da-f-]{36})(?:&|$)/;
 
@@ -22,7 +22,7 @@ let counts = new Map<string, number>();
 export const countView: Middleware = (request, response, next) => {
   const { url = "" } = request;
   if (url.length > JOBS.length && url.startsWith(JOBS) && isOpening(request)) {
-    const id = (PAGE.exec(url) ?? DIALOG.exec(url))?.[1];
+    const id = (JOB_PAGE.exec(url) ?? DIALOG.exec(url))?.[1];
     if (id) {
       response.once("finish", () => {
         const { statusCode } = response;

@@ -10,6 +10,7 @@ import {
   UPLOAD_MAX_BYTES,
 } from "#app/http/form-limits.ts";
 import { findUploadLimit } from "#app/http/spam.server.ts";
+import { findPage } from "#app/pages.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { addressOf, clientOf } from "./client-address.server.ts";
 import { createFairShares } from "./fair-shares.server.ts";
@@ -30,11 +31,6 @@ const PACE = { network: 8 * 2 ** 20, overall: 32 * 2 ** 20 };
 /** A younger upload has not shown yet how slow it is. */
 const GRACE_MS = 10_000;
 
-/** The pages with a form that has a file, and the address to which their scripts send it. */
-const UPLOAD_PATHS = /^\/(?:jobs|jobs\/logo|jobs\/manage\/[\w-]+|admin\/jobs)$/;
-/** The latter has no words to keep, and the script has looked at the size before: more than is read is sent by nobody. */
-const OF_SCRIPTS = "/jobs/logo";
-
 /**
  * A form goes on when it has come whole: a slow one holds up nobody, and what is left of none stands before the next
  * request of its connection, which may be another visitor's behind a proxy. One with a file is held on the disk.
@@ -50,8 +46,9 @@ export function receiveBody(
   const overallPace = createPace(PACE.overall, now);
   return (request, response, next) => {
     if (request.method !== "POST") return next();
-    const isUpload = hasFileField(request);
-    const sentMax = mostSent(request, isUpload);
+    const uploaded = uploadOf(request);
+    const isUpload = uploaded !== undefined;
+    const sentMax = uploaded ? MOST_SENT[uploaded] : TEXT_MAX_BYTES;
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
     if (announced > sentMax) return tooLarge(request, response);
     const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
@@ -213,15 +210,14 @@ function tooLarge(request: IncomingMessage, response: ServerResponse) {
 const pathOf = ({ url = "" }: IncomingMessage) =>
   url.split("?", 1)[0]?.replace(/\.data$/, "") ?? "";
 
-function hasFileField(request: IncomingMessage) {
+/** What is sent to a page whose form has a file. */
+function uploadOf(request: IncomingMessage) {
   const type = request.headers["content-type"] ?? "";
-  return UPLOAD_PATHS.test(pathOf(request)) && /^multipart\/form-data\b/i.test(type);
+  return /^multipart\/form-data\b/i.test(type) ? findPage(pathOf(request))?.upload : undefined;
 }
 
-function mostSent(request: IncomingMessage, isUpload: boolean) {
-  if (!isUpload) return TEXT_MAX_BYTES;
-  return pathOf(request) === OF_SCRIPTS ? READ_MAX_BYTES : UPLOAD_MAX_BYTES;
-}
+/** A script has looked at the size before: more than is read is sent by nobody. */
+const MOST_SENT = { form: UPLOAD_MAX_BYTES, script: READ_MAX_BYTES };
 
 const GO_BACK = "Go back: what you typed is still in the form.";
 const BUSY: Refusal = {

@@ -1,7 +1,8 @@
 import type { ManualChunkMeta } from "rollup";
+import { PAGES } from "../../app/pages.ts";
 
-/** Few visitors come to these pages: what only they share with others would weigh on all. */
-const RARE = /routes\/(email|events\.page|search|jobs\.(alerts|manage|manage-lost|page|report))\//;
+const RARE = PAGES.flatMap(({ file, scripts }) => (scripts && file ? [`/app/${file}`] : []));
+const isRare = (module: string) => RARE.some((file) => module.includes(`${file}?`));
 
 /**
  * For Rollup's manualChunks: "site" is beside each public page's own file, "guide" beside those of the guide and "places"
@@ -14,7 +15,7 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   const collectPages = (from: string) => {
     if (seen.has(from)) return;
     seen.add(from);
-    if (from.endsWith("?__remix-build-client-route") && !RARE.test(from)) pages.add(from);
+    if (from.endsWith("?__remix-build-client-route") && !isRare(from)) pages.add(from);
     for (const importer of getModuleInfo(from)?.importers ?? []) collectPages(importer);
   };
   collectPages(id);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "#app/http/csp.server.ts";
-import { showsEmails } from "#app/http/email-frame.ts";
+import { contentSecurityPolicy, showsEmails } from "#app/http/csp.server.ts";
 
 test("only a page that shows emails may frame, and only what is ours", () => {
   expect(contentSecurityPolicy({})).toContain("; frame-src 'none';");

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import routes from "#app/routes.ts";
-import { CACHEABLE_PAGES } from "#app/server/cache/cacheable-pages.ts";
-import { PAGES } from "#app/server/canonical-url.server.ts";
+import { isDocument, PAGES } from "#app/pages.ts";
 import { openServer, seen } from "#tests/support/pipeline.ts";
 
 const { request } = openServer();
@@ -39,14 +37,13 @@ test("a form is taken in any spelling", async () => {
   expect(seen(await request({ method: "POST", path: "//?index" })).url).toBe("/?index");
 });
 
-test("every page of the route table has its spelling", () => {
-  type Route = (typeof routes)[number];
-  const pathsOf = ({ path = "", file, children = [] }: Route, parent = ""): string[] => {
-    const own = path === "" ? parent || "/" : `${parent}/${path}`;
-    // A token has one spelling only.
-    const isShown = file.endsWith(".tsx") || Object.hasOwn(CACHEABLE_PAGES, own);
-    const isPage = isShown && path !== "*" && !path.includes(":");
-    return [...(isPage ? [own] : []), ...children.flatMap((child) => pathsOf(child, own))];
-  };
-  expect(new Set(routes.flatMap((route) => pathsOf(route)))).toEqual(PAGES);
+test("every page of the table has its spelling", async () => {
+  // A token has one spelling only.
+  const paths = PAGES.filter((page) => isDocument(page) || page.cache)
+    .map(({ path }) => path)
+    .filter((path) => !/[:*]/.test(path));
+  for (const path of paths) {
+    const { status, headers } = await request({ path: `${path.toUpperCase()}//` });
+    expect([status, headers.location], path).toEqual([308, path]);
+  }
 });

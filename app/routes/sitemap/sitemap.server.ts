@@ -1,31 +1,16 @@
 import { navLinks } from "#app/config/site.ts";
-import { neighborhoodGuides } from "#app/content/guides.ts";
 import { listArchive } from "#app/domain/editions/editions.server.ts";
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
-import {
-  type GuideFile,
-  guideModified,
-  listEvents,
-  listHotels,
-} from "#app/domain/guide/guide.server.ts";
+import { guideModified, listEvents, listHotels } from "#app/domain/guide/guide.server.ts";
 import { hotelPath } from "#app/domain/guide/structured-data/hotel.ts";
 import { listLiveJobAddresses } from "#app/domain/jobs/feed-jobs.server.ts";
+import { PAGES } from "#app/pages.ts";
 
 /** `changedAt` is in UTC milliseconds. */
 export type SitemapAddress = { path: string; changedAt?: number | undefined };
 
 /** Programs read no more of one file. */
 const ADDRESSES_MAX = 50_000;
-
-/** Pages of lists that are a data file. Of pages that are written in the program nobody knows when their words changed. */
-const FILES: Record<string, GuideFile> = {
-  "/events": "events",
-  "/dining": "restaurants",
-  "/beaches": "beaches",
-  "/hotels": "hotels",
-  "/real-estate": "listings",
-  "/wellness": "wellnessVenues",
-};
 
 /** Every page that search engines may list, with the moment at which it last changed where that is known. */
 export async function listSitemapAddresses(now = new Date()): Promise<SitemapAddress[]> {
@@ -38,17 +23,16 @@ export async function listSitemapAddresses(now = new Date()): Promise<SitemapAdd
     "/jobs": past(jobs[0]?.changedAt, now),
     "/newsletter": editions[0]?.changedAt,
   };
-  for (const [path, file] of Object.entries(FILES)) {
-    changes[path] = past(guideModified(file).getTime(), now);
+  const listed = PAGES.filter(({ sitemap }) => sitemap);
+  // Of pages that are written in the program nobody knows when their words changed.
+  for (const { path, sitemap = true } of listed) {
+    if (sitemap !== true) changes[path] = past(guideModified(sitemap).getTime(), now);
   }
-  const pages = [
+  const paths = new Set<string>([
     ...navLinks.map(({ to }) => to),
-    `/guides/${neighborhoodGuides[0].slug}`,
-    "/about",
-    "/contact",
-    "/privacy",
-    "/terms",
-  ].map((path) => ({ path, changedAt: changes[path] }));
+    ...listed.map(({ path }) => path),
+  ]);
+  const pages = [...paths].map((path) => ({ path, changedAt: changes[path] }));
   const hotels = listHotels().map(hotelPath);
   const events = listComingEvents(now).map(({ id }) => `/events/${id}`);
   return [

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { LRUCache } from "lru-cache";
 import { env } from "#app/config/env.server.ts";
 import { hasPersonalCookie } from "#app/http/cookies.server.ts";
+import { cachedParams, isForEverybody, isOneOfMany } from "#app/pages.ts";
 import { hasFailed, logError } from "#app/platform/log.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 import { endTurn } from "#app/server/render-queue.server.ts";
@@ -14,7 +15,6 @@ import {
   send,
   sizeOf,
 } from "./buffered-response.server.ts";
-import { isForEverybody, isOneOfMany, paramsOfPage } from "./cacheable-pages.ts";
 import { captureResponse } from "./capture-response.server.ts";
 
 /**
@@ -220,7 +220,7 @@ function pageOf({ url = "" }: IncomingMessage) {
 function dropUnread(request: IncomingMessage) {
   const [path = "", query] = (request.url ?? "").split(/\?(.*)/s, 2);
   if (query === undefined || !isForEverybody(pageOf(request))) return;
-  const names = paramsOfPage(pageOf(request));
+  const names = cachedParams(pageOf(request));
   if (!names) return;
   const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
   request.url = read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
@@ -228,7 +228,7 @@ function dropUnread(request: IncomingMessage) {
 
 function isCacheableUrl(request: IncomingMessage) {
   const [, query] = (request.url ?? "").split(/\?(.*)/s, 2);
-  const names = paramsOfPage(pageOf(request));
+  const names = cachedParams(pageOf(request));
   if (!names) return false;
   return [...new URLSearchParams(query).keys()].every((name) => names.includes(name));
 }

@@ -1,8 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
+import { idOf, isApart, PAGES } from "#app/pages.ts";
 
-/** Nobody reads these on the way through the public pages: to open one is to load a document. */
-const APART =
-  /^routes\/(admin|auth|sign-out|email|events\.page|search|jobs\.(manage|page|report))\b/;
+const APART = new Set(["routes/admin/route", ...PAGES.filter(isApart).map(idOf)]);
 
 const SCRIPT_START = "window.__remixManifest=";
 
@@ -16,7 +15,7 @@ export function toPublicManifest(script: string, hasNothing: (module: string) =>
     script.slice(SCRIPT_START.length).replace(/;$/, ""),
   );
   const routes = Object.entries(manifest.routes).filter(
-    ([id, route]) => !APART.test(id) && !hasNothing(route?.module ?? ""),
+    ([id, route]) => !APART.has(id) && !hasNothing(route?.module ?? ""),
   );
   const trimmed = { ...manifest, routes: Object.fromEntries(routes) };
   return `${SCRIPT_START}${JSON.stringify(trimmed)};`;
@@ -24,6 +23,6 @@ export function toPublicManifest(script: string, hasNothing: (module: string) =>
 
 export function withPublicManifest(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
-  if (staticHandlerContext.matches.some(({ route }) => APART.test(route.id))) return context;
+  if (staticHandlerContext.matches.some(({ route }) => APART.has(route.id))) return context;
   return { ...context, manifest: { ...manifest, url: publicManifestUrl(manifest.url) } };
 }

@@ -1,12 +1,14 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { startMailer } from "#app/emails/mailer/start-mailer.server.ts";
+import { isPersonal } from "#app/http/session.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
+import { BOOT_SCRIPT, deferScripts } from "#app/server/render/render-page.server.tsx";
+import { addErrorReference } from "#app/server/request-log.server.ts";
 import { writersDone } from "./db/client.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy, showsEmails } from "./http/csp.server.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
-import { isPersonal } from "./http/personal-cookies.server.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
 import { start } from "./operations/start.server.ts";
@@ -18,10 +20,8 @@ import { loggedPath } from "./platform/log-line.server.ts";
 import { installServer } from "./server/install.server.ts";
 import { saveViews, scheduleViews } from "./server/job-views.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
-import { BOOT_SCRIPT, deferScripts } from "./server/render/defer-scripts.server.ts";
 import { withPublicManifest } from "./server/render/public-manifest.server.ts";
 import { renderPage } from "./server/render/render-page.server.tsx";
-import { addErrorReference } from "./server/request-id.server.ts";
 import { lazyLoaded } from "./ui/lazy-component.tsx";
 
 /** Milliseconds for data that comes after the page. None of ours does, and any wait is held in memory for each request. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { restoreBackup } from "#app/operations/backup/restore.server.ts";
-import { makeFolderOrExit } from "#app/platform/folder.server.ts";
+import { makeFolderOrExit } from "../app/platform/files.server.ts";
 
 const USAGE = `Usage:
   npm run restore -- DIR              put the backup in DIR back to where DATABASE_PATH and UPLOADS_DIR say

@@ -6,10 +6,10 @@ import { cachedParams, isForEverybody, isOneOfMany } from "#app/pages.ts";
 import { hasSecretPath, loggedPath } from "#app/platform/log-line.server.ts";
 import { listSitemapAddresses } from "#app/routes/sitemap/sitemap.server.ts";
 import routes from "#app/routes.ts";
+import { receiveBody } from "#app/server/body/receive-body.server.ts";
 import { redirectToCanonical } from "#app/server/canonical-url.server.ts";
-import { rejectCrossSite } from "#app/server/csrf.server.ts";
+import { rejectCrossSite } from "#app/server/guard/csrf.server.ts";
 import { countView } from "#app/server/job-views.server.ts";
-import { receiveBody } from "#app/server/receive-body.server.ts";
 import { toPublicManifest } from "#app/server/render/public-manifest.server.ts";
 import { chunkOf } from "../scripts/vite/chunks.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { exitWith } from "#app/platform/exit.server.ts";
-import { makeFolderOrExit } from "#app/platform/folder.server.ts";
+import { makeFolderOrExit } from "#app/platform/files.server.ts";
 import { env, secretFile } from "./env.server.ts";
 
 /** Signs cookies and uploaded logos. Stored beside the database, so that restarts sign alike. */

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { SQL } from "drizzle-orm";
 import { env } from "#app/config/env.server.ts";
-import { makeFolderOrExit } from "#app/platform/folder.server.ts";
+import { makeFolderOrExit } from "#app/platform/files.server.ts";
 import type { Engine } from "./engine.ts";
 import { openPostgres } from "./postgres/engine.server.ts";
 import { openSqlite } from "./sqlite/engine.server.ts";

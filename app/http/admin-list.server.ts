@@ -1,8 +1,9 @@
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
+import { knownParams } from "#app/domain/page-params.ts";
 import type { Toast } from "#app/domain/toast.ts";
+import { parseForm } from "#app/http/form/forms.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { parseForm } from "./forms.server.ts";
 
 type Notice = { status: number; text: string };
 
@@ -61,3 +62,10 @@ export async function applyDecision<Result>(
 }
 
 export const TOO_LATE = "It has changed since you opened this page. Here is how things stand now.";
+
+export function listUrl(request: Request, dialogs: readonly string[]) {
+  const { pathname, searchParams } = new URL(request.url);
+  const params = knownParams(pathname, searchParams);
+  for (const dialog of dialogs) params.delete(dialog);
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
+}

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { site } from "#app/config/site.ts";
-import { takePieces } from "./body-pieces.server.ts";
+import { takePieces } from "#app/http/form/body.server.ts";
 import { contentSecurityPolicy } from "./csp.server.ts";
 
 const STYLE =

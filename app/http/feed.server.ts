@@ -1,6 +1,8 @@
 import { site } from "#app/config/site.ts";
+import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { escapeHtml, withoutControls } from "#app/domain/html-text.ts";
-import { idOrigin, originOf } from "./origin.server.ts";
+import { errorPage } from "#app/http/error-page.server.ts";
+import { idOrigin, originOf } from "#app/http/origin.server.ts";
 
 type Item = {
   /** Of the page that tells it, as `/jobs/4f7k…`: by the site and this readers know the item again, too. */
@@ -115,3 +117,33 @@ function toJson({ title, description, path, search = "", items }: Feed, origin: 
 
 const addressOf = ({ path, part }: Item, origin: string) =>
   `${origin}${path}${part === undefined ? "" : `#${encodeURIComponent(part)}`}`;
+
+export const uidHost = new URL(idOrigin).host;
+
+/** An iCalendar; with a name for its file where it is to be opened once, not to be followed. */
+export function calendarResponse(calendar: string, file?: string) {
+  return new Response(calendar, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Cache-Control": "no-cache",
+      ...(file ? { "Content-Disposition": `attachment; filename="${file}"` } : {}),
+    },
+  });
+}
+
+/**
+ * For what programs follow: an empty calendar would take the events out of people's own, a sitemap without them their pages
+ * out of search engines. @throws the answer, while nothing of the file could be read yet.
+ */
+export function requireRead(file: "events" | "hotels") {
+  if (!isUnread(file)) return;
+  const text = `The ${file} cannot be shown at the moment. Please try again in a minute.`;
+  throw new Response(errorPage("One moment", text), {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Retry-After": "60",
+    },
+  });
+}

@@ -5,10 +5,9 @@ import {
   ContactSchema,
   WellnessSchema,
 } from "#app/domain/inquiries/inquiry-forms.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { clientAddress } from "./client-address.server.ts";
-import { networkOf } from "./client-network.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "./forms.server.ts";
+import { clientAddress, networkOf } from "./client-address.server.ts";
 import { rejectSpam } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 

@@ -1,10 +1,9 @@
 import type { Confirmation } from "#app/content/confirmations.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { SignupSchema } from "#app/domain/subscriptions/newsletter-form.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { clientAddress } from "./client-address.server.ts";
-import { networkOf } from "./client-network.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "./forms.server.ts";
+import { clientAddress, networkOf } from "./client-address.server.ts";
 import { rejectSpam } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 

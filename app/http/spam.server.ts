@@ -1,9 +1,8 @@
 import { counters } from "#app/domain/counters/counters.server.ts";
 import { createRateLimiter, type Refusal } from "#app/domain/counters/rate-limiter.ts";
+import { NOT_SAVED } from "#app/http/form/forms.server.ts";
 import { logError, logEvent, setResponseHeader } from "#app/platform/log.server.ts";
-import { clientAddress } from "./client-address.server.ts";
-import { clientOf, networkOf } from "./client-network.server.ts";
-import { NOT_SAVED } from "./forms.server.ts";
+import { clientAddress, clientOf, networkOf } from "./client-address.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

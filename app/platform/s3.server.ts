@@ -2,8 +2,15 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { parseListing, type S3Object } from "./s3-listing.server.ts";
-import { chunksOf, errorOf, networkError, readBounded, S3Error } from "./s3-response.server.ts";
+import {
+  chunksOf,
+  errorOf,
+  networkError,
+  parseListing,
+  readBounded,
+  S3Error,
+  type S3Object,
+} from "./s3-response.server.ts";
 
 const TIMEOUT_MS = 4000;
 const TRIES = 3;

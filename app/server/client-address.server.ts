@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { env } from "#app/config/env.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/http/client-address.server.ts";
-import * as network from "#app/http/client-network.server.ts";
+import { CLIENT_ADDRESS_HEADER, clientOf } from "#app/http/client-address.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 /** Overwrites the header, because a client may send one of the same name. */
@@ -15,10 +14,11 @@ export const setClientAddress: Middleware = (request, _response, next) => {
   next();
 };
 
-export const addressOf = ({ headers }: IncomingMessage) => String(headers[CLIENT_ADDRESS_HEADER]);
+export const requestAddress = ({ headers }: IncomingMessage) =>
+  String(headers[CLIENT_ADDRESS_HEADER]);
 
 /** What is bounded by client counts for this. */
-export const clientOf = (request: IncomingMessage) => network.clientOf(addressOf(request));
+export const requestClient = (request: IncomingMessage) => clientOf(requestAddress(request));
 
 /** Each proxy appends its peer: the n-th from the right is trusted, all left of it is the client's own claim. */
 export function findClientAddress(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#app/config/env.server.ts";
-import { addressOf } from "./client-address.server.ts";
+import { requestAddress } from "./client-address.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 type Health = { status: "ok" | "unhealthy" };
@@ -40,7 +40,7 @@ export function serveHealth(check: () => Promise<Health>, now = Date.now): Middl
  * told to, but it speaks HTTP/1.0 then.
  */
 const isLocal = (request: IncomingMessage) =>
-  /^(127\.|::1$)/.test(addressOf(request)) &&
+  /^(127\.|::1$)/.test(requestAddress(request)) &&
   request.httpVersion !== "1.0" &&
   (env.TRUSTED_PROXIES > 0 || !isForwarded(request));
 

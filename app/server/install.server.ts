@@ -4,7 +4,7 @@ import { rejectRequest } from "#app/http/error-page.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
-import { limitConnections, limitPipelining } from "./connections.server.ts";
+import { limitConnections, limitPipelining } from "#app/server/guard/connections.server.ts";
 
 export type Middleware = (
   request: IncomingMessage,

@@ -1,22 +1,20 @@
-import { awaitWriters } from "./await-writers.server.ts";
+import { receiveBody } from "#app/server/body/receive-body.server.ts";
+import { countFailures, createClientUsage } from "#app/server/guard/client-usage.server.ts";
+import { rejectCrossSite } from "#app/server/guard/csrf.server.ts";
+import { awaitWriters, validateMethod } from "#app/server/guard/method.server.ts";
+import { renderQueue } from "#app/server/guard/render-queue.server.ts";
+import { validateTarget } from "#app/server/guard/target.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
 import { serveOpenNow } from "./cache/open-now.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
 import { servePictures } from "./cache/pictures.server.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
 import { setClientAddress } from "./client-address.server.ts";
-import { countFailures, createClientUsage } from "./client-usage.server.ts";
-import { rejectCrossSite } from "./csrf.server.ts";
 import { serveHealth } from "./health.server.ts";
 import type { Middleware } from "./install.server.ts";
 import { countView } from "./job-views.server.ts";
-import { receiveBody } from "./receive-body.server.ts";
-import { renderQueue } from "./render-queue.server.ts";
-import { assignRequestId } from "./request-id.server.ts";
-import { logRequests, passToRemix } from "./request-log.server.ts";
+import { assignRequestId, logRequests, passToRemix } from "./request-log.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
-import { validateMethod } from "./validate-method.server.ts";
-import { validateTarget } from "./validate-target.server.ts";
 
 type Options = {
   content: Content;

@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import morgan from "morgan";
 import { env } from "#app/config/env.server.ts";
+import { inRequest, requestId } from "#app/platform/log.server.ts";
 import { loggedPath, logLine, pseudonym } from "#app/platform/log-line.server.ts";
-import { findClientAddress } from "./client-address.server.ts";
-import type { Middleware } from "./install.server.ts";
+import { findClientAddress } from "#app/server/client-address.server.ts";
+import type { Middleware } from "#app/server/install.server.ts";
 
 // Also for remix-serve, which logs in this format of this same module.
 morgan.format("tiny", (tokens, request, response) =>
@@ -22,7 +24,7 @@ const passedToRemix = new WeakSet<IncomingMessage>();
 const writeLine = morgan("tiny", { skip: (request) => passedToRemix.has(request) });
 
 export const logRequests: Middleware = (request, response, next) => {
-  clients.set(request, addressOf(request));
+  clients.set(request, claimedAddress(request));
   writeLine(request, response, next);
 };
 
@@ -31,7 +33,7 @@ export const passToRemix: Middleware = (request, _response, next) => {
   next();
 };
 
-export function addressOf({ socket, headers }: IncomingMessage) {
+function claimedAddress({ socket, headers }: IncomingMessage) {
   return findClientAddress(socket.remoteAddress, headers["x-forwarded-for"], env.TRUSTED_PROXIES);
 }
 
@@ -43,7 +45,7 @@ function requestLine(
   id = "-",
 ) {
   const { method, url = "" } = request;
-  const client = pseudonym(clients.get(request) ?? addressOf(request));
+  const client = pseudonym(clients.get(request) ?? claimedAddress(request));
   const path = loggedPath(url);
   return logLine({ client, method, path, status, bytes, ms, request: id });
 }
@@ -65,4 +67,24 @@ export function logCacheHit(
 function writeLines() {
   process.stdout.write(lines);
   lines = "";
+}
+
+export const assignRequestId: Middleware = (request, response, next) => {
+  const id = randomBytes(5).toString("hex");
+  response.setHeader("X-Request-Id", id);
+  const setHeader = (name: string, value: string) => void response.setHeader(name, value);
+  inRequest(id, next, setHeader, claimedAddress(request));
+};
+
+const REMIX_ERROR_MESSAGE = "Unexpected Server Error";
+
+const GO_BACK = "It may not have been saved. Go back: what you typed is still in the form.";
+
+/** Within Remix's message, because that stands in the markup and in the hydration data, which must agree. */
+export function addErrorReference(body: string, method = "GET") {
+  const advice = method === "POST" ? `. ${GO_BACK}` : "";
+  return body.replaceAll(
+    REMIX_ERROR_MESSAGE,
+    `${REMIX_ERROR_MESSAGE} (reference ${requestId()})${advice}`,
+  );
 }

@@ -9,7 +9,7 @@ import {
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
 import { findCodeState } from "#app/domain/accounts/wrong-codes.server.ts";
-import { rememberDevice } from "#app/http/sign-in/device-cookie.server.ts";
+import { rememberDevice } from "#app/http/session.server.ts";
 import { action, loader } from "#app/routes/auth.code/route.tsx";
 import { setDateOn } from "#tests/support/clock.ts";
 import { fillDisk, read } from "#tests/support/database.ts";

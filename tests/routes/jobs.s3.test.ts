@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { deletePosting } from "#app/domain/jobs/submit.server.ts";
-import { signLogo } from "#app/http/logo-upload.server.ts";
+import { signLogo } from "#app/http/logos.server.ts";
 import { action, loader } from "#app/routes/jobs/route.tsx";
 import { action as upload } from "#app/routes/jobs.logo/route.ts";
 import { makeLiveJob, postedJob } from "#tests/support/factories.ts";

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveHealth } from "#app/server/health.server.ts";
-import { assignRequestId } from "#app/server/request-id.server.ts";
-import { logRequests, passToRemix } from "#app/server/request-log.server.ts";
+import { assignRequestId, logRequests, passToRemix } from "#app/server/request-log.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
 
 const middleware = [

@@ -1,4 +1,4 @@
-import { readForm } from "#app/http/forms.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
 
 export const MEGABYTE = 1024 * 1024;
 export const URLENCODED = "application/x-www-form-urlencoded";

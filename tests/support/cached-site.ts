@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { afterEach, beforeEach, vi } from "vitest";
 import { createPageCache } from "#app/server/cache/page-cache.server.ts";
-import { assignRequestId } from "#app/server/request-id.server.ts";
+import { assignRequestId } from "#app/server/request-log.server.ts";
 import { securityHeaders } from "#app/server/security-headers.server.ts";
 import { ask, serve } from "./node-http.ts";
 

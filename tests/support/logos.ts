@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { logosFolder, storeLogo } from "#app/domain/uploads/logos.server.ts";
 import { webpTwin } from "#app/domain/uploads/webp-twin.ts";
-import { readLogoField } from "#app/http/logo-upload.server.ts";
+import { readLogoField } from "#app/http/logos.server.ts";
 import { picture } from "./pictures.ts";
 
 // Each upload comes from a client of its own: uploads are limited by client.

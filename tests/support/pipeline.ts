@@ -47,8 +47,8 @@ export function openServer() {
 export async function serveAt(url: string) {
   vi.resetModules();
   vi.stubEnv("SITE_URL", url);
-  const { validateTarget } = await import("#app/server/validate-target.server.ts");
-  const { rejectCrossSite } = await import("#app/server/csrf.server.ts");
+  const { validateTarget } = await import("#app/server/guard/target.server.ts");
+  const { rejectCrossSite } = await import("#app/server/guard/csrf.server.ts");
   const { securityHeaders } = await import("#app/server/security-headers.server.ts");
   const server = await serve([securityHeaders, validateTarget, rejectCrossSite]);
   onTestFinished(async () => {

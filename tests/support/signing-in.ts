@@ -2,8 +2,7 @@ import bcrypt from "bcryptjs";
 import { beforeEach } from "vitest";
 import { db, stored } from "#app/db/client.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
-import { authenticate } from "#app/http/sign-in/authenticator.server.ts";
-import { AccountError } from "#app/http/sign-in/sign-in-guard.server.ts";
+import { AccountError, authenticate } from "#app/http/sign-in.server.ts";
 
 export const PASSWORD = "correct horse";
 export const INVALID = "Invalid login credentials";

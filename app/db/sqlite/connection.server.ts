@@ -2,8 +2,7 @@ import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { fold } from "#app/locale/fold.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
-import { makeFolder } from "#app/platform/folder.server.ts";
-import { makePrivate, writePrivately } from "#app/platform/private-files.server.ts";
+import { makeFolder, makePrivate, writePrivately } from "#app/platform/files.server.ts";
 
 export function openOrExit(path: string, readonly = false) {
   try {

@@ -1,5 +1,4 @@
-import { env } from "#app/config/env.server.ts";
-import { uploadsOptions } from "#app/config/s3.server.ts";
+import { env, uploadsOptions } from "#app/config/env.server.ts";
 import { diskLogos } from "./disk-logos.server.ts";
 import type { S3Logos } from "./s3-logos.server.ts";
 

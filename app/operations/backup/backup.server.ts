@@ -6,7 +6,7 @@ import Database from "better-sqlite3";
 import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
 import { logoFile } from "#app/domain/uploads/logos.server.ts";
-import { writePrivately } from "#app/platform/private-files.server.ts";
+import { writePrivately } from "#app/platform/files.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
 import {
   copyFileWhole,

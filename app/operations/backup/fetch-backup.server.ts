@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { backupsOptions } from "#app/config/s3.server.ts";
+import { backupsOptions } from "#app/config/env.server.ts";
 import { logoFile } from "#app/domain/uploads/logos.server.ts";
 import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
 import { backupMoment, PARTS } from "./backups.server.ts";

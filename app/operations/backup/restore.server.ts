@@ -14,8 +14,7 @@ import {
   listPostgresTables,
   UnknownEnd,
 } from "#app/operations/postgres.server.ts";
-import { makeFolderOrExit } from "#app/platform/folder.server.ts";
-import { writePrivately } from "#app/platform/private-files.server.ts";
+import { makeFolderOrExit, writePrivately } from "#app/platform/files.server.ts";
 import {
   copyFileWhole,
   describe,

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { backupsOptions } from "#app/config/s3.server.ts";
+import { backupsOptions } from "#app/config/env.server.ts";
 import { logoFile } from "#app/domain/uploads/logos.server.ts";
 import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";

@@ -24,11 +24,10 @@ import {
 } from "#app/domain/accounts/totp.server.ts";
 import { queueAccountEmail, tellOwner } from "#app/domain/emails/account-emails.server.ts";
 import { readDecision, TOO_LATE } from "#app/http/admin-list.server.ts";
-import { NOT_SAVED, rejectForm, textFields } from "#app/http/forms.server.ts";
-import { ACCOUNT_PAGE } from "#app/http/sign-in/after-sign-in.server.ts";
-import type { Admin } from "#app/http/sign-in/guards.server.ts";
-import { deviceOf, readSessionHash } from "#app/http/sign-in/session.server.ts";
-import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
+import { NOT_SAVED, rejectForm, textFields } from "#app/http/form/forms.server.ts";
+import type { Admin } from "#app/http/session.server.ts";
+import { ACCOUNT_PAGE, deviceOf, readSessionHash } from "#app/http/session.server.ts";
+import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 

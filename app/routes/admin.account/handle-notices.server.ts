@@ -1,8 +1,8 @@
 import { NOTICES } from "#app/domain/accounts/notice.ts";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { applyDecision } from "#app/http/admin-list.server.ts";
-import { ACCOUNT_PAGE } from "#app/http/sign-in/after-sign-in.server.ts";
-import type { Admin } from "#app/http/sign-in/guards.server.ts";
+import type { Admin } from "#app/http/session.server.ts";
+import { ACCOUNT_PAGE } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 
 export async function handleNotices({ id }: Admin, form: FormData) {

@@ -3,8 +3,8 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { pageTitle } from "#app/config/site.ts";
 import { AccountIntentSchema } from "#app/domain/accounts/account-forms.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
-import { readForm } from "#app/http/forms.server.ts";
-import { requireRole } from "#app/http/sign-in/guards.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { requireRole } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
-import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { DueList } from "./due-list.tsx";
 import { LastDecisions } from "./last-decisions.tsx";

@@ -5,7 +5,7 @@ import { wordsOf } from "#app/emails/editions/editions.server.ts";
 import { fillWith } from "#app/emails/prepare.server.ts";
 import { EMAIL_FRAME_POLICY } from "#app/http/email-frame.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
-import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
 
 /** An edition as a mail program would show it. */
 export async function loader({ request }: LoaderFunctionArgs) {

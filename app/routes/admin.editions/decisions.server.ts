@@ -17,10 +17,9 @@ import {
 } from "#app/domain/editions/editions.server.ts";
 import { queueTest } from "#app/emails/editions/editions.server.ts";
 import { type Started, sendNow } from "#app/emails/editions/start-edition.server.ts";
-import { applyDecision, readDecision } from "#app/http/admin-list.server.ts";
-import { NOT_SAVED, parseForm, rejectForm } from "#app/http/forms.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
-import type { Admin } from "#app/http/sign-in/guards.server.ts";
+import { applyDecision, listUrl, readDecision } from "#app/http/admin-list.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import type { Admin } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { logError } from "#app/platform/log.server.ts";

@@ -6,8 +6,8 @@ import {
 } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { readForm } from "#app/http/forms.server.ts";
-import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { decideEdition } from "./decisions.server.ts";
 import { EditionsTable } from "./editions-table.tsx";

@@ -1,7 +1,7 @@
 import { InquiryNoteSchema } from "#app/domain/inquiries/inbox-forms.ts";
 import { findInquiry, setInquiryNote } from "#app/domain/inquiries/inquiries.server.ts";
-import { parseForm, rejectForm } from "#app/http/forms.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
+import { listUrl } from "#app/http/admin-list.server.ts";
+import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { DIALOGS } from "./load-inbox.server.ts";

@@ -7,10 +7,9 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { InquiryDecisionSchema } from "#app/domain/inquiries/inbox-forms.ts";
-import { readDecision } from "#app/http/admin-list.server.ts";
-import { readForm } from "#app/http/forms.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
-import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
+import { listUrl, readDecision } from "#app/http/admin-list.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";

@@ -1,7 +1,6 @@
 import { rejectSource, restoreBatch } from "#app/domain/jobs/review/job-sources.server.ts";
 import type { SourceDecision } from "#app/domain/jobs/review/source-form.ts";
-import { applyDecision } from "#app/http/admin-list.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
+import { applyDecision, listUrl } from "#app/http/admin-list.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DIALOGS } from "./load-jobs.server.ts";

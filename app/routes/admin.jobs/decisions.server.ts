@@ -15,8 +15,7 @@ import {
 } from "#app/domain/jobs/review/review.server.ts";
 import { deletePosting } from "#app/domain/jobs/submit.server.ts";
 import type { Toast, ToastAction } from "#app/domain/toast.ts";
-import { applyDecision } from "#app/http/admin-list.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
+import { applyDecision, listUrl } from "#app/http/admin-list.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DIALOGS } from "./load-jobs.server.ts";
 import { nextUrl } from "./review/next-job.server.ts";

@@ -2,9 +2,9 @@ import { digestsOf, mergeWords, toFields } from "#app/domain/jobs/job-conflict.s
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { editPosting } from "#app/domain/jobs/submit.server.ts";
-import { parseForm, rejectForm } from "#app/http/forms.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
-import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
+import { listUrl } from "#app/http/admin-list.server.ts";
+import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { readLogoField, toLogoToken } from "#app/http/logos.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { DIALOGS } from "./load-jobs.server.ts";

@@ -3,7 +3,7 @@ import { readEmail, readSample } from "#app/emails/read.server.ts";
 import { EMAIL_FRAME_POLICY } from "#app/http/email-frame.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -5,7 +5,7 @@ import { RECIPIENTS, recipientsOf } from "#app/domain/emails/email-names.ts";
 import { listSamples, readSample } from "#app/emails/read.server.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
 import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 

@@ -8,8 +8,8 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { pageTitle } from "#app/config/site.ts";
 import { isOpenByHand, OutboxDecisionSchema } from "#app/domain/emails/outbox-forms.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
-import { readForm } from "#app/http/forms.server.ts";
-import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SubscriberFilterSchema } from "#app/domain/subscriptions/subscriber-forms.ts";
-import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
 import { exportSubscribers } from "#app/operations/export.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 

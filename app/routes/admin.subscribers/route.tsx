@@ -11,10 +11,9 @@ import {
   SubscriberDecisionSchema,
 } from "#app/domain/subscriptions/subscriber-forms.ts";
 import { askUnasked, forgetSubscriber } from "#app/domain/subscriptions/subscriber-list.server.ts";
-import { applyDecision, readDecision } from "#app/http/admin-list.server.ts";
-import { readForm } from "#app/http/forms.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
-import { requireAdmin } from "#app/http/sign-in/guards.server.ts";
+import { applyDecision, listUrl, readDecision } from "#app/http/admin-list.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";

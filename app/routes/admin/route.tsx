@@ -3,7 +3,7 @@ import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from "@
 import { pageTitle, site } from "#app/config/site.ts";
 import { tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import { findMailTrouble } from "#app/domain/emails/mail-trouble.server.ts";
-import { requireRole } from "#app/http/sign-in/guards.server.ts";
+import { requireRole } from "#app/http/session.server.ts";
 import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";

@@ -10,10 +10,8 @@ import {
   WRONG_CODES_MAX,
 } from "#app/domain/accounts/wrong-codes.server.ts";
 import { tellOwner } from "#app/domain/emails/account-emails.server.ts";
-import { ACCOUNT_PAGE } from "#app/http/sign-in/after-sign-in.server.ts";
-import { readDevice } from "#app/http/sign-in/device-cookie.server.ts";
-import { deviceOf } from "#app/http/sign-in/session.server.ts";
-import { AccountError, guardCheck } from "#app/http/sign-in/sign-in-guard.server.ts";
+import { ACCOUNT_PAGE, deviceOf, readDevice } from "#app/http/session.server.ts";
+import { AccountError, guardCheck } from "#app/http/sign-in.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 

@@ -13,15 +13,16 @@ import {
 import { pageTitle } from "#app/config/site.ts";
 import { CodeSchema } from "#app/domain/accounts/account-forms.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import {
   completeSignIn,
+  getUser,
+  getUserBeforeCode,
   goOn,
   readNext,
   withNext,
-} from "#app/http/sign-in/after-sign-in.server.ts";
-import { getUser, getUserBeforeCode } from "#app/http/sign-in/session.server.ts";
-import { AccountError, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
+} from "#app/http/session.server.ts";
+import { AccountError, rejectAttempt } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";

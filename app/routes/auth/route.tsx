@@ -14,17 +14,18 @@ import { pageTitle, site } from "#app/config/site.ts";
 import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { hasTotp } from "#app/domain/accounts/totp.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import {
   completeSignIn,
+  endSession,
+  getUser,
   goOn,
   readNext,
   SIGNED_IN,
+  startSession,
   withNext,
-} from "#app/http/sign-in/after-sign-in.server.ts";
-import { authenticate } from "#app/http/sign-in/authenticator.server.ts";
-import { endSession, getUser, startSession } from "#app/http/sign-in/session.server.ts";
-import { AccountError, rejectAttempt } from "#app/http/sign-in/sign-in-guard.server.ts";
+} from "#app/http/session.server.ts";
+import { AccountError, authenticate, rejectAttempt } from "#app/http/sign-in.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";

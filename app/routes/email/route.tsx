@@ -17,7 +17,7 @@ import {
   stopLink,
 } from "#app/domain/subscriptions/links.server.ts";
 import { handleAlert } from "#app/domain/subscriptions/request-alert.server.ts";
-import { parseForm, readForm } from "#app/http/forms.server.ts";
+import { parseForm, readForm } from "#app/http/form/forms.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";

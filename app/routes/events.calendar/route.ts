@@ -5,8 +5,7 @@ import { EVENT_FILTER_LABELS } from "#app/domain/guide/event.ts";
 import { filterComingEvents } from "#app/domain/guide/events.server.ts";
 import { eventsModified } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
-import { calendarResponse, uidHost } from "#app/http/calendar.server.ts";
-import { requireRead } from "#app/http/guide-files.server.ts";
+import { calendarResponse, requireRead, uidHost } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
 /** Programs ask for it every hour, and hardly any takes more. */

@@ -5,8 +5,7 @@ import { eventsSearch } from "#app/domain/guide/event.ts";
 import { type DatedEvent, filterComingEvents } from "#app/domain/guide/events.server.ts";
 import { eventsModified } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
-import { feedResponse } from "#app/http/feed.server.ts";
-import { requireRead } from "#app/http/guide-files.server.ts";
+import { feedResponse, requireRead } from "#app/http/feed.server.ts";
 import { formatWeekday } from "#app/locale/dates.ts";
 
 const MOST = 100;

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toCalendar } from "#app/domain/guide/calendar/event-calendar.server.ts";
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
 import { eventsModified } from "#app/domain/guide/guide.server.ts";
-import { calendarResponse, uidHost } from "#app/http/calendar.server.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
-import { requireRead } from "#app/http/guide-files.server.ts";
+import { calendarResponse, requireRead, uidHost } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
 export function loader({ request, params }: LoaderFunctionArgs) {

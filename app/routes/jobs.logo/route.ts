@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { LOGO_INVALID_TYPE } from "#app/domain/uploads/logo.ts";
-import { readForm } from "#app/http/forms.server.ts";
-import { readLogoField, toLogoToken } from "#app/http/logo-upload.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { readLogoField, toLogoToken } from "#app/http/logos.server.ts";
 
 /** Called as soon as a logo is chosen; the form is then submitted with its token. */
 export async function action({ request }: ActionFunctionArgs) {

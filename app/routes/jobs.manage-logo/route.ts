@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findManaged } from "#app/domain/jobs/employer/act.server.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
-import { answerLogo, isInPage, noLogo, notAgain } from "#app/http/logo-answer.server.ts";
+import { answerLogo, isInPage, noLogo, notAgain } from "#app/http/logos.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 
 /** For the page of a posting that was refused: its employer may send it again with the same logo. */

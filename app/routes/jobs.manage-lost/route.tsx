@@ -8,9 +8,8 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { env } from "#app/config/env.server.ts";
 import { requestLinks } from "#app/domain/jobs/employer/lost-links.server.ts";
 import { LostLinkSchema } from "#app/domain/jobs/employer/manage-form.ts";
-import { clientAddress } from "#app/http/client-address.server.ts";
-import { networkOf } from "#app/http/client-network.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";

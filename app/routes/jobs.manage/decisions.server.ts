@@ -9,9 +9,8 @@ import {
   withdraw,
 } from "#app/domain/jobs/employer/act.server.ts";
 import { ContactSchema, type ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
-import { clientAddress } from "#app/http/client-address.server.ts";
-import { networkOf } from "#app/http/client-network.server.ts";
-import { NOT_SAVED, parseForm, rejectForm } from "#app/http/forms.server.ts";
+import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { redirectWithConfirmation, redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";

@@ -11,7 +11,7 @@ import {
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
-import { previewUrl } from "#app/http/logo-signature.server.ts";
+import { previewUrl } from "#app/http/logos.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 

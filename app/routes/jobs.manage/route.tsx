@@ -13,7 +13,7 @@ import {
 import { pageTitle } from "#app/config/site.ts";
 import { findManaged } from "#app/domain/jobs/employer/act.server.ts";
 import { ManageIntentSchema } from "#app/domain/jobs/employer/manage-form.ts";
-import { readForm } from "#app/http/forms.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
 import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";

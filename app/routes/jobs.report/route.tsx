@@ -10,7 +10,7 @@ import { pageTitle } from "#app/config/site.ts";
 import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
 import { ReportSchema } from "#app/domain/jobs/review/report-form.ts";
 import { reportPosting } from "#app/domain/jobs/review/reports.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/forms.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";

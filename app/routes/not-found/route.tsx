@@ -4,7 +4,7 @@ import { pageTitle } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { unbuiltPages } from "#app/content/unbuilt-pages.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { getUser } from "#app/http/sign-in/session.server.ts";
+import { getUser } from "#app/http/session.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 

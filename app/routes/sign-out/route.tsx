@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { getUser } from "#app/http/sign-in/session.server.ts";
+import { getUser } from "#app/http/session.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { SignOutForm } from "#app/ui/site/sign-out-form.tsx";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireRead } from "#app/http/guide-files.server.ts";
+import { requireRead } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { listSitemapAddresses, type SitemapAddress } from "./sitemap.server.ts";
 

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isLogoLive, isLogoRefused } from "#app/domain/jobs/job-logos.server.ts";
 import { logoFile, logoUrls } from "#app/domain/uploads/logos.server.ts";
-import { answerLogo, isInPage, noLogo } from "#app/http/logo-answer.server.ts";
-import { isPreview } from "#app/http/logo-signature.server.ts";
-import { getUser } from "#app/http/sign-in/session.server.ts";
+import { answerLogo, isInPage, isPreview, noLogo } from "#app/http/logos.server.ts";
+import { getUser } from "#app/http/session.server.ts";
 
 /** Everybody sees the logo of a live job, admins see all, and whoever uploaded one sees it in a page of ours. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -4,18 +4,18 @@ import { env } from "#app/config/env.server.ts";
 import { hasPersonalCookie } from "#app/http/cookies.server.ts";
 import { cachedParams, isForEverybody, isOneOfMany } from "#app/pages.ts";
 import { hasFailed, logError } from "#app/platform/log.server.ts";
+import { endTurn } from "#app/server/guard/render-queue.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
-import { endTurn } from "#app/server/render-queue.server.ts";
 import { logCacheHit } from "#app/server/request-log.server.ts";
 import { RESOURCE_POLICY } from "#app/server/security-headers.server.ts";
 import {
   BROTLI,
   type BufferedResponse,
   bufferResponse,
+  captureResponse,
   send,
   sizeOf,
 } from "./buffered-response.server.ts";
-import { captureResponse } from "./capture-response.server.ts";
 
 /**
  * `expiresAt` of a path is in UTC milliseconds. All may fail, and nobody may know the version; then nothing is cached.

@@ -4,8 +4,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { takeOwnScripts } from "./own-scripts.server.ts";
-import { ScriptMark } from "./script-mark.ts";
+import { ScriptMark } from "#app/server/render/script-mark.ts";
 
 /** The end of React's mark for a part that threw or suspended. Its rare first letter makes the search fast. */
 const UNRENDERED = "$!-->";
@@ -39,4 +38,68 @@ export async function renderPage(
   const bytes = Buffer.from(page);
   if (bytes.includes(UNRENDERED)) throw new Error("A part of the page was not rendered");
   return { page: bytes, scripts };
+}
+
+const DATA_BLOCK = /\btype="(?:application\/(?:ld\+)?json|text\/x-[\w-]+)"/;
+
+/**
+ * The inline scripts that were rendered with the mark, and the page without it. Throws when the page holds any other
+ * script that a browser would run: then somebody's words became markup.
+ */
+export function takeOwnScripts(page: string, mark: string) {
+  const nonce = ` nonce="${mark}"`;
+  const scripts: string[] = [];
+  for (const { index } of page.matchAll(/<script\b/gi)) {
+    const end = page.indexOf(">", index) + 1;
+    const tag = page.slice(index, end);
+    if (tag.includes(nonce)) scripts.push(page.slice(end, page.indexOf("</script>", end)));
+    else if (!DATA_BLOCK.test(tag)) throw new Error("The page holds a script that is not ours");
+  }
+  return { page: page.replaceAll(nonce, ""), scripts };
+}
+
+const PRELOAD = '<link rel="modulepreload"';
+const INACTIVE_PRELOAD = `${PRELOAD} media="not all"`;
+const ENTRY_SCRIPT = '<script type="module" async="">';
+const PAGE_END = "</body></html>";
+/** The timeout is for background tabs, which report no paint. */
+export const BOOT_SCRIPT = `{
+let isWaiting = true;
+const start = () => {
+if (!isWaiting) return;
+isWaiting = false;
+for (const link of document.querySelectorAll('link[media="not all"]')) link.media = "";
+const entry = document.createElement("script");
+entry.type = "module";
+entry.text = document.querySelector("script[type='text/x-deferred']").text;
+document.body.append(entry);
+entry.remove();
+};
+setTimeout(start, 1000);
+new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+}`;
+
+/**
+ * Before the first paint scripts would share the connection with fonts and the largest picture. What Remix writes behind
+ * the page's end is moved in front of it, where every parser puts it, and where HTML allows it.
+ */
+export function deferScripts(page: Buffer<ArrayBuffer>) {
+  const first = page.indexOf(PRELOAD);
+  const entry = page.indexOf(ENTRY_SCRIPT, first);
+  if (first < 0 || entry < 0) return page;
+  const end = entry + ENTRY_SCRIPT.length;
+  // Changed where they are: React expects the elements that the server rendered.
+  const scripts = page
+    .toString("utf8", first, end)
+    .replaceAll(PRELOAD, INACTIVE_PRELOAD)
+    .replace(ENTRY_SCRIPT, '<script type="text/x-deferred">');
+  // A visitor's words cannot hold the tag: React escapes them in markup and in data.
+  const pageEnd = page.lastIndexOf(PAGE_END);
+  return Buffer.concat([
+    page.subarray(0, first),
+    Buffer.from(scripts),
+    page.subarray(end, pageEnd),
+    page.subarray(pageEnd + PAGE_END.length),
+    Buffer.from(`<script>${BOOT_SCRIPT}</script>${PAGE_END}`),
+  ]);
 }

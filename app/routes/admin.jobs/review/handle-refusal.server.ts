@@ -5,9 +5,8 @@ import {
   rejectJob,
   takeJobDown,
 } from "#app/domain/jobs/review/review.server.ts";
-import { applyDecision } from "#app/http/admin-list.server.ts";
-import { parseForm, rejectForm } from "#app/http/forms.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
+import { applyDecision, listUrl } from "#app/http/admin-list.server.ts";
+import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { putBack } from "../decisions.server.ts";
 import { DIALOGS } from "../load-jobs.server.ts";

@@ -1,6 +1,6 @@
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { listJobs } from "#app/domain/jobs/jobs.server.ts";
-import { listUrl } from "#app/http/list-url.server.ts";
+import { listUrl } from "#app/http/admin-list.server.ts";
 import { DIALOGS } from "../load-jobs.server.ts";
 
 /** The list with the dialog of the job after this one, or of the first when it is the last; without any, the list. */

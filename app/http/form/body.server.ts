@@ -1,0 +1,53 @@
+import { IncomingMessage } from "node:http";
+import { LOGO_MAX_BYTES } from "#app/domain/uploads/logo.ts";
+
+/** Ten times the longest text that a form takes. */
+export const TEXT_MAX_BYTES = 256 * 1024;
+export const READ_MAX_BYTES = LOGO_MAX_BYTES + TEXT_MAX_BYTES;
+/** Far over a logo's 5 MB: a photo straight from a phone gets its message beside the field, and no text is lost. */
+export const UPLOAD_MAX_BYTES = 32 * 1024 * 1024;
+
+export const TOO_LARGE = {
+  title: "Too much at once",
+  text: "What you sent is larger than this site accepts. Go back: what you typed is still in the form.",
+};
+
+const SMALL_PIECES_MAX = 1000;
+const PIECE_MIN_BYTES = 256;
+
+/** Before the body begins. What comes of it, a read of the socket at most, waits until the returned function is called. */
+export function holdBack(request: IncomingMessage) {
+  const pieces: (Buffer | null)[] = [];
+  const push = (piece: Buffer | null) => {
+    pieces.push(piece);
+    return false;
+  };
+  request.push = push;
+  return () => {
+    if (request.push === push) request.push = IncomingMessage.prototype.push;
+    for (const piece of pieces) request.push(piece);
+    request._read(0);
+  };
+}
+
+/**
+ * Ask before the body begins. Ends with null. When `take` returns false, no more is read until `request._read` is called.
+ * A body without end, or in tiny pieces, ends the connection.
+ */
+export function takePieces(request: IncomingMessage, take: (piece: Buffer | null) => unknown) {
+  let bytes = 0;
+  let pieces = 0;
+  request.push = (piece: Buffer | null) => {
+    if (piece) {
+      bytes += piece.length;
+      pieces += 1;
+    }
+    if (bytes > UPLOAD_MAX_BYTES || pieces > SMALL_PIECES_MAX + bytes / PIECE_MIN_BYTES) {
+      request.push = () => true;
+      request.socket.destroy();
+      return false;
+    }
+    if (!piece) request.push = IncomingMessage.prototype.push;
+    return take(piece) !== false;
+  };
+}

@@ -1,0 +1,151 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { MaxTotalSizeExceededError, parseFormData } from "@remix-run/form-data-parser";
+import { data } from "@remix-run/node";
+import type { ZodType } from "zod";
+import { errorPage } from "#app/http/error-page.server.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { TEXT_MAX_BYTES, TOO_LARGE } from "./body.server.ts";
+import { readBoundary, readMultipart } from "./multipart.server.ts";
+
+const FIELDS_MAX = 40;
+const URLENCODED = "application/x-www-form-urlencoded";
+
+/** Half a form is not stored: a broken body reads as empty. Throws a response, 413 or 400. */
+export async function readForm(request: Request, fileField?: string) {
+  const form = await parse(request, fileField);
+  if (form && textLength(form) <= TEXT_MAX_BYTES) return form;
+  throw plainError(413, TOO_LARGE);
+}
+
+async function parse(request: Request, fileField?: string) {
+  const type = request.headers.get("Content-Type") ?? "";
+  const { body } = request;
+  if (/^multipart\/form-data\b/i.test(type) && body) {
+    const boundary = readBoundary(type);
+    if (!boundary) throw plainError(400, UNREADABLE);
+    return emptyIfBroken(() => readMultipart(body, boundary, fileField));
+  }
+  if (type.split(";", 1)[0]?.trim().toLowerCase() !== URLENCODED) return new FormData();
+  const { url, method, signal } = request;
+  const headers = { "Content-Type": URLENCODED };
+  const init = { method, headers, signal, body, duplex: "half" } as RequestInit;
+  const limits = { maxParts: FIELDS_MAX, maxTotalSize: TEXT_MAX_BYTES };
+  return emptyIfBroken(() => parseFormData(new Request(url, init), limits));
+}
+
+/** undefined for what was too much. */
+async function emptyIfBroken(read: () => Promise<FormData>) {
+  try {
+    return await read();
+  } catch (error) {
+    return error instanceof MaxTotalSizeExceededError ? undefined : new FormData();
+  }
+}
+
+const UNREADABLE = {
+  title: "Bad request",
+  text: "This form could not be read. Please go back and send it again.",
+};
+
+function plainError(status: number, { title, text }: typeof UNREADABLE) {
+  return new Response(errorPage(title, text), {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", Connection: "close" },
+  });
+}
+
+function textLength(form: FormData) {
+  return [...form].reduce(
+    (sum, [name, value]) => sum + name.length + (typeof value === "string" ? value.length : 0),
+    0,
+  );
+}
+
+/** Leaves out files, and names that Conform reads as paths (a[b].c) or as its own (__intent__). */
+export function textFields(form: FormData) {
+  const fields = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === "string" && /^[a-z][a-z_]*$/.test(name)) fields.append(name, value);
+  }
+  return fields;
+}
+
+const schemas = new WeakMap<object, ZodType>();
+
+export function parseForm<Schema extends ZodType>(form: FormData, schema: Schema) {
+  const submission = parseWithZod(textFields(form), { schema });
+  schemas.set(submission, schema);
+  return submission;
+}
+
+type Rejection = {
+  formErrors?: string[];
+  fieldErrors?: Record<string, string[] | undefined>;
+  /** In the place of what was typed. */
+  values?: Record<string, string>;
+  status?: number;
+};
+
+export const NOT_SAVED = {
+  formErrors: ["It could not be saved. Please try again."],
+  status: 500,
+} satisfies Rejection;
+
+export function rejectForm<Extra extends object>(
+  submission: Submission<unknown>,
+  extra: Extra,
+  { formErrors, fieldErrors = {}, values, status = 400 }: Rejection = {},
+) {
+  const presentErrors = Object.entries(fieldErrors).filter((entry): entry is [string, string[]] =>
+    Boolean(entry[1]),
+  );
+  const result = submission.reply({
+    formErrors,
+    fieldErrors: Object.fromEntries(presentErrors),
+    hideFields: ["password", "current_password", "code"],
+  });
+  if (values) result.initialValue = { ...result.initialValue, ...values };
+  return data({ ...extra, result: cutFields(result, schemas.get(submission)) }, { status });
+}
+
+/** For choices, ids and fields whose rule names no length. */
+const OTHER_MAX_LENGTH = 500;
+
+/** No field goes back longer than twice what it takes, and none that the form does not have: pages stay small. */
+export function cutFields(result: SubmissionResult, schema: ZodType | undefined): SubmissionResult {
+  const fields = schema && fieldsOf(schema);
+  const values: NonNullable<SubmissionResult["initialValue"]> = {};
+  const error = { ...result.error };
+  for (const [name, value] of Object.entries(result.initialValue ?? {})) {
+    if (typeof value !== "string" || (fields && !fields[name])) continue;
+    const max = 2 * ((fields?.[name] && maxLengthOf(fields[name])) ?? OTHER_MAX_LENGTH);
+    values[name] = value.slice(0, max);
+    const errors = error[name];
+    if (errors && value.length > max) {
+      error[name] = [...errors, `Only the first ${formatCount(max)} characters are still here.`];
+    }
+  }
+  return { ...result, initialValue: values, ...(result.error && { error }) };
+}
+
+type Definition = {
+  shape?: Record<string, ZodType>;
+  in?: ZodType;
+  innerType?: ZodType;
+};
+
+const definitionOf = (schema: ZodType) => schema.def as Definition;
+
+function fieldsOf(schema: ZodType): Record<string, ZodType> | undefined {
+  const { shape, in: input } = definitionOf(schema);
+  return shape ?? (input && fieldsOf(input));
+}
+
+function maxLengthOf(schema: ZodType): number | undefined {
+  const { maxLength } = schema.meta() ?? {};
+  if (typeof maxLength === "number") return maxLength;
+  const { in: input, innerType } = definitionOf(schema);
+  const inner = innerType ?? input;
+  return inner && maxLengthOf(inner);
+}

@@ -1,0 +1,203 @@
+import { randomBytes } from "node:crypto";
+import { createCookie, redirect } from "@remix-run/node";
+import { secret } from "#app/config/secret.server.ts";
+import { nameDevice } from "#app/domain/accounts/device-name.server.ts";
+import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
+import type { User } from "#app/domain/accounts/sessions.server.ts";
+import {
+  createSession,
+  deleteSession,
+  findSessionUser,
+  hashSessionId,
+  SESSION_DAYS,
+} from "#app/domain/accounts/sessions.server.ts";
+import { cookieAttributes, SECURE_PREFIX, SESSION_COOKIE } from "#app/http/cookies.server.ts";
+import { EDITION_FRAME, EMAIL_FRAME } from "#app/http/email-frame.ts";
+import { readToast, redirectWithToast, toDocument } from "#app/http/toast.server.ts";
+import { logEvent, setRequestAccount, setResponseHeader } from "#app/platform/log.server.ts";
+
+const sessionCookie = createCookie(SESSION_COOKIE, {
+  ...cookieAttributes,
+  maxAge: SESSION_DAYS * 24 * 60 * 60,
+});
+
+async function readId(request: Request) {
+  const id: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  return typeof id === "string" ? id : undefined;
+}
+
+/** It may have ended since. */
+export const hasSession = async (request: Request) => (await readId(request)) !== undefined;
+
+export async function getUser(request: Request) {
+  const id = await readId(request);
+  return id ? await findSessionUser(id) : undefined;
+}
+
+export async function getUserBeforeCode(request: Request) {
+  const id = await readId(request);
+  return id ? await findSessionUser(id, new Date(), true) : undefined;
+}
+
+export async function readSessionHash(request: Request) {
+  return hashSessionId((await readId(request)) ?? "");
+}
+
+export const deviceOf = (request: Request) => nameDevice(request.headers.get("User-Agent") ?? "");
+
+/** Ends the session that the browser came with. Returns the Set-Cookie value of the new one. */
+export async function startSession(request: Request, userId: string, needsCode = false) {
+  const replaces = await readId(request);
+  const device = deviceOf(request);
+  return sessionCookie.serialize(
+    await createSession(userId, new Date(), { device, needsCode, replaces }),
+  );
+}
+
+/** Returns the Set-Cookie value. What admins typed and did not send goes from the browser, too. */
+export async function endSession(request: Request) {
+  setResponseHeader("Clear-Site-Data", '"storage"');
+  const id = await readId(request);
+  const account = id && (await findSessionUser(id))?.id;
+  if (account) logEvent("signed-out", { account });
+  if (id) await deleteSession(id);
+  return sessionCookie.serialize("", { maxAge: 0 });
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Says that an account has signed in here before, and with a code of which key. */
+const deviceCookie = createCookie(`${SECURE_PREFIX}device`, {
+  ...cookieAttributes,
+  path: "/auth",
+  secrets: [secret],
+  maxAge: YEAR_SECONDS,
+});
+
+/** With `codeKey` only where a code of that key was right: whoever had the password before it was in use may be a thief. */
+export async function readDevice(request: Request, userId: string | undefined, codeKey?: number) {
+  const value: unknown = await deviceCookie.parse(request.headers.get("Cookie"));
+  const [owner, id, key] = Array.isArray(value) ? (value as unknown[]) : [];
+  const isOwn = userId !== undefined && owner === userId && typeof id === "string";
+  return isOwn && (codeKey === undefined || key === codeKey) ? id : undefined;
+}
+
+/** Returns the Set-Cookie value. A device keeps its id, and so its count of failures. */
+export async function rememberDevice(request: Request, userId: string, codeKey?: number) {
+  const id = (await readDevice(request, userId)) ?? randomBytes(16).toString("base64url");
+  return deviceCookie.serialize([userId, id, codeKey]);
+}
+
+/** The address that leads on to the admin area, or says why nobody is signed in: then no cookie came back. */
+export const SIGNED_IN = "signed-in";
+
+export const ACCOUNT_PAGE = "/admin/account";
+
+const WELCOME = { title: "Welcome back!", description: "You have successfully logged in." };
+
+export function readNext(request: Request) {
+  return adminPage(new URL(request.url).searchParams.get("next") ?? "");
+}
+
+const BASE = "http://here.invalid";
+
+/** The address of a page of the admin area, which nothing else is: no file, no frame, no other host. */
+function adminPage(address: string) {
+  const { origin, pathname, search } = new URL(URL.canParse(address, BASE) ? address : "/", BASE);
+  const isLocal = address.startsWith("/") && origin === BASE;
+  const isPage = /^\/admin(\/[a-z-]+)*\/?$/.test(pathname) && !FRAMES.includes(pathname);
+  return isLocal && isPage ? pathname + search : undefined;
+}
+
+const FRAMES = [EMAIL_FRAME, EDITION_FRAME];
+
+/** Longer ones are refused at the door (`guard/target.server.ts`). */
+const ADDRESS_MAX = 2000;
+
+/** What would be too long loses its search first. */
+export function withNext(path: string, next: string | undefined): string {
+  if (!next) return path;
+  const address = `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ next })}`;
+  if (address.length <= ADDRESS_MAX) return address;
+  const [page, search] = next.split(/\?(.*)/s);
+  return search === undefined ? path : withNext(path, page);
+}
+
+/** As a document: some pages need the policy that comes with them alone. */
+export const goOn = (next: string | undefined) =>
+  next ? toDocument(redirect(next, 303)) : redirect("/admin", 303);
+
+export async function completeSignIn(
+  request: Request,
+  userId: string,
+  toast: object = {},
+  codeKey?: number,
+) {
+  return redirectWithToast(
+    withNext(`/auth?${SIGNED_IN}`, readNext(request)),
+    { ...WELCOME, ...toast },
+    await startSession(request, userId),
+    await rememberDevice(request, userId, codeKey),
+  );
+}
+
+/** Back to where it was after signing in. Whose session has ended is told so: a page of theirs looks like any stranger's. */
+export async function askToSignIn(request: Request) {
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  const next = address === "/admin" ? undefined : adminPage(address);
+  const isForm = request.method === "POST";
+  if (!isForm && (await getUserBeforeCode(request))) {
+    return redirect(withNext("/auth/code", next), 303);
+  }
+  const to = withNext("/auth", next);
+  if (!isForm && !(await hasSession(request))) return redirect(to, 303);
+  // Without script the browser goes from page to page, and nothing of a form is kept; passwords never are.
+  const hasScript = request.headers.get("Sec-Fetch-Mode") !== "navigate";
+  const isKept = isForm && hasScript && pathname !== ACCOUNT_PAGE;
+  return redirectWithToast(to, {
+    title: "Your session has ended.",
+    description: isKept
+      ? "Sign in to go on; what you typed is kept in this tab."
+      : "Sign in to go on.",
+    tone: "destructive",
+  });
+}
+
+export type Admin = User & { role: string };
+
+export async function requireAdmin(request: Request): Promise<Admin> {
+  const admin = await requireRole(request);
+  if ((await listUnmet(admin)).length > 0) throw redirect(ACCOUNT_PAGE, 303);
+  return admin;
+}
+
+/** Also for an account that lacks what is required: for the page where that is mended. */
+export async function requireRole(request: Request): Promise<Admin> {
+  const user = await getUser(request);
+  if (user) setRequestAccount(user.id);
+  if (!user?.role) logEvent("access-denied");
+  if (!user) throw await askToSignIn(request);
+  if (!user.role) throw await sendHome(request, user.role === null ? NO_ROLE : UNREAD);
+  return { ...user, role: user.role };
+}
+
+async function sendHome(request: Request, why: typeof NO_ROLE) {
+  const waiting = why === NO_ROLE ? await readToast(request) : undefined;
+  return redirectWithToast("/", { ...(waiting ?? why), canSignOut: true });
+}
+
+const NO_ROLE = {
+  title: "You are signed in.",
+  description: "This account does not open the admin area.",
+};
+const UNREAD = {
+  title: "You are signed in.",
+  description: "Your role cannot be read right now. Please try again in a minute.",
+};
+
+/** Whether cookies, as a browser sends them, open a session or a message of ours. */
+export async function isPersonal(cookies: string) {
+  const request = new Request("http://here.invalid", { headers: { Cookie: cookies } });
+  return Boolean((await readToast(request)) ?? (await getUser(request)));
+}

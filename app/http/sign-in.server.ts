@@ -1,0 +1,233 @@
+import type { Submission } from "@conform-to/react";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import type { z } from "zod";
+import type { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
+import {
+  createAccount,
+  findAccount,
+  findAccountByPassword,
+} from "#app/domain/accounts/accounts.server.ts";
+import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
+import { hasTotp } from "#app/domain/accounts/totp.server.ts";
+import { type Attempts, type CounterView, createAttempts } from "#app/domain/counters/attempts.ts";
+import { counters, ownCounters } from "#app/domain/counters/counters.server.ts";
+import { clientAddress } from "#app/http/client-address.server.ts";
+import { rejectForm } from "#app/http/form/forms.server.ts";
+import { logEvent, setResponseHeader } from "#app/platform/log.server.ts";
+import { pseudonym } from "#app/platform/log-line.server.ts";
+import { clientOf } from "./client-address.server.ts";
+import { readDevice } from "./session.server.ts";
+
+const BUSY_SECONDS = 10;
+
+const authenticator = new Authenticator<{ id: string }>();
+
+authenticator.use(
+  new FormStrategy(async ({ form, request }) => {
+    const email = String(form.get("email"));
+    const address = pseudonym(email.toLowerCase());
+    const device = await readDevice(request, (await findAccount(email))?.id);
+    const attempt = await beginSignIn(request, email, device).catch((error: unknown) => {
+      if (error instanceof AccountError) logEvent("sign-in-locked", { address });
+      throw error;
+    });
+    const password = String(form.get("password"));
+    const found = findAccountByPassword(email, password, attempt.weight);
+    const account = await found.catch(async (error: unknown) => {
+      await attempt.cancel();
+      throw error;
+    });
+    if (!account) {
+      logEvent("sign-in-failed", { address });
+      throw new AccountError("Invalid login credentials");
+    }
+    await attempt.succeed();
+    // With two-step sign-in nobody is signed in before the code.
+    const needsCode = await hasTotp(account.id);
+    const details = { account: account.id, address, by: "password" };
+    logEvent(needsCode ? "password-accepted" : "signed-in", details);
+    return account;
+  }),
+  "sign-in",
+);
+
+authenticator.use(
+  new FormStrategy(async ({ form, request }) => {
+    const account = await createAccount(
+      {
+        email: String(form.get("email")),
+        full_name: String(form.get("full_name")),
+        password: String(form.get("password")),
+      },
+      { weight: await weighHash(request) },
+    );
+    if (!account) throw new AccountError("User already registered");
+    logEvent("account-created", { account: account.id });
+    return account;
+  }),
+  "sign-up",
+);
+
+type Fields = z.infer<typeof SignInSchema> | z.infer<typeof SignUpSchema>;
+
+/** Throws AccountError. The strategy reads a request's body, and ours has been read already. */
+export async function authenticate(mode: "sign-in" | "sign-up", request: Request, fields: Fields) {
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Type");
+  headers.delete("Content-Length");
+  const body = new URLSearchParams(fields);
+  try {
+    return await authenticator.authenticate(
+      mode,
+      new Request(request.url, { method: "POST", headers, body }),
+    );
+  } catch (error) {
+    if (error instanceof TooManySignIns) throw new AccountError(error.message, BUSY_SECONDS);
+    throw error;
+  }
+}
+
+/** Its message is shown to the visitor. */
+export class AccountError extends Error {
+  retryAfterSeconds: number;
+  constructor(message: string, retryAfterSeconds = 0) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const WINDOW_MS = 15 * 60 * 1000;
+const FAILURES_MAX = 10;
+const SUCCESSES_MAX = 20;
+const DELAY_MAX_SECONDS = 10;
+
+const failuresOf = (kind: string) => createAttempts(`${kind} failed`, FAILURES_MAX, WINDOW_MS);
+
+const failures = {
+  pair: failuresOf("address and network"),
+  network: failuresOf("network"),
+  address: failuresOf("address"),
+  device: failuresOf("device"),
+  check: failuresOf("check"),
+};
+const successes = createAttempts("signed in", SUCCESSES_MAX, WINDOW_MS);
+/** What a network has asked of the one thread that hashes here, also for new accounts. */
+const hashes = createAttempts("hashes", Number.POSITIVE_INFINITY, WINDOW_MS);
+
+type Counted = readonly (readonly [attempts: Attempts, name: string])[];
+
+const networkOf = (request: Request) => clientOf(clientAddress(request));
+
+/** Strangers lock an address for their own network only, and never for a known device. Throws AccountError. */
+export async function beginSignIn(request: Request, email: string, device: string | undefined) {
+  const names = { network: networkOf(request), address: email.toLowerCase(), device };
+  const begun = await update(listSignIn(names), (view) => decideSignIn(view, names));
+  if (begun instanceof AccountError) throw begun;
+  const { isKnown, source, counted, delaySeconds } = begun;
+  if (delaySeconds > 0) await wait(Math.min(delaySeconds, DELAY_MAX_SECONDS));
+  return {
+    weight: isKnown ? 0 : await weighHash(request),
+    cancel: () => takeBack(counted),
+    succeed: () =>
+      update([...counted, ...source], (view) => {
+        for (const [attempts, name] of counted) attempts.takeBack(view, name);
+        for (const [attempts, name] of source) attempts.record(view, name);
+      }),
+  };
+}
+
+type Names = { network: string; address: string; device: string | undefined };
+
+const ofStranger = ({ network, address }: Names): Counted => [
+  [failures.pair, `${address} ${network}`],
+  [failures.network, network],
+];
+const ofDevice = ({ device }: Names): Counted =>
+  device === undefined ? [] : [[failures.device, device]];
+const ofAddress = ({ address }: Names): Counted => [[failures.address, address]];
+const ofSource = ({ network, device }: Names, isKnown: boolean): Counted => [
+  [successes, isKnown ? `device ${device}` : network],
+];
+
+/** All that it may depend on. */
+const listSignIn = (names: Names): Counted => [
+  ...ofStranger(names),
+  ...ofDevice(names),
+  ...ofAddress(names),
+  ...ofSource(names, false),
+  ...ofSource(names, true),
+];
+
+/** Counts it before anything is checked, so that many guesses at once are counted as many. */
+function decideSignIn(view: CounterView, names: Names) {
+  const isKnown = names.device !== undefined && !findLock(view, ofDevice(names));
+  const checked = isKnown ? ofDevice(names) : ofStranger(names);
+  const source = ofSource(names, isKnown);
+  const lock = findLock(view, checked) ?? findLock(view, source, "Too many sign-ins from here.");
+  if (lock) return lock;
+  const failed = failures.address.countOf(view, names.address);
+  const counted = isKnown ? checked : [...checked, ...ofAddress(names)];
+  for (const [attempts, name] of counted) attempts.record(view, name);
+  return { isKnown, source, counted, delaySeconds: isKnown ? 0 : failed + 1 - FAILURES_MAX };
+}
+
+export function weighHash(request: Request) {
+  const network = networkOf(request);
+  return ownCounters.update([hashes.keyOf(network)], (view) => {
+    hashes.record(view, network);
+    return hashes.countOf(view, network);
+  });
+}
+
+/** For whoever is known already. Nothing or false from `check` is a failure. Throws AccountError. */
+export async function guardCheck<Result>(key: string, check: () => Result | Promise<Result>) {
+  const counted: Counted = [[failures.check, key]];
+  const lock = await update(counted, (view) => {
+    const found = findLock(view, counted);
+    if (!found) failures.check.record(view, key);
+    return found;
+  });
+  if (lock) throw lock;
+  let result: Result;
+  try {
+    result = await check();
+  } catch (error) {
+    await takeBack(counted);
+    throw error;
+  }
+  if (result) await takeBack(counted);
+  return result;
+}
+
+export function rejectAttempt<Extra extends object>(
+  submission: Submission<unknown>,
+  { message, retryAfterSeconds }: AccountError,
+  extra: Extra,
+) {
+  if (retryAfterSeconds > 0) setResponseHeader("Retry-After", String(retryAfterSeconds));
+  const status = retryAfterSeconds > 0 ? 429 : 400;
+  return rejectForm(submission, extra, { formErrors: [message], status });
+}
+
+function findLock(view: CounterView, counted: Counted, what = "Too many failed attempts.") {
+  const waits = counted.map(([attempts, name]) => attempts.retryAfterSeconds(view, name));
+  const seconds = Math.max(0, ...waits);
+  if (seconds === 0) return undefined;
+  const minutes = Math.ceil(seconds / 60);
+  const until = `Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return new AccountError(`${what} ${until}`, seconds);
+}
+
+const update = <Result>(counted: Counted, decide: (view: CounterView) => Result) =>
+  counters.update(
+    counted.map(([attempts, name]) => attempts.keyOf(name)),
+    decide,
+  );
+
+const takeBack = (counted: Counted) =>
+  update(counted, (view) => {
+    for (const [attempts, name] of counted) attempts.takeBack(view, name);
+  });
+
+const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -1,0 +1,43 @@
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { exitWith } from "#app/platform/exit.server.ts";
+
+const OTHERS = 0o077;
+
+export function writePrivately() {
+  process.umask(OTHERS);
+}
+
+/** What an earlier version wrote: addresses, messages and hashes are for our own user alone. Of somebody else's file, or on a read-only disk, it stays as it is. */
+export function makePrivate(paths: string[]) {
+  for (const path of paths) {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & OTHERS) === 0) continue;
+    try {
+      chmodSync(path, mode & 0o700);
+    } catch {}
+  }
+}
+
+/** For this program's user alone. Only the last folder: where its parent is missing, a volume is not mounted or the path has a slip. */
+export function makeFolder(path: string) {
+  const folder = resolve(path);
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (!existsSync(parent)) throw new Error(`there is no folder ${parent} to make it in`);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been quicker.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
+/** Of what a variable of the environment names. */
+export function makeFolderOrExit(variable: string, path: string) {
+  try {
+    makeFolder(path);
+  } catch (error) {
+    exitWith(`${variable} names a folder that cannot be made: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,256 @@
+import { AsyncResource } from "node:async_hooks";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { networkOf } from "#app/http/client-address.server.ts";
+import { rejectRequest } from "#app/http/error-page.server.ts";
+import {
+  holdBack,
+  READ_MAX_BYTES,
+  TEXT_MAX_BYTES,
+  TOO_LARGE,
+  takePieces,
+  UPLOAD_MAX_BYTES,
+} from "#app/http/form/body.server.ts";
+import { findUploadLimit } from "#app/http/spam.server.ts";
+import { findPage } from "#app/pages.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { requestAddress, requestClient } from "#app/server/client-address.server.ts";
+import { createFairShares } from "#app/server/guard/fair-shares.server.ts";
+import type { Middleware } from "#app/server/install.server.ts";
+import { hasRoomFor, holdInFile, holdInMemory } from "./held-body.server.ts";
+
+/** Counted, because each may take all of its 5 MB of the disk, and a handle (connections.server.ts). */
+const UPLOADS = { client: 6, overall: 150 };
+/** In bytes, of memory. */
+const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
+/** What a text weighs at least that is still under way then: it holds a connection and its place in a proxy. */
+const SLOW_TEXT_WEIGHT = 64 * 1024;
+const SLOW_MS = 1000;
+const RETRY_AFTER_SECONDS = 10;
+/** Bytes a second: more than most lines carry, and what this thread reads beside its pages. */
+const PACE = { network: 8 * 2 ** 20, overall: 32 * 2 ** 20 };
+/** A younger upload has not shown yet how slow it is. */
+const GRACE_MS = 10_000;
+
+/**
+ * A form goes on when it has come whole: a slow one holds up nobody, and what is left of none stands before the next
+ * request of its connection, which may be another visitor's behind a proxy. One with a file is held on the disk.
+ */
+export function receiveBody(
+  bounds = { uploads: UPLOADS, texts: TEXTS },
+  now = performance.now.bind(performance),
+): Middleware {
+  const underWay = createUploads(now);
+  const uploads = createFairShares(bounds.uploads, underWay.endSlowest);
+  const texts = createFairShares(bounds.texts);
+  const networkPace = createPace(PACE.network, now);
+  const overallPace = createPace(PACE.overall, now);
+  return (request, response, next) => {
+    if (request.method !== "POST") return next();
+    const uploaded = uploadOf(request);
+    const isUpload = uploaded !== undefined;
+    const sentMax = uploaded ? MOST_SENT[uploaded] : TEXT_MAX_BYTES;
+    const announced = Number(request.headers["content-length"] ?? Number.NaN);
+    if (announced > sentMax) return tooLarge(request, response);
+    const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
+    if (isLarge && !hasRoomFor(underWay.count() + 1)) return refuse(request, response, NO_ROOM);
+
+    const giveUp = AsyncResource.bind(() => {
+      // One that has come already may be under way to the database.
+      if (request.complete) return request.socket.destroy();
+      if (response.headersSent) return;
+      refuse(request, response, BUSY);
+      // Read no further: even what is dropped at once takes memory until it is collected.
+      request.push = () => false;
+    });
+    // One byte more than fits shows whoever reads it that it was too much.
+    const heldMax = isUpload ? READ_MAX_BYTES + 1 : TEXT_MAX_BYTES;
+    const size = Math.min(Number.isNaN(announced) ? heldMax : announced, heldMax);
+    const shares = isLarge ? uploads : texts;
+    const client = requestClient(request);
+    const giveBack = shares.take(client, giveUp, isLarge ? 1 : size);
+    if (!giveBack) return giveUp();
+    const endSlow = isLarge
+      ? () => {}
+      : whenSlow(() => {
+          const more = SLOW_TEXT_WEIGHT - size;
+          if (more <= 0) return undefined;
+          const giveMoreBack = texts.take(client, giveUp, more);
+          if (!giveMoreBack) giveUp();
+          return giveMoreBack;
+        });
+    const upload = { startedAt: now(), received: 0, giveBack, giveUp };
+    const held = isLarge ? holdInFile() : holdInMemory(size);
+    if (isLarge) underWay.add(upload);
+    response.once("close", () => {
+      giveBack();
+      endSlow();
+      underWay.remove(upload);
+      held.drop();
+    });
+
+    const network = networkOf(requestAddress(request));
+    const goOn = AsyncResource.bind(next);
+    const fail = AsyncResource.bind((error: unknown) => {
+      if (response.headersSent || response.destroyed) return;
+      logError("Holding an upload failed", error);
+      refuse(request, response, NO_ROOM);
+    });
+    const receive = () =>
+      takePieces(request, (piece) => {
+        if (!piece) {
+          endSlow();
+          underWay.remove(upload);
+          whenDone(held.restore(request), goOn, fail);
+          return;
+        }
+        const kept = piece.subarray(0, Math.max(0, size - upload.received));
+        upload.received += piece.length;
+        if (upload.received > sentMax) return tooLarge(request, response);
+        const writing = kept.length > 0 ? held.keep(kept) : undefined;
+        const ms = Math.max(overallPace("", piece.length), networkPace(network, piece.length));
+        if (!writing && ms === 0) return true;
+        const read = () => request._read(0);
+        const readOn = () => (ms > 0 ? setTimeout(read, ms) : read());
+        // No faster than the disk: what waits for it would be in memory.
+        Promise.resolve(writing)
+          .catch(fail)
+          .then(readOn, () => {});
+        return false;
+      });
+    if (!isLarge) return receive();
+    return unlessLimited(request, response, receive);
+  };
+}
+
+/** Calls it after a while, unless the returned function is called before, which else calls what it has returned. */
+function whenSlow(weigh: () => (() => void) | undefined) {
+  let lighten: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    lighten = weigh();
+  }, SLOW_MS);
+  return () => {
+    clearTimeout(timer);
+    lighten?.();
+  };
+}
+
+function whenDone(
+  work: Promise<void> | undefined,
+  goOn: () => void,
+  fail: (error: unknown) => void,
+) {
+  if (work) work.then(goOn, fail);
+  else goOn();
+}
+
+type Upload = { startedAt: number; received: number; giveBack: () => void; giveUp: () => void };
+
+/** Those that have not come whole. */
+function createUploads(now: () => number) {
+  const all = new Set<Upload>();
+  const speedOf = ({ received, startedAt }: Upload) => received / (now() - startedAt);
+  return {
+    count: () => all.size,
+    add: (upload: Upload) => all.add(upload),
+    remove: (upload: Upload) => all.delete(upload),
+    /** Returns whether there was one. */
+    endSlowest() {
+      const shown = [...all].filter(({ startedAt }) => now() - startedAt > GRACE_MS);
+      const [slowest] = shown.toSorted((one, other) => speedOf(one) - speedOf(other));
+      if (!slowest) return false;
+      all.delete(slowest);
+      slowest.giveBack();
+      slowest.giveUp();
+      return true;
+    },
+  };
+}
+
+type Refusal = { status: number; seconds: number; title: string; text: string };
+
+/** Nothing is read before that is known. */
+async function unlessLimited(
+  request: IncomingMessage,
+  response: ServerResponse,
+  receive: () => void,
+) {
+  const goOn = holdBack(request);
+  const refusal = await findRefusal(request);
+  if (response.headersSent || response.destroyed) return;
+  if (refusal) refuse(request, response, refusal);
+  else receive();
+  goOn();
+}
+
+async function findRefusal(request: IncomingMessage): Promise<Refusal | undefined> {
+  try {
+    const limit = await findUploadLimit(requestAddress(request));
+    if (!limit) return undefined;
+    const title = "Too many requests";
+    return { status: 429, seconds: limit.minutes * 60, title, text: limit.text };
+  } catch (error) {
+    logError("Counting an upload failed", error);
+    return NOT_KNOWN;
+  }
+}
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, seconds, title, text }: Refusal,
+) {
+  response.setHeader("Retry-After", String(seconds));
+  rejectRequest(request, response, status, title, `${text} ${GO_BACK}`);
+}
+
+function tooLarge(request: IncomingMessage, response: ServerResponse) {
+  rejectRequest(request, response, 413, TOO_LARGE.title, TOO_LARGE.text);
+}
+
+const pathOf = ({ url = "" }: IncomingMessage) =>
+  url.split("?", 1)[0]?.replace(/\.data$/, "") ?? "";
+
+/** What is sent to a page whose form has a file. */
+function uploadOf(request: IncomingMessage) {
+  const type = request.headers["content-type"] ?? "";
+  return /^multipart\/form-data\b/i.test(type) ? findPage(pathOf(request))?.upload : undefined;
+}
+
+/** A script has looked at the size before: more than is read is sent by nobody. */
+const MOST_SENT = { form: UPLOAD_MAX_BYTES, script: READ_MAX_BYTES };
+
+const GO_BACK = "Go back: what you typed is still in the form.";
+const BUSY: Refusal = {
+  status: 503,
+  seconds: RETRY_AFTER_SECONDS,
+  title: "One moment",
+  text: "So much is being sent at once that this did not fit. Please try again in a few seconds.",
+};
+const NOT_KNOWN: Refusal = {
+  status: 503,
+  seconds: RETRY_AFTER_SECONDS,
+  title: "One moment",
+  text: "It could not be saved. Please try again in a few seconds.",
+};
+const NO_ROOM: Refusal = {
+  status: 503,
+  seconds: 60,
+  title: "No room",
+  text: "There is no room for files at the moment. Please send it without one, or try again later.",
+};
+
+const KEPT_MAX = 1000;
+
+/** How long whoever has just sent so many bytes waits before the next: with a second's worth ahead nobody waits. */
+export function createPace(bytesPerSecond: number, now = performance.now.bind(performance)) {
+  /** Until when each has sent what it may. */
+  const untils = new Map<string, number>();
+  return (name: string, bytes: number) => {
+    if (untils.size > KEPT_MAX) {
+      for (const [each, until] of untils) if (until <= now()) untils.delete(each);
+    }
+    const until = Math.max(now(), untils.get(name) ?? 0) + (bytes / bytesPerSecond) * 1000;
+    untils.set(name, until);
+    return Math.max(0, until - now() - 1000);
+  };
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { env } from "#app/config/env.server.ts";
+import { clientOf } from "#app/http/client-address.server.ts";
+import { findClientAddress } from "#app/server/client-address.server.ts";
+import { createFairShares } from "./fair-shares.server.ts";
+
+/** A house full of guests behind one address has some dozens of browsers with six connections each. */
+const CLIENT_MAX = 500;
+const OVERALL_MAX = 4000;
+/** For the database, files that are read, child processes, and uploads under way. */
+const OTHER_HANDLES = 300;
+
+const TURNS_MAX = 20;
+let accepted = 0;
+
+/**
+ * libuv accepts one connection in a turn of its loop. Between two pages the loop goes round until nobody new knocks, or
+ * some times: else an attacker's many connections are let in one for each page, and a visitor's waits behind them.
+ */
+export function whenAccepted(then: () => void, turns = TURNS_MAX) {
+  const before = accepted;
+  setImmediate(() => {
+    if (accepted > before && turns > 1) whenAccepted(then, turns - 1);
+    else then();
+  });
+}
+
+/** Behind a proxy only the proxy connects, for all. */
+export function limitConnections(
+  server: Server,
+  { client, overall } = { client: CLIENT_MAX, overall: Math.min(OVERALL_MAX, countHandles()) },
+) {
+  const isProxy = env.TRUSTED_PROXIES > 0;
+  const shares = createFairShares({ client: isProxy ? overall : client, overall });
+  server.on("connection", (socket: Socket) => {
+    accepted += 1;
+    const address = findClientAddress(socket.remoteAddress, undefined, 0);
+    const giveBack = shares.take(clientOf(address), () => socket.destroy());
+    if (giveBack) socket.once("close", giveBack);
+    else socket.destroy();
+  });
+}
+
+/** Node has raised what the process may have to all that the system lets it have. */
+function countHandles() {
+  const allowed = Number(/^Max open files +(\d+)/m.exec(readLimits())?.[1] ?? 1024);
+  return Math.max(allowed - OTHER_HANDLES, OTHER_HANDLES);
+}
+
+function readLimits() {
+  try {
+    return readFileSync("/proc/self/limits", "utf8");
+  } catch {
+    return "";
+  }
+}
+
+const WAITING_MAX = 4;
+const waiting = new WeakMap<Socket, number>();
+
+/** No browser sends the next request before an answer: a connection that sends many is closed. */
+export function limitPipelining(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) {
+  const { socket } = request;
+  // What had come before the end is still read. Left to node, each of these would cost an error with a stack.
+  if (socket.destroyed) {
+    request.destroy();
+    return;
+  }
+  const count = (waiting.get(socket) ?? 0) + 1;
+  if (count > WAITING_MAX) {
+    socket.destroy();
+    request.destroy();
+    return;
+  }
+  waiting.set(socket, count);
+  response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  // The rest of a body that nobody wants would be read until its end.
+  if (request.method !== "POST" && hasBody(request)) response.shouldKeepAlive = false;
+  next();
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

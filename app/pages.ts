@@ -2,11 +2,12 @@ import { neighborhoodGuides } from "./content/guides.ts";
 import { PAGE_PARAMS } from "./domain/page-params.ts";
 
 /** An address of the site. A part of it named `:token` opens something for whoever has it. */
-type Page = {
+export type Page = {
   path: string;
-  /** None where the route of the next row answers. */
-  file?: string;
-  /** Where two addresses have one file. */
+  /** The folder in `routes/`, of a document, or of anything else. Neither where the next row's answers. */
+  page?: string;
+  resource?: string;
+  /** Where two addresses have one folder. */
   id?: string;
   /** In the place of what `path` says of its parts. */
   pattern?: RegExp;
@@ -26,8 +27,10 @@ type Page = {
   scripts?: "rare" | "apart";
   /** It shows emails in a frame. */
   hasFrames?: true;
-  /** Mail programs post there by themselves (RFC 8058), and web mail from its own site. It needs no cookie, and all that it
-   *  can do is to stop what the token in the address is for. */
+  /**
+   * Mail programs post there by themselves (RFC 8058), and web mail from its own site. It needs no cookie, and all that it
+   * can do is to stop what the token in the address is for.
+   */
   isOneClickStop?: true;
   /** It, and what is below it, is never for two. */
   isPersonal?: true;
@@ -36,185 +39,119 @@ type Page = {
 /** It has 410 and 404 too, which are not cached. */
 export const JOB_PAGE = /^\/jobs\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-const BOARD = "q category type";
-const EVENTS = PAGE_PARAMS["/events"];
+const ANSWERS = { params: "q", until: "opening", many: "always" } as const;
+const EVENTS = { params: PAGE_PARAMS["/events"], many: "filtered" } as const;
+const JOBS = { params: "q category type", many: "filtered" } as const;
 
 /** Compared in this order: the most requested come first. */
 export const PAGES: Page[] = [
-  { path: "/", file: "routes/_index/route.tsx", cache: {}, sitemap: true },
+  { path: "/", page: "_index", cache: {}, sitemap: true },
   {
     path: "/jobs",
-    file: "routes/jobs/route.tsx",
+    page: "jobs",
     cache: { params: PAGE_PARAMS["/jobs"] },
     sitemap: true,
     upload: "form",
   },
-  {
-    path: "/events",
-    file: "routes/events/route.tsx",
-    cache: { params: EVENTS },
-    sitemap: "events",
-  },
-  {
-    path: "/search",
-    file: "routes/search/route.tsx",
-    cache: { params: "q", until: "opening", many: "always" },
-    scripts: "apart",
-  },
-  {
-    path: "/search/suggestions",
-    file: "routes/search.suggestions/route.ts",
-    cache: { params: "q", until: "opening", many: "always" },
-  },
+  { path: "/events", page: "events", cache: { params: EVENTS.params }, sitemap: "events" },
+  { path: "/search", page: "search", cache: ANSWERS, scripts: "apart" },
+  { path: "/search/suggestions", resource: "search.suggestions", cache: ANSWERS },
   {
     path: "/dining",
-    file: "routes/dining/route.tsx",
+    page: "dining",
     cache: { params: PAGE_PARAMS["/dining"], until: "opening" },
     sitemap: "restaurants",
   },
-  { path: "/beaches", file: "routes/beaches/route.tsx", cache: {}, sitemap: "beaches" },
-  { path: "/real-estate", file: "routes/real-estate/route.tsx", cache: {}, sitemap: "listings" },
-  { path: "/wellness", file: "routes/wellness/route.tsx", cache: {}, sitemap: "wellnessVenues" },
-  { path: "/guides", file: "routes/guides/route.tsx", cache: {}, sitemap: true },
+  { path: "/beaches", page: "beaches", cache: {}, sitemap: "beaches" },
+  { path: "/real-estate", page: "real-estate", cache: {}, sitemap: "listings" },
+  { path: "/wellness", page: "wellness", cache: {}, sitemap: "wellnessVenues" },
+  { path: "/guides", page: "guides", cache: {}, sitemap: true },
   {
     path: `/guides/${neighborhoodGuides[0].slug}`,
-    file: "routes/guides.old-town/route.tsx",
+    page: "guides.old-town",
     cache: { until: "opening" },
     sitemap: true,
   },
-  {
-    path: "/hotels",
-    file: "routes/hotels/route.tsx",
-    cache: { params: PAGE_PARAMS["/hotels"] },
-    sitemap: "hotels",
-  },
-  {
-    path: "/events.ics",
-    file: "routes/events.calendar/route.ts",
-    cache: { params: EVENTS, many: "filtered" },
-  },
-  {
-    path: "/events/feed.xml",
-    file: "routes/events.feed/route.ts",
-    id: "routes/events.feed/xml",
-    cache: { params: EVENTS, many: "filtered" },
-  },
-  {
-    path: "/events/feed.json",
-    file: "routes/events.feed/route.ts",
-    id: "routes/events.feed/json",
-    cache: { params: EVENTS, many: "filtered" },
-  },
+  { path: "/hotels", page: "hotels", cache: { params: PAGE_PARAMS["/hotels"] }, sitemap: "hotels" },
+  { path: "/events.ics", resource: "events.calendar", cache: EVENTS },
+  { path: "/events/feed.xml", resource: "events.feed", id: "xml", cache: EVENTS },
+  { path: "/events/feed.json", resource: "events.feed", id: "json", cache: EVENTS },
   {
     path: "/events/:id.ics",
-    file: "routes/events.page-calendar/route.ts",
+    resource: "events.page-calendar",
     pattern: /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*\.ics$/,
     cache: { many: "always" },
   },
   {
     path: "/events/:id",
-    file: "routes/events.page/route.tsx",
+    page: "events.page",
     pattern: /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
     cache: { many: "always" },
     scripts: "apart",
   },
-  { path: "/jobs/logo", file: "routes/jobs.logo/route.ts", upload: "script" },
-  {
-    path: "/jobs/feed.xml",
-    file: "routes/jobs.feed/route.ts",
-    id: "routes/jobs.feed/atom",
-    cache: { params: BOARD, many: "filtered" },
-  },
-  {
-    path: "/jobs/feed.json",
-    file: "routes/jobs.feed/route.ts",
-    id: "routes/jobs.feed/json",
-    cache: { params: BOARD, many: "filtered" },
-  },
-  {
-    path: "/jobs/alerts",
-    file: "routes/jobs.alerts/route.tsx",
-    cache: { params: BOARD },
-    scripts: "rare",
-  },
-  { path: "/jobs/manage", file: "routes/jobs.manage-lost/route.tsx", scripts: "apart" },
-  {
-    path: "/jobs/manage/:token",
-    file: "routes/jobs.manage/route.tsx",
-    upload: "form",
-    scripts: "apart",
-  },
-  { path: "/jobs/manage/:token/logo", file: "routes/jobs.manage-logo/route.ts" },
+  { path: "/jobs/logo", resource: "jobs.logo", upload: "script" },
+  { path: "/jobs/feed.xml", resource: "jobs.feed", id: "atom", cache: JOBS },
+  { path: "/jobs/feed.json", resource: "jobs.feed", id: "json", cache: JOBS },
+  { path: "/jobs/alerts", page: "jobs.alerts", cache: { params: JOBS.params }, scripts: "rare" },
+  { path: "/jobs/manage", page: "jobs.manage-lost", scripts: "apart" },
+  { path: "/jobs/manage/:token", page: "jobs.manage", upload: "form", scripts: "apart" },
+  { path: "/jobs/manage/:token/logo", resource: "jobs.manage-logo" },
   {
     path: "/jobs/:id",
-    file: "routes/jobs.page/route.tsx",
+    page: "jobs.page",
     pattern: JOB_PAGE,
     cache: { many: "always" },
     scripts: "apart",
   },
-  { path: "/jobs/:id/report", file: "routes/jobs.report/route.tsx", scripts: "apart" },
-  { path: "/uploads/job-images/:name", file: "routes/uploads/route.ts" },
-  {
-    path: "/newsletter",
-    file: "routes/newsletter/route.tsx",
-    cache: { until: "edition" },
-    sitemap: true,
-  },
+  { path: "/jobs/:id/report", page: "jobs.report", scripts: "apart" },
+  { path: "/uploads/job-images/:name", resource: "uploads" },
+  { path: "/newsletter", page: "newsletter", cache: { until: "edition" }, sitemap: true },
   {
     path: "/newsletter/feed.xml",
-    file: "routes/newsletter.feed/route.ts",
-    id: "routes/newsletter.feed/atom",
+    resource: "newsletter.feed",
+    id: "atom",
     cache: { many: "filtered" },
   },
   {
     path: "/newsletter/feed.json",
-    file: "routes/newsletter.feed/route.ts",
-    id: "routes/newsletter.feed/json",
+    resource: "newsletter.feed",
+    id: "json",
     cache: { many: "filtered" },
   },
   { path: "/newsletter/sample", cache: { until: "edition" } },
   {
     path: "/newsletter/:date",
-    file: "routes/newsletter.edition/route.tsx",
+    page: "newsletter.edition",
     pattern: /^\/newsletter\/\d{4}-\d\d-\d\d$/,
     cache: {},
   },
-  {
-    path: "/advertise",
-    file: "routes/advertise/route.tsx",
-    cache: { params: "package" },
-    sitemap: true,
-  },
-  { path: "/about", file: "routes/about/route.tsx", cache: {}, sitemap: true },
-  { path: "/contact", file: "routes/contact/route.tsx", cache: { params: "about" }, sitemap: true },
-  { path: "/privacy", file: "routes/privacy/route.tsx", cache: {}, sitemap: true },
-  { path: "/terms", file: "routes/terms/route.tsx", cache: {}, sitemap: true },
-  { path: "/auth", file: "routes/auth/route.tsx", isPersonal: true },
-  { path: "/auth/code", file: "routes/auth.code/route.tsx" },
-  { path: "/auth/invite/:token", file: "routes/auth.invite/route.tsx" },
+  { path: "/advertise", page: "advertise", cache: { params: "package" }, sitemap: true },
+  { path: "/about", page: "about", cache: {}, sitemap: true },
+  { path: "/contact", page: "contact", cache: { params: "about" }, sitemap: true },
+  { path: "/privacy", page: "privacy", cache: {}, sitemap: true },
+  { path: "/terms", page: "terms", cache: {}, sitemap: true },
+  { path: "/auth", page: "auth", isPersonal: true },
+  { path: "/auth/code", page: "auth.code" },
+  { path: "/auth/invite/:token", page: "auth.invite" },
   { path: "/email/:token/stop", isOneClickStop: true },
-  { path: "/email/:token/stop?", file: "routes/email/route.tsx", scripts: "apart" },
-  { path: "/sign-out", file: "routes/sign-out/route.tsx", isPersonal: true },
-  { path: "/admin", file: "routes/admin.dashboard/route.tsx", isPersonal: true },
-  { path: "/admin/jobs", file: "routes/admin.jobs/route.tsx", upload: "form" },
-  { path: "/admin/inbox", file: "routes/admin.inbox/route.tsx" },
-  { path: "/admin/subscribers", file: "routes/admin.subscribers/route.tsx" },
-  { path: "/admin/editions", file: "routes/admin.editions/route.tsx", hasFrames: true },
-  { path: "/admin/account", file: "routes/admin.account/route.tsx" },
-  { path: "/admin/outbox", file: "routes/admin.outbox/route.tsx", hasFrames: true },
-  {
-    path: "/admin/outbox/preview/:kind?",
-    file: "routes/admin.outbox-preview/route.tsx",
-    hasFrames: true,
-  },
-  { path: "/admin/subscribers.csv", file: "routes/admin.subscribers-csv/route.ts" },
-  { path: "/admin/outbox/frame", file: "routes/admin.outbox-frame/route.ts" },
-  { path: "/admin/editions/frame", file: "routes/admin.editions-frame/route.ts" },
-  { path: "/sitemap.xml", file: "routes/sitemap/route.ts", cache: { many: "always" } },
-  { path: "/robots.txt", file: "routes/robots/route.ts" },
-  { path: "/.well-known/security.txt", file: "routes/security-txt/route.ts" },
-  { path: "/manifest.webmanifest", file: "routes/manifest/route.ts" },
-  { path: "/*", file: "routes/not-found/route.tsx" },
+  { path: "/email/:token/stop?", page: "email", scripts: "apart" },
+  { path: "/sign-out", page: "sign-out", isPersonal: true },
+  { path: "/admin", page: "admin.dashboard", isPersonal: true },
+  { path: "/admin/jobs", page: "admin.jobs", upload: "form" },
+  { path: "/admin/inbox", page: "admin.inbox" },
+  { path: "/admin/subscribers", page: "admin.subscribers" },
+  { path: "/admin/editions", page: "admin.editions", hasFrames: true },
+  { path: "/admin/account", page: "admin.account" },
+  { path: "/admin/outbox", page: "admin.outbox", hasFrames: true },
+  { path: "/admin/outbox/preview/:kind?", page: "admin.outbox-preview", hasFrames: true },
+  { path: "/admin/subscribers.csv", resource: "admin.subscribers-csv" },
+  { path: "/admin/outbox/frame", resource: "admin.outbox-frame" },
+  { path: "/admin/editions/frame", resource: "admin.editions-frame" },
+  { path: "/sitemap.xml", resource: "sitemap", cache: { many: "always" } },
+  { path: "/robots.txt", resource: "robots" },
+  { path: "/.well-known/security.txt", resource: "security-txt" },
+  { path: "/manifest.webmanifest", resource: "manifest" },
+  { path: "/*", page: "not-found" },
 ];
 
 const isFixed = ({ path }: Page) => !/[:*]/.test(path);
@@ -238,13 +175,14 @@ export const findPage = (path: string) =>
 /** Those that have no other spelling. Of a token there is one only. */
 export function isCanonical(path: string) {
   const page = findPage(path);
-  return page?.cache !== undefined || (page?.path === path && isDocument(page));
+  return page?.cache !== undefined || (page?.path === path && page.page !== undefined);
 }
 
-/** As Remix calls it. */
-export const idOf = ({ id, file }: Page) => id ?? file?.replace(/\.tsx?$/, "");
+export const fileOf = ({ page, resource }: Page) =>
+  page ? `routes/${page}/route.tsx` : resource && `routes/${resource}/route.ts`;
 
-export const isDocument = ({ file }: Page) => file?.endsWith(".tsx") ?? false;
+/** As Remix calls it. */
+export const idOf = ({ page, resource, id = "route" }: Page) => `routes/${page ?? resource}/${id}`;
 
 /** The parameters with which it is cached; undefined where it is not. */
 export function cachedParams(path: string) {
@@ -255,7 +193,7 @@ export function cachedParams(path: string) {
 /** Whose cookies say nothing about it: no page, but a file for programs. */
 export function isForEverybody(path: string) {
   const page = findPage(path);
-  return page?.cache !== undefined && !isDocument(page) && page.file !== undefined;
+  return page?.cache !== undefined && page.resource !== undefined;
 }
 
 export function isOneOfMany(url: string) {

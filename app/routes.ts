@@ -1,26 +1,22 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
-import { isDocument, PAGES } from "./pages.ts";
+import { fileOf, idOf, PAGES, type Page } from "./pages.ts";
 
-type Row = { path: string; file: string; id?: string };
+const isInAdmin = ({ path, page }: Page) => /^\/admin\b/.test(path) && page !== undefined;
 
-const rows = PAGES.flatMap(({ file, ...page }) => (file ? [{ ...page, file }] : []));
-const isInAdmin = (row: Row) => /^\/admin\b/.test(row.path) && isDocument(row);
-
-const toRoute =
-  (parent: string) =>
-  ({ path, file, id }: Row) =>
-    path === (parent || "/")
-      ? index(file)
-      : route(path.slice(parent.length + 1), file, id ? { id } : {});
+function toRoutes(rows: Page[], parent = "") {
+  return rows.flatMap((row) => {
+    const file = fileOf(row);
+    if (!file) return [];
+    if (row.path === (parent || "/")) return [index(file)];
+    return [route(row.path.slice(parent.length + 1), file, row.id ? { id: idOf(row) } : {})];
+  });
+}
 
 /** Its pages stand in one frame, where the first of them is. */
-const admin = route(
-  "admin",
-  "routes/admin/route.tsx",
-  rows.filter(isInAdmin).map(toRoute("/admin")),
-);
+const first = PAGES.findIndex(isInAdmin);
 
-export default rows.flatMap((row) => {
-  if (isInAdmin(row)) return row.path === "/admin" ? [admin] : [];
-  return [toRoute("")(row)];
-}) satisfies RouteConfig;
+export default [
+  ...toRoutes(PAGES.slice(0, first)),
+  route("admin", "routes/admin/route.tsx", toRoutes(PAGES.filter(isInAdmin), "/admin")),
+  ...toRoutes(PAGES.slice(first).filter((row) => !isInAdmin(row))),
+] satisfies RouteConfig;

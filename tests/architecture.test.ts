@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { LOCAL_NAME } from "./support/local-names.ts";
 import { listSql } from "./support/sql-texts.ts";
 
@@ -137,8 +139,9 @@ test("every file is reached from an entry, a route, a table or a script", () => 
       reach(file);
     }
   }
-  for (const [, route] of textsOf(["app/routes.ts", "app/pages.ts"], /"(routes\/[^"]+)"/g))
-    reach(`app/${route}`);
+  for (const { file, children = [] } of routes as RouteConfigEntry[]) {
+    for (const each of [file, ...children.map((child) => child.file)]) reach(`app/${each}`);
+  }
   for (const [, file = ""] of textsOf(outside, /"(app\/[^"]*)"/g)) reach(file);
   for (const { to } of outside.flatMap(importsOf)) reach(to);
   expect([...code, ...sheets].filter((file) => !reached.has(file))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ManualChunkMeta } from "rollup";
-import { PAGES } from "../../app/pages.ts";
+import { fileOf, PAGES } from "../../app/pages.ts";
 
-const RARE = PAGES.flatMap(({ file, scripts }) => (scripts && file ? [`/app/${file}`] : []));
+const RARE = PAGES.filter(({ scripts }) => scripts).map((page) => `/app/${fileOf(page)}`);
 const isRare = (module: string) => RARE.some((file) => module.includes(`${file}?`));
 
 /**

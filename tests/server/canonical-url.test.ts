@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDocument, PAGES } from "#app/pages.ts";
+import { PAGES } from "#app/pages.ts";
 import { openServer, seen } from "#tests/support/pipeline.ts";
 
 const { request } = openServer();
@@ -39,7 +39,7 @@ test("a form is taken in any spelling", async () => {
 
 test("every page of the table has its spelling", async () => {
   // A token has one spelling only.
-  const paths = PAGES.filter((page) => isDocument(page) || page.cache)
+  const paths = PAGES.filter(({ page, cache }) => page || cache)
     .map(({ path }) => path)
     .filter((path) => !/[:*]/.test(path));
   for (const path of paths) {

@@ -1,95 +1,78 @@
-import { readFileSync, statSync } from "node:fs";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { statSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { join, posix } from "node:path";
-import { DATA_BYTES_MAX, versionOf } from "#app/domain/guide/cached-file.server.ts";
-import { withOpenNow } from "#app/domain/guide/open-now-file.server.ts";
+import { readJson, versionOf } from "#app/domain/guide/cached-file.server.ts";
+import { openStateAt } from "#app/domain/guide/open-state.ts";
+import { readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { OpeningHoursSchema } from "#app/domain/guide/restaurant-schema.ts";
 import type { Middleware } from "#app/server/install.server.ts";
-import { type BufferedResponse, bufferResponse, send } from "./buffered-response.server.ts";
-import { requestedRange, sendRange } from "./byte-range.server.ts";
+import { bufferResponse, send } from "./buffered-response.server.ts";
 
 const PATH = "/data/dining.json";
 /** As the file server says it of every file. */
 const MAX_AGE_SECONDS = 60 * 60;
 
-type Made = { version: string; from: number; until: number; content: Content | undefined };
-type Content = { buffered: BufferedResponse; modified: Date };
-
 /** The data file of restaurants, with what is open at the moment. A file that says no hours is left to the file server. */
 export function serveOpenNow(folder: string, now = Date.now): Middleware {
   const path = join(folder, PATH);
-  let made: Made | undefined;
-
-  const current = () => {
-    const moment = now();
-    const version = versionOf(path);
-    const isCurrent = made?.version === version && made.from <= moment && moment < made.until;
-    if (!made || !isCurrent) made = { version, ...make(path, moment) };
-    return made;
-  };
-
+  let made: ({ version: string } & ReturnType<typeof make>) | undefined;
   return (request, response, next) => {
     if (pathOf(request) !== PATH || !/^(?:GET|HEAD)$/.test(request.method ?? "")) return next();
-    const { content, until } = current();
-    if (!content) return next();
-    answer(request, response, content, Math.ceil((until - now()) / 1000));
+    const version = versionOf(path);
+    const isCurrent = made?.version === version && made.from <= now() && now() < made.until;
+    if (!made || !isCurrent) made = { version, ...make(path, now()) };
+    const { buffered, modified, until } = made;
+    if (!buffered) return next();
+    const maxAge = Math.max(0, Math.min(MAX_AGE_SECONDS, Math.ceil((until - now()) / 1000)));
+    response.setHeader("Cache-Control", `public, max-age=${maxAge}`);
+    if (isUnchanged(request, modified)) request.headers["if-none-match"] = buffered.etag;
+    send(request, response, buffered, request.headers["accept-encoding"]);
   };
 }
 
-function make(path: string, moment: number): Omit<Made, "version"> {
-  const from = moment;
-  const nothing = { from, until: Number.POSITIVE_INFINITY, content: undefined };
-  const file = readIfThere(path);
-  const changed = file && withOpenNow(file.bytes, new Date(moment));
-  if (!changed) return nothing;
+function make(path: string, from: number) {
+  const { records, changesAt } = withOpenNow(readIfThere(path), new Date(from));
+  if (!records) return { from, modified: from, until: changesAt };
   // Newer than whatever said another state.
-  const modified = new Date(Math.max(file.modified, moment));
+  const modified = Math.max(statSync(path).mtimeMs, from);
   const headers = {
-    "Accept-Ranges": "bytes",
-    "Last-Modified": modified.toUTCString(),
-    "Content-Type": "application/json; charset=UTF-8",
-    Vary: "Accept-Encoding",
+    "last-modified": new Date(modified).toUTCString(),
+    "content-type": "application/json; charset=UTF-8",
+    vary: "Accept-Encoding",
   };
-  const buffered = bufferResponse(200, headers, changed.bytes);
-  return { from, until: changed.changesAt, content: { buffered, modified } };
+  const text = `${JSON.stringify(records, null, 2)}\n`;
+  const buffered = bufferResponse(200, headers, Buffer.from(text));
+  return { from, modified, until: changesAt, buffered };
 }
 
 function readIfThere(path: string) {
   try {
-    const { mtimeMs, size } = statSync(path);
-    return size > DATA_BYTES_MAX ? undefined : { modified: mtimeMs, bytes: readFileSync(path) };
+    return readJson(path);
   } catch {
     return undefined;
   }
 }
 
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { buffered, modified }: Content,
-  secondsLeft: number,
-) {
-  const maxAge = Math.max(0, Math.min(MAX_AGE_SECONDS, secondsLeft));
-  response.setHeader("Cache-Control", `public, max-age=${maxAge}`);
-  if (isUnchanged(request, modified)) {
-    const { "Content-Type": _, ...headers } = buffered.headers;
-    response.writeHead(304, withTag(headers, buffered)).end();
-    return;
-  }
-  const range = requestedRange(request, buffered, modified);
-  if (range) return sendRange(request, response, buffered, range);
-  send(request, response, buffered, request.headers["accept-encoding"]);
+/** What is in a data file, with `open_now` of the moment where hours are given, until it changes next, in UTC milliseconds. */
+export function withOpenNow(records: unknown, now: Date) {
+  let changesAt = Number.POSITIVE_INFINITY;
+  if (!Array.isArray(records)) return { changesAt };
+  let isComputed = false;
+  const changed = records.map((record) => {
+    const { data } = OpeningHoursSchema.safeParse(record?.opening_hours);
+    if (!data) return record;
+    const state = openStateAt(readOpeningHours(data), now);
+    isComputed = true;
+    changesAt = Math.min(changesAt, state.changesAt?.getTime() ?? changesAt);
+    return typeof record.open_now === "boolean" ? { ...record, open_now: state.isOpen } : record;
+  });
+  return isComputed ? { records: changed, changesAt } : { changesAt };
 }
 
-const withTag = (headers: OutgoingHttpHeaders, { etag = "" }: BufferedResponse) => ({
-  ...headers,
-  etag,
-});
-
-/** By its date; the tag, which has precedence, is compared where it is sent. */
-function isUnchanged({ headers }: IncomingMessage, modified: Date) {
+/** By its date; the tag has precedence. */
+function isUnchanged({ headers }: IncomingMessage, modified: number) {
   if (headers["if-none-match"] !== undefined) return false;
-  const since = Date.parse(headers["if-modified-since"] ?? "");
-  return Math.floor(modified.getTime() / 1000) * 1000 <= since;
+  return Math.floor(modified / 1000) * 1000 <= Date.parse(headers["if-modified-since"] ?? "");
 }
 
 /** As the file server reads it. */

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fromCityTime } from "#app/locale/city-time.ts";
 import { serveOpenNow } from "#app/server/cache/open-now.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
@@ -65,7 +65,12 @@ test("says who is open, at every moment from the first opening to the last closi
 
 test("has the headers of the file server, for no longer than its answer holds", async () => {
   const { status, headers } = await get();
-  const { date: _, vary: __, ...expected } = (await ask(files.port, { path: PATH })).headers;
+  const {
+    date: _,
+    vary: __,
+    "accept-ranges": ___,
+    ...expected
+  } = (await ask(files.port, { path: PATH })).headers;
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     ...expected,
@@ -95,37 +100,10 @@ test("what a browser has is not sent again until somebody opens or closes", asyn
   expect((await get({ "If-Modified-Since": modified })).status).toBe(200);
 });
 
-describe("a part", () => {
-  test.each([
-    ["bytes=0-9", 0, 10],
-    ["bytes=100-", 100, undefined],
-    ["bytes=-20", -20, undefined],
-    ["bytes=10-999999", 10, undefined],
-  ])("%s is sent as the file server would", async (range, from, to) => {
-    const whole = (await get()).bytes;
-    const part = await get({ Range: range });
-    expect(part.status).toBe(206);
-    expect(part.bytes.equals(whole.subarray(from, to) as Buffer)).toBe(true);
-    expect(part.headers["content-range"]).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`));
-    expect((await get({ Range: range }, "HEAD")).body).toBe("");
-  });
-
-  test("that is not there is refused, and several or nonsense are the whole", async () => {
-    const { length } = (await get()).bytes;
-    const none = await get({ Range: `bytes=${length}-` });
-    expect([none.status, none.headers["content-range"]]).toEqual([416, `bytes */${length}`]);
-    for (const range of ["bytes=0-1,3-4", "bytes=5-1", "bytes=-", "lines=1-2"]) {
-      expect((await get({ Range: range })).status, range).toBe(200);
-    }
-  });
-
-  test("of an older answer is the whole of the new one", async () => {
-    const { etag = "" } = (await get()).headers;
-    const range = { Range: "bytes=0-9", "If-Range": etag };
-    expect((await get(range)).status).toBe(206);
-    clock = at("2026-11-22T14:00");
-    expect((await get(range)).status).toBe(200);
-  });
+test("a part that is asked for is answered with the whole", async () => {
+  const part = await get({ Range: "bytes=0-9" });
+  expect(part.status).toBe(200);
+  expect(openIn(part.body)).toEqual(openIn((await get()).body));
 });
 
 test("the file's address may be written in other ways", async () => {

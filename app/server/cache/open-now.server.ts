@@ -31,10 +31,11 @@ export function serveOpenNow(folder: string, now = Date.now): Middleware {
 }
 
 function make(path: string, from: number) {
-  const { records, changesAt } = withOpenNow(readIfThere(path), new Date(from));
-  if (!records) return { from, modified: from, until: changesAt };
+  const file = readIfThere(path);
+  const { records, changesAt } = withOpenNow(file?.json, new Date(from));
   // Newer than whatever said another state.
-  const modified = Math.max(statSync(path).mtimeMs, from);
+  const modified = Math.max(file?.modified ?? 0, from);
+  if (!records) return { from, modified, until: changesAt };
   const headers = {
     "last-modified": new Date(modified).toUTCString(),
     "content-type": "application/json; charset=UTF-8",
@@ -47,7 +48,7 @@ function make(path: string, from: number) {
 
 function readIfThere(path: string) {
   try {
-    return readJson(path);
+    return { modified: statSync(path).mtimeMs, json: readJson(path) };
   } catch {
     return undefined;
   }

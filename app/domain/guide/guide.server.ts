@@ -1,16 +1,17 @@
 import { z } from "zod";
-import { BeachSchema } from "./beach.ts";
 import { cachedFile, filesVersion, listUnreadable } from "./cached-file.server.ts";
-import { readSchedule } from "./event-schedule.server.ts";
-import { EventSchema } from "./event-schema.ts";
-import { problemInWords } from "./field-problem.ts";
-import { guideFile } from "./guide-file.server.ts";
-import { HotelSchema } from "./hotel-schema.ts";
+import { guideFile, problemInWords } from "./guide-file.server.ts";
 import { compareHours } from "./hours-text.ts";
-import { ListingSchema } from "./listing.ts";
 import type { Picture, ShareImage, WithPicture } from "./picture.ts";
-import { RestaurantSchema } from "./restaurant-schema.ts";
-import { WellnessVenueSchema } from "./wellness-venue.ts";
+import {
+  BeachSchema,
+  EventSchema,
+  HotelSchema,
+  ListingSchema,
+  RestaurantSchema,
+  WellnessVenueSchema,
+} from "./records.ts";
+import { readSchedule } from "./schedule.server.ts";
 
 const files = {
   events: guideFile("events", EventSchema, "Failed to load events:", (event) =>

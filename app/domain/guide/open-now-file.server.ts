@@ -1,6 +1,5 @@
-import { openStateAt } from "./open-state.ts";
-import { readOpeningHours } from "./opening-hours.ts";
-import { OpeningHoursSchema } from "./restaurant-schema.ts";
+import { openStateAt, readOpeningHours } from "./opening-hours.ts";
+import { OpeningHoursSchema } from "./records.ts";
 
 /** Strings, what gives JSON its shape, and literals; between them is nothing but space. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s"{}[\],:]+/g;

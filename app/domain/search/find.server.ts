@@ -1,4 +1,4 @@
-import type { Occurrence } from "#app/domain/guide/event-dates.server.ts";
+import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
 import { openRestaurantIds } from "#app/domain/guide/open-restaurants.server.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/search-live-jobs.server.ts";
 import { formatEventDay } from "#app/locale/dates.ts";

@@ -1,6 +1,7 @@
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
-import { listOccurrences, type Occurrence } from "#app/domain/guide/event-dates.server.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
+import { type Occurrence, occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAYS_ASKED } from "./asked-days.ts";
@@ -71,8 +72,10 @@ async function listDates({ documents }: Library, date: string) {
   await inSlices(documents, (document) => {
     const { event } = document;
     if (!event) return;
-    const asked = listOccurrences(event, from, to, OCCURRENCES_MAX);
-    const next = asked[0] ?? listOccurrences(event, from, later, 1)[0];
+    const { schedule } = readSchedule(event, from);
+    if (!schedule) return;
+    const asked = occurrencesOf(schedule, from, to, OCCURRENCES_MAX);
+    const next = asked[0] ?? occurrencesOf(schedule, from, later, 1)[0];
     dates.set(document, { asked, next });
   });
   return dates;

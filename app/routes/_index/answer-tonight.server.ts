@@ -1,6 +1,6 @@
 import { answers } from "#app/content/home.ts";
 import { isUnread } from "#app/domain/guide/guide.server.ts";
-import { listNextEvents, type NextEvent } from "#app/domain/guide/next-events.server.ts";
+import { listNextEvents, type NextEvent } from "#app/domain/guide/events.server.ts";
 import { formatShortWeekday } from "#app/locale/dates.ts";
 
 const ROWS = 3;

@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { websiteData } from "#app/domain/guide/structured-data/website.ts";
+import { websiteData } from "#app/domain/guide/structured-data.ts";
 import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { originOf } from "#app/http/origin.server.ts";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { beaches } from "#app/content/beaches.ts";
 import { findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
-import { beachData, placesData } from "#app/domain/guide/structured-data/places.ts";
+import { beachData, placesData } from "#app/domain/guide/structured-data.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";

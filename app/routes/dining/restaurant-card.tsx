@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { anchorOf } from "#app/domain/guide/anchor.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
-import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
+import type { Restaurant } from "#app/domain/guide/records.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";

@@ -10,7 +10,7 @@ import {
   RESTAURANT_FILTER_LABELS,
   RESTAURANT_FILTERS,
 } from "#app/domain/guide/restaurant.ts";
-import { placesData, restaurantData } from "#app/domain/guide/structured-data/places.ts";
+import { placesData, restaurantData } from "#app/domain/guide/structured-data.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";

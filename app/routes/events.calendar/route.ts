@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
-import { toCalendar } from "#app/domain/guide/calendar/event-calendar.server.ts";
+import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import { EVENT_FILTER_LABELS } from "#app/domain/guide/event.ts";
 import { filterComingEvents } from "#app/domain/guide/events.server.ts";
 import { eventsModified } from "#app/domain/guide/guide.server.ts";

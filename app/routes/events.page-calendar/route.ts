@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toCalendar } from "#app/domain/guide/calendar/event-calendar.server.ts";
+import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
 import { eventsModified } from "#app/domain/guide/guide.server.ts";
 import { calendarResponse, uidHost } from "#app/http/calendar.server.ts";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import MapPin from "lucide-react/icons/map-pin";
 import { CALENDAR_IS_COMING } from "#app/domain/guide/event.ts";
-import type { ListedEvent } from "#app/domain/guide/event-groups.server.ts";
+import type { ListedEvent } from "#app/domain/guide/events.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";

@@ -1,4 +1,4 @@
-import type { EventGroup } from "#app/domain/guide/event-groups.server.ts";
+import type { EventGroup } from "#app/domain/guide/events.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { EventCard } from "./event-card.tsx";

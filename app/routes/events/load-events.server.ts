@@ -1,5 +1,5 @@
 import { eventsSearch, filterEvents } from "#app/domain/guide/event.ts";
-import { groupEvents } from "#app/domain/guide/event-groups.server.ts";
+import { groupEvents } from "#app/domain/guide/events.server.ts";
 import { isUnread, listEvents } from "#app/domain/guide/guide.server.ts";
 import type { EventSearch } from "#app/domain/guide/guide-search.ts";
 import { originOf } from "#app/http/origin.server.ts";

@@ -2,7 +2,7 @@ import { oldTown } from "#app/content/old-town.ts";
 import { anchorOf } from "#app/domain/guide/anchor.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { listRestaurantsAt } from "#app/domain/guide/open-restaurants.server.ts";
-import { hotelPath } from "#app/domain/guide/structured-data/hotel.ts";
+import { hotelPath } from "#app/domain/guide/structured-data.ts";
 
 /** `href` leads to its card, `where` is its address, or the part of the city. `state` says whether it is open. */
 export type Place = {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { anchorOf } from "#app/domain/guide/anchor.ts";
-import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
+import type { Hotel } from "#app/domain/guide/records.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";

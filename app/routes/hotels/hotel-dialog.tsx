@@ -5,7 +5,7 @@ import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef } from "react";
 import { site } from "#app/config/site.ts";
 import { bestForOf, phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
-import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
+import type { Hotel } from "#app/domain/guide/records.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";

@@ -1,7 +1,7 @@
 import { findShareImage } from "#app/domain/guide/guide.server.ts";
-import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
+import type { Hotel } from "#app/domain/guide/records.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
-import { hotelData, hotelPath } from "#app/domain/guide/structured-data/hotel.ts";
+import { hotelData, hotelPath } from "#app/domain/guide/structured-data.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
 
 /** Of the page with this hotel's dialog, whatever filters it was opened from. */

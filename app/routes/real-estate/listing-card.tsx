@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { anchorOf } from "#app/domain/guide/anchor.ts";
-import type { Listing } from "#app/domain/guide/listing.ts";
+import type { Listing } from "#app/domain/guide/records.ts";
 import type { WithPicture } from "#app/domain/guide/picture.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";

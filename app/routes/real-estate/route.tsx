@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { realEstate } from "#app/content/real-estate.ts";
 import { findPicture, findShareImage, listListings } from "#app/domain/guide/guide.server.ts";
-import { priceRange } from "#app/domain/guide/listing.ts";
+import { priceRange } from "#app/domain/guide/records.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";

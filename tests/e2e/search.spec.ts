@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
-import { askedDays } from "#app/domain/search/asked-days.ts";
+import { askedDays } from "#app/domain/search/vocabulary.ts";
 import { listOccurrences } from "#tests/support/occurrences.ts";
 import { findBarriers } from "./barriers.ts";
 import { expect, hydrated, test } from "./journey.ts";

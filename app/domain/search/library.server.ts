@@ -4,10 +4,9 @@ import { type Occurrence, occurrencesOf } from "#app/domain/guide/occurrences.se
 import { readSchedule } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
-import { DAYS_ASKED } from "./asked-days.ts";
 import { type SearchDocument, searchDocuments } from "./documents.server.ts";
-import { buildTextIndex, inSlices, type Texts } from "./text-index.ts";
-import { createVocabulary, toPhrase } from "./vocabulary.ts";
+import { inSlices, readTexts, type Texts } from "./scan.ts";
+import { createVocabulary, DAYS_ASKED, toPhrase } from "./vocabulary.ts";
 
 export type Library = Awaited<ReturnType<typeof build>>;
 /** Of an event: what of the days that a question may name, and the first that comes. */
@@ -41,10 +40,10 @@ async function build() {
     const { neighborhood } = document;
     if (neighborhood) places.set(toPhrase(neighborhood), neighborhood);
   });
-  const index = await buildTextIndex(textsOf(documents));
+  const texts = await readTexts(textsOf(documents));
   const priceLevels = new Set(documents.flatMap(({ price }) => price ?? []));
   const names = { places: [...places.values()], priceLevels: [...priceLevels] };
-  return { documents, index, vocabulary: createVocabulary(names) };
+  return { documents, texts, vocabulary: createVocabulary(names) };
 }
 
 function* textsOf(documents: readonly SearchDocument[]): Generator<Texts> {

@@ -1,6 +1,6 @@
 import { search } from "#app/content/search.ts";
 import type { Answer, Group } from "#app/domain/search/answer.server.ts";
-import { addressOf } from "#app/domain/search/search-address.ts";
+import { addressOf } from "#app/domain/search/kinds.ts";
 import { Questions } from "./questions.tsx";
 
 export function AnswerView({ answer }: { answer: Answer }) {

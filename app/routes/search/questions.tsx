@@ -1,5 +1,5 @@
 import { search } from "#app/content/search.ts";
-import { addressOf } from "#app/domain/search/search-address.ts";
+import { addressOf } from "#app/domain/search/kinds.ts";
 
 /** What can be asked. */
 export function Questions() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { excerptOf, markWords } from "#app/domain/search/marks.ts";
+import { excerptOf, markWords } from "#app/domain/search/terms.ts";
 
 describe("marked words", () => {
   test.each([

@@ -10,8 +10,7 @@ import { formatEventDay, formatWeekday } from "#app/locale/dates.ts";
 import { type EventFilter, filterEvents } from "./event.ts";
 import { guideVersion, listEvents } from "./guide.server.ts";
 import { lastOccurrence, type Occurrence, occurrencesOf } from "./occurrences.server.ts";
-import type { WithPicture } from "./picture.ts";
-import type { GuideEvent } from "./records.ts";
+import type { GuideEvent, WithPicture } from "./records.ts";
 import { readSchedule, type Schedule } from "./schedule.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

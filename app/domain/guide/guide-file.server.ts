@@ -13,7 +13,7 @@ type Checked<GuideRecord> = {
 };
 
 /** What is to be said of a record that is listed all the same. `notes` are nothing wrong. */
-type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
+export type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
 
 /** `list` logs each version's problems once; `check` reads the file as it is now and logs nothing. */
 export function guideFile<GuideRecord extends { id: string }>(
@@ -34,9 +34,9 @@ export function guideFile<GuideRecord extends { id: string }>(
   const file = cachedFile(path, usableRecords, {
     failed: (reason) => console.error(errorPrefix, reason),
   });
-  const check = () => {
+  const check = (inspectAlso = inspect) => {
     try {
-      const { records, problems, notes } = checkRecords(path, readJson(path), schema, inspect);
+      const { records, problems, notes } = checkRecords(path, readJson(path), schema, inspectAlso);
       return { file: path, count: records.length, problems, notes };
     } catch (error) {
       return { file: path, count: 0, problems: [readProblem(path, error)], notes: [] };

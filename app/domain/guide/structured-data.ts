@@ -1,8 +1,8 @@
 import { site } from "#app/config/site.ts";
 import { wellFormed } from "#app/domain/head-text.ts";
 import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
-import { anchorOf } from "./anchor.ts";
 import { phoneText } from "./hotel.ts";
+import { anchorOf, hotelPath } from "./links.ts";
 import type { Occurrence } from "./occurrences.server.ts";
 import { readOpeningHours, type Season } from "./opening-hours.ts";
 import type { Beach, GuideEvent, Hotel, Restaurant, WellnessVenue } from "./records.ts";
@@ -156,8 +156,6 @@ export function hotelData(origin: string, hotel: Hotel) {
     amenityFeature: amenityFeatures(hotel.amenities),
   };
 }
-
-export const hotelPath = ({ id }: Pick<Hotel, "id">) => `/hotels?hotel=${id}`;
 
 /** For Home alone. */
 export const websiteData = (origin: string) => ({

@@ -20,8 +20,7 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { RestaurantCard } from "./restaurant-card.tsx";
-import { shapeOf } from "./shelf.ts";
+import { RestaurantCard, shapeOf } from "./restaurant-card.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -3,7 +3,7 @@ import { site } from "#app/config/site.ts";
 import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import { EVENT_FILTER_LABELS } from "#app/domain/guide/event.ts";
 import { filterComingEvents } from "#app/domain/guide/events.server.ts";
-import { eventsModified } from "#app/domain/guide/guide.server.ts";
+import { guideModified } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { calendarResponse, uidHost } from "#app/http/calendar.server.ts";
 import { requireRead } from "#app/http/guide-files.server.ts";
@@ -18,6 +18,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   const search = EventSearchSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const parts = [search.filter === "all" ? "" : EVENT_FILTER_LABELS[search.filter], search.q];
   const name = [`Events in ${site.city}`, ...parts.filter(Boolean)].join(", ");
-  const options = { name, origin: originOf(request), uidHost, modified: eventsModified(), now };
+  const options = {
+    name,
+    origin: originOf(request),
+    uidHost,
+    modified: guideModified("events"),
+    now,
+  };
   return calendarResponse(toCalendar(filterComingEvents(search, now, MOST), options));
 }

@@ -8,7 +8,7 @@ import {
   listEvents,
   listHotels,
 } from "#app/domain/guide/guide.server.ts";
-import { hotelPath } from "#app/domain/guide/structured-data.ts";
+import { hotelPath } from "#app/domain/guide/links.ts";
 import { listLiveJobAddresses } from "#app/domain/jobs/feed-jobs.server.ts";
 
 /** `changedAt` is in UTC milliseconds. */

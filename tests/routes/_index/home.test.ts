@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answers } from "#app/content/home.ts";
-import { answerTonight } from "#app/routes/_index/answer-tonight.server.ts";
+import { answerTonight } from "#app/routes/_index/home.server.ts";
 
 const at = (now: string) => answerTonight(new Date(now));
 

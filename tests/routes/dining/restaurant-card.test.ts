@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shapeOf } from "#app/routes/dining/shelf.ts";
+import { shapeOf } from "#app/routes/dining/restaurant-card.tsx";
 
 const shapes = (count: number) =>
   Array.from({ length: count }, (_, index) => shapeOf(index, count)[0]).join("");

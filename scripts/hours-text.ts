@@ -1,4 +1,4 @@
-import { type Hours, readOpeningHours, weekdaysFrom } from "./opening-hours.ts";
+import { type Hours, readOpeningHours, weekdaysFrom } from "#app/domain/guide/opening-hours.ts";
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const MONTHS =

@@ -1,7 +1,9 @@
 import { answers } from "#app/content/home.ts";
-import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { listNextEvents, type NextEvent } from "#app/domain/guide/events.server.ts";
+import { isUnread } from "#app/domain/guide/guide.server.ts";
+import { type FeaturedJob, listJobsOfHome } from "#app/domain/jobs/featured-jobs.server.ts";
 import { formatShortWeekday } from "#app/locale/dates.ts";
+import { logError } from "#app/platform/log.server.ts";
 
 const ROWS = 3;
 
@@ -27,4 +29,23 @@ function toRow({ event: { id, title, time, venue, location, tags }, at }: NextEv
     when: `${formatShortWeekday(at)} · ${time}`,
     location: `${venue}, ${location}`,
   };
+}
+
+const WAIT_MAX_MS = 1000;
+
+/** None where the database does not answer soon: the rest of the page is whole without them. */
+export async function loadFeatured(now: Date): Promise<FeaturedJob[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error("The database does not answer."));
+    timer = setTimeout(giveUp, WAIT_MAX_MS);
+  });
+  try {
+    return await Promise.race([listJobsOfHome(now), late]);
+  } catch (error) {
+    logError("Failed to load featured jobs", error);
+    return [];
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shelfOf } from "#app/routes/events/shelf.ts";
+import { shelfOf } from "#app/routes/events/event-list.tsx";
 
 const COLUMNS = { lead: 12, third: 4, half: 6, whole: 12 };
 const counts = Array.from({ length: 15 }, (_, count) => count);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { COORDINATES } from "#app/content/places.ts";
-import { STOPS, timeEvening } from "#app/domain/guide/evening-route.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
+import { STOPS, timeEvening } from "#app/routes/guides.old-town/old-town.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const [FOUR, NINE] = [16 * 60, 21 * 60];

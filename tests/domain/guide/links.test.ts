@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
+import { mapsSearchUrl } from "#app/domain/guide/links.ts";
 
 test("a map search carries its query whatever it holds", () => {
   const query = "12th Avenue & 5% off #1, Café \uD800";

@@ -1,8 +1,9 @@
 // npm run check-data: how many records each data file of the guide holds, and what is wrong
 // with the others. A note is no mistake: words that name no date are shown, but no calendar can have them.
 import { checkGuideData } from "#app/domain/guide/guide.server.ts";
+import { compareHours } from "./hours-text.ts";
 
-const checked = checkGuideData();
+const checked = checkGuideData(compareHours);
 for (const { file, count, problems, notes } of checked) {
   console.log(`${file}: ${count} records, ${problems.length} problems`);
   for (const problem of problems) console.log(`  ${problem}`);

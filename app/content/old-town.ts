@@ -54,7 +54,7 @@ export const oldTown = {
     "Meters at the beach ends run by card or app; those nearest the pier go first.",
     "On market Saturdays leave the car north of Central Avenue and walk in under the trees.",
   ],
-  /** In the order of an evening whose sun sets early: domain/guide/evening-route.ts gives them their hours. */
+  /** In the order of an evening whose sun sets early: the page of the old town gives them their hours. */
   route: {
     garage: {
       name: "Park once",

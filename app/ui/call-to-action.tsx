@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from "#app/domain/guide/picture.ts";
+import type { Picture as PictureFacts } from "#app/domain/guide/records.ts";
 import { Stamp } from "./stamp.tsx";
 
 type Props = {

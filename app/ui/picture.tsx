@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Picture as Facts } from "#app/domain/guide/picture.ts";
+import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { hasFailed } from "./has-failed.ts";
 
 const FALLBACK = "/images/placeholder.jpg";

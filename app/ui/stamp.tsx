@@ -1,4 +1,4 @@
-import type { Picture as Facts } from "#app/domain/guide/picture.ts";
+import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { Picture } from "./picture.tsx";
 
 /** Only adorns. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { listOccurrences } from "#app/domain/guide/event-dates.server.ts";
-import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
-import { askedDays } from "#app/domain/search/asked-days.ts";
+import type { GuideEvent } from "#app/domain/guide/records.ts";
+import { askedDays } from "#app/domain/search/vocabulary.ts";
+import { listOccurrences } from "#tests/support/occurrences.ts";
 import { findBarriers } from "./barriers.ts";
 import { expect, hydrated, test } from "./journey.ts";
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { coast, oldTownMap, stops } from "#app/content/maps.ts";
-import { STOPS } from "#app/domain/guide/evening-route.ts";
 import { listBeaches, listHotels } from "#app/domain/guide/guide.server.ts";
 import {
   type Coordinates,
@@ -13,6 +12,7 @@ import {
   project,
   unitsPerMeter,
 } from "#app/domain/guide/map.ts";
+import { STOPS } from "#app/routes/guides.old-town/old-town.server.ts";
 import { LAND } from "../../scripts/pictures/maps/coast-lines.ts";
 import { MAPS } from "../../scripts/pictures/maps/index.ts";
 import { OLD_TOWN } from "../../scripts/pictures/maps/old-town-lines.ts";

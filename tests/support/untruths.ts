@@ -1,11 +1,10 @@
 import { COORDINATES } from "#app/content/places.ts";
-import { listOccurrences } from "#app/domain/guide/event-dates.server.ts";
-import { resolveEventDay } from "#app/domain/guide/event-day.ts";
 import { listEvents, listRestaurants } from "#app/domain/guide/guide.server.ts";
-import { openStateAt } from "#app/domain/guide/open-state.ts";
-import { readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { resolveEventDay } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
+import { listOccurrences } from "#tests/support/occurrences.ts";
 import { readHead } from "./page-head.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

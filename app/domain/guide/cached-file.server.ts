@@ -7,7 +7,7 @@ export const DATA_BYTES_MAX = 16 * 2 ** 20;
 const SHOWN_BEFORE = 10;
 
 /** A file that cannot be read: since when, and from what day the version is that stands for it, if there was one. */
-export type Unreadable = { path: string; reason: string; since: Date; shown: Date | undefined };
+type Unreadable = { path: string; reason: string; since: Date; shown: Date | undefined };
 
 type Options = {
   /** Called once for each new reason. */

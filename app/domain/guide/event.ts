@@ -1,4 +1,4 @@
-import type { GuideEvent } from "./event-schema.ts";
+import type { GuideEvent } from "./records.ts";
 import { contains, isEqualText } from "./search.ts";
 
 export const EVENT_FILTERS = ["all", "today", "this-week", "free", "family", "live-music"] as const;

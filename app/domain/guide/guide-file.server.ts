@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { cachedFile, readJson, readProblem } from "./cached-file.server.ts";
-import { problemInWords } from "./field-problem.ts";
 
 /** Five times as many as the guide is measured with. */
 const RECORDS_MAX = 50_000;
@@ -14,7 +13,7 @@ type Checked<GuideRecord> = {
 };
 
 /** What is to be said of a record that is listed all the same. `notes` are nothing wrong. */
-type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
+export type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
 
 /** `list` logs each version's problems once; `check` reads the file as it is now and logs nothing. */
 export function guideFile<GuideRecord extends { id: string }>(
@@ -35,9 +34,9 @@ export function guideFile<GuideRecord extends { id: string }>(
   const file = cachedFile(path, usableRecords, {
     failed: (reason) => console.error(errorPrefix, reason),
   });
-  const check = () => {
+  const check = (inspectAlso = inspect) => {
     try {
-      const { records, problems, notes } = checkRecords(path, readJson(path), schema, inspect);
+      const { records, problems, notes } = checkRecords(path, readJson(path), schema, inspectAlso);
       return { file: path, count: records.length, problems, notes };
     } catch (error) {
       return { file: path, count: 0, problems: [readProblem(path, error)], notes: [] };
@@ -93,3 +92,48 @@ function nameOf(entry: unknown, index: number) {
   const words = named === undefined ? "" : ` ${JSON.stringify(String(named).slice(0, NAME_MAX))}`;
   return `record ${index + 1}${words}`;
 }
+
+const EXPECTED: Record<string, string> = {
+  string: "text in quotes",
+  number: "a number without quotes",
+  int: "a whole number without quotes",
+  boolean: "true or false without quotes",
+  array: "a list in [ ]",
+  object: "a record in { }",
+};
+
+/** What is wrong with a field of a data file, as `price: is missing`, for whoever edits the file. */
+export function problemInWords(issue: z.core.$ZodIssue, entry: unknown) {
+  const field = issue.path
+    .map((key) => (typeof key === "number" ? `[${key + 1}]` : `.${String(key)}`))
+    .join("")
+    .replace(/^\./, "");
+  const words = inWords(issue, valueAt(entry, issue.path));
+  return field ? `${field}: ${words}` : words;
+}
+
+function inWords(issue: z.core.$ZodIssue, value: unknown): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return value === undefined
+        ? "is missing"
+        : `expected ${EXPECTED[issue.expected] ?? issue.expected}`;
+    case "too_small":
+      return issue.origin === "number" ? `is less than ${issue.minimum}` : "is empty";
+    case "too_big":
+      if (issue.origin === "string") return `is longer than ${issue.maximum} letters`;
+      if (issue.origin === "array") return `has more than ${issue.maximum} entries`;
+      return `is more than ${issue.maximum}`;
+    case "not_multiple_of":
+      return `expected a multiple of ${issue.divisor}`;
+    default:
+      // Rules of our own say in their words what they expect.
+      return issue.message;
+  }
+}
+
+const valueAt = (entry: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    entry,
+  );

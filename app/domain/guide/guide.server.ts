@@ -1,22 +1,23 @@
 import { z } from "zod";
-import { BeachSchema } from "./beach.ts";
 import { cachedFile, filesVersion, listUnreadable } from "./cached-file.server.ts";
-import { readSchedule } from "./event-schedule.server.ts";
-import { EventSchema } from "./event-schema.ts";
-import { problemInWords } from "./field-problem.ts";
-import { guideFile } from "./guide-file.server.ts";
-import { HotelSchema } from "./hotel-schema.ts";
-import { compareHours } from "./hours-text.ts";
-import { ListingSchema } from "./listing.ts";
-import type { Picture, ShareImage, WithPicture } from "./picture.ts";
-import { RestaurantSchema } from "./restaurant-schema.ts";
-import { WellnessVenueSchema } from "./wellness-venue.ts";
+import { guideFile, type Inspect, problemInWords } from "./guide-file.server.ts";
+import type { Picture, ShareImage, WithPicture } from "./records.ts";
+import {
+  BeachSchema,
+  EventSchema,
+  HotelSchema,
+  ListingSchema,
+  type Restaurant,
+  RestaurantSchema,
+  WellnessVenueSchema,
+} from "./records.ts";
+import { readSchedule } from "./schedule.server.ts";
 
 const files = {
   events: guideFile("events", EventSchema, "Failed to load events:", (event) =>
     readSchedule(event, new Date()),
   ),
-  restaurants: guideFile("dining", RestaurantSchema, "Failed to load restaurants:", compareHours),
+  restaurants: guideFile("dining", RestaurantSchema, "Failed to load restaurants:"),
   beaches: guideFile("beaches", BeachSchema, "Failed to load beaches:"),
   listings: guideFile("listings", ListingSchema, "Failed to load listings:"),
   wellnessVenues: guideFile("wellness", WellnessVenueSchema, "Failed to load wellness venues:"),
@@ -35,8 +36,6 @@ export function findHotel(id: string) {
   return listHotels().find((hotel) => hotel.id === id);
 }
 
-export const eventsModified = () => files.events.modified();
-
 export const guideVersion = filesVersion;
 
 export type GuideFile = keyof typeof files;
@@ -51,9 +50,11 @@ export const isAnyUnread = () => Object.values(files).some((file) => file.isUnre
 
 export const listUnreadableFiles = listUnreadable;
 
-export function checkGuideData() {
-  return Object.values(files).map((file) => file.check());
-}
+/** As the files are now. `inspectRestaurant` says what only editors are told. */
+export const checkGuideData = (inspectRestaurant?: Inspect<Restaurant>) =>
+  Object.values(files).map((file) =>
+    file === files.restaurants ? files.restaurants.check(inspectRestaurant) : file.check(),
+  );
 
 export function findPicture(src: string): Picture {
   return pictureFrom(facts.read(), src);

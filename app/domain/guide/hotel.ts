@@ -1,5 +1,5 @@
 import { hotels as words } from "#app/content/hotels.ts";
-import type { Hotel } from "./hotel-schema.ts";
+import type { Hotel } from "./records.ts";
 import { contains, distinct } from "./search.ts";
 
 export function hotelOptions(hotels: readonly Hotel[]) {

@@ -1,9 +1,7 @@
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { guideVersion, listRestaurants } from "./guide.server.ts";
-import { describeClosed, type OpenState, openStateAt } from "./open-state.ts";
-import { readOpeningHours } from "./opening-hours.ts";
-import type { WithPicture } from "./picture.ts";
-import type { Restaurant } from "./restaurant-schema.ts";
+import { describeClosed, type OpenState, openStateAt, readOpeningHours } from "./opening-hours.ts";
+import type { Restaurant, WithPicture } from "./records.ts";
 
 /** `open_now` is that of the moment. `closed` says it of one that is not open, in words. */
 type RestaurantNow = WithPicture<Restaurant> & { closed: string[] | undefined };

@@ -1,4 +1,4 @@
-import type { Restaurant } from "./restaurant-schema.ts";
+import type { Restaurant } from "./records.ts";
 import { contains } from "./search.ts";
 
 export const RESTAURANT_FILTERS = [

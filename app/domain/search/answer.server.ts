@@ -1,10 +1,9 @@
 import { isAnyUnread } from "#app/domain/guide/guide.server.ts";
 import { type Calendar, type Found, find, type Line } from "./find.server.ts";
-import { KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
+import { addressOf, KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
 import { type Library, openCalendar, openLibrary } from "./library.server.ts";
-import { addressOf } from "./search-address.ts";
+import { isKnown, nearestWord } from "./scan.ts";
 import { toTerm } from "./terms.ts";
-import { isKnown, nearestWord } from "./text-index.ts";
 import { type Understood, understand } from "./understand.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
@@ -31,7 +30,7 @@ export type Answer = {
   nearest: { text: string; question: string; groups: Group[] } | undefined;
 };
 
-/** Everything in the guide that fits the question. Waits a moment where the index has to be made. */
+/** Everything in the guide that fits the question. Waits a moment where the records have to be read. */
 export async function answer(text: string, now = new Date()): Promise<Answer> {
   const library = await openLibrary();
   const calendar = await openCalendar(library, now);
@@ -52,7 +51,7 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
   };
 }
 
-export type Suggestion = { title: string; kind: string; href: string };
+type Suggestion = { title: string; kind: string; href: string };
 
 /** The best of each kind, for somebody who is typing. */
 export async function suggest(text: string, most: number, now = new Date()): Promise<Suggestion[]> {
@@ -184,10 +183,10 @@ async function findNearest(
   return undefined;
 }
 
-function respell({ question, words }: Understood, { index }: Library) {
+function respell({ question, words }: Understood, { texts }: Library) {
   const changes = words.flatMap((word) => {
     const term = toTerm(word);
-    const nearest = isKnown(index, term) ? undefined : nearestWord(index, term);
+    const nearest = isKnown(texts, term) ? undefined : nearestWord(texts, term);
     return nearest === undefined ? [] : [{ word, nearest }];
   });
   if (changes.length === 0) return undefined;

@@ -4,8 +4,6 @@ import { oldTown } from "#app/content/old-town.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { readText } from "#app/domain/editions/edition-text.ts";
 import type { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
-import { anchorOf } from "#app/domain/guide/anchor.ts";
-import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
 import {
   listBeaches,
   listEvents,
@@ -14,6 +12,8 @@ import {
   listRestaurants,
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
+import { anchorOf } from "#app/domain/guide/links.ts";
+import type { GuideEvent } from "#app/domain/guide/records.ts";
 import { isEqualText } from "#app/domain/guide/search.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";

@@ -1,16 +1,15 @@
-import type { Occurrence } from "#app/domain/guide/event-dates.server.ts";
+import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
 import { openRestaurantIds } from "#app/domain/guide/open-restaurants.server.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/search-live-jobs.server.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
-import type { AskedDays } from "./asked-days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { KINDS, type Kind } from "./kinds.ts";
 import { type Dates, isAt, type Library } from "./library.server.ts";
-import { excerptOf, type Marked, markWords } from "./marks.ts";
-import { singular, toTerm } from "./terms.ts";
-import { searchTexts } from "./text-index.ts";
+import { searchTexts } from "./scan.ts";
+import { excerptOf, type Marked, markWords, singular, toTerm } from "./terms.ts";
 import type { Understood } from "./understand.ts";
+import type { AskedDays } from "./vocabulary.ts";
 import { type Trait, toPhrase } from "./vocabulary.ts";
 
 export type Line = { title: Marked; href: string; facts: string[]; excerpt: Marked };
@@ -79,7 +78,7 @@ function findDocuments(
   const terms = [...words.map(toTerm), ...placeTerms];
   const hits =
     terms.length > 0
-      ? searchTexts(library.index, terms)
+      ? searchTexts(library.texts, terms)
       : library.documents.map((_, id) => ({ id, titled: 0 }));
   const matches: Match[] = [];
   for (const { id, titled } of hits) {

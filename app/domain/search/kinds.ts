@@ -76,3 +76,7 @@ export const KIND_WORDS: Record<Kind, KindWords> = {
     asked: ["newsletters", "newsletter"],
   },
 };
+
+/** Of the page that answers a question. */
+export const addressOf = (question: string) =>
+  question === "" ? "/search" : `/search?${new URLSearchParams({ q: question })}`;

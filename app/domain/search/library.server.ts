@@ -1,12 +1,12 @@
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
-import { listOccurrences, type Occurrence } from "#app/domain/guide/event-dates.server.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
+import { type Occurrence, occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
-import { DAYS_ASKED } from "./asked-days.ts";
 import { type SearchDocument, searchDocuments } from "./documents.server.ts";
-import { buildTextIndex, inSlices, type Texts } from "./text-index.ts";
-import { createVocabulary, toPhrase } from "./vocabulary.ts";
+import { inSlices, readTexts, type Texts } from "./scan.ts";
+import { createVocabulary, DAYS_ASKED, toPhrase } from "./vocabulary.ts";
 
 export type Library = Awaited<ReturnType<typeof build>>;
 /** Of an event: what of the days that a question may name, and the first that comes. */
@@ -40,10 +40,10 @@ async function build() {
     const { neighborhood } = document;
     if (neighborhood) places.set(toPhrase(neighborhood), neighborhood);
   });
-  const index = await buildTextIndex(textsOf(documents));
+  const texts = await readTexts(textsOf(documents));
   const priceLevels = new Set(documents.flatMap(({ price }) => price ?? []));
   const names = { places: [...places.values()], priceLevels: [...priceLevels] };
-  return { documents, index, vocabulary: createVocabulary(names) };
+  return { documents, texts, vocabulary: createVocabulary(names) };
 }
 
 function* textsOf(documents: readonly SearchDocument[]): Generator<Texts> {
@@ -71,8 +71,10 @@ async function listDates({ documents }: Library, date: string) {
   await inSlices(documents, (document) => {
     const { event } = document;
     if (!event) return;
-    const asked = listOccurrences(event, from, to, OCCURRENCES_MAX);
-    const next = asked[0] ?? listOccurrences(event, from, later, 1)[0];
+    const { schedule } = readSchedule(event, from);
+    if (!schedule) return;
+    const asked = occurrencesOf(schedule, from, to, OCCURRENCES_MAX);
+    const next = asked[0] ?? occurrencesOf(schedule, from, later, 1)[0];
     dates.set(document, { asked, next });
   });
   return dates;

@@ -21,11 +21,60 @@ export function singular(word: string) {
   return word.slice(0, /(?:ch|sh|ss|x)es$/.test(word) ? -2 : -1);
 }
 
-/** What a word is called in the index, and in a question. */
+/** What a word is called in the records, and in a question. */
 export const toTerm = (word: string) => singular(plainWord(word)).slice(0, TERM_MAX);
 
-/** Of "galleries" the index has "gallerie": each of the two forms finds both. */
+/** Of "galleries" the records have "gallerie": each of the two forms finds both. */
 export function variantsOf(term: string) {
   if (/[^aeiou]y$/.test(term)) return [term, `${term.slice(0, -1)}ie`];
   return term.endsWith("ie") ? [term, `${term.slice(0, -2)}y`] : [term];
+}
+
+const EXCERPT_MAX = 200;
+const BEFORE = 60;
+
+/** The text in parts: every second one holds a word that was asked for, or begins with it. */
+export type Marked = string[];
+
+export function markWords(text: string, terms: readonly string[]): Marked {
+  const parts: Marked = [];
+  let from = 0;
+  for (const { start, end } of findWords(text, terms)) {
+    parts.push(text.slice(from, start), text.slice(start, end));
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** Some lines of what is told, from where the first of the words stands. */
+export function excerptOf(texts: readonly string[], terms: readonly string[]): Marked {
+  for (const text of texts) {
+    const [first] = findWords(text, terms);
+    if (first) return markWords(cut(text, first.start), terms);
+  }
+  return [cut(texts[0] ?? "", 0)];
+}
+
+function* findWords(text: string, terms: readonly string[]) {
+  if (terms.length === 0) return;
+  const asked = terms.flatMap(variantsOf);
+  for (const { 0: word, index } of wordsIn(text)) {
+    const term = toTerm(word);
+    const isAsked = asked.some((each) => (each.length > 1 ? term.startsWith(each) : term === each));
+    if (isAsked) yield { start: index, end: index + word.length };
+  }
+}
+
+function cut(text: string, around: number) {
+  const start = around <= BEFORE ? 0 : spaceAfter(text, around - BEFORE);
+  const isLast = text.length - start <= EXCERPT_MAX;
+  const end = isLast ? text.length : text.lastIndexOf(" ", start + EXCERPT_MAX);
+  const words = text.slice(start, end > start ? end : start + EXCERPT_MAX).toWellFormed();
+  return `${start > 0 ? "..." : ""}${words}${isLast ? "" : "..."}`;
+}
+
+/** Where a text has no space that is near, it is cut anywhere. */
+function spaceAfter(text: string, from: number) {
+  const space = text.indexOf(" ", from);
+  return space >= 0 && space < from + BEFORE ? space + 1 : from;
 }

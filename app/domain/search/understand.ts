@@ -1,7 +1,7 @@
 import { clean } from "#app/domain/field-rules.ts";
-import type { AskedDays } from "./asked-days.ts";
 import { KIND_WORDS, type Kind } from "./kinds.ts";
 import { plainWord } from "./terms.ts";
+import type { AskedDays } from "./vocabulary.ts";
 import {
   type JobCategory,
   type JobType,
@@ -12,7 +12,7 @@ import {
   type Vocabulary,
 } from "./vocabulary.ts";
 
-export const QUESTION_MAX = 200;
+const QUESTION_MAX = 200;
 const WORDS_MAX = 12;
 
 /** A part of the question: what it adds to the sentence, and the question without it. */

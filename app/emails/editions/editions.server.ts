@@ -10,11 +10,10 @@ import {
 } from "#app/domain/editions/editions.server.ts";
 import { whereUntold } from "#app/domain/editions/letter-mentions.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { occurrencesOf } from "#app/domain/guide/event-dates.server.ts";
-import { resolveEventDay } from "#app/domain/guide/event-day.ts";
-import { readSchedule } from "#app/domain/guide/event-schedule.server.ts";
-import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
+import type { GuideEvent } from "#app/domain/guide/records.ts";
+import { readSchedule, resolveEventDay } from "#app/domain/guide/schedule.server.ts";
 import { listJobsOfLetter } from "#app/domain/jobs/featured-jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";

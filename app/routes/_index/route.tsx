@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import { websiteData } from "#app/domain/guide/structured-data/website.ts";
+import { websiteData } from "#app/domain/guide/structured-data.ts";
 import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -12,12 +12,16 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { answerTonight } from "./answer-tonight.server.ts";
-import { Categories } from "./categories.tsx";
-import { Conversation } from "./conversation.tsx";
-import { FeaturedJobs } from "./featured-jobs.tsx";
-import { loadFeatured } from "./load-featured.server.ts";
-import { About, Business, Hero, Partners } from "./sections.tsx";
+import { answerTonight, loadFeatured } from "./home.server.ts";
+import {
+  About,
+  Business,
+  Categories,
+  Conversation,
+  FeaturedJobs,
+  Hero,
+  Partners,
+} from "./sections.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

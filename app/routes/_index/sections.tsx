@@ -1,8 +1,12 @@
 import { Link } from "@remix-run/react";
-import { site } from "#app/config/site.ts";
+import { Fragment } from "react";
+import { navLinks, site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
-import type { Picture as Facts } from "#app/domain/guide/picture.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import type { Picture as Facts } from "#app/domain/guide/records.ts";
+import type { FeaturedJob } from "#app/domain/jobs/featured-jobs.server.ts";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { AskForm } from "#app/ui/site/ask-form.tsx";
+import type { AnswerRow } from "./home.server.ts";
 
 export function Hero({ picture }: { picture: Facts }) {
   const [first, second] = home.headline;
@@ -123,6 +127,155 @@ export function Partners({ picture }: { picture: Facts }) {
           </p>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** The three columns beside the first card make a wide picture and a square one as high as each other. */
+const WIDE = {
+  span: "lg:col-span-2",
+  sizes: "(width >= 64rem) 26rem, 50vw",
+  ratio: "16/9",
+} as const;
+const SQUARE = { span: "", sizes: "(width >= 64rem) 15rem, 50vw", ratio: "1/1" } as const;
+const FIRST = {
+  span: "col-span-2 lg:col-span-1 lg:row-span-2",
+  sizes: `(width >= 64rem) 29rem, ${COLUMN}`,
+  ratio: "4/5",
+} as const;
+const LAYOUTS = [FIRST, WIDE, SQUARE, SQUARE, WIDE];
+const SHAPES = { "16/9": "", "4/5": "lg:aspect-auto", "1/1": "lg:aspect-auto" };
+
+const [first, second] = home.categories.headline;
+
+/** The cards lead nowhere: they only show what the guide covers. */
+export function Categories({ categories }: { categories: { name: string; picture: Facts }[] }) {
+  return (
+    <section
+      className="wrap pb-(--sec)"
+      id="categories"
+      tabIndex={-1}
+      aria-labelledby="categories-title"
+    >
+      <h2 className="text-d2" id="categories-title">
+        {`${first} `}
+        <em>{second}</em>
+      </h2>
+      <ul className="mt-8 lg:mt-10 grid grid-cols-2 lg:grid-cols-[450fr_235fr_159fr_235fr] gap-x-4 lg:gap-x-6 gap-y-7 lg:gap-y-8">
+        {categories.map(({ name, picture }, index) => {
+          const { span, sizes, ratio } = LAYOUTS[index] ?? WIDE;
+          return (
+            <li key={name} className={`flex flex-col ${span}`}>
+              <Picture
+                picture={picture}
+                ratio="16/9"
+                wider={[{ from: "64rem", ratio }]}
+                sizes={sizes}
+                className={`grow min-h-0 ${SHAPES[ratio]}`}
+              />
+              <h3 className={`text-d4 mt-3 lg:min-h-12 ${index === 0 ? "lg:text-d3" : ""}`}>
+                {name}
+              </h3>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-7 text-small text-soft">
+        {home.categories.begin}
+        {home.categories.links.map((to, index) => (
+          <Fragment key={to}>
+            {index > 0 ? ", " : " "}
+            <Link className="text-teal" to={to}>
+              {navLinks.find((link) => link.to === to)?.label}
+            </Link>
+          </Fragment>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+const { headline, assistant, question } = home.conversation;
+
+type Props = { answer: string | undefined; rows: AnswerRow[] };
+
+export function Conversation({ answer, rows }: Props) {
+  return (
+    <section className="gulf band" id="ai" tabIndex={-1} aria-labelledby="ai-title">
+      <div className="wrap">
+        <div className="cols gap-y-4 items-baseline">
+          <h2 className="text-d4 lg:col-span-8" id="ai-title">
+            {headline}
+          </h2>
+          <p className="text-small text-soft lg:col-span-4 lg:text-right">
+            A sample conversation with {assistant}
+          </p>
+        </div>
+        <div className="mt-6 pt-8 lg:pt-12 border-t border-on-gulf cols gap-y-8 lg:gap-y-14">
+          <p className="lg:col-span-2 text-small text-soft lg:pt-5 max-lg:-mb-6">You</p>
+          <blockquote className="lg:col-span-10 italic text-d1 text-coral text-balance">
+            {question}
+          </blockquote>
+          <p className="lg:col-span-2 text-small text-soft lg:pt-1 max-lg:-mb-6">{assistant}</p>
+          <div className="lg:col-span-10">
+            {answer && <p className="text-lead">{answer}</p>}
+            <ol className="mt-4">
+              {rows.map(({ id, when, title, location, type }) => (
+                <li
+                  key={id}
+                  className="grid md:grid-cols-[15rem_1fr_auto] gap-x-4 items-baseline py-4 border-t border-rule"
+                >
+                  <span className="num font-semibold">{when}</span>
+                  <span>
+                    <a
+                      className="display text-d4 block no-underline hover:underline"
+                      href={`/events/${id}`}
+                    >
+                      {title}
+                    </a>
+                    <span className="text-small text-soft">{location}</span>
+                  </span>
+                  <em className="text-d6 text-coral">{type}</em>
+                </li>
+              ))}
+            </ol>
+            <AskForm className="mt-6 max-w-[36rem]" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function FeaturedJobs({ jobs }: { jobs: FeaturedJob[] }) {
+  if (jobs.length === 0) return null;
+  const { headline, all, paid } = home.featuredJobs;
+  return (
+    <section className="wrap pb-(--sec)" id="featured-jobs" aria-labelledby="featured-jobs-title">
+      <div className="cols items-end gap-y-4">
+        <h2 className="text-d2 lg:col-span-8" id="featured-jobs-title">
+          {headline}
+        </h2>
+        <p className="lg:col-span-4 lg:text-right lg:pb-2">
+          <Link className="text-teal" to="/jobs">
+            {all}
+          </Link>
+        </p>
+      </div>
+      <ul className="ruled mt-8 grid md:grid-cols-2 gap-x-8 gap-y-8">
+        {jobs.map(({ id, title, company, type, location, salary, isPaid }) => (
+          <li key={id}>
+            {isPaid && <em className="text-d5 text-coral block">{paid}</em>}
+            <h3 className="text-d5">
+              <a href={`/jobs/${id}`}>{title}</a>
+            </h3>
+            <p className="mt-1">{company}</p>
+            <p className="text-small text-soft">
+              {[type, location, salary].filter(Boolean).join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,9 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { site } from "#app/config/site.ts";
-import { anchorOf } from "#app/domain/guide/anchor.ts";
-import type { Beach } from "#app/domain/guide/beach.ts";
-import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
-import type { WithPicture } from "#app/domain/guide/picture.ts";
+import { anchorOf, mapsSearchUrl } from "#app/domain/guide/links.ts";
+import type { Beach, WithPicture } from "#app/domain/guide/records.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 

@@ -3,18 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { beaches } from "#app/content/beaches.ts";
 import { findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
-import { beachData, placesData } from "#app/domain/guide/structured-data/places.ts";
+import { beachData, placesData } from "#app/domain/guide/structured-data.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
+import { StatList } from "#app/ui/stat-list.tsx";
 import { BeachCard } from "./beach-card.tsx";
-import { drawBeaches } from "./beach-map.server.ts";
-import { Conditions } from "./conditions.tsx";
-import { Sunset } from "./sunset.tsx";
-import { listSunsetBeaches } from "./sunset-beaches.server.ts";
+import { drawBeaches, listSunsetBeaches, type SunsetBeach } from "./beaches.server.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
@@ -69,5 +68,41 @@ export default function BeachesPage() {
         </section>
       </div>
     </>
+  );
+}
+
+/** Four fixed figures, and where today's are. */
+function Conditions() {
+  return (
+    <>
+      <p className="text-soft mb-3">{beaches.example}</p>
+      <StatList stats={beaches.conditions} />
+      <p className="mt-4 text-small font-semibold">{beaches.today}</p>
+      <div className="mt-1 facts">
+        {beaches.official.map(({ name, href }) => (
+          <ExternalLink key={href} className="text-teal py-1" href={href}>
+            {name}
+          </ExternalLink>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Sunset({ places, time }: { places: SunsetBeach[]; time: string | undefined }) {
+  return (
+    <div className="gulf p-7">
+      <h2 className="text-d4" id="sunset">
+        Best Beaches for Sunset
+      </h2>
+      {time && <p className="num text-small text-soft mt-2">Today at {time}</p>}
+      <ol className="mt-4">
+        {places.map(({ name, anchor }) => (
+          <li key={name} className="py-2.5 border-t border-rule">
+            {anchor ? <a href={`#${anchor}`}>{name}</a> : name}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

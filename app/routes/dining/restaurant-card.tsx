@@ -1,13 +1,10 @@
+import "#app/styles/dining-page.css";
 import MapPin from "lucide-react/icons/map-pin";
-import { anchorOf } from "#app/domain/guide/anchor.ts";
-import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
-import type { WithPicture } from "#app/domain/guide/picture.ts";
-import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
+import { anchorOf, mapsSearchUrl } from "#app/domain/guide/links.ts";
+import type { Restaurant, WithPicture } from "#app/domain/guide/records.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
-import "#app/styles/dining-page.css";
-import type { Shape } from "./shelf.ts";
 
 const SIZES: Record<Shape, string> = {
   lead: `(width >= 64rem) 40rem, ${COLUMN}`,
@@ -75,4 +72,14 @@ export function RestaurantCard({ restaurant, shape }: Props) {
       </div>
     </li>
   );
+}
+
+export type Shape = "lead" | "third" | "half";
+
+/** The first leads; behind it are rows of three, and at the end as many rows of two as leave no card alone. Of two both lead. */
+export function shapeOf(index: number, count: number): Shape {
+  if (index === 0 || count === 2) return "lead";
+  const others = count - 1;
+  const halves = [0, 4, 2][others % 3] ?? 0;
+  return index > others - halves ? "half" : "third";
 }

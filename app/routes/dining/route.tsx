@@ -10,7 +10,7 @@ import {
   RESTAURANT_FILTER_LABELS,
   RESTAURANT_FILTERS,
 } from "#app/domain/guide/restaurant.ts";
-import { placesData, restaurantData } from "#app/domain/guide/structured-data/places.ts";
+import { placesData, restaurantData } from "#app/domain/guide/structured-data.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
@@ -20,8 +20,7 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { RestaurantCard } from "./restaurant-card.tsx";
-import { shapeOf } from "./shelf.ts";
+import { RestaurantCard, shapeOf } from "./restaurant-card.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

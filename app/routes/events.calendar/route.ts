@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
-import { toCalendar } from "#app/domain/guide/calendar/event-calendar.server.ts";
+import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import { EVENT_FILTER_LABELS } from "#app/domain/guide/event.ts";
 import { filterComingEvents } from "#app/domain/guide/events.server.ts";
-import { eventsModified } from "#app/domain/guide/guide.server.ts";
+import { guideModified } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { calendarResponse, requireRead, uidHost } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -17,6 +17,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   const search = EventSearchSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const parts = [search.filter === "all" ? "" : EVENT_FILTER_LABELS[search.filter], search.q];
   const name = [`Events in ${site.city}`, ...parts.filter(Boolean)].join(", ");
-  const options = { name, origin: originOf(request), uidHost, modified: eventsModified(), now };
+  const options = {
+    name,
+    origin: originOf(request),
+    uidHost,
+    modified: guideModified("events"),
+    now,
+  };
   return calendarResponse(toCalendar(filterComingEvents(search, now, MOST), options));
 }

@@ -3,7 +3,7 @@ import { site } from "#app/config/site.ts";
 import { events as words } from "#app/content/events.ts";
 import { eventsSearch } from "#app/domain/guide/event.ts";
 import { type DatedEvent, filterComingEvents } from "#app/domain/guide/events.server.ts";
-import { eventsModified } from "#app/domain/guide/guide.server.ts";
+import { guideModified } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { feedResponse, requireRead } from "#app/http/feed.server.ts";
 import { formatWeekday } from "#app/locale/dates.ts";
@@ -13,7 +13,7 @@ const MOST = 100;
 export function loader({ request }: LoaderFunctionArgs) {
   requireRead("events");
   const search = EventSearchSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const modified = eventsModified();
+  const modified = guideModified("events");
   return feedResponse(request, {
     title: `Events in ${site.city}`,
     description: words.description,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toCalendar } from "#app/domain/guide/calendar/event-calendar.server.ts";
+import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
-import { eventsModified } from "#app/domain/guide/guide.server.ts";
+import { guideModified } from "#app/domain/guide/guide.server.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
 import { calendarResponse, requireRead, uidHost } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -16,7 +16,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     name: title,
     origin: originOf(request),
     uidHost,
-    modified: eventsModified(),
+    modified: guideModified("events"),
     now,
   };
   return calendarResponse(toCalendar([found], options), `${id}.ics`);

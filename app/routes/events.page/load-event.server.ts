@@ -1,6 +1,4 @@
 import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
-import type { Occurrence } from "#app/domain/guide/event-dates.server.ts";
-import { resolveEventTime } from "#app/domain/guide/event-texts.ts";
 import {
   type DatedEvent,
   datesOf,
@@ -8,8 +6,10 @@ import {
   findEvent,
 } from "#app/domain/guide/events.server.ts";
 import { findShareImage } from "#app/domain/guide/guide.server.ts";
-import { mapsSearchUrl } from "#app/domain/guide/map-search.ts";
-import { eventData } from "#app/domain/guide/structured-data/event.ts";
+import { mapsSearchUrl } from "#app/domain/guide/links.ts";
+import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
+import { resolveEventTime } from "#app/domain/guide/schedule.server.ts";
+import { eventData } from "#app/domain/guide/structured-data.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";

@@ -1,13 +1,18 @@
+import "#app/styles/event-page.css";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import MapPin from "lucide-react/icons/map-pin";
 import { pageTitle } from "#app/config/site.ts";
 import { isUnread } from "#app/domain/guide/guide.server.ts";
+import { unbroken } from "#app/locale/unbroken.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Fact } from "#app/ui/job-details.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { EventDetails } from "./event-details.tsx";
-import { loadEvent } from "./load-event.server.ts";
+import { loadEvent, type ShownEvent } from "./load-event.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { shown, isAway } = args.data ?? {};
@@ -36,6 +41,88 @@ function Away() {
       <EmptyMessage>
         This event cannot be shown at the moment. Please try again in a minute.
       </EmptyMessage>
+    </div>
+  );
+}
+
+function EventDetails({ shown }: { shown: ShownEvent }) {
+  const { event, dates, map, address } = shown;
+  return (
+    <article
+      className="event-page wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-8"
+      aria-labelledby="event-title"
+    >
+      <div className="lg:col-span-7">
+        <Picture
+          picture={event.picture}
+          ratio="16/9"
+          sizes={`(width >= 64rem) 42rem, ${COLUMN}`}
+          isLead
+        />
+        <h1 className="text-d2 mt-6 wrap-anywhere" id="event-title">
+          {event.title}
+        </h1>
+        <p className="text-lead mt-3 wrap-anywhere">{event.description}</p>
+        {event.tags.length > 0 && (
+          <p className="tags mt-4">
+            {event.tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="lg:col-span-5 lg:pl-8 lg:border-l lg:border-rule grid content-start gap-y-6 min-w-0">
+        <Dates event={event} dates={dates} />
+        <dl className="grid border-t border-ink wrap-anywhere">
+          <Fact name="Time">
+            {event.time}
+            {dates?.ends && ` until ${dates.ends}`}
+          </Fact>
+          <Fact name="Place">
+            <strong className="font-semibold block">{event.venue}</strong>
+            {event.location}
+          </Fact>
+          <Fact name="Price">{event.price}</Fact>
+        </dl>
+        <p className="flex flex-wrap gap-3">
+          {dates && (
+            <a className="btn btn-solid" href={`/events/${event.id}.ics`}>
+              Add to your calendar
+            </a>
+          )}
+          <ExternalLink className="btn btn-line" href={map} of={event.title}>
+            <MapPin className="i" />
+            Map
+          </ExternalLink>
+        </p>
+        <p className="text-small text-soft wrap-anywhere">
+          The address of this page, to share: {address}
+        </p>
+        <p>
+          <Link className="btn btn-line" to="/events">
+            All events
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Dates({ event, dates }: Pick<ShownEvent, "event" | "dates">) {
+  const { next = [], last, repeats, until } = dates ?? {};
+  if (next.length === 0) {
+    return <p className="text-d5 wrap-anywhere">{last ? `It was on ${last}.` : event.date}</p>;
+  }
+  return (
+    <div>
+      {repeats && <p className="text-d5 wrap-anywhere">{event.date}</p>}
+      {repeats && <p className="text-meta text-soft mt-2">Next dates</p>}
+      <ul className={repeats ? "num mt-1" : "num text-d5"}>
+        {next.map((each) => (
+          <li key={each}>{unbroken(each)}</li>
+        ))}
+      </ul>
+      {until && <p className="text-small text-soft mt-1">Until {until}</p>}
     </div>
   );
 }

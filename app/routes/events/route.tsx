@@ -2,9 +2,22 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { events } from "#app/content/events.ts";
-import { CALENDAR_IS_COMING, EVENT_FILTER_LABELS, EVENT_FILTERS } from "#app/domain/guide/event.ts";
-import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
+import {
+  CALENDAR_IS_COMING,
+  EVENT_FILTER_LABELS,
+  EVENT_FILTERS,
+  eventsSearch,
+  filterEvents,
+} from "#app/domain/guide/event.ts";
+import { groupEvents } from "#app/domain/guide/events.server.ts";
+import {
+  findPicture,
+  findShareImage,
+  isUnread,
+  listEvents,
+} from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { SearchField } from "#app/ui/filter/filter-bar.tsx";
@@ -14,7 +27,6 @@ import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
 import { EventList } from "./event-list.tsx";
-import { loadEvents } from "./load-events.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -39,7 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.has("calendar")) throw await redirectWithCalendarToast(searchParams);
   const search = EventSearchSchema.parse(Object.fromEntries(searchParams));
   return {
-    ...loadEvents(request, search),
+    ...search,
+    isUnread: isUnread("events"),
+    calendar: `${originOf(request)}/events.ics${eventsSearch(search)}`,
+    ...groupEvents(filterEvents(listEvents(), search), search.filter, new Date()),
     image: findShareImage("events"),
     ctaImage: findPicture("/images/home/play.jpg"),
   };

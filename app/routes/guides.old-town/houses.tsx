@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { WithPicture } from "#app/domain/guide/picture.ts";
+import type { WithPicture } from "#app/domain/guide/records.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Place } from "./places.server.ts";
+import type { Place } from "./old-town.server.ts";
 
 export function Tables({ places }: { places: readonly WithPicture<Place>[] }) {
   if (places.length === 0) return null;

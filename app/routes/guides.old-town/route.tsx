@@ -1,20 +1,26 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { oldTown } from "#app/content/old-town.ts";
 import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import { findPicture, findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
+import { anchorOf } from "#app/domain/guide/links.ts";
+import type { GuideMap as Facts } from "#app/domain/guide/map.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
+import { GuideMap } from "#app/ui/guide-map.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
-import { listRoute } from "./evening.server.ts";
-import { Evening } from "./evening.tsx";
-import { drawEvening } from "./evening-map.server.ts";
-import { Nights, Tables } from "./houses.tsx";
-import { listNights, listTables } from "./places.server.ts";
+import { Nights, PlaceLink, Tables } from "./houses.tsx";
+import {
+  drawEvening,
+  listNights,
+  listRoute,
+  listTables,
+  type RouteStop,
+} from "./old-town.server.ts";
 
 const { highlights, parking } = oldTown;
 
@@ -107,5 +113,55 @@ export default function OldTownPage() {
       </div>
       <Evening route={route} map={map} />
     </>
+  );
+}
+
+type Props = { route: readonly RouteStop[]; map: Facts | undefined };
+
+/** On paper one page. */
+function Evening({ route, map }: Props) {
+  return (
+    <section className="evening wrap band" aria-labelledby="route">
+      <div className="cols items-end gap-y-4 pb-8">
+        <h2 className="text-d2 lg:col-span-7" id="route">
+          An evening here
+        </h2>
+        <p className="text-lead text-soft lg:col-span-5">
+          From {route[0]?.time} to {route[route.length - 1]?.time}, on foot. For the other nights
+          there is{" "}
+          <Link className="text-teal" to="/events">
+            what’s on
+          </Link>
+          .
+        </p>
+      </div>
+      {map ? (
+        <GuideMap map={map} listLabel="Stops on the map" className="map-evening">
+          <Stops route={route} />
+        </GuideMap>
+      ) : (
+        <Stops route={route} />
+      )}
+    </section>
+  );
+}
+
+/** The list of the map: each name marks its number there. */
+function Stops({ route }: Pick<Props, "route">) {
+  return (
+    <ol className="route map-route">
+      {route.map(({ id, time, name, text, place, state }) => (
+        <li key={id} id={anchorOf("stop", { id })} tabIndex={-1}>
+          <p className="num text-small font-semibold text-teal">{time}</p>
+          <h3 className="text-d4 mt-0.5">
+            <a href={`#${anchorOf("stop", { id })}`}>{name}</a>
+          </h3>
+          <p className="mt-1 text-soft">
+            {text} {place && <PlaceLink place={place} />}
+            {state && <span className="num">, {state}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,16 +2,15 @@ import { Link, useLocation } from "@remix-run/react";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
+import Star from "lucide-react/icons/star";
 import { useEffect, useRef } from "react";
 import { site } from "#app/config/site.ts";
 import { bestForOf, phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
-import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
-import type { WithPicture } from "#app/domain/guide/picture.ts";
+import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { PriceLevel, Rating } from "./hotel-facts.tsx";
 
 type Props = { hotel: WithPicture<Hotel>; among: readonly { id: string; name: string }[] };
 
@@ -120,6 +119,25 @@ function Neighbors({ hotel, among }: Props) {
             </Link>
           ),
       )}
+    </span>
+  );
+}
+
+export function PriceLevel({ level }: { level: string }) {
+  return (
+    <span className="num text-soft shrink-0 max-w-1/2">
+      <span className="sr-only">Price level: </span>
+      {level}
+    </span>
+  );
+}
+
+export function Rating({ value }: { value: number }) {
+  return (
+    <span className="num">
+      <span className="sr-only">Rated </span>
+      <Star className="i rating-star" /> {value.toFixed(1)}
+      <span className="sr-only"> of 5</span>
     </span>
   );
 }

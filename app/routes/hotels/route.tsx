@@ -15,22 +15,28 @@ import {
   listHotels,
 } from "#app/domain/guide/guide.server.ts";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
-import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
+import {
+  filterHotels,
+  type HotelOptions,
+  type HotelSearch,
+  hotelOptions,
+} from "#app/domain/guide/hotel.ts";
+import { anchorOf } from "#app/domain/guide/links.ts";
+import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { Alert } from "#app/ui/alert.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { GuideMap } from "#app/ui/guide-map.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { HotelCard } from "./hotel-card.tsx";
-import { HotelDialog } from "./hotel-dialog.tsx";
-import { HotelFilters } from "./hotel-filters.tsx";
-import { hotelHead } from "./hotel-head.server.ts";
-import { drawHotels } from "./hotel-map.server.ts";
+import { HotelDialog, PriceLevel, Rating } from "./hotel-dialog.tsx";
+import { drawHotels, hotelHead } from "./hotels.server.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
@@ -144,5 +150,101 @@ export default function HotelsPage() {
       </CallToAction>
       {openHotel && <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} />}
     </>
+  );
+}
+
+type Props = { options: HotelOptions; search: HotelSearch };
+
+function HotelFilters({ options, search }: Props) {
+  return (
+    <div className="filters [--slide:7.75rem]">
+      <FilterForm
+        action="/hotels"
+        className="wrap grid grid-cols-2 md:grid-cols-[1.4fr_1.35fr_1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr] md:grid-flow-col gap-2.5 md:gap-3 py-3"
+      >
+        <SearchField
+          placeholder="Search hotels..."
+          value={search.q}
+          className="max-md:col-span-2"
+        />
+        <FilterSelect
+          name="neighborhood"
+          label="Neighborhood"
+          all="All Neighborhoods"
+          options={options.neighborhoods}
+          value={search.neighborhood}
+          className="max-md:col-span-2"
+        />
+        <FilterSelect
+          name="style"
+          label="Style"
+          all="All Styles"
+          options={options.styles}
+          value={search.style}
+        />
+        <FilterSelect
+          name="price"
+          label="Price level"
+          all="All Prices"
+          options={options.priceLevels}
+          value={search.price}
+        />
+        <FilterButton />
+      </FilterForm>
+    </div>
+  );
+}
+
+const TAGS_SHOWN = 3;
+
+/** Each row has a wide card and a square one, whose pictures are of one height: 16 + 9 parts of what the gap leaves. */
+function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: number }) {
+  const search = useSearch();
+  const isWide = index % 4 === 0 || index % 4 === 3;
+  return (
+    <li
+      id={anchorOf("hotel", hotel)}
+      tabIndex={-1}
+      className={`card flex flex-col ${isWide ? "lg:col-span-2" : ""}`}
+    >
+      <Picture
+        picture={hotel.picture}
+        alt={hotel.image_alt}
+        ratio="16/9"
+        wider={isWide ? [] : [{ from: "64rem", ratio: "1/1" }]}
+        sizes={`(width >= 64rem) ${isWide ? "45rem" : "25.5rem"}, (width >= 44rem) 50vw, ${COLUMN}`}
+        className={isWide ? "" : "lg:aspect-square"}
+        isLead={index === 0}
+      />
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        <h3 className="text-d4">
+          <Link
+            className="card-link"
+            to={search({ hotel: hotel.id })}
+            preventScrollReset
+            prefetch="intent"
+          >
+            {hotel.name}
+          </Link>
+        </h3>
+        <PriceLevel level={hotel.price_level} />
+      </div>
+      <p className="facts mt-1">
+        <span>{hotel.neighborhood}</span>
+        <span>{hotel.style}</span>
+        <Rating value={hotel.rating} />
+      </p>
+      <p className="mt-3 max-w-[52ch]">{hotel.summary}</p>
+      <div className="mt-3 flex items-end justify-between gap-4">
+        <p className="tags">
+          {hotel.tags.slice(0, TAGS_SHOWN).map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </p>
+        <span className="btn-text text-small font-semibold shrink-0 screen-only" aria-hidden="true">
+          Details
+        </span>
+      </div>
+    </li>
   );
 }

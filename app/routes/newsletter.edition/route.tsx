@@ -7,7 +7,7 @@ import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
 import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
-import type { Picture as Facts } from "#app/domain/guide/picture.ts";
+import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { composeSampleEdition } from "#app/emails/editions/sample-edition.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";

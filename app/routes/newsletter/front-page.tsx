@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
-import type { Picture as Facts } from "#app/domain/guide/picture.ts";
+import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import "#app/styles/newsletter-page.css";
 

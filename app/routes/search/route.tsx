@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { search } from "#app/content/search.ts";
-import { answer } from "#app/domain/search/answer.server.ts";
+import { type Answer, answer, type Group } from "#app/domain/search/answer.server.ts";
+import { addressOf } from "#app/domain/search/kinds.ts";
 import { cleanQuestion } from "#app/domain/search/understand.ts";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { AnswerView } from "./answer-view.tsx";
-import { Questions } from "./questions.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const question = args.data?.question;
@@ -41,5 +40,112 @@ export default function SearchPage() {
         {answered ? <AnswerView answer={answered} /> : <Questions />}
       </div>
     </>
+  );
+}
+
+function AnswerView({ answer }: { answer: Answer }) {
+  const { understood, count, isPartial, groups, nearest } = answer;
+  return (
+    <>
+      {understood && <Understood understood={understood} />}
+      <p className="mt-4 text-soft" role="status">
+        {count !== "" && `Found: ${count}. `}
+        {isPartial && search.partial}
+        {count === "" && !isPartial && "Nothing found for exactly this."}
+      </p>
+      <Groups groups={groups} />
+      {nearest && (
+        <>
+          <h2 className="text-d4 mt-8">
+            The nearest: <a href={addressOf(nearest.question)}>the same {nearest.text}</a>
+          </h2>
+          <Groups groups={nearest.groups} />
+        </>
+      )}
+      {count === "" && !nearest && <Questions />}
+    </>
+  );
+}
+
+function Understood({ understood }: { understood: NonNullable<Answer["understood"]> }) {
+  const { subject, pieces } = understood;
+  const about = pieces.filter(({ isKind }) => !isKind).map(({ text }) => text);
+  return (
+    <div className="mt-6">
+      <p className="text-lead">
+        {[[subject, about[0]].filter(Boolean).join(" "), ...about.slice(1)].join(", ")}
+      </p>
+      <ul className="tags mt-3" aria-label="Leave out">
+        {pieces.map(({ text, without }) => (
+          <li key={text}>
+            <a className="no-underline" href={addressOf(without)}>
+              <span aria-hidden="true">× </span>
+              <span className="sr-only">Without: </span>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Groups({ groups }: { groups: Group[] }) {
+  return groups.map(({ kind, title, lines, all }) => (
+    <section key={kind} className="mt-8" aria-labelledby={`found-${kind}`}>
+      <h2 className="text-d4" id={`found-${kind}`}>
+        {title}
+      </h2>
+      <ul className="mt-4">
+        {lines.map(({ href, title: name, facts, excerpt }, index) => (
+          <li key={index} className="py-4 border-t border-rule">
+            <h3 className="text-d5">
+              <a className="no-underline hover:underline" href={href}>
+                <Marked parts={name} />
+              </a>
+            </h3>
+            <p className="facts mt-1">
+              {facts.map((fact, at) => (
+                <span key={at}>{fact}</span>
+              ))}
+            </p>
+            <p className="mt-2 text-small max-w-[68ch]">
+              <Marked parts={excerpt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {all && (
+        <p className="mt-3">
+          <a className="text-teal" href={all.href}>
+            {all.label}
+          </a>
+        </p>
+      )}
+    </section>
+  ));
+}
+
+/** Every second part is what was asked for. */
+function Marked({ parts }: { parts: string[] }) {
+  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+}
+
+/** What can be asked. */
+function Questions() {
+  return (
+    <section className="mt-8" aria-labelledby="questions">
+      <h2 className="text-d4" id="questions">
+        What you can ask
+      </h2>
+      <ul className="mt-4 md:grid md:grid-cols-2 gap-x-8">
+        {search.examples.map((question) => (
+          <li key={question} className="py-2.5 border-t border-rule">
+            <a href={addressOf(question)}>{question}</a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-soft max-w-[68ch]">{search.understands}</p>
+    </section>
   );
 }

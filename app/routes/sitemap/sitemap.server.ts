@@ -2,7 +2,7 @@ import { navLinks } from "#app/config/site.ts";
 import { listArchive } from "#app/domain/editions/editions.server.ts";
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
 import { guideModified, listEvents, listHotels } from "#app/domain/guide/guide.server.ts";
-import { hotelPath } from "#app/domain/guide/structured-data/hotel.ts";
+import { hotelPath } from "#app/domain/guide/links.ts";
 import { listLiveJobAddresses } from "#app/domain/jobs/feed-jobs.server.ts";
 import { PAGES } from "#app/pages.ts";
 

@@ -2,9 +2,8 @@ import { statSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join, posix } from "node:path";
 import { readJson, versionOf } from "#app/domain/guide/cached-file.server.ts";
-import { openStateAt } from "#app/domain/guide/open-state.ts";
-import { readOpeningHours } from "#app/domain/guide/opening-hours.ts";
-import { OpeningHoursSchema } from "#app/domain/guide/restaurant-schema.ts";
+import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { OpeningHoursSchema } from "#app/domain/guide/records.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 import { bufferResponse, send } from "./buffered-response.server.ts";
 

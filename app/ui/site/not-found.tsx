@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Picture as Facts } from "#app/domain/guide/picture.ts";
+import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { AskForm } from "./ask-form.tsx";
 

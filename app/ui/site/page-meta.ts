@@ -1,6 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
-import type { ShareImage } from "#app/domain/guide/picture.ts";
+import type { ShareImage } from "#app/domain/guide/records.ts";
 
 /** What programs can follow instead of looking at the page again: a path with its query. */
 type Feed = { title: string; type: string; href: string };

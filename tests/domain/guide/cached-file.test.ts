@@ -91,12 +91,12 @@ describe("while a file cannot be read, what it said last stays", () => {
   test.each(BROKEN)("because %s", (_, spoil, reason) => {
     write([market, swing]);
     expect(ids()).toEqual([market?.id, swing?.id]);
-    const modified = data.guide.eventsModified();
+    const modified = data.guide.guideModified("events");
     spoil();
 
     expect(ids()).toEqual([market?.id, swing?.id]);
     expect(data.guide.isUnread("events")).toBe(false);
-    expect(data.guide.eventsModified()).toEqual(modified);
+    expect(data.guide.guideModified("events")).toEqual(modified);
     const failed = data.logged.filter((line) => line.startsWith("Failed"));
     expect(failed).toEqual([
       `Failed to load events: ${FILE} ${reason}. What it said before stays.`,

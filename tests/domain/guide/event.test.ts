@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type EventFilter, filterEvents } from "#app/domain/guide/event.ts";
-import type { GuideEvent } from "#app/domain/guide/event-schema.ts";
+import type { GuideEvent } from "#app/domain/guide/records.ts";
 
 const event = (facts: Partial<GuideEvent>): GuideEvent => ({
   id: "an-event",

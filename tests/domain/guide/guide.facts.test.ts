@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { COORDINATES } from "#app/content/places.ts";
-import { listOccurrences } from "#app/domain/guide/event-dates.server.ts";
-import { resolveEventDay } from "#app/domain/guide/event-day.ts";
 import {
   listEvents,
   listHotels,
@@ -9,11 +7,12 @@ import {
   listRestaurants,
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
-import { openStateAt } from "#app/domain/guide/open-state.ts";
-import { readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { resolveEventDay } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { sampleJobs } from "#app/operations/sample-jobs.server.ts";
+import { listOccurrences } from "#tests/support/occurrences.ts";
 
 const NOW = new Date("2026-11-22T17:00Z");
 const IN_A_YEAR = new Date("2027-11-22T17:00Z");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { bestForOf, filterHotels, hotelOptions, phoneHref } from "#app/domain/guide/hotel.ts";
-import type { Hotel } from "#app/domain/guide/hotel-schema.ts";
+import type { Hotel } from "#app/domain/guide/records.ts";
 
 const hotel = (facts: Partial<Hotel>): Hotel => ({
   id: "a-hotel",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseOpeningHours } from "#app/domain/guide/opening-hours.ts";
-import { OpeningHoursSchema } from "#app/domain/guide/restaurant-schema.ts";
+import { OpeningHoursSchema } from "#app/domain/guide/records.ts";
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 

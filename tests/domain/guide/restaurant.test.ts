@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Restaurant } from "#app/domain/guide/records.ts";
 import { filterRestaurants, type RestaurantFilter } from "#app/domain/guide/restaurant.ts";
-import type { Restaurant } from "#app/domain/guide/restaurant-schema.ts";
 
 const restaurant = (facts: Partial<Restaurant>): Restaurant => ({
   id: "a-restaurant",

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { listOccurrences } from "#app/domain/guide/event-dates.server.ts";
 import { listEvents, listHotels } from "#app/domain/guide/guide.server.ts";
 import { listRestaurantsAt } from "#app/domain/guide/open-restaurants.server.ts";
 import { answer, suggest } from "#app/domain/search/answer.server.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
 import { makeEdition, makeSentWeekly } from "#tests/support/editions.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
+import { listOccurrences } from "#tests/support/occurrences.ts";
 
 /** A moment of the city's clock. */
 const at = (text: string) => fromCityTime(Date.parse(`${text}Z`));

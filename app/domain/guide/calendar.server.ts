@@ -1,0 +1,145 @@
+import { site } from "#app/config/site.ts";
+import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import type { GuideEvent } from "./records.ts";
+import type { Schedule } from "./schedule.server.ts";
+import { formatWall, timeZoneLines } from "./time-zone.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const SECOND_MS = 1000;
+const SEQUENCE_SINCE = Date.UTC(2020, 0, 1);
+
+type CalendarEvent = { event: GuideEvent; schedule: Schedule };
+
+type Options = {
+  name: string;
+  origin: string;
+  /** What makes an event's id the only one in the world: calendars know it again by both. */
+  uidHost: string;
+  /** When the file of events was changed last. */
+  modified: Date;
+  now: Date;
+  timeZone?: string;
+};
+
+/** An iCalendar of events (RFC 5545), in the city's time. */
+export function toCalendar(events: readonly CalendarEvent[], options: Options) {
+  const { name, now, timeZone = site.timeZone } = options;
+  const timed = events.filter(({ schedule }) => !schedule.isAllDay);
+  const years = timed.map(({ schedule }) => new Date(schedule.starts).getUTCFullYear());
+  return foldLines([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(site.name)}//Events//EN`,
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    "X-PUBLISHED-TTL:PT1H",
+    ...(timed.length > 0 ? timeZoneLines(timeZone, Math.min(...years), now) : []),
+    ...events.flatMap((each) => eventLines(each, { ...options, timeZone })),
+    "END:VCALENDAR",
+  ]);
+}
+
+/**
+ * DTSTAMP and SEQUENCE are the file's: whatever changed in it, each of its events is a newer version then. That is more
+ * than changed, which calendars take for the same, and needs no memory of what stood there before.
+ */
+function eventLines(
+  { event, schedule }: CalendarEvent,
+  { origin, uidHost, modified, timeZone }: Required<Options>,
+) {
+  const { id, title, description, venue, location, price, tags } = event;
+  const page = `${origin}/events/${id}`;
+  const sequence = Math.floor((modified.getTime() - SEQUENCE_SINCE) / SECOND_MS);
+  return [
+    "BEGIN:VEVENT",
+    `UID:${id}@${uidHost}`,
+    `DTSTAMP:${formatMomentZ(modified)}`,
+    `LAST-MODIFIED:${formatMomentZ(modified)}`,
+    `SEQUENCE:${Math.max(0, sequence)}`,
+    ...whenLines(schedule, timeZone),
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(`${description}\n\n${price}\n${page}`)}`,
+    `LOCATION:${escapeText(`${venue}, ${location}`)}`,
+    ...(tags.length > 0 ? [`CATEGORIES:${tags.map(escapeText).join(",")}`] : []),
+    `URL:${plainLine(page)}`,
+    "END:VEVENT",
+  ];
+}
+
+function whenLines({ starts, lasts, isAllDay, rule, until }: Schedule, timeZone: string) {
+  const format = (name: string, wallTime: number) => {
+    if (isAllDay) return `${name};VALUE=DATE:${formatWallDate(wallTime)}`;
+    // Readers disagree about an hour that the clock leaves out or shows twice. A repeat has only its clock to say it by.
+    if (!rule && !isShownOnce(wallTime, timeZone)) {
+      return `${name}:${formatMomentZ(fromCityTime(wallTime, timeZone))}`;
+    }
+    return `${name};TZID=${timeZone}:${formatWall(wallTime)}`;
+  };
+  return [
+    format("DTSTART", starts),
+    ...(lasts === undefined ? [] : [format("DTEND", starts + lasts)]),
+    ...(rule ? [`RRULE:${withUntil(rule, isAllDay, until, timeZone)}`] : []),
+  ];
+}
+
+/** The clock is changed by an hour, on Lord Howe Island by half of one. */
+function isShownOnce(wallTime: number, timeZone: string) {
+  const moment = fromCityTime(wallTime, timeZone).getTime();
+  const showsIt = (more: number) => toCityTime(new Date(moment + more), timeZone) === wallTime;
+  return showsIt(0) && !showsIt(HOUR_MS) && !showsIt(HOUR_MS / 2);
+}
+
+/** UNTIL is a day where the event is one, else in Greenwich's time. */
+function withUntil(rule: string, isDay: boolean, until: number | undefined, timeZone: string) {
+  if (until === undefined) return rule;
+  const last = isDay
+    ? formatWallDate(until - DAY_MS)
+    : formatMomentZ(new Date(fromCityTime(until, timeZone).getTime() - SECOND_MS));
+  return `${rule.replace(/;UNTIL=[^;]*|UNTIL=[^;]*;/, "")};UNTIL=${last}`;
+}
+
+const LINE_BYTES = 75;
+
+/** One value of iCalendar's TEXT: escaped, without control characters and without halves of characters. */
+function escapeText(text: string) {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\t", " ")
+    .replace(/(?!\n)\p{Cc}/gu, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
+}
+
+/** What stands behind the name as it is: no letter of it may begin a line of its own. */
+const plainLine = (text: string) => text.toWellFormed().replace(/\p{Cc}/gu, "");
+
+/** Lines of at most 75 bytes, none of which cuts a character in two (RFC 5545, 3.1). */
+const foldLines = (lines: readonly string[]) =>
+  lines.map((line) => `${foldLine(line)}\r\n`).join("");
+
+function foldLine(line: string) {
+  if (line.length <= LINE_BYTES / 4) return line;
+  let folded = "";
+  let bytes = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (bytes + size > LINE_BYTES) {
+      folded += "\r\n ";
+      bytes = 1;
+    }
+    folded += letter;
+    bytes += size;
+  }
+  return folded;
+}
+
+/** As `20261205`. */
+const formatWallDate = (wallTime: number) => formatWall(wallTime).slice(0, 8);
+
+/** As `20261205T133000Z`. */
+const formatMomentZ = (moment: Date) => `${formatWall(moment.getTime())}Z`;

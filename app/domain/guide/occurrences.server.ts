@@ -1,0 +1,83 @@
+import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { type Repeat, repeatedDays } from "./repeat.server.ts";
+import type { Schedule } from "./schedule.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Within fifty years every repeat that ever comes has come. */
+const WALKED_DAYS = 50 * 366;
+
+/** Whole days end at the midnight after the last; of what nobody says when it ends, `ends` is missing. */
+export type Occurrence = { starts: Date; ends?: Date; isAllDay: boolean };
+
+/**
+ * When it is between two moments, soonest first, and no more than `most` times; what began before and is not over counts.
+ * Each day is looked at once, whatever a record says, and no more than fifty years of them.
+ */
+export function occurrencesOf(schedule: Schedule, from: Date, to: Date, most: number) {
+  const found: Occurrence[] = [];
+  const latest = toCityTime(to);
+  for (const starts of startsFrom(schedule, toCityTime(from) - (schedule.lasts ?? 0), latest)) {
+    if (found.length >= most) break;
+    const occurrence = toOccurrence(schedule, starts);
+    const isOver = occurrence.ends ? occurrence.ends <= from : occurrence.starts < from;
+    if (!isOver && occurrence.starts < to) found.push(occurrence);
+  }
+  return found;
+}
+
+/** The last that is over. */
+export function lastOccurrence(schedule: Schedule, now: Date): Occurrence | undefined {
+  let last: number | undefined;
+  for (const starts of startsFrom(schedule, schedule.starts, toCityTime(now))) {
+    const { starts: moment, ends } = toOccurrence(schedule, starts);
+    if ((ends ?? moment) > now) break;
+    last = starts;
+  }
+  return last === undefined ? undefined : toOccurrence(schedule, last);
+}
+
+/** The clock counts: what lasts from 8 PM to 2 AM ends at 2 AM in the night of a clock change, too. */
+function toOccurrence({ lasts, isAllDay }: Schedule, starts: number): Occurrence {
+  const ends = lasts === undefined ? undefined : fromCityTime(starts + lasts);
+  return { starts: fromCityTime(starts), ends, isAllDay };
+}
+
+/** As the city's clock shows them; a day more on both sides, because of clock changes. */
+function* startsFrom(schedule: Schedule, from: number, to: number) {
+  const { starts, repeat, until = Number.POSITIVE_INFINITY } = schedule;
+  if (!repeat) {
+    yield starts;
+    return;
+  }
+  const first = Math.floor(starts / DAY_MS) * DAY_MS;
+  const isTaken = repeatedDays(repeat, first);
+  const early = Math.max(first, Math.floor(from / DAY_MS - 1) * DAY_MS);
+  let { day, left } = repeat.count
+    ? countOn(repeat, repeat.count, first, early)
+    : { day: early, left: Number.POSITIVE_INFINITY };
+  const end = Math.min(to + DAY_MS, Math.max(day, from) + WALKED_DAYS * DAY_MS);
+  for (; day < end && left > 0; day += DAY_MS) {
+    const moment = day + (starts - first);
+    if (moment >= until) return;
+    if (!isTaken(day)) continue;
+    left -= 1;
+    if (moment >= from - DAY_MS) yield moment;
+  }
+}
+
+/** Where counting goes on, and how many are left: daily and weekly ones are as many in each seven of their intervals. */
+function countOn(
+  { frequency, interval, months, ...rest }: Repeat,
+  count: number,
+  first: number,
+  to: number,
+) {
+  const isEven = (frequency === "DAILY" || frequency === "WEEKLY") && months.length === 0;
+  const round = 7 * interval * DAY_MS;
+  const rounds = isEven ? Math.floor((to - first) / round) : 0;
+  if (rounds === 0) return { day: first, left: count };
+  const isTaken = repeatedDays({ frequency, interval, months, ...rest }, first);
+  let taken = 0;
+  for (let day = first; day < first + round; day += DAY_MS) if (isTaken(day)) taken += 1;
+  return { day: first + rounds * round, left: count - rounds * taken };
+}

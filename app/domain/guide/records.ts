@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { parseOpeningHours } from "./opening-hours.ts";
+import { isEqualText } from "./search.ts";
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+
+export const id = z
+  .string()
+  .max(80)
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "expected small letters, digits and hyphens, as in growers-market",
+  );
+const shortText = text(160);
+const paragraph = text(600);
+const longText = text(3000);
+export const tags = z.array(text(40)).max(20);
+
+/** Two slashes in front would lead to another host. */
+export const image = text(500).refine(
+  (value) => /^\/(?![/\\])\S*$/.test(value) || isWebAddress(value),
+  "expected a path that begins with / or an http(s) address",
+);
+
+const webAddress = text(1000).refine(isWebAddress, "expected an http(s) address");
+
+/** In degrees; north and east are positive. */
+export const coordinates = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+export const phone = text(40).regex(/^(?=.*\d)(tel:)?\+?[\d\s().-]+$/, "expected a phone number");
+
+function isWebAddress(value: string) {
+  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
+}
+
+export const BeachSchema = z.object({
+  id,
+  name: shortText,
+  description: paragraph,
+  image,
+  coordinates: coordinates.optional(),
+  parking: shortText,
+  red_tide_status: shortText,
+  amenities: tags,
+});
+
+export type Beach = z.infer<typeof BeachSchema>;
+
+const TEXT_MAX = 500;
+
+/** Whatever stands there: a wrong date leaves its event in the list, and `readSchedule` says what is wrong with it. */
+const dateText = z
+  .unknown()
+  .transform((value) =>
+    (typeof value === "string" ? value.trim() : JSON.stringify(value))?.slice(0, TEXT_MAX),
+  )
+  .optional();
+
+export const EventSchema = z.object({
+  id,
+  title: shortText,
+  description: paragraph,
+  date: shortText,
+  time: shortText,
+  venue: shortText,
+  location: shortText,
+  image,
+  /** However a record writes it, visitors read one "Free". */
+  price: shortText.transform((text) => (isEqualText(text, "free") ? "Free" : text)),
+  tags: tags,
+  /** In the city's time, "2026-12-05T08:30", or a date alone for all day. */
+  starts: dateText,
+  /** As `starts`; of whole days the last. */
+  ends: dateText,
+  /** An RRULE without DTSTART: "FREQ=WEEKLY;BYDAY=SA". */
+  repeats: dateText,
+  /** The last day on which it may take place. */
+  until: dateText,
+});
+
+export type GuideEvent = z.infer<typeof EventSchema>;
+
+export const HotelSchema = z.object({
+  id,
+  name: shortText,
+  neighborhood: shortText,
+  image,
+  coordinates: coordinates.optional(),
+  image_alt: paragraph,
+  summary: paragraph,
+  description: longText,
+  tags: tags,
+  price_level: shortText,
+  rating: z.number().min(0).max(5),
+  style: shortText,
+  amenities: tags,
+  website: webAddress,
+  phone,
+  map_link: webAddress,
+});
+
+export type Hotel = z.infer<typeof HotelSchema>;
+
+export const ListingSchema = z.object({
+  id,
+  title: shortText,
+  price: shortText,
+  beds: z.number().int().min(0).max(100),
+  baths: z.number().min(0).max(100).multipleOf(0.5),
+  sqft: z.number().int().min(1).max(1_000_000),
+  neighborhood: shortText,
+  description: paragraph,
+  image,
+  type: shortText,
+});
+
+export type Listing = z.infer<typeof ListingSchema>;
+
+/** How many there are, and from what price to what price. Undefined where a price says no amount. */
+export function priceRange(listings: readonly Pick<Listing, "price">[]) {
+  const amounts = listings.map(({ price }) => Number(price.replace(/[$,]/g, "") || Number.NaN));
+  if (amounts.length < 2 || amounts.some(Number.isNaN)) return undefined;
+  const priceOf = (amount: number) => listings[amounts.indexOf(amount)]?.price;
+  return `${amounts.length} homes, from ${priceOf(Math.min(...amounts))} to ${priceOf(Math.max(...amounts))}`;
+}
+
+const openingHours = z
+  .string()
+  .trim()
+  .max(80)
+  .refine(
+    (text) => parseOpeningHours(text) !== undefined,
+    'expected hours such as "Mo-Fr 11:00-14:00,17:30-01:00" or "Oct 15-May 1 Mo-Su 17:00-22:00"',
+  );
+
+export const OpeningHoursSchema = z.array(openingHours).min(1).max(20);
+
+export const RestaurantSchema = z.object({
+  id,
+  name: shortText,
+  cuisine: shortText,
+  description: paragraph,
+  image,
+  open_now: z.boolean(),
+  tags: tags,
+  address: shortText,
+  hours: shortText,
+  /** Where they are given, `open_now` is computed from them. */
+  opening_hours: OpeningHoursSchema.optional(),
+});
+
+export type Restaurant = z.infer<typeof RestaurantSchema>;
+
+export const WellnessVenueSchema = z.object({
+  id,
+  name: shortText,
+  type: shortText,
+  description: paragraph,
+  image,
+  tags: tags,
+  address: shortText,
+});
+
+export type WellnessVenue = z.infer<typeof WellnessVenueSchema>;
+
+/** Only `src` is set for a picture of another host, or one that `npm run draw` has not drawn. */
+export type Picture = {
+  src: string;
+  width: number | undefined;
+  height: number | undefined;
+  color: string | undefined;
+  alt: string | undefined;
+  widths: readonly number[];
+  /** Widths of its files in other ratios, by name: "4x5" for `pier-4x5-800.webp`. */
+  cuts: Readonly<Record<string, readonly number[]>>;
+};
+
+export type WithPicture<GuideRecord> = GuideRecord & { picture: Picture };
+
+/** What other sites are told of the picture that they show for a page. */
+export type ShareImage = Pick<Picture, "src"> & Partial<Pick<Picture, "width" | "height" | "alt">>;

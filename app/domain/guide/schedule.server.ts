@@ -1,0 +1,295 @@
+import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
+import type { GuideEvent } from "./records.ts";
+import { parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LONGEST_REPEATED_MS = 31 * DAY_MS;
+/** A repeat that is told by words alone has no first day: it is counted from here, so that calendars always get the same. */
+const WORDS_SINCE = Date.UTC(2026, 0, 1);
+
+export type Dated = Pick<GuideEvent, "date" | "time" | "starts" | "ends" | "repeats" | "until">;
+
+/** All of it as the city's clock shows it, in the milliseconds of `toCityTime`. */
+export type Schedule = {
+  starts: number;
+  /** Undefined where nobody says when it ends. Whole days end at the midnight after the last. */
+  lasts?: number;
+  isAllDay: boolean;
+  repeat?: Repeat;
+  /** The RRULE without COUNT's and UNTIL's company of `until`. */
+  rule?: string;
+  /** Nothing begins from here on. */
+  until?: number;
+};
+
+/** `problems` are fields that cannot be right; `notes` are display texts that name no date, which is their right. */
+type ReadSchedule = { schedule?: Schedule; problems: string[]; notes: string[] };
+
+/** What an event's dates are, by its fields or else by its words. The day of `now` tells which year words mean. */
+export const readSchedule = (event: Dated, now: Date): ReadSchedule =>
+  event.starts === undefined ? readWords(event, now) : readFields(event, event.starts);
+
+/** @throws never: what cannot be read is undefined, as February 31 is. */
+function readWallTime(text: string): { wall: number; isDay: boolean } | undefined {
+  const [, day, clock] = /^((?:19[7-9]|20\d|21\d)\d-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? [];
+  const iso = `${day}T${clock ?? "00:00"}:00.000Z`;
+  const wall = day ? Date.parse(iso) : Number.NaN;
+  if (Number.isNaN(wall) || new Date(wall).toISOString() !== iso) return undefined;
+  return { wall, isDay: clock === undefined };
+}
+
+function readFields(event: Dated, startsText: string): ReadSchedule {
+  const problems: string[] = [];
+  const starts = readWallTime(startsText);
+  if (!starts) {
+    problems.push("starts: expected a date like 2026-12-05 or 2026-12-05T08:30");
+    return { problems, notes: [] };
+  }
+  const schedule: Schedule = { starts: starts.wall, isAllDay: starts.isDay };
+  try {
+    schedule.lasts = readLength(event.ends, starts);
+    readRepeat(schedule, event);
+    problems.push(...contradictions(event, schedule));
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+  }
+  return problems.length > 0 ? { problems, notes: [] } : { schedule, problems, notes: [] };
+}
+
+function readLength(text: string | undefined, starts: { wall: number; isDay: boolean }) {
+  if (text === undefined) return starts.isDay ? DAY_MS : undefined;
+  const ends = readWallTime(text);
+  if (!ends) throw new Error("ends: expected a date like 2026-12-05 or 2026-12-05T13:00");
+  if (ends.isDay !== starts.isDay) throw new Error("ends: expected a time of day as in starts");
+  const length = ends.wall - starts.wall + (ends.isDay ? DAY_MS : 0);
+  if (length <= 0) throw new Error("ends: is not after starts");
+  return length;
+}
+
+function readRepeat(schedule: Schedule, { repeats, until }: Dated) {
+  if (repeats === undefined) {
+    if (until !== undefined) throw new Error("until: nothing repeats");
+    return;
+  }
+  try {
+    schedule.repeat = parseRepeat(repeats);
+  } catch (error) {
+    throw new Error(`repeats: ${error instanceof Error ? error.message : error}`);
+  }
+  schedule.rule = repeats;
+  if ((schedule.lasts ?? 0) > LONGEST_REPEATED_MS) {
+    throw new Error("ends: is more than 31 days after the start of what repeats");
+  }
+  const day = Math.floor(schedule.starts / DAY_MS) * DAY_MS;
+  if (!repeatedDays(schedule.repeat, day)(day)) {
+    throw new Error("starts: is no day on which it repeats");
+  }
+  const inRule = schedule.repeat.until;
+  if (until !== undefined && inRule) throw new Error("until: stands in repeats, too");
+  if (until !== undefined || inRule) schedule.until = readUntil(until ?? inRule ?? "");
+  if (schedule.until !== undefined && schedule.until <= schedule.starts) {
+    throw new Error(`${until === undefined ? "repeats: UNTIL" : "until:"} is before starts`);
+  }
+}
+
+/** Of a date its whole day counts, of a moment that moment. Seconds are the calendars' own. */
+function readUntil(text: string) {
+  const [, clock = "", isUniversal] = /^(.*):\d\d(Z?)$/.exec(text) ?? [];
+  const until = readWallTime(clock || text);
+  if (!until) throw new Error("until: expected a date like 2026-12-31");
+  if (until.isDay) return until.wall + DAY_MS;
+  return (isUniversal ? toCityTime(new Date(until.wall)) : until.wall) + MINUTE_MS;
+}
+
+function readWords(event: Dated, now: Date): ReadSchedule {
+  const problems = (["ends", "repeats"] as const)
+    .filter((field) => event[field] !== undefined)
+    .map((field) => `${field}: stands without starts`);
+  const rule = resolveEventRepeat(event.date);
+  const day = resolveEventDay(event.date, now);
+  const time = resolveEventTime(event.time);
+  if (!rule && event.until !== undefined) problems.push("until: nothing repeats");
+  if (problems.length > 0) return { problems, notes: [] };
+  const notes = [
+    ...(rule || day ? [] : [`date: no day is read from ${JSON.stringify(event.date)}`]),
+    ...(time ? [] : [`time: no time is read from ${JSON.stringify(event.time)}`]),
+  ];
+  if (!time || (!rule && !day)) return { problems, notes };
+  const clock = time === "all-day" ? { from: 0, to: DAY_MS / MINUTE_MS } : time;
+  const schedule: Schedule = {
+    starts: (rule ? firstDay(rule) : Date.parse(`${day}T00:00Z`)) + clock.from * MINUTE_MS,
+    lasts: clock.to === undefined ? undefined : (clock.to - clock.from) * MINUTE_MS,
+    isAllDay: time === "all-day",
+  };
+  try {
+    if (rule) readRepeat(schedule, { ...event, repeats: rule });
+  } catch (error) {
+    return { problems: [String(error instanceof Error ? error.message : error)], notes: [] };
+  }
+  return { schedule, problems, notes };
+}
+
+function firstDay(rule: string) {
+  const isTaken = repeatedDays(parseRepeat(rule), WORDS_SINCE);
+  let day = WORDS_SINCE;
+  while (!isTaken(day)) day += DAY_MS;
+  return day;
+}
+
+const MINUTES_A_DAY = 24 * 60;
+const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
+const POSITIONS: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
+const WEEKDAY = /^(sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?$/;
+
+type TimeOfDay = { from: number; to?: number } | "all-day";
+
+/**
+ * Minutes since midnight that an event's time names ("8:30 AM", "8 PM to 1 AM", "10 – noon"). What ends before it began
+ * ends on the next day: then `to` is more than a day's minutes.
+ */
+export function resolveEventTime(text: string): TimeOfDay | undefined {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(".", "")
+    .replace(/^from /, "");
+  if (words === "all day") return "all-day";
+  const [first = "", second, ...more] = words.split(/\s*[–—-]\s*|\s+(?:to|until)\s+/);
+  if (more.length > 0) return undefined;
+  const to = second === undefined ? undefined : minutesOf(second);
+  const from = minutesOf(first) ?? lastBefore(to, first);
+  if (from === undefined) return undefined;
+  if (second === undefined) return { from };
+  if (to === undefined || to === from) return undefined;
+  return { from, to: to < from ? to + MINUTES_A_DAY : to };
+}
+
+/** Of "8 – 11 AM" and of "11:30 – 1 PM" the first are both in the morning. */
+function lastBefore(to: number | undefined, text: string) {
+  if (to === undefined) return undefined;
+  const times = [minutesOf(`${text} pm`), minutesOf(`${text} am`)];
+  return times.find((time) => time !== undefined && time < (to || MINUTES_A_DAY));
+}
+
+function minutesOf(text: string) {
+  if (text === "noon") return MINUTES_A_DAY / 2;
+  if (text === "midnight") return 0;
+  const [, hour, minute = "0", half] =
+    /^(1[0-2]|0?[1-9])(?::([0-5]\d))? ?([ap]m)$/.exec(text) ?? [];
+  if (!hour) return undefined;
+  return ((Number(hour) % 12) + (half === "pm" ? 12 : 0)) * 60 + Number(minute);
+}
+
+/** "Saturdays", "Every Saturday", "Saturdays and Sundays", "Daily", "First Sunday of the month", as an RRULE. */
+export function resolveEventRepeat(text: string): string | undefined {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/^every /, "");
+  if (words === "daily" || (words === "day" && /^\s*every/i.test(text))) return "FREQ=DAILY";
+  const [, position = "", weekday = ""] =
+    /^(first|second|third|fourth|last) ([a-z]+)(?: of (?:the|each|every) month)?$/.exec(words) ??
+    [];
+  if (position) {
+    const day = dayOf(weekday);
+    return day && `FREQ=MONTHLY;BYDAY=${POSITIONS[position]}${day}`;
+  }
+  // "Saturday" alone may be any one of them.
+  if (words === text.trim().toLowerCase() && !/s$/.test(words)) return undefined;
+  const days = words.split(/,? and |, | & /).map(dayOf);
+  return days.every((day) => day !== undefined) ? `FREQ=WEEKLY;BYDAY=${days.join(",")}` : undefined;
+}
+
+function dayOf(weekday: string) {
+  const [, name = ""] = WEEKDAY.exec(weekday) ?? [];
+  return DAYS.find((day) => name.startsWith(day.toLowerCase()) && name !== "");
+}
+
+/** No weekday comes back to the same date in fewer than five years, or six. */
+const YEARS_AROUND = [-3, -2, -1, 0, 1, 2, 3];
+
+const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+/** "Saturday, December 5" or "Sat, Dec 5, 2026". */
+const FORM = /^([a-z]{3,}),? ([a-z]{3,}) (\d{1,2})(?:, (20\d\d))?$/i;
+
+/**
+ * The day in the city, as 2026-12-05, that an event's date names: without a year the weekday tells it, and of two such
+ * years the nearer to today. Undefined for what names no single day, and for a weekday that no year around has there.
+ */
+export function resolveEventDay(text: string, now: Date): string | undefined {
+  const [, weekdayName, monthName, dayOfMonth, year] = FORM.exec(text.trim()) ?? [];
+  if (!weekdayName || !monthName) return undefined;
+  const weekday = indexOf(WEEKDAYS, weekdayName);
+  const month = indexOf(MONTHS, monthName);
+  const today = startOfDay(now);
+  const thisYear = new Date(today).getUTCFullYear();
+  const years = year ? [Number(year)] : YEARS_AROUND.map((more) => thisYear + more);
+  const [nearest] = years
+    .map((each) => new Date(Date.UTC(each, month, Number(dayOfMonth))))
+    .filter((day) => day.getUTCMonth() === month && day.getUTCDay() === weekday)
+    .sort((one, other) => Math.abs(one.getTime() - today) - Math.abs(other.getTime() - today));
+  return nearest?.toISOString().slice(0, 10);
+}
+
+const indexOf = (names: string[], name: string) =>
+  names.findIndex((each) => each.startsWith(name.toLowerCase()));
+
+/** Where an event's fields say another day or time than the words that visitors read. What words leave open is none. */
+function contradictions({ date, time }: Dated, schedule: Schedule): string[] {
+  return [
+    ...(isOtherDay(date, schedule) ? [`date: says another day than starts: "${date}"`] : []),
+    ...(isOtherRepeat(date, schedule) ? [`date: repeats otherwise than repeats: "${date}"`] : []),
+    ...(isOtherTime(time, schedule)
+      ? [`time: says another time than starts and ends: "${time}"`]
+      : []),
+  ];
+}
+
+/** The words of what repeats may name any of its days. */
+function isOtherDay(text: string, { starts, repeat }: Schedule) {
+  const first = Math.floor(starts / DAY_MS) * DAY_MS;
+  // Noon is the same day in the city, wherever that is.
+  const named = resolveEventDay(text, new Date(first + DAY_MS / 2));
+  if (!named) return false;
+  const day = Date.parse(`${named}T00:00Z`);
+  return repeat ? !repeatedDays(repeat, first)(day) : day !== first;
+}
+
+function isOtherRepeat(text: string, { starts, repeat }: Schedule) {
+  const said = resolveEventRepeat(text);
+  if (!said) return false;
+  return !repeat || daysOf(parseRepeat(said)) !== daysOf(repeat, new Date(starts).getUTCDay());
+}
+
+function daysOf({ frequency, interval, weekdays }: Repeat, weekday = 0) {
+  const isStartsDay = frequency === "WEEKLY" && weekdays.length === 0;
+  const days = isStartsDay ? [{ position: 0, weekday }] : weekdays;
+  const names = days.map((day) => `${day.position} ${day.weekday}`).sort();
+  return [frequency, interval, ...names].join();
+}
+
+function isOtherTime(text: string, { starts, lasts, isAllDay }: Schedule) {
+  const said = resolveEventTime(text);
+  if (!said) return false;
+  if (said === "all-day" || isAllDay) return !(said === "all-day" && isAllDay);
+  const from = (starts % DAY_MS) / MINUTE_MS;
+  const isOtherEnd =
+    said.to !== undefined && lasts !== undefined && said.to !== from + lasts / MINUTE_MS;
+  return said.from !== from || isOtherEnd;
+}

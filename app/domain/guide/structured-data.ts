@@ -1,0 +1,206 @@
+import { site } from "#app/config/site.ts";
+import { wellFormed } from "#app/domain/head-text.ts";
+import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
+import { phoneText } from "./hotel.ts";
+import { anchorOf, hotelPath } from "./links.ts";
+import type { Occurrence } from "./occurrences.server.ts";
+import { readOpeningHours, type Season } from "./opening-hours.ts";
+import type { Beach, GuideEvent, Hotel, Restaurant, WellnessVenue } from "./records.ts";
+import type { Repeat } from "./repeat.server.ts";
+import type { Schedule } from "./schedule.server.ts";
+import { isEqualText } from "./search.ts";
+
+const UNITS = { DAILY: "D", WEEKLY: "W", MONTHLY: "M", YEARLY: "Y" };
+
+type Told = { origin: string; event: GuideEvent; schedule: Schedule; occurrence: Occurrence };
+
+/** An `Event` of schema.org as its page shows it: the next date, or of what is over the last. */
+export function eventData({ origin, event, schedule, occurrence }: Told) {
+  const { id, title, description, venue, location, image, price } = event;
+  const [, amount] = /^\$(\d{1,6}(?:\.\d\d)?)$/.exec(price) ?? [];
+  return {
+    "@type": "Event",
+    name: wellFormed(title),
+    description: wellFormed(description),
+    ...toTimes(occurrence),
+    location: { "@type": "Place", name: wellFormed(venue), address: wellFormed(location) },
+    image: imageUrl(origin, image),
+    url: `${origin}/events/${id}`,
+    ...(isEqualText(price, "free") ? { isAccessibleForFree: true } : {}),
+    ...(amount === undefined
+      ? {}
+      : { offers: { "@type": "Offer", price: amount, priceCurrency: "USD" } }),
+    ...(schedule.repeat
+      ? { eventSchedule: toEventSchedule(schedule.repeat, schedule, occurrence) }
+      : {}),
+  };
+}
+
+/** Of whole days the last one is meant, not the midnight after it. */
+function toTimes({ starts, ends, isAllDay }: Occurrence) {
+  const format = isAllDay ? dateInCity : toCityIso;
+  const end = ends && (isAllDay ? new Date(ends.getTime() - 1) : ends);
+  return { startDate: format(starts), ...(end ? { endDate: format(end) } : {}) };
+}
+
+function toEventSchedule(repeat: Repeat, { isAllDay }: Schedule, { starts, ends }: Occurrence) {
+  const clock = (moment: Date) => toCityIso(moment).slice(11, 19);
+  const days = repeat.weekdays.map(({ position, weekday }) =>
+    position === 0
+      ? `https://schema.org/${WEEKDAYS[weekday]}`
+      : position + (WEEKDAYS[weekday] ?? "").slice(0, 2).toUpperCase(),
+  );
+  return {
+    "@type": "Schedule",
+    repeatFrequency: `P${repeat.interval}${UNITS[repeat.frequency]}`,
+    ...(days.length > 0 ? { byDay: days } : {}),
+    ...(repeat.monthDays.length > 0 ? { byMonthDay: repeat.monthDays } : {}),
+    ...(repeat.months.length > 0 ? { byMonth: repeat.months } : {}),
+    ...(isAllDay ? {} : { startTime: clock(starts), ...(ends ? { endTime: clock(ends) } : {}) }),
+    scheduleTimezone: site.timeZone,
+  };
+}
+
+type Place = { name: string; description: string; image: string };
+
+const place = (anchor: string, page: string, { name, description, image }: Place) => ({
+  name: wellFormed(name),
+  description: wellFormed(description),
+  image: imageUrl(page, image),
+  // Its card's own place on the page that lists all.
+  url: `${page}#${anchor}`,
+});
+
+/** Without whether it is open, which is another thing in an hour. A season is that of the day, or the next. */
+export const restaurantData = (page: string, restaurant: Restaurant, now: Date) => ({
+  "@type": "Restaurant",
+  ...place(anchorOf("restaurant", restaurant), page, restaurant),
+  servesCuisine: wellFormed(restaurant.cuisine),
+  address: postalAddress(restaurant.address),
+  openingHoursSpecification: restaurant.opening_hours && hoursData(restaurant.opening_hours, now),
+});
+
+/** Studios, clubs and counters: no narrower type is true of all. */
+export const wellnessVenueData = (page: string, venue: WellnessVenue) => ({
+  "@type": "LocalBusiness",
+  ...place(anchorOf("venue", venue), page, venue),
+  address: postalAddress(venue.address),
+});
+
+/** Without its conditions, which the vocabulary has no words for. */
+export const beachData = (page: string, beach: Beach) => ({
+  "@type": "Beach",
+  ...place(anchorOf("beach", beach), page, beach),
+  amenityFeature: amenityFeatures(beach.amenities),
+});
+
+/** What a page lists, in its order. `page` is its whole address. Nothing of an empty list. */
+export function placesData<Record>(
+  page: string,
+  records: readonly Record[],
+  toData: (page: string, record: Record) => object,
+) {
+  if (records.length === 0) return [];
+  const list = {
+    "@type": "ItemList",
+    itemListElement: records.map((record, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: toData(page, record),
+    })),
+  };
+  return [list];
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** As `OpeningHoursSpecification`s of schema.org, in which a closing before the opening is of the next day. */
+const hoursData = (entries: readonly string[], now: Date) =>
+  readOpeningHours(entries).map(({ season, days, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days.map((day) => `https://schema.org/${WEEKDAYS[day]}`),
+    opens: clock(opens),
+    // How search engines want to be told of midnight.
+    closes: closes === DAY_MINUTES ? "23:59" : clock(closes),
+    ...(season ? datesOf(season, now) : {}),
+  }));
+
+const clock = (minutes: number) =>
+  new Date((minutes % DAY_MINUTES) * 60_000).toISOString().slice(11, 16);
+
+function datesOf({ from, to }: Season, now: Date) {
+  const [year = 0, month = 0, day = 0] = dateInCity(now).split("-").map(Number);
+  const isPast = month * 100 + day > to;
+  const last = isPast ? year + 1 : year;
+  const first = from <= to ? last : last - 1;
+  return { validFrom: dateOf(first, from), validThrough: dateOf(last, to) };
+}
+
+/** A February 29 that a year has not is the day after. */
+const dateOf = (year: number, day: number) =>
+  new Date(Date.UTC(year, Math.floor(day / 100) - 1, day % 100)).toISOString().slice(0, 10);
+
+/** Without its rating: nobody counted who gave it. Of its address the page shows the city. */
+export function hotelData(origin: string, hotel: Hotel) {
+  return {
+    "@type": "Hotel",
+    name: wellFormed(hotel.name),
+    description: wellFormed(hotel.description),
+    image: imageUrl(origin, hotel.image),
+    url: webUrl(hotel.website),
+    mainEntityOfPage: origin + hotelPath(hotel),
+    telephone: phoneText(hotel.phone),
+    priceRange: wellFormed(hotel.price_level),
+    address: { "@type": "PostalAddress", addressLocality: site.city },
+    containedInPlace: { "@type": "Place", name: wellFormed(hotel.neighborhood) },
+    amenityFeature: amenityFeatures(hotel.amenities),
+  };
+}
+
+/** For Home alone. */
+export const websiteData = (origin: string) => ({
+  "@type": "WebSite",
+  name: site.name,
+  url: `${origin}/`,
+  publisher: { "@type": "Organization", name: site.name },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  },
+});
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** As US addresses are written: "1 Main Street, Springfield, IL 62701". */
+const ADDRESS = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
+
+/** In its parts where these can be told apart, else as it is written. */
+function postalAddress(address: string) {
+  const text = wellFormed(address);
+  const [, streetAddress, addressLocality, addressRegion, postalCode] = ADDRESS.exec(text) ?? [];
+  if (!streetAddress) return text;
+  return {
+    "@type": "PostalAddress",
+    streetAddress,
+    addressLocality,
+    addressRegion,
+    postalCode,
+  };
+}
+
+/** "No Facilities" is none. */
+function amenityFeatures(amenities: readonly string[]) {
+  const features = amenities.map(wellFormed).filter((name) => name && !/^no\b/i.test(name));
+  if (features.length === 0) return undefined;
+  return features.map((name) => ({ "@type": "LocationFeatureSpecification", name, value: true }));
+}
+
+/** A picture of a record, which may be of another host. */
+const imageUrl = (origin: string, image: string) => new URL(image, origin).href;
+
+/** Whole, and with nothing in it that an address may not hold. As it was written where that is the same. */
+function webUrl(address: string) {
+  const { href } = new URL(address);
+  return href === `${address}/` ? address : href;
+}

@@ -1,0 +1,51 @@
+import { answers } from "#app/content/home.ts";
+import { listNextEvents, type NextEvent } from "#app/domain/guide/events.server.ts";
+import { isUnread } from "#app/domain/guide/guide.server.ts";
+import { type FeaturedJob, listJobsOfHome } from "#app/domain/jobs/featured-jobs.server.ts";
+import { formatShortWeekday } from "#app/locale/dates.ts";
+import { logError } from "#app/platform/log.server.ts";
+
+const ROWS = 3;
+
+/** What the sample conversation shows until midnight: the next of the guide's events, from this evening on. */
+export function answerTonight(now: Date) {
+  const next = listNextEvents(now, ROWS);
+  const [first] = next;
+  // Of a list that could not be read nobody knows that it is empty.
+  const none = isUnread("events") ? undefined : answers.none;
+  const answer = first ? answers[first.isTonight ? "tonight" : "later"] : none;
+  return { answer, rows: next.map(toRow) };
+}
+
+export type AnswerRow = ReturnType<typeof toRow>;
+
+function toRow({ event: { id, title, time, venue, location, tags }, at }: NextEvent) {
+  // For whom it is says less than what it is.
+  const type = tags.find((tag) => tag !== "Family") ?? tags[0];
+  return {
+    id,
+    title,
+    type,
+    when: `${formatShortWeekday(at)} · ${time}`,
+    location: `${venue}, ${location}`,
+  };
+}
+
+const WAIT_MAX_MS = 1000;
+
+/** None where the database does not answer soon: the rest of the page is whole without them. */
+export async function loadFeatured(now: Date): Promise<FeaturedJob[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error("The database does not answer."));
+    timer = setTimeout(giveUp, WAIT_MAX_MS);
+  });
+  try {
+    return await Promise.race([listJobsOfHome(now), late]);
+  } catch (error) {
+    logError("Failed to load featured jobs", error);
+    return [];
+  } finally {
+    clearTimeout(timer);
+  }
+}

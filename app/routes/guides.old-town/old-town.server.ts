@@ -1,0 +1,177 @@
+import { MAIN_STREET, oldTownMap, stops } from "#app/content/maps.ts";
+import { oldTown } from "#app/content/old-town.ts";
+import { COORDINATES } from "#app/content/places.ts";
+import { findHotel } from "#app/domain/guide/guide.server.ts";
+import { anchorOf, hotelPath } from "#app/domain/guide/links.ts";
+import { guideMap, type LatLon } from "#app/domain/guide/map.ts";
+import { listRestaurantsAt, stateOf } from "#app/domain/guide/open-restaurants.server.ts";
+import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { formatClock } from "#app/locale/dates.ts";
+import { sunsetOn } from "#app/locale/sunset.ts";
+
+const MINUTE_MS = 60 * 1000;
+/** For where the sun does not set at all. */
+const NOON = 12 * 60;
+
+/** `href` leads to its card, `where` is its address, or the part of the city. `state` says whether it is open. */
+export type Place = {
+  id: string;
+  name: string;
+  text: string;
+  where: string;
+  href: string;
+  state: readonly string[];
+};
+
+/** One that the data file does not have is left out. */
+export const listTables = (now: Date) =>
+  oldTown.restaurants.flatMap((id) => {
+    const restaurant = findRestaurant(id, now);
+    return restaurant ? [{ ...placeOf(restaurant), picture: restaurant.picture }] : [];
+  });
+
+export const listNights = (now: Date) =>
+  oldTown.nights.flatMap(({ text, ...house }) => {
+    if ("hotel" in house) {
+      const hotel = findHouse(house.hotel);
+      return hotel ? [{ ...hotel, text }] : [];
+    }
+    const restaurant = findRestaurant(house.restaurant, now);
+    return restaurant ? [{ ...placeOf(restaurant), text }] : [];
+  });
+
+type RestaurantNow = ReturnType<typeof listRestaurantsAt>[number];
+
+const findRestaurant = (id: string, now: Date): RestaurantNow | undefined =>
+  listRestaurantsAt(now).find((each) => each.id === id);
+
+/** What is said of it is the beginning of what its card says. */
+export function placeOf(restaurant: RestaurantNow): Place {
+  const { id, name, description, address, closed } = restaurant;
+  return {
+    ...{ id, name, text: firstSentence(description), where: withoutRegion(address) },
+    href: `/dining#${anchorOf("restaurant", restaurant)}`,
+    state: closed ?? ["Open Now"],
+  };
+}
+
+function findHouse(id: string): Place | undefined {
+  const hotel = findHotel(id);
+  if (!hotel) return undefined;
+  const { name, summary, neighborhood } = hotel;
+  const text = firstSentence(summary);
+  return { id, name, text, where: neighborhood, href: hotelPath(hotel), state: [] };
+}
+
+const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+
+/** "1 Main Street, Springfield, IL 62701": of this the street. */
+const withoutRegion = (address: string) => address.replace(/, [^,]+, [A-Z]{2} \d{5}$/, "");
+
+/** In the order of the walk where the sun sets early. */
+export const STOPS = ["garage", "lanes", "street", "beach", "supper", "music"] as const;
+
+type Stop = (typeof STOPS)[number];
+
+const timeOf = (hour: number, minute = 0) => hour * 60 + minute;
+
+/** Who sits down for supper before the sun sets wants to have eaten by then. */
+const LATE_SUNSET = timeOf(19);
+const BEFORE_SUNSET = 15;
+const FOR_SUPPER = 75;
+
+/**
+ * When an evening from 4 PM to 9 PM comes to each stop, in order: at the beach in time for the sunset, with supper after
+ * it or, where it is late, before it. In minutes of the day; a sun that sets at other hours is taken as nearly in them.
+ */
+export function timeEvening(sunset: number): { stop: Stop; minutes: number }[] {
+  const isLate = sunset >= LATE_SUNSET;
+  const onSand = roundDown(sunset - BEFORE_SUNSET, 5);
+  const beach = Math.min(Math.max(onSand, timeOf(17, 15)), timeOf(20, 15));
+  const supper = isLate
+    ? roundDown(beach - FOR_SUPPER, 15)
+    : Math.max(roundDown(beach + FOR_SUPPER, 15), timeOf(19));
+  const times: Record<Stop, number> = {
+    garage: timeOf(16),
+    lanes: timeOf(16, 15),
+    street: timeOf(16, 45),
+    beach,
+    supper,
+    music: timeOf(21),
+  };
+  return STOPS.map((stop) => ({ stop, minutes: times[stop] })).sort(
+    (one, other) => one.minutes - other.minutes,
+  );
+}
+
+const roundDown = (minutes: number, step: number) => Math.floor(minutes / step) * step;
+
+/** `id` names the stop all year; the order is that of the day. */
+export type RouteStop = {
+  id: string;
+  time: string;
+  name: string;
+  text: string;
+  place: Place | undefined;
+  /** Whether its house is open then, as far as the data know: the same all day. */
+  state: string | undefined;
+};
+
+/** The same until midnight in the city. */
+export function listRoute(now: Date): RouteStop[] {
+  const day = Date.parse(`${dateInCity(now)}T00:00Z`);
+  const clock = (minutes: number) => formatClock(fromCityTime(day + minutes * MINUTE_MS));
+  const sunset = sunsetOn(dateInCity(now), COORDINATES);
+  const setsAt = sunset ? Math.round((toCityTime(sunset) - day) / MINUTE_MS) : NOON;
+  return timeEvening(setsAt).map(({ stop, minutes }) => {
+    const at = fromCityTime(day + minutes * MINUTE_MS);
+    const { id, name, text, house } = chooseStop(stop, at, now);
+    const isBySunset = stop === "beach" && setsAt > minutes && setsAt - minutes < 30;
+    const bySunset = `Be on the sand by ${clock(minutes)}: the sun goes down at ${clock(setsAt)}. `;
+    return {
+      ...{ id, time: clock(minutes), name },
+      text: isBySunset ? bySunset + text : text,
+      place: house && placeOf(house),
+      state: house && inWords(stateOf(house, at)),
+    };
+  });
+}
+
+/** Where the house of a stop is closed then and another one is not, the evening goes there. */
+function chooseStop(stop: Stop, at: Date, now: Date) {
+  const usual = { id: stop, house: undefined, ...oldTown.route[stop] };
+  if (!("restaurant" in usual)) return usual;
+  const house = findRestaurant(usual.restaurant, now);
+  const other = Object.entries(oldTown.instead).find(([each]) => each === stop)?.[1];
+  const otherHouse = other && findRestaurant(other.restaurant, now);
+  const isBetter = house && !stateOf(house, at).isOpen && otherHouse;
+  return isBetter && stateOf(otherHouse, at).isOpen
+    ? { ...other, house: otherHouse }
+    : { ...usual, house };
+}
+
+function inWords({ isOpen, changesAt }: ReturnType<typeof stateOf>) {
+  if (!isOpen) return oldTown.closed;
+  return changesAt && oldTown.open(formatClock(changesAt).replace(":00", ""));
+}
+
+const coordinatesOf = (id: string) => Object.entries(stops).find(([stop]) => stop === id)?.[1];
+
+/** The stops in the order of the day, and the way between them. */
+export function drawEvening(route: readonly RouteStop[]) {
+  const places = route.map((stop) => ({
+    name: stop.name,
+    href: `#${anchorOf("stop", stop)}`,
+    coordinates: coordinatesOf(stop.id),
+  }));
+  const walk = places.flatMap(({ coordinates }): LatLon[] => {
+    if (!coordinates) return [];
+    const { latitude, longitude } = coordinates;
+    return [
+      [latitude, MAIN_STREET],
+      [latitude, longitude],
+      [latitude, MAIN_STREET],
+    ];
+  });
+  return guideMap([oldTownMap], places, walk.slice(1, -1));
+}

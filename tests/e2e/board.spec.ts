@@ -140,6 +140,40 @@ test.describe("The board with the sample jobs", () => {
     });
   }
 
+  test("on a phone the first screen is for who looks for a job: the search, jobs by email and the first of the list", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${site.url}/jobs`);
+    const search = await page.getByLabel("Search jobs...").boundingBox();
+    expect(search?.y).toBeLessThan(780 * 0.45);
+    const positions = page.getByRole("region", { name: "Open positions" });
+    const byEmail = positions.getByRole("link").first();
+    await expect(byEmail).toHaveText("Email me jobs like these");
+    await expect(byEmail).toBeInViewport({ ratio: 1 });
+    const first = page.locator(cards).first();
+    await expect(first.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    expect((await first.boundingBox())?.y).toBeLessThan(780 * 0.75);
+    const posting = await page.getByRole("link", { name: "Post a Job" }).boundingBox();
+    expect(posting?.width).toBeLessThan(360 / 2);
+    expect(posting?.height).toBeLessThan(48);
+  });
+
+  test("beside a long list the margin stays in sight", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${site.url}/jobs`);
+    const positions = page.getByRole("region", { name: "Open positions" });
+    expect((await positions.boundingBox())?.height).toBeGreaterThan(2 * 900);
+    const all = page.locator(cards);
+    const middle = all.nth(Math.floor((await all.count()) / 2));
+    await middle.evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
+    await expect(middle).toBeInViewport({ ratio: 1 });
+    for (const name of ["Featured Employers", "Weekly Job Digest"]) {
+      await expect(page.getByRole("heading", { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole("button", { name: "Subscribe" })).toBeInViewport({ ratio: 1 });
+  });
+
   test("a job that one points at is fetched ahead, and opens beside the list when asked to", async ({
     page,
   }) => {

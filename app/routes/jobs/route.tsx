@@ -101,16 +101,16 @@ export default function JobsPage() {
 
   return (
     <>
-      <div className="wrap pt-10 lg:pt-16 cols items-end gap-y-6 pb-8 lg:pb-10">
+      <div className="wrap pt-6 lg:pt-16 cols items-end gap-y-4 pb-8 lg:pb-10">
         <h1 className="text-d1 lg:col-span-8">
           {`${first} `}
           <em className="text-coral">{second}</em>
         </h1>
-        <div className="lg:col-span-4">
-          <p className="text-lead text-soft">{jobBoard.intro}</p>
+        <div className="flex flex-wrap items-end gap-x-4 lg:grid lg:col-span-4">
+          <p className="grow basis-40 text-lead max-md:text-small text-soft">{jobBoard.intro}</p>
           <p className="mt-5">
             <Link
-              className="btn btn-lg btn-solid max-sm:w-full"
+              className="btn btn-lg btn-solid max-md:min-h-11 max-md:text-small"
               to={search({ post: "", job: null, tier: null })}
               preventScrollReset
               prefetch="intent"

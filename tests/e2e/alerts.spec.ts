@@ -23,6 +23,13 @@ test.describe("without script", () => {
     await expect(page).toHaveURL("/jobs?q=e&type=Part-time");
     await expect(notifications(page)).toContainText("Your address is saved");
   });
+
+  test("an alert without a filter says that it is of each new job", async ({ page }) => {
+    await page.goto("/jobs/alerts");
+    await expect(page.locator("main")).toContainText("Each new job, of whatever kind.");
+    await page.goto("/jobs/alerts?type=Part-time");
+    await expect(page.locator("main")).toContainText("Each new job of this kind: Part-time.");
+  });
 });
 
 test("a wrong address is told at its field, which has the focus", async ({ page }) => {

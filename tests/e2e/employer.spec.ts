@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
@@ -156,4 +156,41 @@ for (const script of ["on", "off"] as const) {
       );
     });
   });
+}
+
+test("the notification of a posting covers nothing of the link that is to be kept", async ({
+  page,
+}) => {
+  const toast = notifications(page).locator("[data-sonner-toast]");
+  const emails = page.getByText("Emails are not set up here yet: keep this link.");
+  const kept = [
+    page.getByLabel("Your private link"),
+    page.getByRole("button", { name: "Copy" }),
+    page.getByText("Keep it. Whoever has it can change this posting or end it."),
+  ];
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await post(page, newTitle("Line Cook"));
+    await expect(toast).toContainText("Job Submitted!");
+    // Where it has come to rest; below the pointer it stays.
+    await toast.hover();
+    const { x, y, ...size } = await boxOf(toast);
+    for (const each of kept) await expect(each).toBeInViewport({ ratio: 1 });
+    for (const each of [...kept, emails]) {
+      const box = await boxOf(each);
+      const isBeside = box.x >= x + size.width || box.x + box.width <= x;
+      const isAboveOrBelow = box.y >= y + size.height || box.y + box.height <= y;
+      expect(isBeside || isAboveOrBelow, `${each} at ${width} px`).toBe(true);
+    }
+  }
+});
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown.`);
+  return box;
 }

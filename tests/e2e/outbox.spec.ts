@@ -64,9 +64,22 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("main")).toContainText(title);
     });
 
-    test("a kind of email shows its sample, wide and narrow", async ({ page }) => {
+    test("a kind of email stands with those who get it, and shows its sample, wide and narrow", async ({
+      page,
+    }) => {
       await signIn(page);
       await page.goto("/admin/outbox/preview");
+      const groups = page.getByRole("navigation", { name: "Kinds of email" }).getByRole("region");
+      for (const [place, who, kind] of [
+        [0, "To readers", "keep"],
+        [1, "To employers", "refused"],
+        [2, "To admins", "morning"],
+      ] as const) {
+        const group = groups.nth(place);
+        await expect(group.getByRole("heading")).toHaveText(who);
+        await expect(group.locator(`a[href$="/${kind}"]`)).toBeVisible();
+      }
+      await expect(groups).toHaveCount(3);
       await kindsIn(page).last().click();
       await expectSamples(page);
       expect((await page.goto("/admin/outbox/preview/no-such-kind"))?.status()).toBe(404);

@@ -107,6 +107,25 @@ test.describe("Without JavaScript", () => {
     await expect(page.getByRole("dialog", { name: "Post a Job" })).toBeVisible();
     await expect(page.getByText(NAME)).toHaveCount(0);
   });
+
+  test("a browser may fill in who posts or writes, and nothing of a job", async ({ page }) => {
+    for (const [path, fields] of [
+      [
+        "/jobs?post",
+        {
+          ...{ "Company Name": "organization", "Your Email": "email", "Company Website": "url" },
+          ...{ "Job Title": "off", Location: "off", "Apply Email or Link": "off" },
+        },
+      ],
+      ["/contact", { Name: "name", Email: "email" }],
+    ] as const) {
+      await page.goto(path);
+      for (const [label, known] of Object.entries(fields)) {
+        const field = page.locator("main").getByLabel(`${label} (`);
+        await expect(field, label).toHaveAttribute("autocomplete", known);
+      }
+    }
+  });
 });
 
 test("a cached form tells the hour by the browser's clock, and only while that can be right", async ({

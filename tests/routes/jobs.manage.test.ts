@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { Actions } from "#app/routes/jobs.manage/job-state.tsx";
-import { Links } from "#app/routes/jobs.manage/margin.tsx";
+import { EmailLine, Links } from "#app/routes/jobs.manage/margin.tsx";
 import { action, loader } from "#app/routes/jobs.manage/route.tsx";
 import { readEverything } from "#tests/support/database.ts";
 import { postedJob } from "#tests/support/factories.ts";
@@ -87,6 +87,19 @@ test("right after sending nothing invites to change it, and the link says that i
   expect(actions).toContain(`<a class="btn btn-line" href="/jobs/manage/${token}?edit">Change it`);
   expect(actions).not.toContain("btn-solid");
   expect(links).toContain("Keep it. Whoever has it can change this posting or end it.");
+});
+
+test("how an address is confirmed by our emails is told only where a mail server takes them", async () => {
+  const managed = (await open((await posted()).token)).body;
+  const tell = (more = {}) =>
+    renderToStaticMarkup(createElement(EmailLine, { managed: { ...managed, ...more } }));
+  expect(tell()).toContain("Emails are not set up here yet: keep this link.");
+  expect(tell()).not.toContain("confirmed");
+  expect(tell({ isMailSetUp: true })).toContain(
+    "The address counts as confirmed once somebody acts by the link of one of our emails.",
+  );
+  const contact = { ...managed.contact, isConfirmed: true };
+  expect(tell({ contact })).toContain("This address is confirmed.");
 });
 
 describe("the wish for a tier", () => {

@@ -26,8 +26,8 @@ import {
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { dropLate, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
-import { countReaders } from "#app/domain/subscriptions/readers.server.ts";
-import { emptyBoxes, gatherEdition } from "#app/emails/editions/editions.server.ts";
+import { countReaders } from "#app/domain/subscriptions/weekly.server.ts";
+import { emptyBoxes, gatherEdition } from "#app/emails/editions/compose-edition.server.tsx";
 import { startEdition } from "#app/emails/editions/start-edition.server.ts";
 
 /** From Thursday on. After a Friday that passed while the server was down there is one that says so. */

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gt, inArray, lt, max, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, lt, max, type SQL, sql } from "drizzle-orm";
 import { db, one, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { digest } from "#app/domain/digest.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { BOXES, type Box, type EditionState, isOver } from "./edition.ts";
-import { editions } from "./editions-table.server.ts";
-import { forgetMentions } from "./letter-mentions.server.ts";
+import { editions, letterMentions } from "./editions-table.server.ts";
 
 export type Edition = typeof editions.$inferSelect;
 type Key = Pick<Edition, "list" | "date">;
@@ -36,11 +36,30 @@ function create(values: typeof editions.$inferInsert) {
   });
 }
 
+type Boxes = Record<Box, string | null>;
+
+export const digestsOfBoxes = (boxes: Boxes) => BOXES.map((box) => digest(boxes[box])).join(".");
+
+/**
+ * `typed` was written upon boxes with these digests, and `saved` is newer. What only the other one changed is theirs, so
+ * `words` has it; `conflicts` are the boxes that both changed. Without digests every difference is one.
+ */
+export function mergeBoxes(saved: Boxes, typed: Boxes, digests: string) {
+  const seen = digests.split(".");
+  const words = { ...typed };
+  const conflicts: Box[] = [];
+  for (const [index, box] of BOXES.entries()) {
+    if (seen[index] === digest(typed[box])) words[box] = saved[box];
+    else if (seen[index] !== digest(saved[box]) && saved[box] !== typed[box]) conflicts.push(box);
+  }
+  return { words, conflicts };
+}
+
 /**
  * `revision` is the one that the admin saw. Words that it has already are saved, whoever wrote them. Undefined when newer
  * ones were saved, or when it is on its way.
  */
-export async function saveBoxes(key: Key, revision: number, boxes: Record<Box, string | null>) {
+export async function saveBoxes(key: Key, revision: number, boxes: Boxes) {
   const edition = await findEdition(key);
   if (edition && BOXES.every((box) => edition[box] === boxes[box])) return edition;
   const changes = { ...boxes, revision: revision + 1 };
@@ -91,6 +110,12 @@ export const findEdition = ({ list, date }: Key) =>
 
 export const findSentWeekly = (date: string) =>
   findWhere(and(whereSentWeekly, eq(editions.date, date)));
+
+/** What each reader of this edition gets. Undefined until it begins to leave. */
+export async function findEditionBody(list: NewsletterList, date: string) {
+  const { subject, text, html } = (await findEdition({ list, date })) ?? {};
+  return subject && text && html ? { subject, text, html } : undefined;
+}
 
 /** Newest first. */
 export const listByState = async (state: EditionState) =>
@@ -148,6 +173,23 @@ const selectSentCount = preparedOnce("selectSentCount", () =>
 );
 
 const whereSentWeekly = and(eq(editions.state, "sent"), eq(editions.list, "weekly"));
+
+/** `subject` is "job:<id>", as a row of another table says it. */
+export const whereUntold = (subject: SQL) =>
+  sql`${subject} not in (select ${letterMentions.subject} from ${letterMentions})`;
+
+/** In the transaction that queues the weekly of that Friday. */
+export async function noteMentions(date: string, subjects: string[]) {
+  if (subjects.length === 0) return;
+  await db
+    .insert(letterMentions)
+    .values(subjects.map((subject) => ({ date, subject })))
+    .onConflictDoNothing();
+}
+
+/** Of a weekly that has not left to anybody: what it would have told of waits for the next one. */
+export const forgetMentions = (date: string) =>
+  db.delete(letterMentions).where(eq(letterMentions.date, date));
 
 const findWhere = (where: SQL | undefined) => one(db.select().from(editions).where(where));
 

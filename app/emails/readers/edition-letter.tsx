@@ -1,8 +1,8 @@
 import { site } from "#app/config/site.ts";
 import { editions } from "#app/content/editions.ts";
 import { home } from "#app/content/home.ts";
-import { lists } from "#app/content/lists.ts";
-import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import { lists } from "#app/content/subscriptions.ts";
+import type { EditionContent } from "#app/domain/editions/edition.ts";
 import { type Block, writeText } from "#app/domain/editions/edition-text.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { Heading, Letter, Line, TextLink } from "#app/emails/letter.tsx";

@@ -1,5 +1,5 @@
 import { editions } from "#app/content/editions.ts";
-import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import type { EditionContent } from "#app/domain/editions/edition.ts";
 import type { Block } from "#app/domain/editions/edition-text.ts";
 import {
   countOf,

@@ -1,6 +1,5 @@
 import { editions as words } from "#app/content/editions.ts";
 import { BOXES } from "#app/domain/editions/edition.ts";
-import { digestsOf, mergeBoxes } from "#app/domain/editions/edition-conflict.server.ts";
 import {
   EditionBoxesSchema,
   type EditionDecision,
@@ -8,14 +7,16 @@ import {
 } from "#app/domain/editions/edition-forms.ts";
 import {
   createDraft,
+  digestsOfBoxes,
   type Edition,
   findEdition,
   hold,
+  mergeBoxes,
   OPEN_STATES,
   release,
   saveBoxes,
 } from "#app/domain/editions/editions.server.ts";
-import { queueTest } from "#app/emails/editions/editions.server.ts";
+import { queueTest } from "#app/emails/editions/compose-edition.server.tsx";
 import { type Started, sendNow } from "#app/emails/editions/start-edition.server.ts";
 import { applyDecision, listUrl, readDecision } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -82,7 +83,7 @@ async function saveWords(form: FormData) {
       values: Object.fromEntries(BOXES.map((box) => [box, merged[box] ?? ""])),
       status: 409,
     };
-    const newBase = { revision: current.revision, digests: digestsOf(current) };
+    const newBase = { revision: current.revision, digests: digestsOfBoxes(current) };
     return { rejected: rejectForm(submission, { base: newBase }, conflict) };
   } catch (error) {
     logError("Saving an edition's words failed", error);

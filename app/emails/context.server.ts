@@ -1,4 +1,5 @@
-import { alerts, lists } from "#app/content/subscriptions.ts";
+import { alerts } from "#app/content/alerts.ts";
+import { lists } from "#app/content/lists.ts";
 import { findRole } from "#app/domain/accounts/accounts.server.ts";
 import { invitationToken } from "#app/domain/accounts/invitation-token.server.ts";
 import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";

@@ -1,4 +1,4 @@
-import type { Confirmation } from "#app/content/subscriptions.ts";
+import type { Confirmation } from "#app/content/confirmations.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { SignupSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { signUp } from "#app/domain/subscriptions/weekly.server.ts";

@@ -14,8 +14,8 @@ import {
   type Edition,
   findEdition,
   listByState,
+  markEditionSent,
   markMissed,
-  markSent,
   skip,
 } from "#app/domain/editions/editions.server.ts";
 import {
@@ -76,7 +76,7 @@ export async function closeEditions(now: Date) {
   for (const edition of sending) {
     if (await isLeaving(edition, now)) continue;
     const { sent = 0, doubtful = 0 } = await countEditionEmails(edition);
-    if (sent > 0 || edition.recipients === 0) await markSent(edition, now);
+    if (sent > 0 || edition.recipients === 0) await markEditionSent(edition, now);
     else if (doubtful === 0) {
       await inOneTransaction(
         () => markMissed(edition, now),

@@ -7,7 +7,10 @@ import {
   whereAlertAddress,
   whereSubscriber,
 } from "#app/domain/subscriptions/subscribers.server.ts";
-import { type Subscription, stateOf } from "#app/domain/subscriptions/subscription.server.ts";
+import {
+  type Subscription,
+  subscriptionState,
+} from "#app/domain/subscriptions/subscription.server.ts";
 import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
 import {
   jobAlerts,
@@ -128,7 +131,7 @@ export async function* exportRows(name: ExportName, where?: SQL): AsyncGenerator
 }
 
 const cellOf = (row: Record<string, Cell>, column: string) =>
-  column === "state" ? stateOf(row as Subscription) : row[column];
+  column === "state" ? subscriptionState(row as Subscription) : row[column];
 
 export function exportSubscribers({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
   if (list === "alerts") return exportRows("alerts", whereAlertAddress(q));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   confirmSubscription,
   findSubscription,
-  stateOf,
+  subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
@@ -17,7 +17,7 @@ async function reader({ isConfirmed = true } = {}) {
   const path = `/email/${token}`;
   return {
     path,
-    state: async () => stateOf((await findSubscription(newsletterSignups, id)) as never),
+    state: async () => subscriptionState((await findSubscription(newsletterSignups, id)) as never),
     open: (end = "") => answerOf(() => loader({ ...get(path + end), params })),
     press: (values: Record<string, string>, end = "") =>
       answerOf(() => action({ ...post(path + end, values), params })),

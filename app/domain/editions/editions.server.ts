@@ -11,7 +11,7 @@ export type Edition = typeof editions.$inferSelect;
 type Key = Pick<Edition, "list" | "date">;
 
 /** What may still be changed, and sent by hand. */
-export const OPEN_STATES: EditionState[] = ["draft", "held", "missed"];
+export const OPEN_EDITION_STATES: EditionState[] = ["draft", "held", "missed"];
 
 /**
  * One a list and Friday. Undefined when there is one, or one of a later Friday: a clock that was set back makes no new
@@ -63,7 +63,7 @@ export async function saveBoxes(key: Key, revision: number, boxes: Boxes) {
   const edition = await findEdition(key);
   if (edition && BOXES.every((box) => edition[box] === boxes[box])) return edition;
   const changes = { ...boxes, revision: revision + 1 };
-  return change(key, OPEN_STATES, changes, eq(editions.revision, revision));
+  return change(key, OPEN_EDITION_STATES, changes, eq(editions.revision, revision));
 }
 
 export const hold = (key: Key) => change(key, ["draft"], { state: "held" });
@@ -92,7 +92,7 @@ export const beginSending = (
 export const noteRecipients = (key: Key, recipients: number) =>
   change(key, ["sending"], { recipients });
 
-export const markSent = (key: Key, now = new Date()) =>
+export const markEditionSent = (key: Key, now = new Date()) =>
   change(key, ["sending"], { state: "sent", sentAt: now });
 
 /** A draft after its Friday evening, and what began to leave and of which nothing left. Its jobs are new again. */

@@ -1,4 +1,4 @@
-import { lists } from "#app/content/subscriptions.ts";
+import { lists } from "#app/content/lists.ts";
 import type { EmailKind, EmailState } from "./email.ts";
 
 export const KIND_NAMES: Record<EmailKind, string> = {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { jobBoard } from "#app/content/jobs.ts";
+import { lists } from "#app/content/lists.ts";
 import { newsletter } from "#app/content/newsletter.ts";
-import { lists } from "#app/content/subscriptions.ts";
 import { transaction } from "#app/db/client.server.ts";
 import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter-list.ts";
 import { filterInWords } from "./alert.ts";
@@ -12,8 +12,8 @@ import {
   isKeepDue,
   isRunning,
   type Signup,
-  stateOf,
   stopSubscription,
+  subscriptionState,
 } from "./subscription.server.ts";
 import { jobAlerts, newsletterSignups } from "./subscriptions-table.server.ts";
 import { findSignup, subscribe } from "./weekly.server.ts";
@@ -50,7 +50,7 @@ function describeAlert(alert: Alert, now: Date) {
 
 async function describeList({ kind, subscription }: ListLink, now: Date) {
   const { email, list } = subscription;
-  const state = stateOf(subscription);
+  const state = subscriptionState(subscription);
   const other = NEWSLETTER_LISTS.find((each) => each !== list) ?? list;
   return {
     kind,

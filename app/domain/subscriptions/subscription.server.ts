@@ -34,7 +34,7 @@ export type Subscription = Signup | Alert;
 /** `unasked` are those from before there were emails. What is stopped gets nothing, confirmed or not. */
 export type SubscriptionState = "confirmed" | "asked" | "unasked" | "stopped";
 
-export function stateOf(
+export function subscriptionState(
   of: Pick<Subscription, "confirmedAt" | "stoppedAt" | "asks">,
 ): SubscriptionState {
   if (of.stoppedAt) return "stopped";
@@ -69,17 +69,17 @@ export async function mayAsk(
   return !isRecent && askings.length < ASKS_A_DAY && (await mayAskAddress(email, now, asking));
 }
 
-type Asking<T extends Table> = {
-  changes: Changes<T>;
+type Asking = {
+  changes: Changes;
   where?: SQL;
   data: EmailData["confirm"];
   source: Source;
 };
 
-export async function askToConfirm<T extends Table>(
-  table: T,
+export async function askToConfirm(
+  table: Table,
   { id, email, asks: before }: Subscription,
-  { changes, where, data, source }: Asking<T>,
+  { changes, where, data, source }: Asking,
   now: Date,
 ) {
   const counted = { asks: sql`${table.asks} + 1`, ...changes };
@@ -104,18 +104,15 @@ const describe = (subscription: Subscription) =>
 
 /** Also once more after a year, or after a stop: an alert then without the jobs of the time between. */
 export function confirmSubscription<T extends Table>(table: T, id: string, now = new Date()) {
-  const confirmed = { confirmedAt: now, stoppedAt: null, bounces: 0 };
+  const changes: Changes = { confirmedAt: now, stoppedAt: null, bounces: 0 };
   const { stoppedAt, seenUntil } = jobAlerts;
-  const seen = sql`case when ${stoppedAt} is null then ${seenUntil} else ${now.getTime()} end`;
-  return updateSubscription(
-    table,
-    id,
-    (table === jobAlerts ? { ...confirmed, seenUntil: seen } : confirmed) as Changes<T>,
-  );
+  if (table === jobAlerts)
+    changes.seenUntil = sql`case when ${stoppedAt} is null then ${seenUntil} else ${now.getTime()} end`;
+  return updateSubscription(table, id, changes);
 }
 
 export const stopSubscription = <T extends Table>(table: T, id: string, now = new Date()) =>
-  updateSubscription(table, id, { stoppedAt: now } as Changes<T>, isNull(table.stoppedAt));
+  updateSubscription(table, id, { stoppedAt: now }, isNull(table.stoppedAt));
 
 /** Tells whoever an email was about what became of it. */
 export async function noteOutcome(
@@ -124,13 +121,9 @@ export async function noteOutcome(
 ) {
   if (outcome !== "sent" && outcome !== "failed") return;
   const data = JSON.parse(json) as EmailData[EmailKind];
+  if (!("alert" in data || "subscription" in data)) return;
   const [table, id] =
-    "alert" in data
-      ? [jobAlerts, data.alert]
-      : "subscription" in data
-        ? [newsletterSignups, data.subscription]
-        : [];
-  if (!table || !id) return;
+    "alert" in data ? [jobAlerts, data.alert] : [newsletterSignups, data.subscription];
   // An asking that was refused for good is over as well: its address is forgotten like one that does not answer.
   if (kind === "confirm") await noteAsked(table, id);
   if (outcome === "failed") await noteBounce(table, id);
@@ -227,19 +220,19 @@ const select = (table: Table, where: SQL | undefined) =>
     .from(table as typeof newsletterSignups)
     .where(where);
 
-type Changes<T extends Table> = Parameters<ReturnType<typeof db.update<T>>["set"]>[0];
+type Changes = Parameters<ReturnType<typeof db.update<typeof jobAlerts>>["set"]>[0];
 
 export function updateSubscription<T extends Table>(
   table: T,
   id: string,
-  changes: Changes<T>,
+  changes: Changes,
   where?: SQL,
-): Promise<T["$inferSelect"] | undefined> {
+) {
   const whereIt = and(eq(table.id, id), where);
   return one<T["$inferSelect"]>(
     db
       .update(table as Table)
-      .set(changes as Changes<Table>)
+      .set(changes)
       .where(whereIt)
       .returning(),
   );

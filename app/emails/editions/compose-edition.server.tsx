@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
-import { editions as words } from "#app/content/editions.ts";
+import { editionTexts } from "#app/content/editions.ts";
+import { lists } from "#app/content/lists.ts";
 import { newsletter } from "#app/content/newsletter.ts";
-import { lists } from "#app/content/subscriptions.ts";
 import {
   BOXES,
+  type Box,
   daysOf,
   type EditionContent,
   editionDue,
@@ -53,7 +54,10 @@ export function composeEdition(list: NewsletterList, content: EditionContent): W
 }
 
 /** What the data say now. `undated` are events whose day nobody can tell. */
-export async function gatherEdition(edition: Edition, now = new Date()) {
+export async function gatherEdition(
+  edition: Pick<Edition, "list" | "date" | Box>,
+  now = new Date(),
+) {
   const { list, date, opening, openings, market } = edition;
   const since = (await findLastStart(list)) ?? editionDue(weekBefore(date));
   const featured = list === "weekly" ? await listFeatured(since, now) : [];
@@ -126,48 +130,24 @@ export async function wordsOf(edition: Edition, now = new Date()) {
 export async function composeSampleEdition(now = new Date()) {
   const { opening, title } = newsletter.sample;
   const date = nextEditionDate(now);
-  const { text } = await wordsOf(
-    {
-      list: "weekly",
-      date,
-      state: "draft",
-      subject: null,
-      opening,
-      openings: null,
-      market: null,
-      revision: 1,
-      text: null,
-      html: null,
-      createdAt: now,
-      startedAt: null,
-      sentAt: null,
-      recipients: null,
-    },
-    now,
-  );
+  const draft = { list: "weekly", date, opening, openings: null, market: null } as const;
+  const { text } = composeEdition("weekly", (await gatherEdition(draft, now)).content);
   return { date, title, text, preview: previewOf(text) };
 }
 
 export const emptyBoxes = (edition: Edition) =>
-  BOXES.filter((box) => !edition[box]).map((box) => words.boxes[box]);
+  BOXES.filter((box) => !edition[box]).map((box) => editionTexts.boxes[box]);
 
 /** As its readers get it, to one admin. */
 export async function queueTest(edition: Edition, recipient: string, now = new Date()) {
   const { list, date } = edition;
   const { subject, text, html } = await wordsOf(edition, now);
   const fill = fillWith({ stop: "{site}/newsletter" });
-  return queueEmail(
-    {
-      kind: "test",
-      once: `test:edition:${list}:${date}:${recipient}:${now.getTime()}`,
-      recipient,
-      data: {},
-      words: {
-        subject: `${lists[list].name}, a test: ${subject}`,
-        text: fill(text),
-        html: fill(html),
-      },
-    },
-    now,
-  );
+  const once = `test:edition:${list}:${date}:${recipient}:${now.getTime()}`;
+  const words = {
+    subject: `${lists[list].name}, a test: ${subject}`,
+    text: fill(text),
+    html: fill(html),
+  };
+  return queueEmail({ kind: "test", once, recipient, data: {}, words }, now);
 }

@@ -7,7 +7,7 @@ import {
   type Edition,
   noteMentions,
   noteRecipients,
-  OPEN_STATES,
+  OPEN_EDITION_STATES,
 } from "#app/domain/editions/editions.server.ts";
 import { editionPrefix } from "#app/domain/emails/edition-emails.server.ts";
 import { lifeOf, type Words } from "#app/domain/emails/email.ts";
@@ -33,7 +33,7 @@ export async function startEdition(edition: Edition, now = new Date()): Promise<
 
 /** By an admin's request, at any hour. */
 export const sendNow = (edition: Edition, now = new Date()): Promise<Started> =>
-  start(edition, { from: OPEN_STATES, now });
+  start(edition, { from: OPEN_EDITION_STATES, now });
 
 /** While the events could not be read yet the weekly waits: at its hour for the next look, by hand for the next click. */
 async function start(

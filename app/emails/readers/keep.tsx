@@ -1,4 +1,4 @@
-import { lists } from "#app/content/subscriptions.ts";
+import { lists } from "#app/content/lists.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { Button, Letter, TextLink } from "#app/emails/letter.tsx";
 import type { Template } from "#app/emails/template.ts";

@@ -1,4 +1,4 @@
-import { editions as words } from "#app/content/editions.ts";
+import { editionTexts } from "#app/content/editions.ts";
 import { BOXES } from "#app/domain/editions/edition.ts";
 import {
   EditionBoxesSchema,
@@ -12,7 +12,7 @@ import {
   findEdition,
   hold,
   mergeBoxes,
-  OPEN_STATES,
+  OPEN_EDITION_STATES,
   release,
   saveBoxes,
 } from "#app/domain/editions/editions.server.ts";
@@ -67,14 +67,14 @@ async function saveWords(form: FormData) {
   try {
     const edition = await saveBoxes({ list, date }, revision, boxes);
     const current = edition ?? (await findEdition({ list, date }));
-    if (edition || !current || !OPEN_STATES.includes(current.state)) return { edition };
+    if (edition || !current || !OPEN_EDITION_STATES.includes(current.state)) return { edition };
     const { words: merged, conflicts } = mergeBoxes(current, boxes, digests);
     const problems = conflicts.map((box) => [
       box,
       [
         current[box]
           ? `Someone else changed this meanwhile, to: ${current[box]}`
-          : `Someone else left "${words.boxes[box]}" empty meanwhile.`,
+          : `Someone else left "${editionTexts.boxes[box]}" empty meanwhile.`,
       ],
     ]);
     const conflict = {
@@ -94,7 +94,7 @@ async function saveWords(form: FormData) {
 /** Of one that has boxes nothing is decided where the page did not show them. */
 async function findWithoutBoxes({ list, date }: EditionDecision) {
   const edition = await findEdition({ list, date });
-  const hasBoxes = list === "weekly" && edition && OPEN_STATES.includes(edition.state);
+  const hasBoxes = list === "weekly" && edition && OPEN_EDITION_STATES.includes(edition.state);
   return hasBoxes ? undefined : edition;
 }
 

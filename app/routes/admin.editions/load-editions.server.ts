@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lists } from "#app/content/subscriptions.ts";
+import { lists } from "#app/content/lists.ts";
 import {
   editionDue,
   isEmptyEdition,

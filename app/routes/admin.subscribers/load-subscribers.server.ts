@@ -11,7 +11,7 @@ import {
   type Alert,
   findSubscription,
   type Signup,
-  stateOf,
+  subscriptionState,
   whereRunning,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import {
@@ -86,7 +86,16 @@ export type AlertRow = ReturnType<typeof toAlertRow>;
 function toAlertRow({ id, email, pace, q, category, type, ...alert }: Alert) {
   const { createdAt, confirmedAt, stoppedAt } = alert;
   const filter = filterInWords({ q, category, type });
-  return { id, email, pace, filter, createdAt, confirmedAt, stoppedAt, state: stateOf(alert) };
+  return {
+    id,
+    email,
+    pace,
+    filter,
+    createdAt,
+    confirmedAt,
+    stoppedAt,
+    state: subscriptionState(alert),
+  };
 }
 
 export type SubscriberRow = ReturnType<typeof toRow>;
@@ -94,5 +103,5 @@ export type SubscriberRow = ReturnType<typeof toRow>;
 /** Without the token: what it opens is for the reader alone. */
 function toRow(subscriber: Signup) {
   const { id, email, list, source, createdAt } = subscriber;
-  return { id, email, list, source, createdAt, state: stateOf(subscriber) };
+  return { id, email, list, source, createdAt, state: subscriptionState(subscriber) };
 }

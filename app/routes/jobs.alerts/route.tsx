@@ -15,7 +15,7 @@ import {
 } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { env } from "#app/config/env.server.ts";
-import { alerts } from "#app/content/subscriptions.ts";
+import { alerts } from "#app/content/alerts.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { countLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { type AlertFilter, filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";

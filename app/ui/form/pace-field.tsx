@@ -1,4 +1,4 @@
-import { alerts } from "#app/content/subscriptions.ts";
+import { alerts } from "#app/content/alerts.ts";
 import { ALERT_PACES, type AlertPace } from "#app/domain/subscriptions/alert.ts";
 
 export function PaceField({ pace }: { pace: AlertPace }) {

@@ -10,8 +10,8 @@ import {
 import {
   confirmSubscription,
   findSubscription,
-  stateOf,
   stopSubscription,
+  subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { signUp, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
@@ -69,9 +69,9 @@ describe("the earlier sign-ups", () => {
     );
     expect(asked[0]).toMatchObject({ kind: "confirm", state: "waiting", createdAt: NOON });
     expect(JSON.parse(asked[0]?.data ?? "")).toEqual({ subscription: earlier.id, list: "weekly" });
-    expect(stateOf((await findSubscription(newsletterSignups, earlier.id)) ?? earlier)).toBe(
-      "asked",
-    );
+    expect(
+      subscriptionState((await findSubscription(newsletterSignups, earlier.id)) ?? earlier),
+    ).toBe("asked");
   });
 
   test("are asked after all other emails, because they have waited for long", async () => {

@@ -7,8 +7,8 @@ import {
   confirmSubscription,
   findSubscription,
   forgetUnconfirmed,
-  stateOf,
   stopUnkept,
+  subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countSignups, signUp } from "#app/domain/subscriptions/weekly.server.ts";
@@ -106,7 +106,7 @@ describe("a year after it was confirmed a subscription", () => {
       await stopUnkept(days(397)),
     ]).toEqual([0, 1, 0]);
     const states = await inOrder([silent, keen], async ({ id }) =>
-      stateOf((await findSubscription(newsletterSignups, id)) ?? silent),
+      subscriptionState((await findSubscription(newsletterSignups, id)) ?? silent),
     );
     expect(states).toEqual(["stopped", "confirmed"]);
     expect([await countSignups("weekly"), await countSignups("jobs")]).toEqual([0, 1]);

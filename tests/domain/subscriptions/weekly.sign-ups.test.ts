@@ -5,8 +5,8 @@ import { dropEmail, markSent, queueEmail } from "#app/domain/emails/outbox.serve
 import {
   confirmSubscription,
   noteOutcome,
-  stateOf,
   stopSubscription,
+  subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countSignups, signUp } from "#app/domain/subscriptions/weekly.server.ts";
@@ -51,7 +51,7 @@ describe("a sign-up", () => {
       subscription: id,
       list: "weekly",
     });
-    expect(stateOf(await only())).toBe("asked");
+    expect(subscriptionState(await only())).toBe("asked");
   });
 
   test("is not stored without its email, nor the email without it", async () => {
@@ -100,12 +100,15 @@ describe("a sign-up", () => {
     await stopSubscription(newsletterSignups, (await only()).id, NOON);
     await join(after(60));
     expect(await kinds()).toEqual(["confirm", "confirm"]);
-    expect(stateOf(await only())).toBe("stopped");
+    expect(subscriptionState(await only())).toBe("stopped");
     expect(await countSignups("weekly")).toBe(0);
     await sendAll(after(61));
     expect(await only()).toMatchObject({ confirmedAt: null, askedAt: after(61) });
     await confirmSubscription(newsletterSignups, (await only()).id, after(62));
-    expect([stateOf(await only()), await countSignups("weekly")]).toEqual(["confirmed", 1]);
+    expect([subscriptionState(await only()), await countSignups("weekly")]).toEqual([
+      "confirmed",
+      1,
+    ]);
   });
 });
 

@@ -1,20 +1,6 @@
 import { site } from "#app/config/site.ts";
+import { alerts } from "./alerts.ts";
 import { promises } from "./promises.ts";
-
-/** What the lists are called in emails and on the pages about them. */
-export const lists = {
-  weekly: { name: site.newsletter, comes: site.digestTime },
-  jobs: { name: "The Weekly Job Digest", comes: site.digestTime },
-} as const;
-
-/** New jobs of a filter by email. */
-export const alerts = {
-  listName: "New jobs by email",
-  description: "New jobs of your kind by email, daily or on Fridays.",
-  paces: { daily: "Every day at 8 AM", weekly: site.digestTime.replace("every", "Every") },
-  note: "Nothing new, no email. Free, and every email has a link that stops it. One address can have ten of these, and the same one only once.",
-  notSetUp: "Emails are not set up here yet. Your confirmation goes out as soon as they are.",
-} as const;
 
 const ALMOST_THERE = {
   title: "Almost there!",

@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
 
 /** The words around what the data say. */
-export const editions = {
+export const editionTexts = {
   picture: {
     src: "/images/letter.jpg",
     alt: "The pier, palms and a low sun over the Gulf, at dusk",

@@ -5,7 +5,7 @@ import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { noteOutcome } from "#app/domain/subscriptions/deliveries.server.ts";
+import { noteOutcome } from "#app/domain/subscriptions/subscription.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { prepareEmail } from "./prepare.server.ts";
 

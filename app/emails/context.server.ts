@@ -4,7 +4,7 @@ import { findRole } from "#app/domain/accounts/accounts.server.ts";
 import { invitationToken } from "#app/domain/accounts/invitation-token.server.ts";
 import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import { morningNotice } from "#app/domain/dashboard/morning-notices.server.ts";
-import { findEditionWords } from "#app/domain/editions/edition-words.server.ts";
+import { findEditionBody } from "#app/domain/editions/editions.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
@@ -18,8 +18,11 @@ import { reportNotice } from "#app/domain/jobs/review/reports.server.ts";
 import { refusalOf } from "#app/domain/jobs/review/review.server.ts";
 import { waitingNotice } from "#app/domain/jobs/review/waiting-notices.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { findAlert, isRunning } from "#app/domain/subscriptions/alerts.server.ts";
-import { findSubscription, isReader } from "#app/domain/subscriptions/subscriptions.server.ts";
+import { findSubscription, isRunning } from "#app/domain/subscriptions/subscription.server.ts";
+import {
+  jobAlerts,
+  newsletterSignups,
+} from "#app/domain/subscriptions/subscriptions-table.server.ts";
 
 /** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
 export type EmailContext = {
@@ -49,9 +52,9 @@ type Find<Kind extends EmailKind> = (data: EmailData[Kind], email: Email) => Pro
 const CONTEXTS: { [Kind in EmailKind]?: Find<Kind> } = {
   async confirm(data) {
     if ("alert" in data) return toAsked(data.alert);
-    const subscription = await findSubscription(data.subscription);
+    const subscription = await findSubscription(newsletterSignups, data.subscription);
     if (!subscription) return { drop: GONE };
-    if (isReader(subscription)) return { drop: "It is confirmed already." };
+    if (isRunning(subscription)) return { drop: "It is confirmed already." };
     return { links: { confirm: pageOf(subscription) } };
   },
   already: (data) => toRunning(data),
@@ -96,7 +99,7 @@ async function ofEdition(
   list: NewsletterList,
   { subscription, date }: EmailData["weekly"],
 ): Promise<EmailContext> {
-  const words = await findEditionWords(list, date);
+  const words = await findEditionBody(list, date);
   if (!words) return { drop: "The edition has no words." };
   return { ...(await toReader(subscription)), words };
 }
@@ -105,8 +108,8 @@ const toRunning = (data: EmailData["already" | "keep"]) =>
   "alert" in data ? toAlerted(data.alert) : toReader(data.subscription);
 
 async function toReader(id: string): Promise<EmailContext> {
-  const subscription = await findSubscription(id);
-  if (!subscription || !isReader(subscription)) return { drop: GONE };
+  const subscription = await findSubscription(newsletterSignups, id);
+  if (!subscription || !isRunning(subscription)) return { drop: GONE };
   const confirm = pageOf(subscription);
   const stop = `${confirm}/stop`;
   const { name } = lists[subscription.list];
@@ -114,14 +117,14 @@ async function toReader(id: string): Promise<EmailContext> {
 }
 
 async function toAsked(id: string): Promise<EmailContext> {
-  const alert = await findAlert(id);
+  const alert = await findSubscription(jobAlerts, id);
   if (!alert) return { drop: GONE };
   if (isRunning(alert)) return { drop: "It is confirmed already." };
   return { links: { confirm: pageOf(alert) } };
 }
 
 async function toAlerted(id: string): Promise<EmailContext> {
-  const alert = await findAlert(id);
+  const alert = await findSubscription(jobAlerts, id);
   if (!alert || !isRunning(alert)) return { drop: GONE };
   const confirm = pageOf(alert);
   const stop = `${confirm}/stop`;

@@ -1,4 +1,4 @@
-import { findEditionWords } from "#app/domain/editions/edition-words.server.ts";
+import { findEditionBody } from "#app/domain/editions/editions.server.ts";
 import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
 import { KIND_NAMES } from "#app/domain/emails/email-names.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
@@ -88,7 +88,7 @@ async function wordsOf({
   const known = JSON.parse(data);
   if (kind !== "test" && Object.keys(known).length === 0) return FORGOTTEN;
   if (kind === "weekly" || kind === "jobs") {
-    return (await findEditionWords(kind, known.date)) ?? "Its edition is gone.";
+    return (await findEditionBody(kind, known.date)) ?? "Its edition is gone.";
   }
   return composeEmail(kind, known, createdAt);
 }
@@ -100,7 +100,7 @@ async function shownSubject({ kind, subject, data }: Row) {
   const known = JSON.parse(data);
   try {
     if (kind === "weekly" || kind === "jobs") {
-      return (await findEditionWords(kind, known.date))?.subject ?? KIND_NAMES[kind];
+      return (await findEditionBody(kind, known.date))?.subject ?? KIND_NAMES[kind];
     }
     return subjectOf(kind, known);
   } catch {

@@ -1,32 +1,24 @@
 import type { Confirmation } from "#app/content/confirmations.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { SignupSchema } from "#app/domain/subscriptions/newsletter-form.ts";
+import { SignupSchema } from "#app/domain/subscriptions/subscription-forms.ts";
+import { signUp } from "#app/domain/subscriptions/weekly.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { clientAddress, networkOf } from "./client-address.server.ts";
 import { rejectSpam } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 
-/** Stores the address, with the email that asks for its confirmation. Throws when neither could be. */
-type SignUp = (
-  email: string,
-  list: NewsletterList,
-  page: string,
-  now: Date,
-  network: string,
-) => Promise<unknown>;
-
-export async function signUpForNewsletter(request: Request, signUp: SignUp, welcome: Confirmation) {
+export async function signUpForNewsletter(request: Request, welcome: Confirmation) {
   const form = await readForm(request);
   const next = new URL(request.url).pathname;
-  return joinList({ list: "weekly", signUp, next, welcome }, request, form, {});
+  return joinList({ list: "weekly", next, welcome }, request, form, {});
 }
 
-type Joining = { list: NewsletterList; signUp: SignUp; next: string; welcome: Confirmation };
+type Joining = { list: NewsletterList; next: string; welcome: Confirmation };
 
 /** The answer is the same whether or not the address was on the list. */
 export async function joinList<Extra extends object>(
-  { list, signUp, next, welcome }: Joining,
+  { list, next, welcome }: Joining,
   request: Request,
   form: FormData,
   extra: Extra,

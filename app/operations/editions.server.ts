@@ -14,8 +14,8 @@ import {
   type Edition,
   findEdition,
   listByState,
+  markEditionSent,
   markMissed,
-  markSent,
   skip,
 } from "#app/domain/editions/editions.server.ts";
 import {
@@ -26,8 +26,8 @@ import {
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { dropLate, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
-import { countReaders } from "#app/domain/subscriptions/readers.server.ts";
-import { emptyBoxes, gatherEdition } from "#app/emails/editions/editions.server.ts";
+import { countReaders } from "#app/domain/subscriptions/weekly.server.ts";
+import { emptyBoxes, gatherEdition } from "#app/emails/editions/compose-edition.server.tsx";
 import { startEdition } from "#app/emails/editions/start-edition.server.ts";
 
 /** From Thursday on. After a Friday that passed while the server was down there is one that says so. */
@@ -76,7 +76,7 @@ export async function closeEditions(now: Date) {
   for (const edition of sending) {
     if (await isLeaving(edition, now)) continue;
     const { sent = 0, doubtful = 0 } = await countEditionEmails(edition);
-    if (sent > 0 || edition.recipients === 0) await markSent(edition, now);
+    if (sent > 0 || edition.recipients === 0) await markEditionSent(edition, now);
     else if (doubtful === 0) {
       await inOneTransaction(
         () => markMissed(edition, now),

@@ -3,12 +3,19 @@ import { db } from "#app/db/client.server.ts";
 import { place } from "#app/db/sql.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { whereAddress } from "#app/domain/subscriptions/alerts.server.ts";
-import { jobAlerts } from "#app/domain/subscriptions/alerts-table.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
-import type { SubscriberFilter } from "#app/domain/subscriptions/subscriber-forms.ts";
-import { whereSubscriber } from "#app/domain/subscriptions/subscribers.server.ts";
-import { type Subscription, stateOf } from "#app/domain/subscriptions/subscriptions.server.ts";
+import {
+  whereAlertAddress,
+  whereSubscriber,
+} from "#app/domain/subscriptions/subscribers.server.ts";
+import {
+  type Subscription,
+  subscriptionState,
+} from "#app/domain/subscriptions/subscription.server.ts";
+import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
+import {
+  jobAlerts,
+  newsletterSignups,
+} from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { type Cell, csvLine, UTF8_MARK } from "./csv.ts";
 
 const BATCH = 500;
@@ -124,10 +131,10 @@ export async function* exportRows(name: ExportName, where?: SQL): AsyncGenerator
 }
 
 const cellOf = (row: Record<string, Cell>, column: string) =>
-  column === "state" ? stateOf(row as Subscription) : row[column];
+  column === "state" ? subscriptionState(row as Subscription) : row[column];
 
 export function exportSubscribers({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
-  if (list === "alerts") return exportRows("alerts", whereAddress(q));
+  if (list === "alerts") return exportRows("alerts", whereAlertAddress(q));
   return exportRows("subscribers", whereSubscriber({ q, list }));
 }
 

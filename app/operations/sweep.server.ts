@@ -15,15 +15,10 @@ import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
 import { forgetSources } from "#app/domain/jobs/review/job-sources.server.ts";
 import {
-  askToKeepAlerts,
-  forgetAlerts,
-  stopUnkeptAlerts,
-} from "#app/domain/subscriptions/old-alerts.server.ts";
-import {
   askToKeep,
   forgetUnconfirmed,
   stopUnkept,
-} from "#app/domain/subscriptions/old-subscriptions.server.ts";
+} from "#app/domain/subscriptions/subscription.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import { logoName, logoStem, logoUrls, takeStoredBytes } from "#app/domain/uploads/logos.server.ts";
 import {
@@ -85,13 +80,10 @@ async function forgetJobRecords() {
 
 async function sweepSubscriptions() {
   await forgetUnconfirmed();
-  await forgetAlerts();
   await stopUnkept();
-  await stopUnkeptAlerts();
   // Without a mail server the question would wait for nobody.
   if (!env.MAIL_URL) return;
   await askToKeep();
-  await askToKeepAlerts();
 }
 
 async function isSweepDue() {

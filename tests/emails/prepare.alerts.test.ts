@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { env } from "#app/config/env.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { confirmAlert, findAlert, stopAlert } from "#app/domain/subscriptions/alerts.server.ts";
-import { noteOutcome } from "#app/domain/subscriptions/deliveries.server.ts";
+import {
+  confirmSubscription,
+  findSubscription,
+  noteOutcome,
+  stopSubscription,
+} from "#app/domain/subscriptions/subscription.server.ts";
+import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { prepareEmail } from "#app/emails/prepare.server.ts";
 import { makeAlert } from "#tests/support/alerts.ts";
 import { claimDue } from "#tests/support/leaving-emails.ts";
@@ -44,7 +49,7 @@ describe("an email of an alert that leaves", () => {
     expect(await prepareEmail(email)).toMatchObject({
       outgoing: { text: expect.stringContaining(`https://guide.test/email/${alert.token}\n`) },
     });
-    await confirmAlert(alert);
+    await confirmSubscription(jobAlerts, alert.id);
     expect(await prepareEmail(email)).toEqual({ drop: "It is confirmed already." });
     expect(
       await prepareEmail(await claim("confirm", { alert: "gone", filter: "" })),
@@ -54,7 +59,7 @@ describe("an email of an alert that leaves", () => {
   test("does not leave once it is stopped", async () => {
     const { id } = await makeAlert();
     const email = await claim("alert", found(id));
-    await stopAlert(id);
+    await stopSubscription(jobAlerts, id);
     expect(await prepareEmail(email)).toHaveProperty("drop");
     for (const kind of ["keep", "already"] as const) {
       expect(await prepareEmail(await claim(kind, { alert: id, filter: "" }))).toHaveProperty(
@@ -67,12 +72,12 @@ describe("an email of an alert that leaves", () => {
 test("what became of it is noted: asked, refused for good, delivered", async () => {
   const asking = await makeAlert({ confirmedAt: null });
   await noteOutcome(await claim("confirm", { alert: asking.id, filter: "" }), "sent");
-  expect((await findAlert(asking.id))?.askedAt).toBeInstanceOf(Date);
+  expect((await findSubscription(jobAlerts, asking.id))?.askedAt).toBeInstanceOf(Date);
   const { id } = await makeAlert({ q: "cook" });
   for (const outcome of ["failed", "doubtful", "refused", "failed"] as const) {
     await noteOutcome(await claim("alert", found(id)), outcome);
   }
-  expect((await findAlert(id))?.bounces).toBe(2);
+  expect((await findSubscription(jobAlerts, id))?.bounces).toBe(2);
   await noteOutcome(await claim("alert", found(id)), "sent");
-  expect((await findAlert(id))?.bounces).toBe(0);
+  expect((await findSubscription(jobAlerts, id))?.bounces).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
 import {
   confirmSubscription,
   stopSubscription,
-} from "#app/domain/subscriptions/subscriptions.server.ts";
+} from "#app/domain/subscriptions/subscription.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { action as home } from "#app/routes/_index/route.tsx";
 import { action as newsletter } from "#app/routes/newsletter/route.tsx";
 import { answerOf, post, toastOf } from "#tests/support/requests.ts";
@@ -36,9 +36,9 @@ test("the answer does not tell a stranger who is on the list", async () => {
   const asNew = await join();
   const asUnconfirmed = await join();
   const id = (await signups())[0]?.id ?? "";
-  await confirmSubscription(id);
+  await confirmSubscription(newsletterSignups, id);
   const asReader = await join();
-  await stopSubscription(id);
+  await stopSubscription(newsletterSignups, id);
   const asStopped = await join();
   expect(asNew).toMatchObject({ status: 303, location: "/newsletter?sent=newsletter" });
   expect([asUnconfirmed, asReader, asStopped]).toEqual([asNew, asNew, asNew]);

@@ -1,7 +1,7 @@
 import { statSync, utimesSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { engine } from "#app/db/client.server.ts";
-import { hold, markSent } from "#app/domain/editions/editions.server.ts";
+import { hold, markEditionSent } from "#app/domain/editions/editions.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
 import { deleteJob, editJob, findJob, submitJob } from "#app/domain/jobs/jobs.server.ts";
@@ -59,7 +59,7 @@ describe("public pages are rendered again", () => {
     const { list, date } = await makeEdition({ state: "draft" });
     expect(await changes(() => hold({ list, date }))).toBe(false);
     await makeEdition({ date: "2026-12-11", state: "sending" });
-    expect(await changes(() => markSent({ list, date: "2026-12-11" }))).toBe(true);
+    expect(await changes(() => markEditionSent({ list, date: "2026-12-11" }))).toBe(true);
   });
 
   test("when a data file is saved, even with the same words", async () => {

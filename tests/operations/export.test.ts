@@ -2,10 +2,12 @@ import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { jobAlerts } from "#app/domain/subscriptions/alerts-table.server.ts";
-import { subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
-import { confirmSubscription } from "#app/domain/subscriptions/subscriptions.server.ts";
+import { confirmSubscription } from "#app/domain/subscriptions/subscription.server.ts";
+import {
+  jobAlerts,
+  newsletterSignups,
+} from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { EXPORT_COLUMNS, exportRows, exportSubscribers } from "#app/operations/export.server.ts";
 import { run } from "#tests/support/database.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
@@ -31,7 +33,7 @@ describe("an export", () => {
 
   test("of subscribers says of each whether it is confirmed, and holds no token", async () => {
     const { id, token } = await subscribe("ann@example.com", "weekly", "/");
-    await confirmSubscription(id, new Date("2026-11-20T17:00:00Z"));
+    await confirmSubscription(newsletterSignups, id, new Date("2026-11-20T17:00:00Z"));
     await subscribe("bob@example.com", "weekly", "/");
     const file = (await allOf(exportRows("subscribers"))).join("");
     expect(file).toContain(",confirmed,,0,2026-11-20T17:00:00.000Z,,0\r\n");

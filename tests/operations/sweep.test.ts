@@ -10,12 +10,13 @@ import {
   saveInquiry,
 } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
-import { countSignups, subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
 import {
   confirmSubscription,
   findSubscription,
   noteAsked,
-} from "#app/domain/subscriptions/subscriptions.server.ts";
+} from "#app/domain/subscriptions/subscription.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import * as logos from "#app/domain/uploads/logos.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
 import { untilIdle } from "#tests/support/clock.ts";
@@ -80,13 +81,17 @@ test("the sweep forgets what was written two years after the last answer, and no
 
 test("the sweep forgets who did not confirm, and asks nobody anything without a mail server", async () => {
   const { id } = await subscribe("late@example.com", "weekly", "/");
-  await noteAsked(id, LONG_AGO);
+  await noteAsked(newsletterSignups, id, LONG_AGO);
   await confirmSubscription(
+    newsletterSignups,
     (await subscribe("reader@example.com", "weekly", "/")).id,
     new Date("2025-01-01"),
   );
   await sweep();
-  expect([await findSubscription(id), await countSignups("weekly")]).toEqual([undefined, 1]);
+  expect([await findSubscription(newsletterSignups, id), await countSignups("weekly")]).toEqual([
+    undefined,
+    1,
+  ]);
   expect(await readValue("SELECT count(*) FROM emails")).toBe(0);
 });
 

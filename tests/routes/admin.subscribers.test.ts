@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { countSignups, subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
-import { confirmSubscription } from "#app/domain/subscriptions/subscriptions.server.ts";
+import { confirmSubscription } from "#app/domain/subscriptions/subscription.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { action, loader } from "#app/routes/admin.subscribers/route.tsx";
 import { alertRows, makeAlert } from "#tests/support/alerts.ts";
 import { fillDisk, hideTable } from "#tests/support/database.ts";
@@ -101,7 +102,10 @@ describe("the earlier sign-ups", () => {
   test("are asked with one press, which says how many they were, and is gone then", async () => {
     await subscribe("ann@example.com", "weekly", "/");
     await subscribe("bob@example.com", "jobs", "/jobs");
-    await confirmSubscription((await subscribe("cat@example.com", "jobs", "/jobs")).id);
+    await confirmSubscription(
+      newsletterSignups,
+      (await subscribe("cat@example.com", "jobs", "/jobs")).id,
+    );
     const { body } = await read("/admin/subscribers");
     expect(body).toMatchObject({ unasked: 2, confirmed: { weekly: 0, jobs: 1 } });
     expect(body.subscribers.map(({ state }: { state: string }) => state).sort()).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findAlert } from "#app/domain/subscriptions/alerts.server.ts";
+import { findSubscription } from "#app/domain/subscriptions/subscription.server.ts";
+import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
 import { makeAlert } from "#tests/support/alerts.ts";
 import { readEverything } from "#tests/support/database.ts";
@@ -11,7 +12,7 @@ async function pageOf(row: Parameters<typeof makeAlert>[0] = {}) {
   const path = `/email/${token}`;
   return {
     path,
-    find: () => findAlert(id),
+    find: () => findSubscription(jobAlerts, id),
     open: (end = "") => answerOf(() => loader({ ...get(path + end), params })),
     press: (values: Record<string, string>) =>
       answerOf(() => action({ ...post(path, values), params })),

@@ -1,22 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { countSignups, subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
 import {
   confirmSubscription,
   findSubscription,
-  stateOf,
-} from "#app/domain/subscriptions/subscriptions.server.ts";
+  subscriptionState,
+} from "#app/domain/subscriptions/subscription.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
 import { fillDisk, readEverything } from "#tests/support/database.ts";
 import { answerOf, from, get, post, send, toastOf } from "#tests/support/requests.ts";
 
 async function reader({ isConfirmed = true } = {}) {
   const { id, token } = await subscribe("ann@example.com", "weekly", "/");
-  if (isConfirmed) await confirmSubscription(id);
+  if (isConfirmed) await confirmSubscription(newsletterSignups, id);
   const params = { token: token ?? "" };
   const path = `/email/${token}`;
   return {
     path,
-    state: async () => stateOf((await findSubscription(id)) as never),
+    state: async () => subscriptionState((await findSubscription(newsletterSignups, id)) as never),
     open: (end = "") => answerOf(() => loader({ ...get(path + end), params })),
     press: (values: Record<string, string>, end = "") =>
       answerOf(() => action({ ...post(path + end, values), params })),

@@ -1,7 +1,7 @@
 import { db, stored } from "#app/db/client.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { jobAlerts } from "#app/domain/subscriptions/alerts-table.server.ts";
+import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 
 type Row = Partial<typeof jobAlerts.$inferInsert>;
 

@@ -4,7 +4,7 @@ import { createDraft } from "#app/domain/editions/editions.server.ts";
 import { editions } from "#app/domain/editions/editions-table.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 
 /** A Friday, and its morning in the city. */
 export const FRIDAY = "2026-12-04";

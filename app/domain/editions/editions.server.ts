@@ -1,17 +1,17 @@
-import { and, count, desc, eq, gt, inArray, lt, max, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, lt, max, type SQL, sql } from "drizzle-orm";
 import { db, one, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { digest } from "#app/domain/digest.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { BOXES, type Box, type EditionState, isOver } from "./edition.ts";
-import { editions } from "./editions-table.server.ts";
-import { forgetMentions } from "./letter-mentions.server.ts";
+import { editions, letterMentions } from "./editions-table.server.ts";
 
 export type Edition = typeof editions.$inferSelect;
 type Key = Pick<Edition, "list" | "date">;
 
 /** What may still be changed, and sent by hand. */
-export const OPEN_STATES: EditionState[] = ["draft", "held", "missed"];
+export const OPEN_EDITION_STATES: EditionState[] = ["draft", "held", "missed"];
 
 /**
  * One a list and Friday. Undefined when there is one, or one of a later Friday: a clock that was set back makes no new
@@ -36,15 +36,34 @@ function create(values: typeof editions.$inferInsert) {
   });
 }
 
+type Boxes = Record<Box, string | null>;
+
+export const digestsOfBoxes = (boxes: Boxes) => BOXES.map((box) => digest(boxes[box])).join(".");
+
+/**
+ * `typed` was written upon boxes with these digests, and `saved` is newer. What only the other one changed is theirs, so
+ * `words` has it; `conflicts` are the boxes that both changed. Without digests every difference is one.
+ */
+export function mergeBoxes(saved: Boxes, typed: Boxes, digests: string) {
+  const seen = digests.split(".");
+  const words = { ...typed };
+  const conflicts: Box[] = [];
+  for (const [index, box] of BOXES.entries()) {
+    if (seen[index] === digest(typed[box])) words[box] = saved[box];
+    else if (seen[index] !== digest(saved[box]) && saved[box] !== typed[box]) conflicts.push(box);
+  }
+  return { words, conflicts };
+}
+
 /**
  * `revision` is the one that the admin saw. Words that it has already are saved, whoever wrote them. Undefined when newer
  * ones were saved, or when it is on its way.
  */
-export async function saveBoxes(key: Key, revision: number, boxes: Record<Box, string | null>) {
+export async function saveBoxes(key: Key, revision: number, boxes: Boxes) {
   const edition = await findEdition(key);
   if (edition && BOXES.every((box) => edition[box] === boxes[box])) return edition;
   const changes = { ...boxes, revision: revision + 1 };
-  return change(key, OPEN_STATES, changes, eq(editions.revision, revision));
+  return change(key, OPEN_EDITION_STATES, changes, eq(editions.revision, revision));
 }
 
 export const hold = (key: Key) => change(key, ["draft"], { state: "held" });
@@ -73,7 +92,7 @@ export const beginSending = (
 export const noteRecipients = (key: Key, recipients: number) =>
   change(key, ["sending"], { recipients });
 
-export const markSent = (key: Key, now = new Date()) =>
+export const markEditionSent = (key: Key, now = new Date()) =>
   change(key, ["sending"], { state: "sent", sentAt: now });
 
 /** A draft after its Friday evening, and what began to leave and of which nothing left. Its jobs are new again. */
@@ -91,6 +110,12 @@ export const findEdition = ({ list, date }: Key) =>
 
 export const findSentWeekly = (date: string) =>
   findWhere(and(whereSentWeekly, eq(editions.date, date)));
+
+/** What each reader of this edition gets. Undefined until it begins to leave. */
+export async function findEditionBody(list: NewsletterList, date: string) {
+  const { subject, text, html } = (await findEdition({ list, date })) ?? {};
+  return subject && text && html ? { subject, text, html } : undefined;
+}
 
 /** Newest first. */
 export const listByState = async (state: EditionState) =>
@@ -148,6 +173,23 @@ const selectSentCount = preparedOnce("selectSentCount", () =>
 );
 
 const whereSentWeekly = and(eq(editions.state, "sent"), eq(editions.list, "weekly"));
+
+/** `subject` is "job:<id>", as a row of another table says it. */
+export const whereUntold = (subject: SQL) =>
+  sql`${subject} not in (select ${letterMentions.subject} from ${letterMentions})`;
+
+/** In the transaction that queues the weekly of that Friday. */
+export async function noteMentions(date: string, subjects: string[]) {
+  if (subjects.length === 0) return;
+  await db
+    .insert(letterMentions)
+    .values(subjects.map((subject) => ({ date, subject })))
+    .onConflictDoNothing();
+}
+
+/** Of a weekly that has not left to anybody: what it would have told of waits for the next one. */
+export const forgetMentions = (date: string) =>
+  db.delete(letterMentions).where(eq(letterMentions.date, date));
 
 const findWhere = (where: SQL | undefined) => one(db.select().from(editions).where(where));
 

@@ -1,31 +1,34 @@
+import { eq } from "drizzle-orm";
 import { jobBoard } from "#app/content/jobs.ts";
 import { lists } from "#app/content/lists.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { transaction } from "#app/db/client.server.ts";
 import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter-list.ts";
-import { type Alert, findAlertByToken, isRunning, stopAlert } from "./alerts.server.ts";
-import { subscribe } from "./newsletter.server.ts";
-import { showAlert } from "./request-alert.server.ts";
+import { filterInWords } from "./alert.ts";
 import {
+  type Alert,
   confirmSubscription,
-  findSubscriptionByToken,
-  findSubscriptionOf,
+  findSubscriptionWhere,
   isKeepDue,
-  isReader,
-  type Subscription,
-  stateOf,
+  isRunning,
+  type Signup,
   stopSubscription,
-  yearBefore,
-} from "./subscriptions.server.ts";
+  subscriptionState,
+} from "./subscription.server.ts";
+import { jobAlerts, newsletterSignups } from "./subscriptions-table.server.ts";
+import { findSignup, subscribe } from "./weekly.server.ts";
 
 /** What the token in the link of an email opens. */
-export type ListLink = { kind: "list"; subscription: Subscription };
+export type ListLink = { kind: "list"; subscription: Signup };
 export type EmailLink = ListLink | { kind: "alert"; alert: Alert };
 
 export async function findByToken(token: string): Promise<EmailLink | undefined> {
-  const subscription = await findSubscriptionByToken(token);
+  const subscription = await findSubscriptionWhere(
+    newsletterSignups,
+    eq(newsletterSignups.token, token),
+  );
   if (subscription) return { kind: "list", subscription };
-  const alert = await findAlertByToken(token);
+  const alert = await findSubscriptionWhere(jobAlerts, eq(jobAlerts.token, token));
   return alert && { kind: "alert", alert };
 }
 
@@ -36,15 +39,18 @@ export async function describeLink(link: EmailLink, now = new Date()) {
   return link.kind === "alert" ? describeAlert(link.alert, now) : await describeList(link, now);
 }
 
-const describeAlert = (alert: Alert, now: Date) => ({
-  kind: "alert" as const,
-  alert: showAlert(alert),
-  isKeepDue: isRunning(alert) && Number(alert.confirmedAt) <= yearBefore(now).getTime(),
-});
+/** Nothing that whoever has the link does not know. */
+function describeAlert(alert: Alert, now: Date) {
+  const { q, category, type, pace } = alert;
+  const state = alert.stoppedAt ? "stopped" : alert.confirmedAt ? "on" : "unconfirmed";
+  const words = filterInWords(alert);
+  const shown = { q, category, type, pace, words, state } as const;
+  return { kind: "alert" as const, alert: shown, isKeepDue: isKeepDue(alert, now) };
+}
 
 async function describeList({ kind, subscription }: ListLink, now: Date) {
   const { email, list } = subscription;
-  const state = stateOf(subscription);
+  const state = subscriptionState(subscription);
   const other = NEWSLETTER_LISTS.find((each) => each !== list) ?? list;
   return {
     kind,
@@ -61,7 +67,7 @@ async function describeList({ kind, subscription }: ListLink, now: Date) {
             list: other,
             name: lists[other].name,
             about: ABOUT[other],
-            isOn: isReader(await findSubscriptionOf(email, other)),
+            isOn: isRunning(await findSignup(email, other)),
           }
         : undefined,
   };
@@ -74,20 +80,16 @@ export function applyChoice({ subscription }: ListLink, { list, isOn }: Choice, 
   const { email } = subscription;
   return transaction(async () => {
     const isOwn = list === subscription.list;
-    if (!isOwn && !isReader(subscription)) return false;
-    if (isOn) await confirmSubscription(isOwn ? subscription.id : await join(email, list), now);
-    else await stop(isOwn ? subscription : await findSubscriptionOf(email, list), now);
+    if (!isOwn && !isRunning(subscription)) return false;
+    const find = isOn ? () => subscribe(email, list, "/email") : () => findSignup(email, list);
+    const signup = isOwn ? subscription : await find();
+    const decide = isOn ? confirmSubscription : stopSubscription;
+    if (signup) await decide(newsletterSignups, signup.id, now);
     return true;
   });
 }
 
-const join = async (email: string, list: NewsletterList) =>
-  (await subscribe(email, list, "/email")).id;
-
-const stop = async (subscription: Subscription | undefined, now: Date) =>
-  subscription && (await stopSubscription(subscription.id, now));
-
 export async function stopLink(link: EmailLink, now = new Date()) {
-  if (link.kind === "alert") await stopAlert(link.alert.id, now);
-  else await stop(link.subscription, now);
+  if (link.kind === "alert") await stopSubscription(jobAlerts, link.alert.id, now);
+  else await stopSubscription(newsletterSignups, link.subscription.id, now);
 }

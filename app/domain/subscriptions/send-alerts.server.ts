@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { transaction } from "#app/db/client.server.ts";
-import type { EmailData } from "#app/domain/emails/email.ts";
+import { and, eq, gt, lt, min } from "drizzle-orm";
+import { changed, db, one, transaction } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   findLastNumber,
@@ -9,6 +9,7 @@ import {
   listNewJobs,
   type NewJob,
 } from "#app/domain/jobs/matching-jobs.server.ts";
+import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import {
   ALERT_PACES,
   type AlertFilter,
@@ -16,15 +17,13 @@ import {
   filterInWords,
   filterSearch,
 } from "./alert.ts";
-import { lastAlertTime } from "./alert-times.ts";
-import {
-  type Alert,
-  findOldestDue,
-  listDueAlerts,
-  mendWatermarks,
-  moveWatermark,
-} from "./alerts.server.ts";
+import { whereFilter } from "./alerts.server.ts";
+import { type Alert, updateSubscription, whereRunning } from "./subscription.server.ts";
+import { jobAlerts } from "./subscriptions-table.server.ts";
 
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const FRIDAY = 5;
 const SHOWN_MAX = 10;
 // Each takes a few milliseconds, and visitors are served between two of them.
 const NUMBERS_A_TURN = 2000;
@@ -40,6 +39,16 @@ export async function sendAlerts(now = new Date()) {
     await mendWatermarks(pace, now);
     await sendDue(pace, lastAlertTime(pace, now), now);
   }
+}
+
+/** The latest 8 AM in the city that has been, or the latest on a Friday. */
+export function lastAlertTime(pace: AlertPace, now: Date) {
+  const today = Math.floor(toCityTime(now) / DAY_MS);
+  const weekday = new Date(today * DAY_MS).getUTCDay();
+  const day = pace === "daily" ? today : today - ((weekday - FRIDAY + 7) % 7);
+  const eightOn = (each: number) => fromCityTime(each * DAY_MS + 8 * HOUR_MS);
+  const latest = eightOn(day);
+  return latest <= now ? latest : eightOn(day - (pace === "daily" ? 1 : 7));
 }
 
 async function sendDue(pace: AlertPace, cut: Date, now: Date) {
@@ -115,7 +124,12 @@ async function queueAlerts(ready: Found[], cut: Date, now: Date) {
       if (!(await moveWatermark(alert, cut))) continue;
       done += 1;
       const cards = cardsOf(jobs);
-      if (cards.length > 0) await queueAlert(alert, cards, jobs.length, cut, now);
+      if (cards.length === 0) continue;
+      const { id, email: recipient } = alert;
+      const [filter, search] = [filterInWords(alert), filterSearch(alert)];
+      const data = { alert: id, filter, search, jobs: cards, total: jobs.length };
+      const once = `alert:${id}:${cut.getTime()}`;
+      await queueEmail({ kind: "alert", once, recipient, data }, now);
     }
     return done;
   });
@@ -132,26 +146,52 @@ async function readCards(ready: Found[], now: Date) {
   return (jobs: NewJob[]) => firstOf(jobs).flatMap((number) => cards.get(number) ?? []);
 }
 
-async function queueAlert(
-  alert: Alert,
-  jobs: EmailData["alert"]["jobs"],
-  total: number,
-  cut: Date,
-  now: Date,
-) {
-  await queueEmail(
-    {
-      kind: "alert",
-      once: `alert:${alert.id}:${cut.getTime()}`,
-      recipient: alert.email,
-      data: {
-        alert: alert.id,
-        filter: filterInWords(alert),
-        search: filterSearch(alert),
-        jobs,
-        total,
-      },
-    },
-    now,
+/** Those with the same filter follow each other. */
+async function listDueAlerts(pace: AlertPace, cut: Date, limit: number) {
+  return db
+    .select()
+    .from(jobAlerts)
+    .where(whereDue(pace, cut))
+    .orderBy(jobAlerts.category, jobAlerts.type, jobAlerts.q)
+    .limit(limit);
+}
+
+/** Undefined when none is due. */
+async function findOldestDue(pace: AlertPace, cut: Date) {
+  const oldest = await one(
+    db
+      .select({ at: min(jobAlerts.seenUntil) })
+      .from(jobAlerts)
+      .where(whereDue(pace, cut)),
+  );
+  return oldest?.at ?? undefined;
+}
+
+/** Undefined when it was stopped, changed or moved meanwhile: what was found for it is not to be sent. */
+function moveWatermark({ id, pace, seenUntil, ...filter }: Alert, cut: Date) {
+  const isSame = and(
+    whereFilter(filter),
+    eq(jobAlerts.pace, pace),
+    eq(jobAlerts.seenUntil, seenUntil),
+  );
+  return updateSubscription(
+    jobAlerts,
+    id,
+    { seenUntil: cut },
+    and(isSame, whereRunning(jobAlerts)),
   );
 }
+
+/** After a clock that was far ahead they would be silent until it is that late. */
+function mendWatermarks(pace: AlertPace, now: Date) {
+  const isAhead = gt(jobAlerts.seenUntil, new Date(now.getTime() + DAY_MS));
+  return changed(
+    db
+      .update(jobAlerts)
+      .set({ seenUntil: now })
+      .where(and(eq(jobAlerts.pace, pace), isAhead)),
+  );
+}
+
+const whereDue = (pace: AlertPace, cut: Date) =>
+  and(eq(jobAlerts.pace, pace), lt(jobAlerts.seenUntil, cut), whereRunning(jobAlerts));

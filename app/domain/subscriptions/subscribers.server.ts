@@ -1,18 +1,23 @@
-import { and, count, desc, eq, gte, sql } from "drizzle-orm";
-import { db, one } from "#app/db/client.server.ts";
+import { and, count, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { site } from "#app/config/site.ts";
+import { db, execute, one, randomId, transaction } from "#app/db/client.server.ts";
 import { place } from "#app/db/sql.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
+import { lifeOf } from "#app/domain/emails/email.ts";
+import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { deleteEmailsTo } from "#app/domain/emails/recipients.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
-import { newsletterSignups } from "./newsletter-table.server.ts";
-import type { SubscriberFilter } from "./subscriber-forms.ts";
-import { whereReader } from "./subscriptions.server.ts";
-import { weekStarts } from "./weeks.ts";
+import { deleteAlertsOf } from "./alerts.server.ts";
+import { findSubscription, whereRunning } from "./subscription.server.ts";
+import type { SubscriberFilter } from "./subscription-forms.ts";
+import { jobAlerts, newsletterSignups } from "./subscriptions-table.server.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS = 12;
 
-export type Subscriber = typeof newsletterSignups.$inferSelect;
 export type SignupWeek = { start: Date } & Record<NewsletterList, number>;
 
 export async function listSubscribers(filter: SubscriberFilter) {
@@ -36,8 +41,42 @@ export function whereSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list"
   );
 }
 
-export function findSubscriber(id: string) {
-  return one(db.select().from(newsletterSignups).where(eq(newsletterSignups.id, id)));
+/** For admins: of every state, the newest first. */
+export async function listAlerts(filter: { q: string; page: number }) {
+  const found = await db
+    .select()
+    .from(jobAlerts)
+    .where(whereAlertAddress(filter.q))
+    .orderBy(desc(jobAlerts.createdAt), desc(jobAlerts.id))
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter));
+  const { rows, hasOlder } = paginated(found);
+  return { alerts: rows, hasOlder };
+}
+
+/** Those whose address holds these letters. */
+export const whereAlertAddress = (letters: string) =>
+  contains([jobAlerts.email], toNeedle(letters));
+
+/** By the id of a subscription or an alert. */
+export const findSubscriber = async (id: string) =>
+  (await findSubscription(newsletterSignups, id)) ?? (await findSubscription(jobAlerts, id));
+
+/**
+ * Deletes the address of a subscription or an alert from every list, its alerts, and what was or is to be sent to it.
+ * Returns the deleted subscriptions; undefined when there is none of this id.
+ */
+export function forgetSubscriber(id: string) {
+  return transaction(async () => {
+    const found = await findSubscriber(id);
+    if (!found) return undefined;
+    const deleted = await deleteSubscriber(found.email);
+    for (const { email } of [found, ...deleted]) {
+      await deleteAlertsOf(email);
+      await deleteEmailsTo(email);
+    }
+    return deleted;
+  });
 }
 
 /** Deletes the address from every list, in whatever case it was written. Returns the deleted rows. */
@@ -48,12 +87,46 @@ export function deleteSubscriber(email: string) {
     .returning();
 }
 
-/** The confirmed ones, which get its emails. */
-export async function countReaders(list: NewsletterList) {
-  const isReader = and(eq(newsletterSignups.list, list), whereReader());
-  return (
-    (await one(db.select({ total: count() }).from(newsletterSignups).where(isReader)))?.total ?? 0
-  );
+/** So many are asked with one press, because no page is made meanwhile: 200 ms on a busy machine. */
+export const ASKED_AT_ONCE = 5000;
+
+const { id, email, list, asks, askedAt, confirmedAt, stoppedAt } = newsletterSignups;
+const onceOf = (asks: SQL) => sql`'confirm:' || ${id} || ':' || ${asks}`;
+const hasEmail = (once: SQL, state?: SQL) =>
+  sql`exists (select 1 from ${emails} where ${emails.once} = ${once} and ${state ?? sql`true`})`;
+
+/** Neither confirmed nor stopped, and no asking has left or is on its way. */
+const whereUnasked = and(
+  isNull(confirmedAt),
+  isNull(stoppedAt),
+  isNull(askedAt),
+  sql`not ${hasEmail(onceOf(sql`${asks}`), sql`${emails.state} in ('waiting', 'sending', 'doubtful')`)}`,
+);
+
+/** Those who signed up before there were emails. Counts no further than can be asked at once. */
+export async function countUnasked() {
+  const some = db.select({ id }).from(newsletterSignups).where(whereUnasked).limit(ASKED_AT_ONCE);
+  return (await one(db.select({ total: count() }).from(some.as("some"))))?.total ?? 0;
+}
+
+/** Asks them all to confirm, after all other emails. Returns how many. */
+export function askUnasked(now = new Date()) {
+  const moment = now.getTime();
+  const next = onceOf(sql`(${asks} + 1)`);
+  return transaction(async () => {
+    const { rowCount } = await execute(sql`
+      insert into ${emails} (id, kind, once, recipient, mailbox, bulk, data, created_at, not_before, give_up_at)
+      select ${randomId}, 'confirm', ${next}, ${email}, lower(${email}), cast(${sql.param(true, emails.bulk)} as boolean),
+        '{"subscription":"' || ${id} || '","list":"' || ${list} || '"}',
+        cast(${moment} as bigint), cast(${moment} as bigint), cast(${moment + lifeOf("confirm")} as bigint)
+      from ${newsletterSignups} where ${whereUnasked} limit ${ASKED_AT_ONCE}
+      on conflict do nothing`);
+    await db
+      .update(newsletterSignups)
+      .set({ asks: sql`${asks} + 1` })
+      .where(and(isNull(confirmedAt), isNull(stoppedAt), isNull(askedAt), hasEmail(next)));
+    return rowCount ?? 0;
+  });
 }
 
 /** With `isReader` only those that are confirmed and not stopped by now. */
@@ -71,7 +144,7 @@ export async function countSignupsByWeek(
   const rows = await db
     .select({ list, week: sql<number>`${week}`.as("week"), total: count() })
     .from(newsletterSignups)
-    .where(and(gte(createdAt, first), isReader ? whereReader() : undefined))
+    .where(and(gte(createdAt, first), isReader ? whereRunning(newsletterSignups) : undefined))
     .groupBy(list, sql`week`);
   const totalOf = (name: NewsletterList, index: number) =>
     rows.find((row) => row.list === name && row.week === index)?.total ?? 0;
@@ -80,4 +153,14 @@ export async function countSignupsByWeek(
     weekly: totalOf("weekly", index),
     jobs: totalOf("jobs", index),
   }));
+}
+
+/** Mondays at midnight in the city, oldest first. A week with a clock change is an hour longer or shorter. */
+export function weekStarts(weeks: number, now = new Date(), timeZone: string = site.timeZone) {
+  const cityTime = toCityTime(now, timeZone);
+  const today = cityTime - (((cityTime % DAY_MS) + DAY_MS) % DAY_MS);
+  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
+  return Array.from({ length: weeks }, (_, index) =>
+    fromCityTime(monday - (weeks - 1 - index) * 7 * DAY_MS, timeZone),
+  );
 }

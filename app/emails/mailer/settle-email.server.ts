@@ -9,7 +9,7 @@ import {
   retryEmail,
   returnEmail,
 } from "#app/domain/emails/outbox.server.ts";
-import { noteOutcome } from "#app/domain/subscriptions/deliveries.server.ts";
+import { noteOutcome } from "#app/domain/subscriptions/subscription.server.ts";
 import type { Outcome } from "./outcome.server.ts";
 
 /**

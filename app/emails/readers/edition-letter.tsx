@@ -1,8 +1,8 @@
 import { site } from "#app/config/site.ts";
-import { editions } from "#app/content/editions.ts";
+import { editionTexts } from "#app/content/editions.ts";
 import { home } from "#app/content/home.ts";
 import { lists } from "#app/content/lists.ts";
-import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import type { EditionContent } from "#app/domain/editions/edition.ts";
 import { type Block, writeText } from "#app/domain/editions/edition-text.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { Heading, Letter, Line, TextLink } from "#app/emails/letter.tsx";
@@ -33,8 +33,8 @@ export function EditionLetter({ blocks, list, hasPicture }: Props) {
     >
       {hasPicture && (
         <img
-          src={`{site}${editions.picture.src}`}
-          alt={editions.picture.alt}
+          src={`{site}${editionTexts.picture.src}`}
+          alt={editionTexts.picture.alt}
           width={504}
           height={265}
           style={{ display: "block", width: "100%", height: "auto", margin: "0 0 24px" }}

@@ -1,4 +1,4 @@
-import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import type { EditionContent } from "#app/domain/editions/edition.ts";
 import { countOf, type EditionTemplate, jobBlocks, sampleTemplate } from "./edition-letter.tsx";
 
 export const jobsEdition: EditionTemplate = {

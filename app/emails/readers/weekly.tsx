@@ -1,5 +1,5 @@
-import { editions } from "#app/content/editions.ts";
-import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import { editionTexts } from "#app/content/editions.ts";
+import type { EditionContent } from "#app/domain/editions/edition.ts";
 import type { Block } from "#app/domain/editions/edition-text.ts";
 import {
   countOf,
@@ -11,7 +11,7 @@ import {
   wordBlocks,
 } from "./edition-letter.tsx";
 
-const { headings, newsOnly } = editions;
+const { headings, newsOnly } = editionTexts;
 const SUBJECT_MAX = 70;
 const NAMED = 3;
 

@@ -4,7 +4,6 @@ import { site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { websiteData } from "#app/domain/guide/structured-data.ts";
-import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -47,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return signUpForNewsletter(request, signUp, "home");
+  return signUpForNewsletter(request, "home");
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));

@@ -1,13 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useSearchParams } from "@remix-run/react";
-import { editions as words } from "#app/content/editions.ts";
+import { editionTexts } from "#app/content/editions.ts";
 import { BOXES, type Box } from "#app/domain/editions/edition.ts";
 import Draft from "#app/ui/form/draft.tsx";
 import { findFirstWrong, TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import type { OpenedEdition } from "./open-edition.tsx";
 
-/** Also of the buttons beside it, which decide about the edition with these words. */
+/** Also of the buttons beside it, which decide about the edition with these editionTexts. */
 export const BOXES_FORM = "edition-words";
 
 export type RejectedBoxes = { result: SubmissionResult; base: Base };
@@ -47,7 +47,7 @@ export function BoxesForm({ edition, rejected }: Props) {
         <TextAreaField
           key={box}
           field={fields[box]}
-          label={words.boxes[box]}
+          label={editionTexts.boxes[box]}
           optional
           rows={4}
           autoFocus={box === firstWrong}

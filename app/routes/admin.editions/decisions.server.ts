@@ -1,6 +1,5 @@
-import { editions as words } from "#app/content/editions.ts";
+import { editionTexts } from "#app/content/editions.ts";
 import { BOXES } from "#app/domain/editions/edition.ts";
-import { digestsOf, mergeBoxes } from "#app/domain/editions/edition-conflict.server.ts";
 import {
   EditionBoxesSchema,
   type EditionDecision,
@@ -8,14 +7,16 @@ import {
 } from "#app/domain/editions/edition-forms.ts";
 import {
   createDraft,
+  digestsOfBoxes,
   type Edition,
   findEdition,
   hold,
-  OPEN_STATES,
+  mergeBoxes,
+  OPEN_EDITION_STATES,
   release,
   saveBoxes,
 } from "#app/domain/editions/editions.server.ts";
-import { queueTest } from "#app/emails/editions/editions.server.ts";
+import { queueTest } from "#app/emails/editions/compose-edition.server.tsx";
 import { type Started, sendNow } from "#app/emails/editions/start-edition.server.ts";
 import { applyDecision, listUrl, readDecision } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -66,14 +67,14 @@ async function saveWords(form: FormData) {
   try {
     const edition = await saveBoxes({ list, date }, revision, boxes);
     const current = edition ?? (await findEdition({ list, date }));
-    if (edition || !current || !OPEN_STATES.includes(current.state)) return { edition };
+    if (edition || !current || !OPEN_EDITION_STATES.includes(current.state)) return { edition };
     const { words: merged, conflicts } = mergeBoxes(current, boxes, digests);
     const problems = conflicts.map((box) => [
       box,
       [
         current[box]
           ? `Someone else changed this meanwhile, to: ${current[box]}`
-          : `Someone else left "${words.boxes[box]}" empty meanwhile.`,
+          : `Someone else left "${editionTexts.boxes[box]}" empty meanwhile.`,
       ],
     ]);
     const conflict = {
@@ -82,7 +83,7 @@ async function saveWords(form: FormData) {
       values: Object.fromEntries(BOXES.map((box) => [box, merged[box] ?? ""])),
       status: 409,
     };
-    const newBase = { revision: current.revision, digests: digestsOf(current) };
+    const newBase = { revision: current.revision, digests: digestsOfBoxes(current) };
     return { rejected: rejectForm(submission, { base: newBase }, conflict) };
   } catch (error) {
     logError("Saving an edition's words failed", error);
@@ -93,7 +94,7 @@ async function saveWords(form: FormData) {
 /** Of one that has boxes nothing is decided where the page did not show them. */
 async function findWithoutBoxes({ list, date }: EditionDecision) {
   const edition = await findEdition({ list, date });
-  const hasBoxes = list === "weekly" && edition && OPEN_STATES.includes(edition.state);
+  const hasBoxes = list === "weekly" && edition && OPEN_EDITION_STATES.includes(edition.state);
   return hasBoxes ? undefined : edition;
 }
 

@@ -1,15 +1,23 @@
 import { z } from "zod";
 import { lists } from "#app/content/lists.ts";
-import { editionDue, isOver, nextEditionDate } from "#app/domain/editions/edition.ts";
-import { digestsOf } from "#app/domain/editions/edition-conflict.server.ts";
-import { isEmpty } from "#app/domain/editions/edition-content.ts";
+import {
+  editionDue,
+  isEmptyEdition,
+  isOver,
+  nextEditionDate,
+} from "#app/domain/editions/edition.ts";
 import { EditionKeySchema } from "#app/domain/editions/edition-forms.ts";
-import { type Edition, findEdition, listEditions } from "#app/domain/editions/editions.server.ts";
+import {
+  digestsOfBoxes,
+  type Edition,
+  findEdition,
+  listEditions,
+} from "#app/domain/editions/editions.server.ts";
 import { countEditionEmails } from "#app/domain/emails/edition-emails.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
-import { countReaders } from "#app/domain/subscriptions/readers.server.ts";
-import { gatherEdition, wordsOf } from "#app/emails/editions/editions.server.ts";
+import { countReaders } from "#app/domain/subscriptions/weekly.server.ts";
+import { gatherEdition, wordsOf } from "#app/emails/editions/compose-edition.server.tsx";
 import { fillWith } from "#app/emails/prepare.server.ts";
 import { loadList } from "#app/http/admin-list.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
@@ -57,10 +65,10 @@ async function openEdition(edition: Edition, origin: string, now: Date) {
   return {
     ...{ list, date, state, revision, recipients, undated, ...nameOf(edition) },
     boxes: { opening, openings, market },
-    digests: digestsOf(edition),
+    digests: digestsOfBoxes(edition),
     subject,
     text: fill(text),
-    isEmpty: isEmpty(content),
+    isEmpty: isEmptyEdition(content),
     due: formatMoment(editionDue(date)),
     isOver: isOver(date, now),
     readers: await countReaders(list),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { SubscriberFilterSchema } from "#app/domain/subscriptions/subscriber-forms.ts";
+import { SubscriberFilterSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { exportSubscribers } from "#app/operations/export.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";

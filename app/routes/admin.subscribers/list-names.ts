@@ -1,5 +1,5 @@
-import type { SubscriberFilter } from "#app/domain/subscriptions/subscriber-forms.ts";
-import type { SubscriptionState } from "#app/domain/subscriptions/subscription-state.ts";
+import type { SubscriptionState } from "#app/domain/subscriptions/subscription.server.ts";
+import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
 
 export const LIST_NAMES: Record<SubscriberFilter["list"], string> = {
   all: "All",

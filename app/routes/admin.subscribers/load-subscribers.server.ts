@@ -1,25 +1,25 @@
 import { filterInWords } from "#app/domain/subscriptions/alert.ts";
+import { countAlerts } from "#app/domain/subscriptions/alerts.server.ts";
+import {
+  countSignupsByWeek,
+  countUnasked,
+  findSubscriber,
+  listAlerts,
+  listSubscribers,
+} from "#app/domain/subscriptions/subscribers.server.ts";
 import {
   type Alert,
-  countAlerts,
-  findAlert,
-  listAlerts,
+  findSubscription,
+  type Signup,
+  subscriptionState,
   whereRunning,
-} from "#app/domain/subscriptions/alerts.server.ts";
-import { countSignups } from "#app/domain/subscriptions/newsletter.server.ts";
+} from "#app/domain/subscriptions/subscription.server.ts";
 import {
   type SubscriberFilter,
   SubscriberFilterSchema,
-} from "#app/domain/subscriptions/subscriber-forms.ts";
-import { countUnasked } from "#app/domain/subscriptions/subscriber-list.server.ts";
-import {
-  countReaders,
-  countSignupsByWeek,
-  findSubscriber,
-  listSubscribers,
-  type Subscriber,
-} from "#app/domain/subscriptions/subscribers.server.ts";
-import { stateOf } from "#app/domain/subscriptions/subscriptions.server.ts";
+} from "#app/domain/subscriptions/subscription-forms.ts";
+import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { countReaders, countSignups } from "#app/domain/subscriptions/weekly.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
 
 export const DIALOGS = ["delete"] as const;
@@ -32,7 +32,7 @@ export async function loadSubscribers(request: Request) {
     async () => {
       const missingText = "This address is not there any more. Someone else may have deleted it.";
       const findOne = async (id: string) => {
-        const found = (await findSubscriber(id)) ?? (await findAlert(id));
+        const found = (await findSubscriber(id)) ?? (await findSubscription(jobAlerts, id));
         return found && { id, email: found.email };
       };
       const { opened, notice } = await openDialog(url, DIALOGS, findOne, missingText);
@@ -42,7 +42,10 @@ export async function loadSubscribers(request: Request) {
       return {
         ...(await listRows(filter)),
         totals,
-        alertTotals: { total: await countAlerts(), running: await countAlerts(whereRunning()) },
+        alertTotals: {
+          total: await countAlerts(),
+          running: await countAlerts(whereRunning(jobAlerts)),
+        },
         confirmed,
         unasked: await countUnasked(),
         weeks,
@@ -83,13 +86,22 @@ export type AlertRow = ReturnType<typeof toAlertRow>;
 function toAlertRow({ id, email, pace, q, category, type, ...alert }: Alert) {
   const { createdAt, confirmedAt, stoppedAt } = alert;
   const filter = filterInWords({ q, category, type });
-  return { id, email, pace, filter, createdAt, confirmedAt, stoppedAt, state: stateOf(alert) };
+  return {
+    id,
+    email,
+    pace,
+    filter,
+    createdAt,
+    confirmedAt,
+    stoppedAt,
+    state: subscriptionState(alert),
+  };
 }
 
 export type SubscriberRow = ReturnType<typeof toRow>;
 
 /** Without the token: what it opens is for the reader alone. */
-function toRow(subscriber: Subscriber) {
+function toRow(subscriber: Signup) {
   const { id, email, list, source, createdAt } = subscriber;
-  return { id, email, list, source, createdAt, state: stateOf(subscriber) };
+  return { id, email, list, source, createdAt, state: subscriptionState(subscriber) };
 }

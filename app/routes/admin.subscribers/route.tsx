@@ -6,11 +6,11 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
+import { askUnasked, forgetSubscriber } from "#app/domain/subscriptions/subscribers.server.ts";
 import {
   type SubscriberDecision,
   SubscriberDecisionSchema,
-} from "#app/domain/subscriptions/subscriber-forms.ts";
-import { askUnasked, forgetSubscriber } from "#app/domain/subscriptions/subscriber-list.server.ts";
+} from "#app/domain/subscriptions/subscription-forms.ts";
 import { applyDecision, listUrl, readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";

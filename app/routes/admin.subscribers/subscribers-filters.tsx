@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
-import type { SubscriberFilter } from "#app/domain/subscriptions/subscriber-forms.ts";
+import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { LIST_NAMES, LISTS } from "./list-names.ts";

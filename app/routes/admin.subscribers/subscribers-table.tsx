@@ -1,4 +1,4 @@
-import type { SubscriberFilter } from "#app/domain/subscriptions/subscriber-forms.ts";
+import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { AdminTable, Part, RowLink } from "#app/ui/admin/admin-table.tsx";
 import { EmptyList } from "#app/ui/admin/empty-list.tsx";

@@ -8,15 +8,15 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
-import type { Alert } from "#app/domain/subscriptions/alerts.server.ts";
-import { ChoiceSchema } from "#app/domain/subscriptions/choice-form.ts";
+import { handleAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import {
   applyChoice,
   describeLink,
   findByToken,
   stopLink,
 } from "#app/domain/subscriptions/links.server.ts";
-import { handleAlert } from "#app/domain/subscriptions/request-alert.server.ts";
+import type { Alert } from "#app/domain/subscriptions/subscription.server.ts";
+import { ChoiceSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { parseForm, readForm } from "#app/http/form/forms.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,17 +7,20 @@ import {
 } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
+  Form,
   Link,
   useActionData,
   useLoaderData,
+  useSubmit,
 } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { env } from "#app/config/env.server.ts";
 import { alerts } from "#app/content/alerts.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { countLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
-import { filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
-import { AlertSchema } from "#app/domain/subscriptions/alert-forms.ts";
-import { requestAlert } from "#app/domain/subscriptions/request-alert.server.ts";
+import { type AlertFilter, filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
+import { requestAlert } from "#app/domain/subscriptions/alerts.server.ts";
+import { AlertSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -24,10 +28,17 @@ import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { logError } from "#app/platform/log.server.ts";
+import { TextField } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { JobFilterFields } from "#app/ui/form/job-filter-fields.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import type { RejectedSignup } from "#app/ui/form/newsletter-form.tsx";
+import { PaceField } from "#app/ui/form/pace-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { AlertForm } from "./alert-form.tsx";
 
 const COUNTED_MAX = 1000;
 
@@ -127,4 +138,83 @@ export default function AlertsPage() {
 function tellMatching(count: number) {
   if (count >= COUNTED_MAX) return `${formatCount(COUNTED_MAX)} or more jobs match now.`;
   return count === 1 ? "1 job matches now." : `${formatCount(count)} jobs match now.`;
+}
+
+type Props = { filter: AlertFilter; rejected: RejectedSignup | undefined };
+
+/** The filter is a part of it: what is asked for is what stands on the screen. */
+function AlertForm({ filter, rejected }: Props) {
+  const [form, fields] = useForm<AlertFilter & { email: string; pace: string }>({
+    id: "alert",
+    lastResult: rejected?.result,
+    defaultValue: filter,
+  });
+  const isHydrated = useHydrated();
+  const followed = useFollowedFilter();
+  const { q, category, type } = fields;
+  return (
+    <Form
+      method="post"
+      action={`/jobs/alerts${filterSearch(filter)}`}
+      className="grid gap-5"
+      {...getFormProps(form)}
+      {...followed}
+    >
+      <FormErrors title="Error" form={form} />
+      <JobFilterFields
+        q={q.initialValue ?? ""}
+        category={category.initialValue ?? "all"}
+        type={type.initialValue ?? "all"}
+      />
+      <TextField
+        field={fields.email}
+        label="Email"
+        type="email"
+        placeholder="you@example.com"
+        autoComplete="email"
+        enterKeyHint="send"
+        autoFocus={Boolean(fields.email.errors)}
+      />
+      <PaceField pace={fields.pace.initialValue === "weekly" ? "weekly" : "daily"} />
+      <Honeypot mustConfirm={rejected?.mustConfirm} />
+      <SubmitButton>Email me these jobs</SubmitButton>
+      {!isHydrated && (
+        <button className="btn btn-line" type="submit" name="intent" value="count" formNoValidate>
+          How many match now?
+        </button>
+      )}
+    </Form>
+  );
+}
+
+const TYPING_MS = 250;
+
+/** The address has the filter, so that the page says how many jobs match it now. */
+function useFollowedFilter() {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onChange = ({ currentTarget: form, target }: React.FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (!["q", "category", "type"].includes(name)) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => {
+        const {
+          q = "",
+          category = "",
+          type = "",
+        } = Object.fromEntries(new FormData(form)) as Partial<AlertFilter>;
+        const search = filterSearch({ q: q.trim(), category, type });
+        submit(new URLSearchParams(search), {
+          action: "/jobs/alerts",
+          replace: true,
+          preventScrollReset: true,
+        });
+      },
+      name === "q" ? TYPING_MS : 0,
+    );
+  };
+  // What waits would take the place of what is sent.
+  return { onChange, onSubmitCapture: () => clearTimeout(timer.current) };
 }

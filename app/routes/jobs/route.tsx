@@ -14,7 +14,6 @@ import { jobBoard } from "#app/content/jobs.ts";
 import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { submitPosting } from "#app/domain/jobs/submit.server.ts";
-import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
 import { listUrl } from "#app/http/admin-list.server.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -81,7 +80,7 @@ async function postJob(request: Request, form: FormData) {
 
 function joinDigest(request: Request, form: FormData) {
   const next = listUrl(request, DIALOGS);
-  const joining = { list: "jobs", signUp, next, welcome: "digest" } as const;
+  const joining = { list: "jobs", next, welcome: "digest" } as const;
   return joinList(joining, request, form, { form: "digest" as const });
 }
 

@@ -6,17 +6,16 @@ import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
 import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
-import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
+import { findPicture, findShareImage, listEvents } from "#app/domain/guide/guide.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
-import { composeSampleEdition } from "#app/emails/editions/sample-edition.server.ts";
+import { composeSampleEdition } from "#app/emails/editions/compose-edition.server.tsx";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { entryPicture } from "./entry-picture.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { head } = args.data ?? {};
@@ -49,6 +48,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const withPicture = (block: Block) =>
   "href" in block && block.href ? { ...block, picture: entryPicture(block.href) } : block;
+
+/** Of the event that an entry leads to by its name, as long as the guide has it. */
+function entryPicture(href: string) {
+  const { pathname, searchParams } = new URL(href, "http://here.invalid");
+  const name = pathname === "/events" && searchParams.get("q");
+  return listEvents().find(({ title }) => title === name)?.picture;
+}
 
 /** One that was sent, by its Friday, or the sample. */
 async function findLetter(date: string) {

@@ -7,21 +7,29 @@ import {
 } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
+import { editionDue } from "#app/domain/editions/edition.ts";
+import { previewOf } from "#app/domain/editions/edition-text.ts";
+import { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
-import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
-import { listRecentEditions } from "#app/emails/editions/recent-editions.server.ts";
+import type { Picture as Facts } from "#app/domain/guide/records.ts";
+import { composeSampleEdition } from "#app/emails/editions/compose-edition.server.tsx";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
+import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
 import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Stamp } from "#app/ui/stamp.tsx";
-import { FrontPage } from "./front-page.tsx";
-import { sampleLetter } from "./sample-letter.server.ts";
+import "#app/styles/newsletter-page.css";
 
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
+
+type Letter = { date: string; title: string; preview: string; to?: string };
 type Recent = Awaited<ReturnType<typeof listRecentEditions>>;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -55,8 +63,38 @@ async function loadArchive(now: Date) {
   }
 }
 
+/** Those of the archive, and before there are so many those that the content tells of, which are called samples. */
+async function listRecentEditions(now: Date) {
+  const told: readonly Letter[] = newsletter.editions;
+  const sent = (await listSentWeeklies(told.length)).map(({ date, subject, text }) => ({
+    date: formatDay(editionDue(date)),
+    title: subject ?? "",
+    preview: previewOf(text ?? ""),
+    to: `/newsletter/${date}`,
+  }));
+  const editions = [...sent, ...told].slice(0, told.length);
+  const isRecent = editions.some(({ date }) => isRecentDay(date, now));
+  const { recent, earlier, samples, samplesBesideSent } = newsletter.archive;
+  const hasSamples = sent.length < editions.length;
+  return {
+    editions,
+    heading: isRecent ? recent : earlier,
+    note: hasSamples ? (sent.length > 0 ? samplesBesideSent : samples) : undefined,
+  };
+}
+
+/** Of a day like "November 20, 2026". */
+const isRecentDay = (day: string, now: Date) =>
+  Date.parse(dateInCity(now)) - Date.parse(`${day} UTC`) <= RECENT_MS;
+
+/** What lies on the page as long as no letter has left. */
+async function sampleLetter(now: Date): Promise<Letter> {
+  const { date, title, preview } = await composeSampleEdition(now);
+  return { date: formatDay(editionDue(date)), title, preview, to: newsletter.sample.path };
+}
+
 export function action({ request }: ActionFunctionArgs) {
-  return signUpForNewsletter(request, signUp, "newsletter");
+  return signUpForNewsletter(request, "newsletter");
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
@@ -114,6 +152,28 @@ export default function NewsletterPage() {
       </section>
       {archive && <Archive {...archive} />}
     </>
+  );
+}
+
+/** A letter as it lies on the table: the newest that was sent, or before that a sample. */
+function FrontPage({ letter, picture }: { letter: Letter; picture: Facts }) {
+  const { date, title, preview, to = newsletter.sample.path } = letter;
+  const { frontPage, sample } = newsletter;
+  return (
+    <article className="front-page card">
+      <p className="display text-d3 text-center">{site.newsletter}</p>
+      <p className="num text-meta text-soft text-center border-y border-ink py-1 my-3">{date}</p>
+      <Picture picture={picture} ratio="16/9" sizes="(width >= 64rem) 26rem, 100vw" />
+      <h2 className="text-d4 mt-4">
+        <Link className="card-link" to={to}>
+          {title}
+        </Link>
+      </h2>
+      <p className="mt-2 text-small text-soft">{preview}</p>
+      <p className="mt-3 text-small text-teal font-semibold">
+        {to === sample.path ? sample.open : frontPage.open}
+      </p>
+    </article>
   );
 }
 

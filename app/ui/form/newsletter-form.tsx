@@ -1,8 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher, useRouteLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { isEmail } from "#app/domain/email-address.ts";
-import { INVALID_EMAIL } from "#app/domain/subscriptions/newsletter.ts";
+import { INVALID_EMAIL, isEmail } from "#app/domain/email-address.ts";
 import type { Toast } from "#app/domain/toast.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 import { readDraft } from "./draft-storage.ts";

@@ -9,8 +9,8 @@ import {
   hold,
   listEditions,
   listSentWeeklies,
+  markEditionSent,
   markMissed,
-  markSent,
   release,
   saveBoxes,
   skip,
@@ -78,8 +78,8 @@ test("a draft is missed after its evening only, what is held never", async () =>
 test("only a draft is skipped, and only what is on its way becomes sent", async () => {
   await makeEdition({ state: "sending" });
   expect(await skip(key)).toBeUndefined();
-  expect(await markSent(key, EIGHT)).toMatchObject({ state: "sent", sentAt: EIGHT });
-  expect(await markSent(key)).toBeUndefined();
+  expect(await markEditionSent(key, EIGHT)).toMatchObject({ state: "sent", sentAt: EIGHT });
+  expect(await markEditionSent(key)).toBeUndefined();
   await makeDraft("jobs");
   expect(await skip({ list: "jobs", date: FRIDAY })).toMatchObject({ state: "skipped" });
 });

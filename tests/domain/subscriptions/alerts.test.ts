@@ -1,18 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { addAlert, changeAlert, findAlertFor } from "#app/domain/subscriptions/alerts.server.ts";
+import { findByToken } from "#app/domain/subscriptions/links.server.ts";
 import {
-  addAlert,
-  changeFilter,
-  confirmAlert,
-  findAlert,
-  findAlertByToken,
-  findAlertFor,
-  forgetUnconfirmedAlerts,
-  noteAlertAsked,
-  noteAlertBounce,
-  noteAlertDelivered,
-  setPace,
-  stopAlert,
-} from "#app/domain/subscriptions/alerts.server.ts";
+  type Alert,
+  confirmSubscription,
+  findSubscription,
+  forgetUnconfirmed,
+  noteAsked,
+  noteBounce,
+  noteDelivered,
+  stopSubscription,
+} from "#app/domain/subscriptions/subscription.server.ts";
+import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { alertRows, makeAlert } from "#tests/support/alerts.ts";
 
 const filter = { q: "cook", category: "Hospitality", type: "all" };
@@ -27,15 +26,15 @@ describe("an alert", () => {
     expect(one?.token).toMatch(/^[\w-]{43}$/);
     expect(one?.token).not.toBe(other?.token);
     expect(one).toMatchObject({ seenUntil: now, confirmedAt: null });
-    expect((await findAlertByToken(one?.token ?? ""))?.id).toBe(one?.id);
-    expect(await findAlertByToken("")).toBeUndefined();
+    expect(((await findByToken(one?.token ?? "")) as { alert?: Alert }).alert?.id).toBe(one?.id);
+    expect(await findByToken("")).toBeUndefined();
   });
 
   test("is one for an address in any case and a filter, until it is stopped", async () => {
     const alert = await add("cook");
     expect((await findAlertFor("READER@example.com", filter))?.id).toBe(alert?.id);
     await expect(() => add("cook")).rejects.toThrow(/unique/i);
-    await stopAlert(alert?.id ?? "", now);
+    await stopSubscription(jobAlerts, alert?.id ?? "", now);
     expect(await findAlertFor("reader@example.com", filter)).toBeUndefined();
     expect(await add("cook")).toBeDefined();
   });
@@ -48,7 +47,8 @@ describe("an alert", () => {
       await addAlert({ email: "READER@example.com", pace: "daily", filter }, now),
     ).toBeDefined();
     expect((await alertRows()).map(({ q }) => q)).not.toContain("4");
-    await confirmAlert((await findAlertFor("reader@example.com", filter)) as never, now);
+    const eleventh = await findAlertFor("reader@example.com", filter);
+    await confirmSubscription(jobAlerts, eleventh?.id ?? "", now);
     const twelfth = { ...filter, q: "other" };
     expect(
       await addAlert({ email: "reader@example.com", pace: "daily", filter: twelfth }, now),
@@ -58,19 +58,22 @@ describe("an alert", () => {
 
   test("that is started again after a stop leaves out what went live between", async () => {
     const alert = await makeAlert({ stoppedAt: now });
-    const again = await confirmAlert(alert, daysLater(3));
+    const again = await confirmSubscription(jobAlerts, alert.id, daysLater(3));
     expect(again).toMatchObject({ stoppedAt: null, seenUntil: daysLater(3) });
     // Confirmed a second time it goes on where it is.
-    expect((await confirmAlert(again as never, daysLater(9)))?.seenUntil).toEqual(daysLater(3));
+    expect((await confirmSubscription(jobAlerts, alert.id, daysLater(9)))?.seenUntil).toEqual(
+      daysLater(3),
+    );
   });
 
   test("changes pace and filter, but not into another one of its address", async () => {
     const alert = await makeAlert({ q: "cook" });
     await makeAlert({ q: "chef" });
-    await setPace(alert.id, "weekly");
-    expect(await changeFilter(alert, { q: "chef", category: "all", type: "all" })).toBeUndefined();
-    expect(await changeFilter(alert, { q: "cook", category: "all", type: "all" })).toBeDefined();
-    expect(await changeFilter(alert, { ...filter, q: "pastry" })).toMatchObject({
+    const another = "You get another email for these jobs already.";
+    const change = (q: string) => changeAlert(alert, "weekly", { q, category: "all", type: "all" });
+    expect([await change("chef"), await change("cook")]).toEqual([another, undefined]);
+    expect(await changeAlert(alert, "weekly", { ...filter, q: "pastry" })).toBeUndefined();
+    expect(await findSubscription(jobAlerts, alert.id)).toMatchObject({
       q: "pastry",
       category: "Hospitality",
       pace: "weekly",
@@ -79,22 +82,22 @@ describe("an alert", () => {
 
   test("is stopped by three refusals for good in a row", async () => {
     const { id } = await makeAlert();
-    await noteAlertBounce(id, now);
-    await noteAlertBounce(id, now);
-    await noteAlertDelivered(id);
-    await noteAlertBounce(id, now);
-    await noteAlertBounce(id, now);
-    expect((await findAlert(id))?.stoppedAt).toBeNull();
-    await noteAlertBounce(id, now);
-    expect((await findAlert(id))?.stoppedAt).toEqual(now);
+    await noteBounce(jobAlerts, id, now);
+    await noteBounce(jobAlerts, id, now);
+    await noteDelivered(jobAlerts, id);
+    await noteBounce(jobAlerts, id, now);
+    await noteBounce(jobAlerts, id, now);
+    expect((await findSubscription(jobAlerts, id))?.stoppedAt).toBeNull();
+    await noteBounce(jobAlerts, id, now);
+    expect((await findSubscription(jobAlerts, id))?.stoppedAt).toEqual(now);
   });
 });
 
 test("an unconfirmed alert is forgotten thirty days after the asking has left, and never before it left", async () => {
   const [asked, unasked, confirmed] = [await add("asked"), await add("unasked"), await makeAlert()];
-  await noteAlertAsked(asked?.id ?? "", now);
-  expect(await forgetUnconfirmedAlerts(daysLater(29), 9)).toEqual([]);
-  expect(await forgetUnconfirmedAlerts(daysLater(30), 9)).toMatchObject([{ id: asked?.id }]);
-  expect(await forgetUnconfirmedAlerts(daysLater(4000), 9)).toEqual([]);
+  await noteAsked(jobAlerts, asked?.id ?? "", now);
+  expect(await forgetUnconfirmed(daysLater(29))).toBe(0);
+  expect(await forgetUnconfirmed(daysLater(30))).toBe(1);
+  expect(await forgetUnconfirmed(daysLater(4000))).toBe(0);
   expect((await alertRows()).map(({ id }) => id)).toEqual([unasked?.id, confirmed.id]);
 });

@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { applyChoice, describeLink, findByToken } from "#app/domain/subscriptions/links.server.ts";
-import { countSignups, subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
-import {
-  confirmSubscription,
-  findSubscriptionOf,
-  isReader,
-} from "#app/domain/subscriptions/subscriptions.server.ts";
+import { confirmSubscription, isRunning } from "#app/domain/subscriptions/subscription.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { countSignups, findSignup, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 
 const LATER = new Date(Date.now() + 366 * 24 * 60 * 60 * 1000);
 
@@ -38,7 +35,7 @@ describe("the page of a link", () => {
       isStopped: false,
       other: undefined,
     });
-    await confirmSubscription(link.subscription.id);
+    await confirmSubscription(newsletterSignups, link.subscription.id);
     expect(await describeLink(await read())).toMatchObject({
       isOn: true,
       isKeepDue: false,
@@ -49,7 +46,7 @@ describe("the page of a link", () => {
 
   test("holds neither the address nor the token", async () => {
     const { link } = await linkOf();
-    await confirmSubscription(link.subscription.id);
+    await confirmSubscription(newsletterSignups, link.subscription.id);
     const page = JSON.stringify(await describeLink(link));
     expect(page).not.toContain("ann@");
     expect(page).not.toContain(link.subscription.token);
@@ -61,7 +58,7 @@ describe("a choice", () => {
     const { link, read } = await linkOf();
     for (const isOn of [true, true, false, false, true]) {
       expect(await applyChoice(await read(), { list: "weekly", isOn })).toBe(true);
-      expect(isReader((await read()).subscription)).toBe(isOn);
+      expect(isRunning((await read()).subscription)).toBe(isOn);
       expect(await countSignups("weekly")).toBe(isOn ? 1 : 0);
     }
     expect(await findByToken(link.subscription.token ?? "")).toBeDefined();
@@ -71,9 +68,9 @@ describe("a choice", () => {
     const { link, read } = await linkOf();
     await subscribe("ANN@example.com", "jobs", "/jobs");
     expect(await applyChoice(link, { list: "jobs", isOn: true })).toBe(false);
-    await confirmSubscription(link.subscription.id);
+    await confirmSubscription(newsletterSignups, link.subscription.id);
     expect(await applyChoice(await read(), { list: "jobs", isOn: true })).toBe(true);
-    expect(isReader(await findSubscriptionOf("ann@example.com", "jobs"))).toBe(true);
+    expect(isRunning(await findSignup("ann@example.com", "jobs"))).toBe(true);
     expect(await countSignups("jobs")).toBe(1);
     expect(await applyChoice(await read(), { list: "jobs", isOn: false })).toBe(true);
     expect([await countSignups("jobs"), await countSignups("weekly")]).toEqual([0, 1]);
@@ -81,7 +78,7 @@ describe("a choice", () => {
 
   test("to stop a list that the address was never on is no error", async () => {
     const { link, read } = await linkOf();
-    await confirmSubscription(link.subscription.id);
+    await confirmSubscription(newsletterSignups, link.subscription.id);
     expect(await applyChoice(await read(), { list: "jobs", isOn: false })).toBe(true);
     expect(await countSignups("jobs")).toBe(0);
   });

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
-import {
-  changeFilter,
-  findAlert,
-  setPace,
-  stopAlert,
-} from "#app/domain/subscriptions/alerts.server.ts";
+import { changeAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import { sendAlerts } from "#app/domain/subscriptions/send-alerts.server.ts";
+import {
+  findSubscription,
+  stopSubscription,
+} from "#app/domain/subscriptions/subscription.server.ts";
+import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { makeAlert, queued } from "#tests/support/alerts.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
@@ -63,7 +63,7 @@ describe("the daily alert", () => {
     const { id } = await makeAlert();
     await sendAlerts(at(17, "14:00:00"));
     expect(await sent()).toEqual([]);
-    expect((await findAlert(id))?.seenUntil).toEqual(at(17, "13:00:00"));
+    expect((await findSubscription(jobAlerts, id))?.seenUntil).toEqual(at(17, "13:00:00"));
   });
 
   test("after three days without a server has each job once, and none that has ended", async () => {
@@ -146,7 +146,7 @@ describe("the daily alert", () => {
 
   test("goes to nobody who has not confirmed, or has stopped", async () => {
     await makeAlert({ confirmedAt: null });
-    await stopAlert((await makeAlert({ q: "cook" })).id);
+    await stopSubscription(jobAlerts, (await makeAlert({ q: "cook" })).id);
     await jobAt(at(16, "20:00:00"));
     await sendAlerts(at(17, "13:00:00"));
     expect(await sent()).toEqual([]);
@@ -189,9 +189,13 @@ test("what a reader changes while a run is under way is found with the next one"
   const [stopped, changed, slower] = await inOrder(["a", "b", "c"], (q) => makeAlert({ q: q }));
   await jobAt(at(16, "20:00:00"), { title: "abc" });
   const run = sendAlerts(at(17, "13:00:00"));
-  await stopAlert(stopped?.id ?? "");
-  await changeFilter(changed as never, { q: "nothing like it", category: "all", type: "all" });
-  await setPace(slower?.id ?? "", "weekly");
+  await stopSubscription(jobAlerts, stopped?.id ?? "");
+  await changeAlert(changed as never, "daily", {
+    q: "nothing like it",
+    category: "all",
+    type: "all",
+  });
+  await changeAlert(slower as never, "weekly", slower as never);
   await run;
   expect(await sent()).toEqual([]);
 });

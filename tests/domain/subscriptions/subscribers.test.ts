@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { db, stored } from "#app/db/client.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
-import { SubscriberFilterSchema } from "#app/domain/subscriptions/subscriber-forms.ts";
 import {
   countSignupsByWeek,
   deleteSubscriber,
   listSubscribers,
 } from "#app/domain/subscriptions/subscribers.server.ts";
+import { SubscriberFilterSchema } from "#app/domain/subscriptions/subscription-forms.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 
 type Row = Partial<typeof newsletterSignups.$inferInsert>;

@@ -3,8 +3,11 @@ import { findEdition, hold, markMissed, release } from "#app/domain/editions/edi
 import { dropEmail } from "#app/domain/emails/outbox.server.ts";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { setFeatured } from "#app/domain/jobs/review/review.server.ts";
-import { queueTest, wordsOf } from "#app/emails/editions/editions.server.ts";
-import { composeSampleEdition } from "#app/emails/editions/sample-edition.server.ts";
+import {
+  composeSampleEdition,
+  queueTest,
+  wordsOf,
+} from "#app/emails/editions/compose-edition.server.tsx";
 import { sendNow, startEdition } from "#app/emails/editions/start-edition.server.ts";
 import { closeEditions, startEditions } from "#app/operations/editions.server.ts";
 import { fillDisk, read, run } from "#tests/support/database.ts";

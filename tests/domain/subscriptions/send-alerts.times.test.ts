@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lastAlertTime } from "#app/domain/subscriptions/alert-times.ts";
+import { lastAlertTime } from "#app/domain/subscriptions/send-alerts.server.ts";
 
 const last = (pace: "daily" | "weekly", now: string) =>
   lastAlertTime(pace, new Date(now)).toISOString();

@@ -2,20 +2,19 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
-import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
 import {
   askUnasked,
   countUnasked,
   forgetSubscriber,
-} from "#app/domain/subscriptions/subscriber-list.server.ts";
+} from "#app/domain/subscriptions/subscribers.server.ts";
 import {
   confirmSubscription,
   findSubscription,
-  stateOf,
   stopSubscription,
-} from "#app/domain/subscriptions/subscriptions.server.ts";
+  subscriptionState,
+} from "#app/domain/subscriptions/subscription.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { signUp, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { claimDue } from "#tests/support/leaving-emails.ts";
@@ -43,7 +42,7 @@ describe("forgetting a subscriber", () => {
     const free = await fillDisk("DELETE", "emails");
     await expect(() => forgetSubscriber(first?.id ?? "")).rejects.toThrow();
     await free();
-    expect(await findSubscription(first?.id ?? "")).toBeDefined();
+    expect(await findSubscription(newsletterSignups, first?.id ?? "")).toBeDefined();
   });
 });
 
@@ -51,8 +50,14 @@ describe("the earlier sign-ups", () => {
   test("are those nobody has asked: neither confirmed nor stopped, and no asking under way", async () => {
     const earlier = await subscribe("earlier@example.com", "weekly", "/");
     const both = await subscribe("earlier@example.com", "jobs", "/jobs");
-    await confirmSubscription((await subscribe("confirmed@example.com", "weekly", "/")).id);
-    await stopSubscription((await subscribe("stopped@example.com", "weekly", "/")).id);
+    await confirmSubscription(
+      newsletterSignups,
+      (await subscribe("confirmed@example.com", "weekly", "/")).id,
+    );
+    await stopSubscription(
+      newsletterSignups,
+      (await subscribe("stopped@example.com", "weekly", "/")).id,
+    );
     await signUp("new@example.com", "weekly", "/");
     expect(await countUnasked()).toBe(2);
 
@@ -64,7 +69,9 @@ describe("the earlier sign-ups", () => {
     );
     expect(asked[0]).toMatchObject({ kind: "confirm", state: "waiting", createdAt: NOON });
     expect(JSON.parse(asked[0]?.data ?? "")).toEqual({ subscription: earlier.id, list: "weekly" });
-    expect(stateOf((await findSubscription(earlier.id)) ?? earlier)).toBe("asked");
+    expect(
+      subscriptionState((await findSubscription(newsletterSignups, earlier.id)) ?? earlier),
+    ).toBe("asked");
   });
 
   test("are asked after all other emails, because they have waited for long", async () => {

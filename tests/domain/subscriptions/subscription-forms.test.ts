@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SignupSchema } from "#app/domain/subscriptions/newsletter-form.ts";
+import { AlertSchema, SignupSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 
 describe("the address", () => {
   const problemOf = (email?: string) => SignupSchema.safeParse({ email }).error?.issues[0]?.message;
@@ -42,4 +42,14 @@ describe("the address", () => {
       expect(problemOf(`${local}@b.example`)).toBe("Please enter a valid email address");
     }
   });
+});
+
+test("an unknown pace is daily, and an address is judged as everywhere", () => {
+  const read = (values: object) => AlertSchema.safeParse(values);
+  expect(read({ email: "a@b.example", pace: "hourly" }).data?.pace).toBe("daily");
+  expect(read({ email: "a@b.example", pace: "weekly" }).data?.pace).toBe("weekly");
+  expect(read({ email: "a@b", pace: "daily" }).error?.issues[0]?.message).toBe(
+    "Please enter a valid email address",
+  );
+  expect(read({ email: "a@b.example, c@d.example", pace: "daily" }).success).toBe(false);
 });

@@ -2,15 +2,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { dropEmail, markSent, queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { noteOutcome } from "#app/domain/subscriptions/deliveries.server.ts";
-import { countSignups } from "#app/domain/subscriptions/newsletter.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
-import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
 import {
   confirmSubscription,
-  stateOf,
+  noteOutcome,
   stopSubscription,
-} from "#app/domain/subscriptions/subscriptions.server.ts";
+  subscriptionState,
+} from "#app/domain/subscriptions/subscription.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { countSignups, signUp } from "#app/domain/subscriptions/weekly.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { claimDue } from "#tests/support/leaving-emails.ts";
@@ -52,7 +51,7 @@ describe("a sign-up", () => {
       subscription: id,
       list: "weekly",
     });
-    expect(stateOf(await only())).toBe("asked");
+    expect(subscriptionState(await only())).toBe("asked");
   });
 
   test("is not stored without its email, nor the email without it", async () => {
@@ -87,7 +86,7 @@ describe("a sign-up", () => {
 
   test("of a confirmed address says so by email, once a day, and changes nothing", async () => {
     await join();
-    await confirmSubscription((await only()).id, NOON);
+    await confirmSubscription(newsletterSignups, (await only()).id, NOON);
     const before = await only();
     for (const minutes of [1, 2, 600, 24 * 60]) await join(after(minutes));
     expect(await kinds()).toEqual(["confirm", "already", "already"]);
@@ -97,16 +96,19 @@ describe("a sign-up", () => {
   test("of a stopped address asks as of a new one, and until it answers it stays stopped", async () => {
     await join();
     await sendAll(NOON);
-    await confirmSubscription((await only()).id, NOON);
-    await stopSubscription((await only()).id, NOON);
+    await confirmSubscription(newsletterSignups, (await only()).id, NOON);
+    await stopSubscription(newsletterSignups, (await only()).id, NOON);
     await join(after(60));
     expect(await kinds()).toEqual(["confirm", "confirm"]);
-    expect(stateOf(await only())).toBe("stopped");
+    expect(subscriptionState(await only())).toBe("stopped");
     expect(await countSignups("weekly")).toBe(0);
     await sendAll(after(61));
     expect(await only()).toMatchObject({ confirmedAt: null, askedAt: after(61) });
-    await confirmSubscription((await only()).id, after(62));
-    expect([stateOf(await only()), await countSignups("weekly")]).toEqual(["confirmed", 1]);
+    await confirmSubscription(newsletterSignups, (await only()).id, after(62));
+    expect([subscriptionState(await only()), await countSignups("weekly")]).toEqual([
+      "confirmed",
+      1,
+    ]);
   });
 });
 

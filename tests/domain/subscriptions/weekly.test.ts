@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { countSignups, subscribe } from "#app/domain/subscriptions/newsletter.server.ts";
 import {
   confirmSubscription,
   stopSubscription,
-} from "#app/domain/subscriptions/subscriptions.server.ts";
+} from "#app/domain/subscriptions/subscription.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { read, run } from "#tests/support/database.ts";
 
 const rows = () => read("select email, list, source, created_at from newsletter_signups");
@@ -38,7 +39,7 @@ describe("signing up for a newsletter", () => {
     const { id } = await subscribe("a@example.com", "weekly", "/");
     const counts: number[] = [];
     for (const change of [stopSubscription, stopSubscription, confirmSubscription]) {
-      await change(id);
+      await change(newsletterSignups, id);
       counts.push(await countSignups("weekly"));
     }
     expect(counts).toEqual([0, 0, 1]);

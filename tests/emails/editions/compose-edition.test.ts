@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { EditionContent } from "#app/domain/editions/edition-content.ts";
-import { composeEdition } from "#app/emails/compose-edition.server.tsx";
+import type { EditionContent } from "#app/domain/editions/edition.ts";
+import { composeEdition } from "#app/emails/editions/compose-edition.server.tsx";
 import { composeEmail, templates } from "#app/emails/templates.server.tsx";
 
 const HTML_MAX = 20 * 1024;

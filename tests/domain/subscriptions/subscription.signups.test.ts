@@ -1,20 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { db, stored } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { claimEmail, markSent, queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { countSignups } from "#app/domain/subscriptions/newsletter.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
+import { claimEmail, dropEmail, markSent, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   askToKeep,
-  forgetUnconfirmed,
-  stopUnkept,
-} from "#app/domain/subscriptions/old-subscriptions.server.ts";
-import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
-import {
   confirmSubscription,
   findSubscription,
-  stateOf,
-} from "#app/domain/subscriptions/subscriptions.server.ts";
+  forgetUnconfirmed,
+  stopUnkept,
+  subscriptionState,
+} from "#app/domain/subscriptions/subscription.server.ts";
+import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { countSignups, signUp } from "#app/domain/subscriptions/weekly.server.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 
 const NOON = new Date("2026-11-20T17:00:00Z");
@@ -70,7 +67,7 @@ describe("an address that does not confirm", () => {
     const { id } = await sign("ann@example.com", { askedAt: NOON, asks: 1 });
     await signUp("ann@example.com", "weekly", "/", days(29));
     expect(await forgetUnconfirmed(days(31))).toBe(0);
-    expect((await findSubscription(id))?.askedAt).toBeNull();
+    expect((await findSubscription(newsletterSignups, id))?.askedAt).toBeNull();
   });
 });
 
@@ -93,7 +90,7 @@ describe("a year after it was confirmed a subscription", () => {
       await askToKeep(days(366)),
     ]).toEqual([0, 1, 0]);
     expect(await queued()).toMatchObject([
-      { kind: "keep", once: `keep:${id}:${NOON.getTime()}`, recipient: "ann@example.com" },
+      { kind: "keep", once: `keep:${id}:${NOON.getTime()}:1`, recipient: "ann@example.com" },
     ]);
   });
 
@@ -102,14 +99,14 @@ describe("a year after it was confirmed a subscription", () => {
     await askToKeep(days(365));
     expect(await stopUnkept(days(800))).toBe(0);
     await sent(days(366));
-    await confirmSubscription(keen.id, days(370));
+    await confirmSubscription(newsletterSignups, keen.id, days(370));
     expect([
       await stopUnkept(days(395)),
       await stopUnkept(days(396)),
       await stopUnkept(days(397)),
     ]).toEqual([0, 1, 0]);
     const states = await inOrder([silent, keen], async ({ id }) =>
-      stateOf((await findSubscription(id)) ?? silent),
+      subscriptionState((await findSubscription(newsletterSignups, id)) ?? silent),
     );
     expect(states).toEqual(["stopped", "confirmed"]);
     expect([await countSignups("weekly"), await countSignups("jobs")]).toEqual([0, 1]);
@@ -118,8 +115,32 @@ describe("a year after it was confirmed a subscription", () => {
   test("is asked again another year after it was kept", async () => {
     const { id } = await reader();
     await askToKeep(days(365));
-    await confirmSubscription(id, days(366));
+    await confirmSubscription(newsletterSignups, id, days(366));
     expect([await askToKeep(days(700)), await askToKeep(days(731))]).toEqual([0, 1]);
+  });
+
+  test.each([
+    ["", ":1"],
+    ["of before questions had their year", ""],
+  ])("is asked again in the next year when the question never left %s", async (_, year) => {
+    const { id } = await reader();
+    const data = { subscription: id, list: "weekly" } as const;
+    const once = `keep:${id}:${NOON.getTime()}${year}`;
+    await queueEmail({ kind: "keep", once, recipient: "ann@example.com", data }, days(365));
+    await dropEmail((await queued())[0]?.id ?? "", "It waited for too long.");
+    expect([await askToKeep(days(366)), await askToKeep(days(600))]).toEqual([0, 0]);
+    expect([await askToKeep(days(730)), await askToKeep(days(731))]).toEqual([1, 0]);
+    await sent(days(731));
+    expect([await stopUnkept(days(760)), await stopUnkept(days(761))]).toEqual([0, 1]);
+  });
+
+  test("stops a month after a question of before they had their year", async () => {
+    const { id } = await reader();
+    const data = { subscription: id, list: "weekly" } as const;
+    const once = `keep:${id}:${NOON.getTime()}`;
+    await queueEmail({ kind: "keep", once, recipient: "ann@example.com", data }, days(365));
+    await sent(days(366));
+    expect([await askToKeep(days(367)), await stopUnkept(days(396))]).toEqual([0, 1]);
   });
 
   test("goes on when the question could not leave", async () => {

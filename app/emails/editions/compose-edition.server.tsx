@@ -1,14 +1,25 @@
 import { sql } from "drizzle-orm";
-import { editions as words } from "#app/content/editions.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { editionTexts } from "#app/content/editions.ts";
 import { lists } from "#app/content/lists.ts";
-import { BOXES, daysOf, editionDue, weekBefore } from "#app/domain/editions/edition.ts";
-import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import { newsletter } from "#app/content/newsletter.ts";
+import {
+  BOXES,
+  type Box,
+  daysOf,
+  type EditionContent,
+  editionDue,
+  nextEditionDate,
+  weekBefore,
+} from "#app/domain/editions/edition.ts";
+import { previewOf } from "#app/domain/editions/edition-text.ts";
 import {
   type Edition,
   findLastStart,
   listSentWeeklies,
+  whereUntold,
 } from "#app/domain/editions/editions.server.ts";
-import { whereUntold } from "#app/domain/editions/letter-mentions.server.ts";
+import type { Words } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
@@ -17,8 +28,11 @@ import { readSchedule, resolveEventDay } from "#app/domain/guide/schedule.server
 import { listJobsOfLetter } from "#app/domain/jobs/featured-jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";
-import { composeEdition } from "#app/emails/compose-edition.server.tsx";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { fillWith } from "#app/emails/prepare.server.ts";
+import { EditionLetter, editionText } from "#app/emails/readers/edition-letter.tsx";
+import { jobsEdition } from "#app/emails/readers/jobs.tsx";
+import { weeklyEdition } from "#app/emails/readers/weekly.tsx";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
 
@@ -26,8 +40,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** As many as fit in 20 KB. */
 const SHOWN = { events: 12, weekly: 8, jobs: 5 };
 
+const EDITIONS = { weekly: weeklyEdition, jobs: jobsEdition };
+
+export function composeEdition(list: NewsletterList, content: EditionContent): Words {
+  const { subject, blocks: blocksOf, hasPicture } = EDITIONS[list];
+  const blocks = blocksOf(content);
+  const letter = <EditionLetter {...{ blocks, list, hasPicture }} />;
+  return {
+    subject: subject(content).replace(/\s+/g, " "),
+    text: editionText(blocks, list),
+    html: `<!doctype html>${renderToStaticMarkup(letter)}`,
+  };
+}
+
 /** What the data say now. `undated` are events whose day nobody can tell. */
-export async function gatherEdition(edition: Edition, now = new Date()) {
+export async function gatherEdition(
+  edition: Pick<Edition, "list" | "date" | Box>,
+  now = new Date(),
+) {
   const { list, date, opening, openings, market } = edition;
   const since = (await findLastStart(list)) ?? editionDue(weekBefore(date));
   const featured = list === "weekly" ? await listFeatured(since, now) : [];
@@ -96,26 +126,28 @@ export async function wordsOf(edition: Edition, now = new Date()) {
   return composeEdition(edition.list, (await gatherEdition(edition, now)).content);
 }
 
+/** What the next weekly would say if it left now: the guide's own events and jobs, between words that say it is a sample. */
+export async function composeSampleEdition(now = new Date()) {
+  const { opening, title } = newsletter.sample;
+  const date = nextEditionDate(now);
+  const draft = { list: "weekly", date, opening, openings: null, market: null } as const;
+  const { text } = composeEdition("weekly", (await gatherEdition(draft, now)).content);
+  return { date, title, text, preview: previewOf(text) };
+}
+
 export const emptyBoxes = (edition: Edition) =>
-  BOXES.filter((box) => !edition[box]).map((box) => words.boxes[box]);
+  BOXES.filter((box) => !edition[box]).map((box) => editionTexts.boxes[box]);
 
 /** As its readers get it, to one admin. */
 export async function queueTest(edition: Edition, recipient: string, now = new Date()) {
   const { list, date } = edition;
   const { subject, text, html } = await wordsOf(edition, now);
   const fill = fillWith({ stop: "{site}/newsletter" });
-  return queueEmail(
-    {
-      kind: "test",
-      once: `test:edition:${list}:${date}:${recipient}:${now.getTime()}`,
-      recipient,
-      data: {},
-      words: {
-        subject: `${lists[list].name}, a test: ${subject}`,
-        text: fill(text),
-        html: fill(html),
-      },
-    },
-    now,
-  );
+  const once = `test:edition:${list}:${date}:${recipient}:${now.getTime()}`;
+  const words = {
+    subject: `${lists[list].name}, a test: ${subject}`,
+    text: fill(text),
+    html: fill(html),
+  };
+  return queueEmail({ kind: "test", once, recipient, data: {}, words }, now);
 }

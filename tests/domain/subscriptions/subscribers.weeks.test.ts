@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { weekStarts } from "#app/domain/subscriptions/weeks.ts";
+import { weekStarts } from "#app/domain/subscriptions/subscribers.server.ts";
 
 const starts = (now: string, zone: string, weeks = 2) =>
   weekStarts(weeks, new Date(now), zone).map((start) => start.toISOString());

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { markSent } from "#app/domain/emails/outbox.server.ts";
-import { findAlert } from "#app/domain/subscriptions/alerts.server.ts";
-import {
-  handleAlert,
-  requestAlert,
-  showAlert,
-} from "#app/domain/subscriptions/request-alert.server.ts";
+import { handleAlert, requestAlert } from "#app/domain/subscriptions/alerts.server.ts";
+import { describeLink } from "#app/domain/subscriptions/links.server.ts";
+import { type Alert, findSubscription } from "#app/domain/subscriptions/subscription.server.ts";
+import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
 import { hideTable } from "#tests/support/database.ts";
 import { claimDue } from "#tests/support/leaving-emails.ts";
@@ -90,24 +88,32 @@ describe("the page of an alert's link", () => {
   };
 
   test("shows the filter, the pace and how it stands, and neither address nor token", async () => {
-    expect(showAlert(await makeAlert(filter))).toEqual({
-      ...filter,
-      pace: "daily",
-      state: "on",
-      words: "Hospitality, with “cook” in it",
+    const show = (alert: Alert) => describeLink({ kind: "alert", alert }, at(0));
+    const words = "Hospitality, with “cook” in it";
+    expect(await show(await makeAlert(filter))).toEqual({
+      kind: "alert",
+      alert: { ...filter, pace: "daily", state: "on", words },
+      isKeepDue: false,
     });
-    expect(showAlert(await makeAlert({ confirmedAt: null })).state).toBe("unconfirmed");
-    expect(showAlert(await makeAlert({ stoppedAt: at(0) })).state).toBe("stopped");
+    for (const [row, state] of [
+      [{ confirmedAt: null }, "unconfirmed"],
+      [{ stoppedAt: at(0) }, "stopped"],
+    ] as const) {
+      expect(await show(await makeAlert(row))).toMatchObject({ alert: { state } });
+    }
   });
 
   test("confirms and stops, each as often as it is pressed", async () => {
     const alert = await makeAlert({ confirmedAt: null });
     for (const _ of [1, 2])
       expect(await decide(alert, { intent: "confirm" })).toEqual({ done: "confirm" });
-    expect(await findAlert(alert.id)).toMatchObject({ confirmedAt: at(0), stoppedAt: null });
+    expect(await findSubscription(jobAlerts, alert.id)).toMatchObject({
+      confirmedAt: at(0),
+      stoppedAt: null,
+    });
     for (const _ of [1, 2])
       expect(await decide(alert, { intent: "stop" })).toEqual({ done: "stop" });
-    expect((await findAlert(alert.id))?.stoppedAt).toEqual(at(0));
+    expect((await findSubscription(jobAlerts, alert.id))?.stoppedAt).toEqual(at(0));
   });
 
   test("changes pace and filter together, and says when there is such a one", async () => {
@@ -115,7 +121,7 @@ describe("the page of an alert's link", () => {
     await makeAlert();
     const form = { intent: "change", pace: "weekly", category: "Wellness", type: "no such", q: "" };
     expect(await decide(alert, form)).toEqual({ done: "change" });
-    expect(await findAlert(alert.id)).toMatchObject({
+    expect(await findSubscription(jobAlerts, alert.id)).toMatchObject({
       pace: "weekly",
       category: "Wellness",
       type: "all",
@@ -123,7 +129,7 @@ describe("the page of an alert's link", () => {
     expect(await decide(alert, { intent: "change" })).toEqual({
       error: "You get another email for these jobs already.",
     });
-    expect((await findAlert(alert.id))?.category).toBe("Wellness");
+    expect((await findSubscription(jobAlerts, alert.id))?.category).toBe("Wellness");
   });
 
   test("starts none again that would be the second for its filter, or the eleventh", async () => {
@@ -135,7 +141,7 @@ describe("the page of an alert's link", () => {
     expect(await decide(stopped, { intent: "confirm" })).toEqual({
       error: "You have 10 of these. Stop one of them first.",
     });
-    expect((await findAlert(stopped.id))?.stoppedAt).toEqual(at(0));
+    expect((await findSubscription(jobAlerts, stopped.id))?.stoppedAt).toEqual(at(0));
   });
 
   test.each([{}, { intent: "" }, { intent: "delete" }])("takes no %j", async (values) => {

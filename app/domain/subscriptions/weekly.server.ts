@@ -1,0 +1,71 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { db, one, transaction } from "#app/db/client.server.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import {
+  askToConfirm,
+  findSubscriptionWhere,
+  isRunning,
+  mayAsk,
+  remind,
+  type Signup,
+  whereRunning,
+} from "./subscription.server.ts";
+import { newsletterSignups, signupCounts } from "./subscriptions-table.server.ts";
+
+/**
+ * Stores the address and asks it to confirm: without that it gets nothing else, also after a stop. Whoever is on the list
+ * already is told so by email, because the page may not tell it to a stranger.
+ */
+export async function signUp(
+  email: string,
+  list: NewsletterList,
+  page: string,
+  now = new Date(),
+  network?: string,
+) {
+  await transaction(async () => {
+    const source = await sourceOf(network, now);
+    const signup = await subscribe(email, list, page);
+    if (isRunning(signup)) return remind({ ...signup, email }, now, source);
+    if (!(await mayAsk(signup, now, { source }))) return;
+    // From now on the address is as new: what is stopped stays stopped, and the thirty days begin when this asking has left.
+    const changes = { askedAt: null, confirmedAt: null };
+    const data = { subscription: signup.id, list };
+    await askToConfirm(newsletterSignups, signup, { changes, data, source }, now);
+  });
+}
+
+/** The row of an address on a list, in whatever case it was written; a new one when there is none. */
+export async function subscribe(
+  email: string,
+  list: NewsletterList,
+  source: string,
+): Promise<Signup> {
+  const added = await one(
+    db.insert(newsletterSignups).values({ email, list, source }).onConflictDoNothing().returning(),
+  );
+  const signup = added ?? (await findSignup(email, list));
+  if (!signup) throw new Error("A sign-up was deleted while it was made.");
+  return signup;
+}
+
+/** In whatever case the address was written. */
+export const findSignup = (email: string, list: NewsletterList) =>
+  findSubscriptionWhere(
+    newsletterSignups,
+    and(eq(newsletterSignups.list, list), sql`lower(${newsletterSignups.email}) = lower(${email})`),
+  );
+
+export async function countSignups(list: NewsletterList) {
+  return (await one(db.select().from(signupCounts).where(eq(signupCounts.list, list))))?.total ?? 0;
+}
+
+/** The confirmed ones, which get its emails. */
+export const whereReader = (list: NewsletterList) =>
+  and(eq(newsletterSignups.list, list), whereRunning(newsletterSignups));
+
+export async function countReaders(list: NewsletterList) {
+  const counted = db.select({ total: count() }).from(newsletterSignups).where(whereReader(list));
+  return (await one(counted))?.total ?? 0;
+}

@@ -5,7 +5,7 @@ import { invitationToken } from "#app/domain/accounts/invitation-token.server.ts
 import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import { morningNotice } from "#app/domain/dashboard/morning-notices.server.ts";
 import { findEditionWords } from "#app/domain/editions/edition-words.server.ts";
-import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
+import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { whyNotEnded, whyNotStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
@@ -31,7 +31,7 @@ export type EmailContext = {
   /** Of an email to readers: what they are readers of, and where they stop. */
   list?: { name: string; id: string; stop: string };
   /** Of an email that has the words of another row. */
-  words?: Words;
+  words?: EmailBody;
   /** In the place of what was stored, until it leaves for the first time. */
   data?: EmailData[EmailKind];
 };

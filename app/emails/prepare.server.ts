@@ -1,13 +1,13 @@
 import { env } from "#app/config/env.server.ts";
 import { transaction } from "#app/db/client.server.ts";
-import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
-import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
+import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
+import { type Email, storeBody } from "#app/domain/emails/outbox.server.ts";
 import { managePath } from "#app/domain/jobs/employer/employer-emails.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
 import { type EmailContext, findContext } from "./context.server.ts";
 import { composeEmail } from "./templates.server.tsx";
 
-export type Outgoing = Words & Pick<EmailContext, "list"> & { recipient: string };
+export type Outgoing = EmailBody & Pick<EmailContext, "list"> & { recipient: string };
 
 type Prepared = { drop: string } | { outgoing: Outgoing };
 
@@ -69,6 +69,6 @@ function storedWords({ subject, text, html }: Email) {
 
 async function compose(email: Email, data: EmailData[EmailKind], now: Date) {
   const words = composeEmail(email.kind, data, now);
-  await storeWords(email.id, words);
+  await storeBody(email.id, words);
   return words;
 }

@@ -1,6 +1,10 @@
 import { findEditionWords } from "#app/domain/editions/edition-words.server.ts";
-import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
-import { KIND_NAMES } from "#app/domain/emails/email-names.ts";
+import {
+  EMAIL_KINDS,
+  type EmailBody,
+  type EmailData,
+  type EmailKind,
+} from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
 import { findEmail, listEmails } from "#app/domain/emails/outbox-list.server.ts";
@@ -10,7 +14,7 @@ import { composeEmail, subjectOf, templates } from "./templates.server.tsx";
 const OWN_LINK = "(the reader's own link)";
 
 /** `words` are undefined where they cannot be read, and `problem` says why. */
-type Read = { words?: Words; problem?: string };
+type Read = { words?: EmailBody; problem?: string };
 
 export async function readOutbox(filter: OutboxFilter) {
   const { rows, hasOlder } = await listEmails(filter);
@@ -42,7 +46,7 @@ export function listSamples() {
   return Promise.all(
     SAMPLE_KINDS.map(async (kind) => {
       const { words, problem } = (await readSample(kind, "")) ?? {};
-      return { kind, name: KIND_NAMES[kind], subject: words?.subject ?? problem ?? "" };
+      return { kind, name: EMAIL_KINDS[kind].name, subject: words?.subject ?? problem ?? "" };
     }),
   );
 }
@@ -53,12 +57,12 @@ export async function readSample(kind: string, origin: string) {
   if (!known) return undefined;
   const compose = async () =>
     composeEmail(known, templates[known]?.sample as EmailData[typeof known]);
-  return { kind: known, name: KIND_NAMES[known], ...(await read(compose, origin)) };
+  return { kind: known, name: EMAIL_KINDS[known].name, ...(await read(compose, origin)) };
 }
 
 const SAMPLE_KINDS = Object.keys(templates) as EmailKind[];
 
-async function read(compose: () => Promise<Words | string>, origin: string): Promise<Read> {
+async function read(compose: () => Promise<EmailBody | string>, origin: string): Promise<Read> {
   try {
     const words = await compose();
     return typeof words === "string" ? { problem: words } : { words: readable(words, origin) };
@@ -67,7 +71,7 @@ async function read(compose: () => Promise<Words | string>, origin: string): Pro
   }
 }
 
-function readable({ subject, text, html }: Words, origin: string): Words {
+function readable({ subject, text, html }: EmailBody, origin: string): EmailBody {
   const site = fillWith({ site: origin });
   const fill = (words: string) =>
     site(words).replace(/\{(?:confirm|stop|invite|manage[a-z]?)\}/g, OWN_LINK);
@@ -83,7 +87,7 @@ async function wordsOf({
   text,
   html,
   createdAt,
-}: Email): Promise<Words | string> {
+}: Email): Promise<EmailBody | string> {
   if (subject !== null && text !== null && html !== null) return { subject, text, html };
   const known = JSON.parse(data);
   if (kind !== "test" && Object.keys(known).length === 0) return FORGOTTEN;
@@ -100,10 +104,10 @@ async function shownSubject({ kind, subject, data }: Row) {
   const known = JSON.parse(data);
   try {
     if (kind === "weekly" || kind === "jobs") {
-      return (await findEditionWords(kind, known.date))?.subject ?? KIND_NAMES[kind];
+      return (await findEditionWords(kind, known.date))?.subject ?? EMAIL_KINDS[kind].name;
     }
     return subjectOf(kind, known);
   } catch {
-    return KIND_NAMES[kind];
+    return EMAIL_KINDS[kind].name;
   }
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
+import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { account } from "#app/emails/admins/account.tsx";
 import { draft } from "#app/emails/admins/draft.tsx";
 import { invite } from "#app/emails/admins/invite.tsx";
@@ -60,7 +60,7 @@ export function composeEmail<Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
   now = new Date(),
-): Words {
+): EmailBody {
   const template = templates[kind] as Template<Kind>;
   const given = { data, now };
   const { Html } = template;

@@ -18,13 +18,14 @@ import {
   markSent,
   skip,
 } from "#app/domain/editions/editions.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
 import {
   countEditionEmails,
+  dropLate,
   isLeaving,
   isQueued,
-} from "#app/domain/emails/edition-emails.server.ts";
-import type { EmailData } from "#app/domain/emails/email.ts";
-import { dropLate, queueEmail } from "#app/domain/emails/outbox.server.ts";
+  queueEmail,
+} from "#app/domain/emails/outbox.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { countReaders } from "#app/domain/subscriptions/readers.server.ts";
 import { emptyBoxes, gatherEdition } from "#app/emails/editions/editions.server.ts";

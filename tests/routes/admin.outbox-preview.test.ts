@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { recipientsOf } from "#app/domain/emails/email-names.ts";
+import { EMAIL_KINDS } from "#app/domain/emails/email.ts";
 import { templates } from "#app/emails/templates.server.tsx";
 import { loader } from "#app/routes/admin.outbox-preview/route.tsx";
 import { signedInAdmin } from "#tests/support/factories.ts";
@@ -23,9 +23,9 @@ test("every kind that has a template is listed by its subject", async () => {
 });
 
 test("each kind stands with those who get it", () => {
-  expect(recipientsOf("keep")).toBe("readers");
-  expect(recipientsOf("refused")).toBe("employers");
-  expect(recipientsOf("morning")).toBe("admins");
+  expect(EMAIL_KINDS.keep.to).toBe("readers");
+  expect(EMAIL_KINDS.refused.to).toBe("employers");
+  expect(EMAIL_KINDS.morning.to).toBe("admins");
 });
 
 test.each(Object.keys(templates))("%s is shown with sample data", async (kind) => {

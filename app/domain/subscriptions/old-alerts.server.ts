@@ -1,8 +1,8 @@
 import { and, lte, type SQL, sql } from "drizzle-orm";
 import { db, transaction } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { deleteEmailsOf } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { deleteEmailsOf } from "#app/domain/emails/recipients.server.ts";
 import { filterInWords, OF_ALL_KINDS } from "./alert.ts";
 import { forgetUnconfirmedAlerts, stopAlert, whereRunning } from "./alerts.server.ts";
 import { jobAlerts } from "./alerts-table.server.ts";

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { db, transaction } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { deleteEmailsOf } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { deleteEmailsOf } from "#app/domain/emails/recipients.server.ts";
 import { newsletterSignups } from "./newsletter-table.server.ts";
 import { stopSubscription, whereReader, yearBefore } from "./subscriptions.server.ts";
 

@@ -1,7 +1,7 @@
 import { transaction } from "#app/db/client.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
+import { listAskings, mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { listAskings, mayAskAddress } from "#app/domain/emails/recipients.server.ts";
 import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { toCityTime } from "#app/locale/city-time.ts";

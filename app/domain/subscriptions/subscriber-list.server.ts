@@ -2,7 +2,7 @@ import { and, count, isNull, type SQL, sql } from "drizzle-orm";
 import { db, execute, one, randomId, transaction } from "#app/db/client.server.ts";
 import { lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { deleteEmailsTo } from "#app/domain/emails/recipients.server.ts";
+import { deleteEmailsTo } from "#app/domain/emails/limits.server.ts";
 import { deleteAlertsOf, findAlert } from "./alerts.server.ts";
 import { newsletterSignups } from "./newsletter-table.server.ts";
 import { deleteSubscriber, findSubscriber } from "./subscribers.server.ts";

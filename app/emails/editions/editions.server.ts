@@ -110,7 +110,7 @@ export async function queueTest(edition: Edition, recipient: string, now = new D
       once: `test:edition:${list}:${date}:${recipient}:${now.getTime()}`,
       recipient,
       data: {},
-      words: {
+      body: {
         subject: `${lists[list].name}, a test: ${subject}`,
         text: fill(text),
         html: fill(html),

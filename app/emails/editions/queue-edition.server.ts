@@ -7,9 +7,9 @@ import {
   type Edition,
   noteRecipients,
 } from "#app/domain/editions/editions.server.ts";
-import { editionPrefix } from "#app/domain/emails/edition-emails.server.ts";
-import { lifeOf, type Words } from "#app/domain/emails/email.ts";
+import { type EmailBody, lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { editionPrefix } from "#app/domain/emails/outbox.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/newsletter-table.server.ts";
 import { whereReader } from "#app/domain/subscriptions/subscriptions.server.ts";
 
@@ -22,7 +22,7 @@ const QUEUED_AT_ONCE = 250;
  */
 export function queueEdition(
   { list, date, revision }: Pick<Edition, "list" | "date" | "revision">,
-  words: Words,
+  words: EmailBody,
   { from, now = new Date() }: { from: EditionState[]; now?: Date },
 ): Promise<number | undefined> {
   return transaction(async () => {

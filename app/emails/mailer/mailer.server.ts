@@ -1,6 +1,5 @@
 import { isInCharge, syncDatabase } from "#app/db/client.server.ts";
-import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
-import type { Email } from "#app/domain/emails/outbox.server.ts";
+import { type Email, findPause, pauseMailer } from "#app/domain/emails/outbox.server.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { createInterruptions } from "./interruptions.ts";

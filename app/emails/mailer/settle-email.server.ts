@@ -1,11 +1,11 @@
 import { transaction } from "#app/db/client.server.ts";
 import { isBulk } from "#app/domain/emails/email.ts";
 import {
-  doubtEmail,
   type Email,
   failEmail,
   listSending,
   markTrySent,
+  markUncertain,
   retryEmail,
   returnEmail,
 } from "#app/domain/emails/outbox.server.ts";
@@ -43,7 +43,7 @@ function store(email: Email, outcome: Outcome, now: Date) {
 
 async function doubt(email: Email, why: string, now: Date) {
   return isBulk(email.kind)
-    ? await doubtEmail(email.id, why)
+    ? await markUncertain(email.id, why)
     : await retryEmail(email, why, now, "doubtful");
 }
 

@@ -5,7 +5,7 @@ import { digestsOf } from "#app/domain/editions/edition-conflict.server.ts";
 import { isEmpty } from "#app/domain/editions/edition-content.ts";
 import { EditionKeySchema } from "#app/domain/editions/edition-forms.ts";
 import { type Edition, findEdition, listEditions } from "#app/domain/editions/editions.server.ts";
-import { countEditionEmails } from "#app/domain/emails/edition-emails.server.ts";
+import { countEditionEmails } from "#app/domain/emails/outbox.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { countReaders } from "#app/domain/subscriptions/readers.server.ts";

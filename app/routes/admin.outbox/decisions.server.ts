@@ -1,16 +1,18 @@
 import { data } from "@remix-run/node";
 import { env } from "#app/config/env.server.ts";
 import { SUPERADMIN } from "#app/domain/accounts/role.ts";
-import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/mailer-state.server.ts";
+import { queueTestEmail, TESTS_AN_HOUR } from "#app/domain/emails/admin-emails.server.ts";
 import {
   discardEmail,
   discardEmails,
+  findPause,
   markArrived,
+  pauseMailer,
+  resumeMailer,
   sendAgain,
 } from "#app/domain/emails/outbox.server.ts";
 import type { OutboxDecision } from "#app/domain/emails/outbox-forms.ts";
 import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
-import { queueTestEmail, TESTS_AN_HOUR } from "#app/domain/emails/test-email.server.ts";
 import { noteSentByHand, type ShownEmail, showEmail } from "#app/emails/by-hand.server.ts";
 import { applyDecision, listUrl } from "#app/http/admin-list.server.ts";
 import { originOf } from "#app/http/origin.server.ts";

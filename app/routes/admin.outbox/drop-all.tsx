@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import type { EmailState } from "#app/domain/emails/email.ts";
-import { OPEN_STATES, type OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
+import { type OutboxFilter, UNSENT_STATES } from "#app/domain/emails/outbox-forms.ts";
 
 type Props = {
   filter: OutboxFilter;
@@ -11,7 +11,7 @@ type Props = {
 /** Of many, for after a restore, or when a mail server refused them all. Opened first: it cannot be undone. */
 export function DropAll({ filter, counts, seen }: Props) {
   const [params] = useSearchParams();
-  const state = OPEN_STATES.find((each) => each === filter.tab);
+  const state = UNSENT_STATES.find((each) => each === filter.tab);
   if (!state || filter.q || !counts || counts[state] < 2) return null;
   return (
     <details className="mt-8 text-small">

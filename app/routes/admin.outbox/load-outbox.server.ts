@@ -1,5 +1,5 @@
 import { env } from "#app/config/env.server.ts";
-import { findPause } from "#app/domain/emails/mailer-state.server.ts";
+import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { OutboxFilterSchema } from "#app/domain/emails/outbox-forms.ts";
 import { countEmails } from "#app/domain/emails/outbox-list.server.ts";
 import { readEmail, readOutbox } from "#app/emails/read.server.ts";

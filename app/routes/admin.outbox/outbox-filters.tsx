@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { EmailState } from "#app/domain/emails/email.ts";
-import { STATE_NAMES } from "#app/domain/emails/email-names.ts";
+import { type EmailState, STATE_NAMES } from "#app/domain/emails/email.ts";
 import { COUNT_MAX, OUTBOX_TABS, type OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";

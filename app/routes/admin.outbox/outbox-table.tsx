@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { KIND_NAMES, STATE_NAMES } from "#app/domain/emails/email-names.ts";
+import { EMAIL_KINDS, STATE_NAMES } from "#app/domain/emails/email.ts";
 import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
 import { AdminTable, Part, RowLink } from "#app/ui/admin/admin-table.tsx";
 import { EmptyList } from "#app/ui/admin/empty-list.tsx";
@@ -62,7 +62,7 @@ function EmailRow({ email, hasState }: { email: ListedEmail; hasState: boolean }
         </div>
       </Part>
       <Part role="cell" className="fact">
-        {KIND_NAMES[email.kind]}
+        {EMAIL_KINDS[email.kind].name}
       </Part>
       <Part role="cell" className="fact num xl:whitespace-nowrap">
         {hasState && <span className="badge mr-1.5">{STATE_NAMES[email.state]}</span>}

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { KIND_NAMES, STATE_NAMES } from "#app/domain/emails/email-names.ts";
+import { EMAIL_KINDS, STATE_NAMES } from "#app/domain/emails/email.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
@@ -92,7 +92,7 @@ function Facts({ email }: { email: OpenedEmail }) {
   const { state, sentAt, notBefore, giveUpAt, attempts } = email;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 border-t border-ink">
-      <Fact name="Kind">{KIND_NAMES[email.kind]}</Fact>
+      <Fact name="Kind">{EMAIL_KINDS[email.kind].name}</Fact>
       <Fact name="Written">{formatMoment(email.createdAt)}</Fact>
       {sentAt && <Fact name="Sent">{formatMoment(sentAt)}</Fact>}
       {state === "waiting" && <Fact name="Due">{formatMoment(notBefore)}</Fact>}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
+import { dropEmail } from "#app/domain/emails/outbox.server.ts";
 import { confirmAlert, findAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import {
   askToKeepAlerts,
@@ -7,7 +7,7 @@ import {
   stopUnkeptAlerts,
 } from "#app/domain/subscriptions/old-alerts.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
-import { claimDue } from "#tests/support/leaving-emails.ts";
+import { claimDue, setSent } from "#tests/support/leaving-emails.ts";
 
 const start = new Date("2026-01-05T12:00:00Z");
 const day = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
@@ -21,7 +21,7 @@ async function tendAlerts(now: Date) {
 
 async function send(at: Date) {
   const email = await claimDue(at);
-  await markSent(email?.id ?? "", at);
+  await setSent(email?.id ?? "", at);
 }
 
 test("after a year its reader is asked once whether it is still wanted", async () => {

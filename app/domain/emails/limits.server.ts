@@ -1,22 +1,15 @@
 import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { changed, db, one } from "#app/db/client.server.ts";
 import { holds } from "#app/db/sql.server.ts";
-import type { EmailKind } from "./email.ts";
+import { EMAIL_KINDS, type EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
 import { mailboxOf, ownDomainOf } from "./mailbox.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Strangers can have these sent to an address that nobody has confirmed. */
-const UNCONFIRMED: EmailKind[] = [
-  "confirm",
-  "got-it",
-  "receipt",
-  "moved",
-  "lost",
-  "still-open",
-  "ended",
-];
+const UNCONFIRMED = (Object.keys(EMAIL_KINDS) as EmailKind[]).filter(
+  (kind) => EMAIL_KINDS[kind].isUnconfirmed,
+);
 const UNCONFIRMED_A_DAY = 5;
 /** To one that has confirmed something: its owner may want several things in a day. */
 const CONFIRMED_A_DAY = 10;
@@ -25,7 +18,7 @@ const CONFIRMED_A_DAY = 10;
 const DOMAIN_AN_HOUR = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
-const isTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
+export const whereTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
 
 type Asking = {
   /** The address has confirmed something. */
@@ -49,33 +42,22 @@ export async function mayAskAddress(
   const domain = ownDomainOf(mailbox);
   if (!source || !domain) return true;
   const end = sql`substr(${emails.mailbox}, length(${emails.mailbox}) - ${[...domain].length})`;
-  const isToOwner = inArray(end, [`@${domain}`, `.${domain}`]);
-  const sent = await countUnconfirmed(and(eq(emails.source, source), isToOwner), now, HOUR_MS);
+  const whereOwner = inArray(end, [`@${domain}`, `.${domain}`]);
+  const sent = await countUnconfirmed(and(eq(emails.source, source), whereOwner), now, HOUR_MS);
   return sent < DOMAIN_AN_HOUR;
 }
 
-async function countUnconfirmed(condition: SQL | undefined, now: Date, spanMs: number) {
-  const isRecent = gt(emails.createdAt, new Date(now.getTime() - spanMs));
-  const isUnconfirmed = inArray(emails.kind, UNCONFIRMED);
-  const found = await one(
-    db
-      .select({ total: count() })
-      .from(emails)
-      .where(and(condition, isUnconfirmed, isRecent)),
-  );
-  return found?.total ?? 0;
-}
+const countUnconfirmed = (condition: SQL | undefined, now: Date, spanMs: number) =>
+  countRecent(and(condition, inArray(emails.kind, UNCONFIRMED)), now, spanMs);
 
 /** Of one kind to one mailbox, in the last day. */
-export async function countSentTo(recipient: string, kind: EmailKind, now = new Date()) {
-  const isRecent = gt(emails.createdAt, new Date(now.getTime() - DAY_MS));
-  const found = await one(
-    db
-      .select({ total: count() })
-      .from(emails)
-      .where(and(eq(emails.mailbox, mailboxOf(recipient)), eq(emails.kind, kind), isRecent)),
-  );
-  return found?.total ?? 0;
+export const countSentTo = (recipient: string, kind: EmailKind, now = new Date()) =>
+  countRecent(and(eq(emails.mailbox, mailboxOf(recipient)), eq(emails.kind, kind)), now, DAY_MS);
+
+export async function countRecent(condition: SQL | undefined, now: Date, spanMs: number) {
+  const isRecent = gt(emails.createdAt, new Date(now.getTime() - spanMs));
+  const row = await one(db.select({ total: count() }).from(emails).where(and(condition, isRecent)));
+  return row?.total ?? 0;
 }
 
 /** The askings of one subscription or alert: those of the last day, and any that has still to leave. */
@@ -86,7 +68,7 @@ export async function listAskings(recipient: string, id: string, now = new Date(
     .from(emails)
     .where(
       and(
-        isTo(recipient),
+        whereTo(recipient),
         sql`substr(${emails.once}, 1, ${prefix.length}) = ${prefix}`,
         or(
           gt(emails.createdAt, new Date(now.getTime() - DAY_MS)),
@@ -109,13 +91,13 @@ export async function forgetEmailSources(now = new Date()) {
 
 /** In whatever state they are. */
 export function deleteEmailsTo(recipient: string) {
-  return changed(db.delete(emails).where(isTo(recipient)));
+  return changed(db.delete(emails).where(whereTo(recipient)));
 }
 
 /** By what they were about, because the data of old ones is empty. */
 export function deleteEmailsOf(subscription: { id: string; email: string }) {
   const isOf = holds(emails.once, subscription.id);
-  return changed(db.delete(emails).where(and(isTo(subscription.email), isOf)));
+  return changed(db.delete(emails).where(and(whereTo(subscription.email), isOf)));
 }
 
 /** Leaves no trace of it. */

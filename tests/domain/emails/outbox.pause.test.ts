@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/mailer-state.server.ts";
+import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/outbox.server.ts";
 
 const NOW = new Date("2026-11-20T13:00:00Z");
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { findMailTrouble } from "#app/domain/emails/mail-trouble.server.ts";
-import { pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
+import { pauseMailer } from "#app/domain/emails/outbox.server.ts";
+import { findMailTrouble } from "#app/domain/emails/outbox-list.server.ts";
 import { hideTable } from "#tests/support/database.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { findInvitation, inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
-import { queueInvitation } from "#app/domain/emails/invitations.server.ts";
-import { doubtEmail, sendAgain } from "#app/domain/emails/outbox.server.ts";
+import { queueInvitation } from "#app/domain/emails/admin-emails.server.ts";
+import { markUncertain, sendAgain } from "#app/domain/emails/outbox.server.ts";
 import { prepareEmail } from "#app/emails/prepare.server.ts";
 import { makeAccount } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
@@ -43,7 +43,7 @@ test("every try has the same link: the one that arrives works", async () => {
     const email = await claimDue();
     if (!email) throw new Error("Nothing was due.");
     const prepared = await prepareEmail(email);
-    await doubtEmail(email.id, "It may have arrived.");
+    await markUncertain(email.id, "It may have arrived.");
     await sendAgain(email);
     return "outgoing" in prepared ? tokenIn(prepared.outgoing.text) : "";
   });

@@ -3,7 +3,7 @@ import {
   ACCOUNT_EMAILS_A_DAY,
   queueAccountEmail,
   tellOwner,
-} from "#app/domain/emails/account-emails.server.ts";
+} from "#app/domain/emails/admin-emails.server.ts";
 import { read, readValue, run } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";

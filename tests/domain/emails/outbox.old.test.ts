@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
-import { sendAgain } from "#app/domain/emails/outbox.server.ts";
+import { deleteOldEmails, emptyOldEmails, sendAgain } from "#app/domain/emails/outbox.server.ts";
 import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
 

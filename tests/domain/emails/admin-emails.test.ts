@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queueTestEmail } from "#app/domain/emails/test-email.server.ts";
+import { queueTestEmail } from "#app/domain/emails/admin-emails.server.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
 

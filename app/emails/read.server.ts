@@ -8,8 +8,8 @@ import {
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
 import { findEmail, listEmails } from "#app/domain/emails/outbox-list.server.ts";
+import { composeEmail, EMAILS, emailSubject } from "./emails.server.ts";
 import { fillWith } from "./prepare.server.ts";
-import { composeEmail, subjectOf, templates } from "./templates.server.tsx";
 
 const OWN_LINK = "(the reader's own link)";
 
@@ -55,12 +55,11 @@ export function listSamples() {
 export async function readSample(kind: string, origin: string) {
   const known = SAMPLE_KINDS.find((each) => each === kind);
   if (!known) return undefined;
-  const compose = async () =>
-    composeEmail(known, templates[known]?.sample as EmailData[typeof known]);
+  const compose = async () => composeEmail(known, EMAILS[known]?.sample as EmailData[typeof known]);
   return { kind: known, name: EMAIL_KINDS[known].name, ...(await read(compose, origin)) };
 }
 
-const SAMPLE_KINDS = Object.keys(templates) as EmailKind[];
+const SAMPLE_KINDS = Object.keys(EMAILS) as EmailKind[];
 
 async function read(compose: () => Promise<EmailBody | string>, origin: string): Promise<Read> {
   try {
@@ -106,7 +105,7 @@ async function shownSubject({ kind, subject, data }: Row) {
     if (kind === "weekly" || kind === "jobs") {
       return (await findEditionWords(kind, known.date))?.subject ?? EMAIL_KINDS[kind].name;
     }
-    return subjectOf(kind, known);
+    return emailSubject(kind, known);
   } catch {
     return EMAIL_KINDS[kind].name;
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { EMAIL_KINDS } from "#app/domain/emails/email.ts";
-import { templates } from "#app/emails/templates.server.tsx";
+import { EMAILS } from "#app/emails/emails.server.ts";
 import { loader } from "#app/routes/admin.outbox-preview/route.tsx";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
@@ -18,7 +18,7 @@ const read = (kind?: string) =>
 test("every kind that has a template is listed by its subject", async () => {
   const { status, body } = await read();
   expect(status).toBe(200);
-  expect(body.samples.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(templates));
+  expect(body.samples.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(EMAILS));
   for (const { subject } of body.samples) expect(subject).not.toMatch(/cannot be composed|^$/);
 });
 
@@ -28,7 +28,7 @@ test("each kind stands with those who get it", () => {
   expect(EMAIL_KINDS.morning.to).toBe("admins");
 });
 
-test.each(Object.keys(templates))("%s is shown with sample data", async (kind) => {
+test.each(Object.keys(EMAILS))("%s is shown with sample data", async (kind) => {
   const { status, body } = await read(kind);
   expect(status).toBe(200);
   expect(body.shown.text.length).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-import { JobLine, TextLink } from "#app/emails/letter.tsx";
+import { InPlainText, JobLine, TextLink } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
@@ -8,12 +8,9 @@ export type DueItem = { name: string; detail: string; dueAt: number; href: strin
 const tellDue = (dueAt: number, now: Date) =>
   `${dueAt < now.getTime() ? "Overdue since" : "Due"} ${formatMoment(new Date(dueAt))}`;
 
-export const dueText = (items: DueItem[], now: Date) =>
-  items
-    .map(({ name, detail, dueAt, href }) => `${name}\n${detail}\n${tellDue(dueAt, now)}\n${href}`)
-    .join("\n\n");
-
 export function DueList({ items, now }: { items: DueItem[]; now: Date }) {
+  // The plain text keeps the place of the list.
+  if (items.length === 0) return <InPlainText says="">{null}</InPlainText>;
   return items.map(({ name, detail, dueAt, href }) => (
     <JobLine key={href} href={href} title={name} company={detail} note={tellDue(dueAt, now)} />
   ));
@@ -22,13 +19,9 @@ export function DueList({ items, now }: { items: DueItem[]; now: Date }) {
 export const counted = (total: number, noun: string) =>
   `${formatCount(total)} ${total === 1 ? noun : `${noun}s`}`;
 
-const WHY = "You get this because your account has a role here.";
-const CHOICE = "{site}/admin/account#notices";
-
-export const NOTICE_FOOT = `${WHY} Choose which emails you want: ${CHOICE}`;
-
 export const NoticeFoot = () => (
   <>
-    {WHY} <TextLink href={CHOICE}>Choose which emails you want</TextLink>
+    You get this because your account has a role here.{" "}
+    <TextLink href="{site}/admin/account#notices">Choose which emails you want</TextLink>
   </>
 );

@@ -1,14 +1,23 @@
 import { sql } from "drizzle-orm";
 import { editions as words } from "#app/content/editions.ts";
 import { lists } from "#app/content/lists.ts";
-import { BOXES, daysOf, editionDue, weekBefore } from "#app/domain/editions/edition.ts";
+import { newsletter } from "#app/content/newsletter.ts";
+import {
+  BOXES,
+  daysOf,
+  editionDue,
+  nextEditionDate,
+  weekBefore,
+} from "#app/domain/editions/edition.ts";
 import type { EditionContent } from "#app/domain/editions/edition-content.ts";
+import { previewOf } from "#app/domain/editions/edition-text.ts";
 import {
   type Edition,
   findLastStart,
   listSentWeeklies,
 } from "#app/domain/editions/editions.server.ts";
 import { whereUntold } from "#app/domain/editions/letter-mentions.server.ts";
+import type { EmailBody } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
@@ -17,10 +26,14 @@ import { readSchedule, resolveEventDay } from "#app/domain/guide/schedule.server
 import { listJobsOfLetter } from "#app/domain/jobs/featured-jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";
-import { composeEdition } from "#app/emails/compose-edition.server.tsx";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { htmlOf } from "#app/emails/define-email.server.ts";
 import { fillWith } from "#app/emails/prepare.server.ts";
+import { EditionLetter, editionText } from "#app/emails/readers/edition.server.tsx";
+import { jobsEdition } from "#app/emails/readers/jobs.server.tsx";
+import { weeklyEdition } from "#app/emails/readers/weekly.server.tsx";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
-import { formatEventDay } from "#app/locale/dates.ts";
+import { formatDay, formatEventDay } from "#app/locale/dates.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As many as fit in 20 KB. */
@@ -31,16 +44,16 @@ export async function gatherEdition(edition: Edition, now = new Date()) {
   const { list, date, opening, openings, market } = edition;
   const since = (await findLastStart(list)) ?? editionDue(weekBefore(date));
   const featured = list === "weekly" ? await listFeatured(since, now) : [];
-  const told = featured.map(({ id }) => id);
-  const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list], told);
-  const found = { date, opening, openings, market, featured, jobs, jobsTotal };
+  const featuredIds = featured.map(({ id }) => id);
+  const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list], featuredIds);
+  const common = { date, opening, openings, market, featured, jobs, jobsTotal };
   if (list === "jobs") {
-    const content: EditionContent = { ...found, events: [], eventsTotal: 0, last: undefined };
+    const content: EditionContent = { ...common, events: [], eventsTotal: 0, last: undefined };
     return { content, undated: [] };
   }
   const { events, undated } = findEvents(date);
   const content: EditionContent = {
-    ...found,
+    ...common,
     events: events.slice(0, SHOWN.events),
     eventsTotal: events.length,
     last: (await listSentWeeklies(1)).map(({ date, subject }) => ({
@@ -53,8 +66,8 @@ export async function gatherEdition(edition: Edition, now = new Date()) {
 
 /** What was paid for and stood in no weekly yet, whenever it got its star. */
 async function listFeatured(since: Date, now: Date) {
-  const found = await listJobsOfLetter(whereUntold(sql`'job:' || ${jobs.id}`), now);
-  return found.map(({ startAt, ...job }) => {
+  const rows = await listJobsOfLetter(whereUntold(sql`'job:' || ${jobs.id}`), now);
+  return rows.map(({ startAt, ...job }) => {
     const isNew = startAt !== null && startAt >= since && startAt < now;
     return { ...job, isNew };
   });
@@ -90,7 +103,7 @@ function firstDay(event: GuideEvent, days: string[]) {
 }
 
 /** The words of one that has left, and of any other what it would say now. */
-export async function wordsOf(edition: Edition, now = new Date()) {
+export async function editionBody(edition: Edition, now = new Date()) {
   const { subject, text, html } = edition;
   if (subject !== null && text !== null && html !== null) return { subject, text, html };
   return composeEdition(edition.list, (await gatherEdition(edition, now)).content);
@@ -100,9 +113,9 @@ export const emptyBoxes = (edition: Edition) =>
   BOXES.filter((box) => !edition[box]).map((box) => words.boxes[box]);
 
 /** As its readers get it, to one admin. */
-export async function queueTest(edition: Edition, recipient: string, now = new Date()) {
+export async function queueTestEdition(edition: Edition, recipient: string, now = new Date()) {
   const { list, date } = edition;
-  const { subject, text, html } = await wordsOf(edition, now);
+  const { subject, text, html } = await editionBody(edition, now);
   const fill = fillWith({ stop: "{site}/newsletter" });
   return queueEmail(
     {
@@ -119,3 +132,69 @@ export async function queueTest(edition: Edition, recipient: string, now = new D
     now,
   );
 }
+
+const EDITIONS = { weekly: weeklyEdition, jobs: jobsEdition };
+
+export function composeEdition(list: NewsletterList, content: EditionContent): EmailBody {
+  const { subject, blocks: blocksOf, hasPicture } = EDITIONS[list];
+  const blocks = blocksOf(content);
+  return {
+    subject: subject(content).replace(/\s+/g, " "),
+    text: editionText(blocks, list),
+    html: htmlOf(EditionLetter({ blocks, list, hasPicture })),
+  };
+}
+
+/** What the next weekly would say if it left now: the guide's own events and jobs, between words that say it is a sample. */
+export async function composeSampleEdition(now = new Date()) {
+  const { opening, title } = newsletter.sample;
+  const date = nextEditionDate(now);
+  const { text } = await editionBody(
+    {
+      list: "weekly",
+      date,
+      state: "draft",
+      subject: null,
+      opening,
+      openings: null,
+      market: null,
+      revision: 1,
+      text: null,
+      html: null,
+      createdAt: now,
+      startedAt: null,
+      sentAt: null,
+      recipients: null,
+    },
+    now,
+  );
+  return { date, title, text, preview: previewOf(text) };
+}
+
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
+
+type Recent = { date: string; title: string; preview: string; to?: string };
+
+/** Those of the archive, and before there are so many those that the content tells of, which are called samples. */
+export async function listRecentEditions(now: Date) {
+  const written: readonly Recent[] = newsletter.editions;
+  const sent = (await listSentWeeklies(written.length)).map(({ date, subject, text }) => ({
+    date: formatDay(editionDue(date)),
+    title: subject ?? "",
+    preview: previewOf(text ?? ""),
+    to: `/newsletter/${date}`,
+  }));
+  const editions = [...sent, ...written].slice(0, written.length);
+  const isRecent = editions.some(({ date }) => isRecentDay(date, now));
+  const { recent, earlier, samples, samplesBesideSent } = newsletter.archive;
+  const hasSamples = sent.length < editions.length;
+  return {
+    editions,
+    heading: isRecent ? recent : earlier,
+    note: hasSamples ? (sent.length > 0 ? samplesBesideSent : samples) : undefined,
+  };
+}
+
+/** Of a day like "November 20, 2026". */
+const isRecentDay = (day: string, now: Date) =>
+  Date.parse(dateInCity(now)) - Date.parse(`${day} UTC`) <= RECENT_MS;

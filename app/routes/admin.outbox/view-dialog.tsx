@@ -7,7 +7,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact } from "#app/ui/job-details.tsx";
-import type { OpenedEmail } from "./load-outbox.server.ts";
+import type { OpenedEmail } from "./outbox.server.ts";
 
 type Props = {
   email: OpenedEmail;

@@ -9,7 +9,7 @@ import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import { signUp } from "#app/domain/subscriptions/sign-ups.server.ts";
-import { listRecentEditions } from "#app/emails/editions/recent-editions.server.ts";
+import { listRecentEditions } from "#app/emails/editions/editions.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { logError } from "#app/platform/log.server.ts";

@@ -1,6 +1,6 @@
 import { newsletter } from "#app/content/newsletter.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
-import { composeSampleEdition } from "#app/emails/editions/sample-edition.server.ts";
+import { composeSampleEdition } from "#app/emails/editions/editions.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 
 /** What lies on the page as long as no letter has left. */

@@ -9,7 +9,7 @@ import type { Email } from "#app/domain/emails/outbox.server.ts";
 import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
 import { findEmail, listEmails } from "#app/domain/emails/outbox-list.server.ts";
 import { composeEmail, EMAILS, emailSubject } from "./emails.server.ts";
-import { fillWith } from "./prepare.server.ts";
+import { fillWith, storedBody } from "./prepare.server.ts";
 
 const OWN_LINK = "(the reader's own link)";
 
@@ -38,7 +38,7 @@ export async function readEmail(id: string, origin: string) {
   const { html: _html, text: _text, data: _data, ...row } = email;
   return {
     email: { ...row, subject: await shownSubject(email) },
-    ...(await read(() => wordsOf(email), origin)),
+    ...(await read(() => bodyOf(email), origin)),
   };
 }
 
@@ -79,21 +79,16 @@ function readable({ subject, text, html }: EmailBody, origin: string): EmailBody
   return { subject, text: fill(text), html: fill(still) };
 }
 
-async function wordsOf({
-  kind,
-  data,
-  subject,
-  text,
-  html,
-  createdAt,
-}: Email): Promise<EmailBody | string> {
-  if (subject !== null && text !== null && html !== null) return { subject, text, html };
-  const known = JSON.parse(data);
-  if (kind !== "test" && Object.keys(known).length === 0) return FORGOTTEN;
+async function bodyOf(email: Email): Promise<EmailBody | string> {
+  const stored = storedBody(email);
+  if (stored) return stored;
+  const { kind, createdAt } = email;
+  const data = JSON.parse(email.data);
+  if (kind !== "test" && Object.keys(data).length === 0) return FORGOTTEN;
   if (kind === "weekly" || kind === "jobs") {
-    return (await findEditionWords(kind, known.date)) ?? "Its edition is gone.";
+    return (await findEditionWords(kind, data.date)) ?? "Its edition is gone.";
   }
-  return composeEmail(kind, known, createdAt);
+  return composeEmail(kind, data, createdAt);
 }
 
 const FORGOTTEN = "Its words were removed after 90 days.";

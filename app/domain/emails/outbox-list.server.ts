@@ -17,8 +17,6 @@ const MINUTE_MS = 60_000;
 
 const { html: _html, text: _text, ...columns } = getTableColumns(emails);
 
-export type OutboxRow = Awaited<ReturnType<typeof listEmails>>["rows"][number];
-
 export async function listEmails(filter: OutboxFilter) {
   const places = (await rowsOf<{ place: number }>(listPlaces(filter))).map((row) => row.place);
   const found = db.select({ ...columns, place }).from(emails);

@@ -183,14 +183,14 @@ export async function listSending() {
   return db.select().from(emails).where(eq(emails.state, "sending"));
 }
 
-export const TOO_LATE = "It waited for too long.";
+export const WAITED_TOO_LONG = "It waited for too long.";
 
 /** Without a mail server too: one that is set up later floods nobody. Returns how many. */
 export function dropLate(now = new Date()) {
   return changed(
     db
       .update(emails)
-      .set({ state: "dropped", lastError: TOO_LATE })
+      .set({ state: "dropped", lastError: WAITED_TOO_LONG })
       .where(and(eq(emails.state, "waiting"), lte(emails.giveUpAt, now))),
   );
 }

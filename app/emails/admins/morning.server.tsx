@@ -3,7 +3,7 @@ import type { EmailData } from "#app/domain/emails/email.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Button, Heading, Letter } from "#app/emails/letter.tsx";
 import { quote } from "#app/emails/quote.ts";
-import { counted, type DueItem, DueList, NoticeFoot } from "./due-list.tsx";
+import { counted, type DueItem, DueLines, NoticeFoot } from "./due-lines.tsx";
 import { reviewItems, waitingEmail } from "./waiting.server.tsx";
 
 type Data = EmailData["morning"];
@@ -20,7 +20,7 @@ export const morningEmail = defineEmail({
   Html: ({ data, now }) => (
     <Letter foot={<NoticeFoot />}>
       <Heading>{titleOf(data)}</Heading>
-      <DueList items={itemsOf(data)} now={now} />
+      <DueLines items={itemsOf(data)} now={now} />
       {listsOf(data).map(({ name, href }) => (
         <Button key={href} href={href} inText={name}>
           {name}

@@ -3,7 +3,7 @@ import { reportNotice } from "#app/domain/jobs/review/reports.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Button, Heading, InPlainText, JobLine, Letter } from "#app/emails/letter.tsx";
 import { quote } from "#app/emails/quote.ts";
-import { counted, NoticeFoot } from "./due-list.tsx";
+import { counted, NoticeFoot } from "./due-lines.tsx";
 
 type Data = EmailData["report"];
 

@@ -3,7 +3,7 @@ import { waitingNotice } from "#app/domain/jobs/review/waiting-notices.server.ts
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Button, Heading, Letter } from "#app/emails/letter.tsx";
 import { quote } from "#app/emails/quote.ts";
-import { counted, type DueItem, DueList, NoticeFoot } from "./due-list.tsx";
+import { counted, type DueItem, DueLines, NoticeFoot } from "./due-lines.tsx";
 
 type Data = EmailData["waiting"];
 
@@ -15,7 +15,7 @@ export const waitingEmail = defineEmail({
   Html: ({ data, now }) => (
     <Letter foot={<NoticeFoot />}>
       <Heading>{titleOf(data)}</Heading>
-      <DueList items={reviewItems(data)} now={now} />
+      <DueLines items={reviewItems(data)} now={now} />
       <Button href={PENDING} inText={allOf(data)}>
         {allOf(data)}
       </Button>

@@ -28,7 +28,7 @@ import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { htmlOf } from "#app/emails/define-email.server.ts";
-import { fillWith } from "#app/emails/prepare.server.ts";
+import { fillWith, storedBody } from "#app/emails/prepare.server.ts";
 import { EditionLetter, editionText } from "#app/emails/readers/edition.server.tsx";
 import { jobsEdition } from "#app/emails/readers/jobs.server.tsx";
 import { weeklyEdition } from "#app/emails/readers/weekly.server.tsx";
@@ -104,9 +104,9 @@ function firstDay(event: GuideEvent, days: string[]) {
 
 /** The words of one that has left, and of any other what it would say now. */
 export async function editionBody(edition: Edition, now = new Date()) {
-  const { subject, text, html } = edition;
-  if (subject !== null && text !== null && html !== null) return { subject, text, html };
-  return composeEdition(edition.list, (await gatherEdition(edition, now)).content);
+  return (
+    storedBody(edition) ?? composeEdition(edition.list, (await gatherEdition(edition, now)).content)
+  );
 }
 
 export const emptyBoxes = (edition: Edition) =>

@@ -64,7 +64,7 @@ const QUEUED_AT_ONCE = 250;
  * One email for each confirmed reader and the state of the edition, in one transaction. Returns how many, and undefined
  * when it is in none of the states `from` any more, or its words are newer.
  */
-export function queueEdition(
+function queueEdition(
   { list, date, revision }: Pick<Edition, "list" | "date" | "revision">,
   body: EmailBody,
   { from, now = new Date() }: { from: EditionState[]; now?: Date },

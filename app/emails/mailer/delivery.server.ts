@@ -11,7 +11,7 @@ import {
   markUncertain,
   retryEmail,
   returnEmail,
-  TOO_LATE,
+  WAITED_TOO_LONG,
 } from "#app/domain/emails/outbox.server.ts";
 import { noteOutcome } from "#app/domain/subscriptions/deliveries.server.ts";
 import { type Outgoing, prepareEmail } from "#app/emails/prepare.server.ts";
@@ -55,7 +55,7 @@ export async function takeNextEmail(
   if (!due) return undefined;
   const take = async () => {
     if (due.giveUpAt <= now) {
-      const late = await dropEmail(due.id, TOO_LATE);
+      const late = await dropEmail(due.id, WAITED_TOO_LONG);
       return late && { email: late };
     }
     const email = await claimEmail(due.id);

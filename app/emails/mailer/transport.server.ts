@@ -3,7 +3,7 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
 import { type Outcome, whyOf } from "./delivery.server.ts";
-import { composeMessage, hostOf, type Sender } from "./message.server.ts";
+import { composeMessage, type Sender, siteHost } from "./message.server.ts";
 
 export type Transport = {
   /** Rejects only where the message cannot be put together. */
@@ -35,7 +35,7 @@ export function createSmtpTransport(options: TransportOptions): Transport {
   const ending = new AbortController();
   const { signal } = ending;
   const connect = () =>
-    connectSmtp({ url, name: hostOf(sender), requiresTls, ca, timeouts, signal });
+    connectSmtp({ url, name: siteHost(sender), requiresTls, ca, timeouts, signal });
   let client: SmtpClient | undefined;
   let used = 0;
   let idle: NodeJS.Timeout | undefined;

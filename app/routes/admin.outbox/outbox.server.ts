@@ -21,7 +21,7 @@ import type { Admin } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
-export const DIALOGS = ["view"] as const;
+const DIALOGS = ["view"] as const;
 
 export async function loadOutbox(request: Request, now = new Date()) {
   const url = new URL(request.url);

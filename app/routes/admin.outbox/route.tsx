@@ -13,10 +13,10 @@ import { requireAdmin } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { EmailDialog } from "./email-dialog.tsx";
 import { decideOutbox, loadOutbox, maySendByHand } from "./outbox.server.ts";
 import { Mailer, OutboxFilters } from "./outbox-filters.tsx";
 import { DropAll, OutboxTable } from "./outbox-table.tsx";
-import { ViewDialog } from "./view-dialog.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Outbox") },
@@ -59,7 +59,7 @@ export default function AdminOutboxPage() {
       )}
       <DropAll {...{ filter, counts, seen }} />
       {opened && (
-        <ViewDialog
+        <EmailDialog
           key={opened.id}
           email={opened}
           isByHand={list.maySendByHand && isOpenByHand(opened.state, isSetUp)}

@@ -32,7 +32,7 @@ type Props = List & {
   other: List | undefined;
 };
 
-export function titleOf({ name, isOn, isStop, isStopped, isKeepDue }: Props) {
+export function listTitle({ name, isOn, isStop, isStopped, isKeepDue }: Props) {
   if (isStopped) return `${name} Is Stopped`;
   if (isStop) return `Stop ${name}?`;
   if (isKeepDue) return `Still Want ${name}?`;

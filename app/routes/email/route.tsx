@@ -24,7 +24,7 @@ import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
 import { AlertSection, alertTitle } from "./alert-section.tsx";
-import { ListChoice, titleOf } from "./list-choice.tsx";
+import { ListChoice, listTitle } from "./list-choice.tsx";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Your Emails") }];
 
@@ -99,7 +99,7 @@ export default function EmailLinkPage() {
     );
   }
   return (
-    <SignInLayout title={titleOf(link)} picture={link.picture}>
+    <SignInLayout title={listTitle(link)} picture={link.picture}>
       <ListChoice {...link} />
     </SignInLayout>
   );

@@ -17,7 +17,7 @@ type Props = {
   shown: (Pick<OpenedEmail, "recipient" | "subject"> & { text: string }) | undefined;
 };
 
-export function ViewDialog({ email, isByHand, shown }: Props) {
+export function EmailDialog({ email, isByHand, shown }: Props) {
   const search = useSearch();
   const closeTo = search({ view: null });
   const frame = `${EMAIL_FRAME}?email=${email.id}`;

@@ -8,7 +8,7 @@ export type DueItem = { name: string; detail: string; dueAt: number; href: strin
 const tellDue = (dueAt: number, now: Date) =>
   `${dueAt < now.getTime() ? "Overdue since" : "Due"} ${formatMoment(new Date(dueAt))}`;
 
-export function DueList({ items, now }: { items: DueItem[]; now: Date }) {
+export function DueLines({ items, now }: { items: DueItem[]; now: Date }) {
   // The plain text keeps the place of the list.
   if (items.length === 0) return <InPlainText says="">{null}</InPlainText>;
   return items.map(({ name, detail, dueAt, href }) => (

@@ -16,20 +16,7 @@ import {
 import { noteOutcome } from "#app/domain/subscriptions/deliveries.server.ts";
 import { type Outgoing, prepareEmail } from "#app/emails/prepare.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-
-/**
- * What became of one try. `away`: the mail server takes no email at all. `interrupted`: the connection ended before the
- * first byte of this one. `doubtful`: it ended after that, so the server may have it.
- */
-export type Outcome =
-  | { is: "sent" }
-  | { is: "refused" | "failed" | "doubtful" | "away" | "interrupted"; why: string };
-
-const WHY_MAX_LENGTH = 300;
-
-/** For the admins: what the server said, on one line. */
-export const whyOf = (error: Error) =>
-  error.message.replace(/\s+/g, " ").slice(0, WHY_MAX_LENGTH) || error.name;
+import type { Outcome } from "./outcome.server.ts";
 
 type Next = {
   email: Email /** Undefined for one that does not leave. */;

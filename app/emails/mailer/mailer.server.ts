@@ -4,12 +4,11 @@ import type { Outgoing } from "#app/emails/prepare.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import {
   noteUncomposed,
-  type Outcome,
   recordDelivery,
   recoverSending,
   takeNextEmail,
-  whyOf,
 } from "./delivery.server.ts";
+import { type Outcome, whyOf } from "./outcome.server.ts";
 import type { Transport } from "./transport.server.ts";
 
 const MINUTE_MS = 60_000;

@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
-import { type Outcome, whyOf } from "./delivery.server.ts";
+
 import { composeMessage, type Sender, siteHost } from "./message.server.ts";
+import { judgeSending, type Outcome, type SmtpError, whyOf } from "./outcome.server.ts";
 
 export type Transport = {
   /** Rejects only where the message cannot be put together. */
@@ -102,27 +103,6 @@ const no = () => false;
 export const isLoopback = (host: string) =>
   host === "localhost" || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
 
-const CLOSING = 421;
-/** What a server answers that wants a login first. */
-const LOGIN_CODES = [530, 534, 535, 538];
-/** Commands in an order that it does not take: of this connection, not of this email. */
-const BAD_SEQUENCE = 503;
-
-function judgeSending(error: SmtpError): Outcome {
-  const { command, responseCode = 0 } = error;
-  const isRefusal = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  const isAnswer = isRefusal && responseCode >= 400 && responseCode < 600;
-  const outcome = (is: Exclude<Outcome["is"], "sent">) => ({ is, why: whyOf(error) });
-  if (isAnswer) {
-    if (responseCode === CLOSING) return outcome("interrupted");
-    // About the sender, which all emails have in common.
-    if (command === "MAIL FROM" || LOGIN_CODES.includes(responseCode)) return outcome("away");
-    return outcome(responseCode < 500 || responseCode === BAD_SEQUENCE ? "refused" : "failed");
-  }
-  if (command === "API" && isRefusal) return outcome("failed");
-  return outcome(error.hasBegun ? "doubtful" : "interrupted");
-}
-
 type SmtpOptions = {
   url: URL;
   /** What this side calls itself. */
@@ -133,14 +113,6 @@ type SmtpOptions = {
   timeouts: typeof TIMEOUTS;
   /** Ends the connection, also before there is one. */
   signal: AbortSignal;
-};
-
-type SmtpError = Error & {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-  /** The server may have the email: its first byte had left. */
-  hasBegun?: boolean;
 };
 
 type SmtpClient = Awaited<ReturnType<typeof connectSmtp>>;

@@ -18,9 +18,8 @@ import {
   removeRequirement,
 } from "#app/domain/accounts/requirements.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
-import { tellOwner } from "#app/domain/emails/account-emails.server.ts";
+import { queueInvitation, tellOwner } from "#app/domain/emails/admin-emails.server.ts";
 import type { AccountAct } from "#app/domain/emails/email.ts";
-import { queueInvitation } from "#app/domain/emails/invitations.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 

@@ -123,7 +123,14 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-export function Button({ href, children }: { href: string; children: ReactNode }) {
+type ButtonProps = {
+  href: string;
+  children: ReactNode;
+  /** What stands above its address in the plain text, where it is not the same and a colon. */
+  inText?: string;
+};
+
+export function Button({ href, children }: ButtonProps) {
   return (
     <p style={{ margin: "24px 0" }}>
       <a
@@ -147,6 +154,9 @@ export function Button({ href, children }: { href: string; children: ReactNode }
     </p>
   );
 }
+
+/** What the plain text says where the letter has these children: null for nothing. */
+export const InPlainText = ({ children }: { says: string | null; children: ReactNode }) => children;
 
 /** Small and soft: what need not be read. */
 export function Quiet({ children }: { children: ReactNode }) {
@@ -192,23 +202,6 @@ type Job = {
 export function JobLine({ href, title, company, type, location, salary, note }: Job) {
   return (
     <Line title={title} href={href} details={[company, type, location, salary]}>
-      {note}
-    </Line>
-  );
-}
-
-type Event = {
-  href?: string;
-  title: string;
-  when: string;
-  where: string;
-  price?: string | null;
-  note?: ReactNode;
-};
-
-export function EventLine({ href, title, when, where, price, note }: Event) {
-  return (
-    <Line title={title} href={href} details={[when, where, price]}>
       {note}
     </Line>
   );

@@ -1,18 +1,18 @@
 import { env } from "#app/config/env.server.ts";
 import { transaction } from "#app/db/client.server.ts";
-import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
-import { type Email, storeWords } from "#app/domain/emails/outbox.server.ts";
+import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
+import { type Email, storeBody } from "#app/domain/emails/outbox.server.ts";
 import { managePath } from "#app/domain/jobs/employer/employer-emails.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
-import { type EmailContext, findContext } from "./context.server.ts";
-import { composeEmail } from "./templates.server.tsx";
+import type { EmailContext } from "./define-email.server.ts";
+import { composeEmail, emailContext } from "./emails.server.ts";
 
-export type Outgoing = Words & Pick<EmailContext, "list"> & { recipient: string };
+export type Outgoing = EmailBody & Pick<EmailContext, "list"> & { recipient: string };
 
 type Prepared = { drop: string } | { outgoing: Outgoing };
 
 /**
- * Composes it at the first try and from then on keeps to these words. Throws what a template throws. `byHand`: for an admin
+ * Composes it at the first try and from then on keeps to these body. Throws what a template throws. `byHand`: for an admin
  * who sends it, from the site that has this address.
  */
 export async function prepareEmail(
@@ -24,16 +24,16 @@ export async function prepareEmail(
   const madeFor = byHand ? "admin" : email.kind === "lost" ? "lost" : "email";
   const context = await contextWithLinks(email, madeFor, now);
   if (context.drop) return { drop: context.drop };
-  const words = context.words ?? (await wordsOf(email, context.data, now));
+  const body = context.body ?? (await bodyOf(email, context.data, now));
   const withSite = fillWith({ site: byHand?.site ?? env.SITE_URL ?? "" });
   const withLinks = fillWith(context.links ?? {});
   const fill = (text: string) => withSite(withLinks(text));
   return {
     outgoing: {
       recipient: email.recipient,
-      subject: words.subject,
-      text: fill(words.text),
-      html: fill(words.html),
+      subject: body.subject,
+      text: fill(body.text),
+      html: fill(body.html),
       ...(context.list && { list: { ...context.list, stop: fill(context.list.stop) } }),
     },
   };
@@ -44,11 +44,11 @@ export const fillWith = (links: Record<string, string>) => (text: string) =>
 
 /** Each try has links of its own: all of them work. */
 async function contextWithLinks(email: Email, madeFor: TokenPurpose, now: Date) {
-  const context = await findContext(email);
+  const context = await emailContext(email);
   if (!context.managed) return context;
   // A link that is made for an address belongs to the moment in which the address is the job's.
   return transaction(async () => {
-    const { managed = {}, ...still } = await findContext(email);
+    const { managed = {}, ...still } = await emailContext(email);
     const links = { ...still.links };
     for (const [name, job] of Object.entries(managed)) {
       links[name] = `{site}${await managePath(job, madeFor, now)}`;
@@ -57,18 +57,19 @@ async function contextWithLinks(email: Email, madeFor: TokenPurpose, now: Date) 
   });
 }
 
-async function wordsOf(email: Email, fresh: EmailData[EmailKind] | undefined, now: Date) {
+async function bodyOf(email: Email, fresh: EmailData[EmailKind] | undefined, now: Date) {
   const isFirstTry = email.attempts <= 1;
   if (fresh && isFirstTry) return compose(email, fresh, now);
-  return storedWords(email) ?? (await compose(email, fresh ?? JSON.parse(email.data), now));
+  return storedBody(email) ?? (await compose(email, fresh ?? JSON.parse(email.data), now));
 }
 
-function storedWords({ subject, text, html }: Email) {
+/** Undefined before the first try, and of what is old. */
+export function storedBody({ subject, text, html }: { [Part in keyof EmailBody]: string | null }) {
   return subject !== null && text !== null && html !== null ? { subject, text, html } : undefined;
 }
 
 async function compose(email: Email, data: EmailData[EmailKind], now: Date) {
-  const words = composeEmail(email.kind, data, now);
-  await storeWords(email.id, words);
-  return words;
+  const body = composeEmail(email.kind, data, now);
+  await storeBody(email.id, body);
+  return body;
 }

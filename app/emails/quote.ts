@@ -30,3 +30,10 @@ export function quote(words: string) {
 
 /** As a browser reads an address: the same letter in one of its forms, without what shows nothing. */
 const asRead = (word: string) => word.normalize("NFKC").replace(SHOWS_NOTHING, "");
+
+/** What a stranger has typed, in an email to others: no link is put in where it says {stop}, and no line of it passes for one of ours. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/\{(?=[a-z]+\})/g, "{\u200b");

@@ -1,16 +1,20 @@
 import { findEditionBody } from "#app/domain/editions/editions.server.ts";
-import type { EmailData, EmailKind, Words } from "#app/domain/emails/email.ts";
-import { KIND_NAMES } from "#app/domain/emails/email-names.ts";
+import {
+  EMAIL_KINDS,
+  type EmailBody,
+  type EmailData,
+  type EmailKind,
+} from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
 import { findEmail, listEmails } from "#app/domain/emails/outbox-list.server.ts";
-import { fillWith } from "./prepare.server.ts";
-import { composeEmail, subjectOf, templates } from "./templates.server.tsx";
+import { composeEmail, EMAILS, emailSubject } from "./emails.server.ts";
+import { fillWith, storedBody } from "./prepare.server.ts";
 
 const OWN_LINK = "(the reader's own link)";
 
 /** `words` are undefined where they cannot be read, and `problem` says why. */
-type Read = { words?: Words; problem?: string };
+type Read = { words?: EmailBody; problem?: string };
 
 export async function readOutbox(filter: OutboxFilter) {
   const { rows, hasOlder } = await listEmails(filter);
@@ -34,7 +38,7 @@ export async function readEmail(id: string, origin: string) {
   const { html: _html, text: _text, data: _data, ...row } = email;
   return {
     email: { ...row, subject: await shownSubject(email) },
-    ...(await read(() => wordsOf(email), origin)),
+    ...(await read(() => bodyOf(email), origin)),
   };
 }
 
@@ -42,7 +46,7 @@ export function listSamples() {
   return Promise.all(
     SAMPLE_KINDS.map(async (kind) => {
       const { words, problem } = (await readSample(kind, "")) ?? {};
-      return { kind, name: KIND_NAMES[kind], subject: words?.subject ?? problem ?? "" };
+      return { kind, name: EMAIL_KINDS[kind].name, subject: words?.subject ?? problem ?? "" };
     }),
   );
 }
@@ -51,14 +55,13 @@ export function listSamples() {
 export async function readSample(kind: string, origin: string) {
   const known = SAMPLE_KINDS.find((each) => each === kind);
   if (!known) return undefined;
-  const compose = async () =>
-    composeEmail(known, templates[known]?.sample as EmailData[typeof known]);
-  return { kind: known, name: KIND_NAMES[known], ...(await read(compose, origin)) };
+  const compose = async () => composeEmail(known, EMAILS[known]?.sample as EmailData[typeof known]);
+  return { kind: known, name: EMAIL_KINDS[known].name, ...(await read(compose, origin)) };
 }
 
-const SAMPLE_KINDS = Object.keys(templates) as EmailKind[];
+const SAMPLE_KINDS = Object.keys(EMAILS) as EmailKind[];
 
-async function read(compose: () => Promise<Words | string>, origin: string): Promise<Read> {
+async function read(compose: () => Promise<EmailBody | string>, origin: string): Promise<Read> {
   try {
     const words = await compose();
     return typeof words === "string" ? { problem: words } : { words: readable(words, origin) };
@@ -67,7 +70,7 @@ async function read(compose: () => Promise<Words | string>, origin: string): Pro
   }
 }
 
-function readable({ subject, text, html }: Words, origin: string): Words {
+function readable({ subject, text, html }: EmailBody, origin: string): EmailBody {
   const site = fillWith({ site: origin });
   const fill = (words: string) =>
     site(words).replace(/\{(?:confirm|stop|invite|manage[a-z]?)\}/g, OWN_LINK);
@@ -76,21 +79,16 @@ function readable({ subject, text, html }: Words, origin: string): Words {
   return { subject, text: fill(text), html: fill(still) };
 }
 
-async function wordsOf({
-  kind,
-  data,
-  subject,
-  text,
-  html,
-  createdAt,
-}: Email): Promise<Words | string> {
-  if (subject !== null && text !== null && html !== null) return { subject, text, html };
-  const known = JSON.parse(data);
-  if (kind !== "test" && Object.keys(known).length === 0) return FORGOTTEN;
+async function bodyOf(email: Email): Promise<EmailBody | string> {
+  const stored = storedBody(email);
+  if (stored) return stored;
+  const { kind, createdAt } = email;
+  const data = JSON.parse(email.data);
+  if (kind !== "test" && Object.keys(data).length === 0) return FORGOTTEN;
   if (kind === "weekly" || kind === "jobs") {
-    return (await findEditionBody(kind, known.date)) ?? "Its edition is gone.";
+    return (await findEditionBody(kind, data.date)) ?? "Its edition is gone.";
   }
-  return composeEmail(kind, known, createdAt);
+  return composeEmail(kind, data, createdAt);
 }
 
 const FORGOTTEN = "Its words were removed after 90 days.";
@@ -100,10 +98,10 @@ async function shownSubject({ kind, subject, data }: Row) {
   const known = JSON.parse(data);
   try {
     if (kind === "weekly" || kind === "jobs") {
-      return (await findEditionBody(kind, known.date))?.subject ?? KIND_NAMES[kind];
+      return (await findEditionBody(kind, known.date))?.subject ?? EMAIL_KINDS[kind].name;
     }
-    return subjectOf(kind, known);
+    return emailSubject(kind, known);
   } catch {
-    return KIND_NAMES[kind];
+    return EMAIL_KINDS[kind].name;
   }
 }

@@ -18,16 +18,17 @@ import {
   markMissed,
   skip,
 } from "#app/domain/editions/editions.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
 import {
   countEditionEmails,
+  dropLate,
   isLeaving,
   isQueued,
-} from "#app/domain/emails/edition-emails.server.ts";
-import type { EmailData } from "#app/domain/emails/email.ts";
-import { dropLate, queueEmail } from "#app/domain/emails/outbox.server.ts";
+  queueEmail,
+} from "#app/domain/emails/outbox.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { countReaders } from "#app/domain/subscriptions/weekly.server.ts";
-import { emptyBoxes, gatherEdition } from "#app/emails/editions/compose-edition.server.tsx";
+import { emptyBoxes, gatherEdition } from "#app/emails/editions/editions.server.ts";
 import { startEdition } from "#app/emails/editions/start-edition.server.ts";
 
 /** From Thursday on. After a Friday that passed while the server was down there is one that says so. */

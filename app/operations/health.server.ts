@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { env, isPostgres } from "#app/config/env.server.ts";
 import { countMigrations } from "#app/db/migrate.server.ts";
-import { findPause } from "#app/domain/emails/mailer-state.server.ts";
+import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { listUnreadableFiles } from "#app/domain/guide/guide.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";

@@ -2,9 +2,13 @@ import { env } from "#app/config/env.server.ts";
 import { isInCharge } from "#app/db/client.server.ts";
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { forgetCounters } from "#app/domain/counters/counters.server.ts";
-import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.server.ts";
-import { bringForward, dropLate } from "#app/domain/emails/outbox.server.ts";
-import { forgetEmailSources } from "#app/domain/emails/recipients.server.ts";
+import { forgetEmailSources } from "#app/domain/emails/limits.server.ts";
+import {
+  bringForward,
+  deleteOldEmails,
+  dropLate,
+  emptyOldEmails,
+} from "#app/domain/emails/outbox.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 import { endJobs } from "#app/domain/jobs/employer/ending.server.ts";
 import { forgetJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";

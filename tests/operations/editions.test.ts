@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createDraft, findEdition, hold, saveBoxes } from "#app/domain/editions/editions.server.ts";
-import { dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
+import { dropEmail } from "#app/domain/emails/outbox.server.ts";
 import { closeEditions, draftEditions, startEditions } from "#app/operations/editions.server.ts";
 import { hideTable } from "#tests/support/database.ts";
 import {
@@ -13,7 +13,7 @@ import {
   makeReader,
 } from "#tests/support/editions.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
-import { claimDue } from "#tests/support/leaving-emails.ts";
+import { claimDue, setSent } from "#tests/support/leaving-emails.ts";
 
 const key = { list: "weekly", date: FRIDAY } as const;
 const digest = { list: "jobs", date: FRIDAY } as const;
@@ -119,7 +119,7 @@ describe("it is sent", () => {
     await startEditions(EIGHT);
     await closeEditions(EIGHT);
     expect((await findEdition(key))?.state).toBe("sending");
-    await markSent((await claimDue(EIGHT))?.id ?? "");
+    await setSent((await claimDue(EIGHT))?.id ?? "");
     await closeEditions(EIGHT);
     expect(await findEdition(key)).toMatchObject({ state: "sent", sentAt: EIGHT });
   });
@@ -139,7 +139,7 @@ describe("it is sent", () => {
     await makeReader("bob@example.com");
     await makeWeekly();
     await startEditions(EIGHT);
-    await markSent((await claimDue(EIGHT))?.id ?? "");
+    await setSent((await claimDue(EIGHT))?.id ?? "");
     await dropEmail((await claimDue(EIGHT))?.id ?? "", "Stopped");
     await closeEditions(EIGHT);
     expect((await findEdition(key))?.state).toBe("sent");

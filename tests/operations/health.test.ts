@@ -2,7 +2,7 @@ import fs, { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "n
 import { syncBuiltinESMExports } from "node:module";
 import { dirname } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
+import { pauseMailer } from "#app/domain/emails/outbox.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import { hideTable } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { recipientsOf } from "#app/domain/emails/email-names.ts";
-import { templates } from "#app/emails/templates.server.tsx";
+import { EMAIL_KINDS } from "#app/domain/emails/email.ts";
+import { EMAILS } from "#app/emails/emails.server.ts";
 import { loader } from "#app/routes/admin.outbox-preview/route.tsx";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
@@ -18,17 +18,17 @@ const read = (kind?: string) =>
 test("every kind that has a template is listed by its subject", async () => {
   const { status, body } = await read();
   expect(status).toBe(200);
-  expect(body.samples.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(templates));
+  expect(body.samples.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(EMAILS));
   for (const { subject } of body.samples) expect(subject).not.toMatch(/cannot be composed|^$/);
 });
 
 test("each kind stands with those who get it", () => {
-  expect(recipientsOf("keep")).toBe("readers");
-  expect(recipientsOf("refused")).toBe("employers");
-  expect(recipientsOf("morning")).toBe("admins");
+  expect(EMAIL_KINDS.keep.to).toBe("readers");
+  expect(EMAIL_KINDS.refused.to).toBe("employers");
+  expect(EMAIL_KINDS.morning.to).toBe("admins");
 });
 
-test.each(Object.keys(templates))("%s is shown with sample data", async (kind) => {
+test.each(Object.keys(EMAILS))("%s is shown with sample data", async (kind) => {
   const { status, body } = await read(kind);
   expect(status).toBe(200);
   expect(body.shown.text.length).toBeGreaterThan(20);

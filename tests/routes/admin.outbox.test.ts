@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { env } from "#app/config/env.server.ts";
-import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
+import { findPause, pauseMailer } from "#app/domain/emails/outbox.server.ts";
 import { countEmails, findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { action, loader } from "#app/routes/admin.outbox/route.tsx";
 import { hideTable } from "#tests/support/database.ts";

@@ -1,9 +1,10 @@
+import { and, eq } from "drizzle-orm";
 import { vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { findDueEmail } from "#app/domain/emails/due-email.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { claimEmail, dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
+import { claimEmail, dropEmail } from "#app/domain/emails/outbox.server.ts";
 import { prepareEmail } from "#app/emails/prepare.server.ts";
 import { makeAccount } from "./factories.ts";
 
@@ -21,6 +22,12 @@ export async function claimDue(now = new Date()) {
   return due && (await claimEmail(due.id));
 }
 
+/** As the mailer stores it of one under way. */
+export async function setSent(id: string, now = new Date()) {
+  const whereSending = and(eq(emails.id, id), eq(emails.state, "sending"));
+  await db.update(emails).set({ state: "sent", sentAt: now, lastError: null }).where(whereSending);
+}
+
 /** What leaves then, as a mail server that takes everything gets it. Needs fake timers for Date. */
 export async function leaveAt(now: Date) {
   vi.setSystemTime(now);
@@ -31,7 +38,7 @@ export async function leaveAt(now: Date) {
       await dropEmail(email.id, prepared.drop);
       continue;
     }
-    await markSent(email.id);
+    await setSent(email.id, now);
     const { recipient: to, subject, text } = prepared.outgoing;
     left.push({ at: now, to, subject, text });
   }

@@ -1,8 +1,12 @@
 import { and, countDistinct, eq, isNull } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
+import {
+  listNoticed,
+  NOTHING_WAITS,
+  READER_REFUSED,
+} from "#app/domain/emails/admin-emails.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { listNoticed, NOTHING_WAITS, READER_REFUSED } from "#app/domain/emails/notices.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
 import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";

@@ -1,3 +1,4 @@
+import { lists } from "#app/content/lists.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 
 export const EMAIL_STATES = [
@@ -9,6 +10,15 @@ export const EMAIL_STATES = [
   "dropped",
 ] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
+
+export const STATE_NAMES: Record<EmailState, string> = {
+  waiting: "Waiting",
+  sending: "Under way",
+  sent: "Sent",
+  failed: "Failed",
+  doubtful: "Doubtful",
+  dropped: "Dropped",
+};
 
 /** Moments are milliseconds since 1970: the data is kept as JSON. */
 type Moment = number;
@@ -104,14 +114,9 @@ export type EmailData = {
 };
 export type EmailKind = keyof EmailData;
 
-export type Words = { subject: string; text: string; html: string };
+export type EmailBody = { subject: string; text: string; html: string };
 
-/**
- * To many readers, who may not get it twice: after a doubtful try an admin decides. All others go again, under the same
- * Message-ID.
- */
-const BULK: EmailKind[] = ["weekly", "jobs", "alert"];
-export const isBulk = (kind: EmailKind) => BULK.includes(kind);
+export const RECIPIENTS = ["readers", "employers", "admins"] as const;
 
 /**
  * Which goes first: 0 is what somebody with a role waits for, or an employer whose address is confirmed; 1 what answers a
@@ -119,29 +124,71 @@ export const isBulk = (kind: EmailKind) => BULK.includes(kind);
  */
 export type EmailRank = 0 | 1 | 2;
 
-const RANKS: Partial<Record<EmailKind, EmailRank>> = {
-  ...{ receipt: 1, moved: 1, "got-it": 1, "still-open": 1, ended: 1 },
-  ...{ live: 1, refused: 1, "edit-live": 1, "edit-refused": 1, "taken-down": 1 },
-  ...{ confirm: 2, already: 2, keep: 2, lost: 2 },
+type Traits = {
+  /** As admins read it in the outbox. */
+  name: string;
+  to: (typeof RECIPIENTS)[number];
+  rank?: EmailRank;
+  /**
+   * To many readers, who may not get it twice: after a doubtful try an admin decides. All others go again, under the same
+   * Message-ID.
+   */
+  isBulk?: true;
+  /** Strangers can have it sent to an address that nobody has confirmed. */
+  isUnconfirmed?: true;
+  /** After so long it says nothing any more: it is dropped, however long there was no mail server. */
+  life?: number;
 };
-export const rankOf = (kind: EmailKind) => RANKS[kind] ?? 0;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+const LIFE_MS = 3 * DAY_MS;
 
-/** After so long an email says nothing any more: it is dropped, however long there was no mail server. */
-const LIFE_MS: Partial<Record<EmailKind, number>> = {
-  confirm: 30 * DAY_MS,
-  keep: 30 * DAY_MS,
-  invite: 2 * DAY_MS,
-  account: 14 * DAY_MS,
-  "still-open": 5 * DAY_MS,
-  waiting: 12 * HOUR_MS,
-  morning: 12 * HOUR_MS,
-  draft: DAY_MS,
+/** What the outbox knows of each kind. What an email says, and which links it needs, stands in app/emails. */
+export const EMAIL_KINDS: Record<EmailKind, Traits> = {
+  confirm: {
+    name: "Please confirm",
+    to: "readers",
+    rank: 2,
+    isUnconfirmed: true,
+    life: 30 * DAY_MS,
+  },
+  already: { name: "You are on the list", to: "readers", rank: 2 },
+  keep: { name: "Still wanted?", to: "readers", rank: 2, life: 30 * DAY_MS },
+  weekly: { name: lists.weekly.name, to: "readers", isBulk: true },
+  jobs: { name: lists.jobs.name, to: "readers", isBulk: true },
+  alert: { name: "Job alert", to: "readers", isBulk: true },
+  "got-it": { name: "Receipt of a message", to: "readers", rank: 1, isUnconfirmed: true },
+  invite: { name: "Invitation", to: "admins", life: 2 * DAY_MS },
+  account: { name: "A change of an account", to: "admins", life: 14 * DAY_MS },
+  receipt: { name: "Receipt of a posting", to: "employers", rank: 1, isUnconfirmed: true },
+  moved: { name: "Another address", to: "employers", rank: 1, isUnconfirmed: true },
+  lost: { name: "Lost links", to: "employers", rank: 2, isUnconfirmed: true },
+  live: { name: "Your job is live", to: "employers", rank: 1 },
+  refused: { name: "About your posting", to: "employers", rank: 1 },
+  "edit-live": { name: "Your change is live", to: "employers", rank: 1 },
+  "edit-refused": { name: "Your change was not made", to: "employers", rank: 1 },
+  "taken-down": { name: "We took it down", to: "employers", rank: 1 },
+  "still-open": {
+    name: "Still open?",
+    to: "employers",
+    rank: 1,
+    isUnconfirmed: true,
+    life: 5 * DAY_MS,
+  },
+  ended: { name: "A job has ended", to: "employers", rank: 1, isUnconfirmed: true },
+  waiting: { name: "Jobs wait", to: "admins", life: 12 * HOUR_MS },
+  morning: { name: "The morning's list", to: "admins", life: 12 * HOUR_MS },
+  report: { name: "A reported job", to: "admins" },
+  draft: { name: "The edition's draft", to: "admins", life: DAY_MS },
+  missed: { name: "A missed edition", to: "admins" },
+  test: { name: "Test", to: "admins" },
 };
-export const lifeOf = (kind: EmailKind) => LIFE_MS[kind] ?? 3 * DAY_MS;
+
+export const isBulk = (kind: EmailKind) => EMAIL_KINDS[kind].isBulk ?? false;
+export const rankOf = (kind: EmailKind) => EMAIL_KINDS[kind].rank ?? 0;
+export const lifeOf = (kind: EmailKind) => EMAIL_KINDS[kind].life ?? LIFE_MS;
 
 const RETRIES_MS = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 

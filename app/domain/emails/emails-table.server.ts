@@ -18,10 +18,10 @@ const TAKES_TURNS = sql`state = 'waiting' and not bulk`;
 /** It waits, and is not one of many alike. To the letter the condition of an index, which serves it. */
 export const takesTurns = sql`(${TAKES_TURNS})`;
 
-const HAS_WORDS = sql`data <> '{}' or subject is not null`;
+const HAS_BODY = sql`data <> '{}' or subject is not null`;
 
 /** It has not lost them to age. To the letter the condition of an index, which serves it. */
-export const hasWords = sql`(${HAS_WORDS})`;
+export const hasBody = sql`(${HAS_BODY})`;
 
 export const emails = defineTable(
   "emails",
@@ -61,7 +61,7 @@ export const emails = defineTable(
     index("emails_by_recipient").on(sql`lower(${table.recipient})`),
     index("emails_by_sending").on(table.sentAt).where(sql`sent_at is not null`),
     index("emails_by_time").on(table.createdAt),
-    index("emails_with_words").on(table.createdAt).where(HAS_WORDS),
+    index("emails_with_words").on(table.createdAt).where(HAS_BODY),
     check(
       "emails_state",
       sql`${table.state} in ('waiting', 'sending', 'sent', 'failed', 'doubtful', 'dropped')`,

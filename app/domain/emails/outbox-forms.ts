@@ -17,7 +17,7 @@ export const OUTBOX_TABS = [
 export const COUNT_MAX = 100_000;
 
 /** Where an admin decides about many at once. */
-export const OPEN_STATES = ["waiting", "failed", "doubtful"] as const;
+export const UNSENT_STATES = ["waiting", "failed", "doubtful"] as const;
 
 export const OutboxFilterSchema = z.object({
   q: searchText,
@@ -31,7 +31,7 @@ export const OutboxDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("show"), id: z.string() }),
   z.object({ intent: z.literal("sent-by-hand"), id: z.string() }),
   /** `seen` is the moment of the page on which it was decided: what came later stays. */
-  z.object({ intent: z.literal("drop-all"), state: z.enum(OPEN_STATES), seen: z.number().int() }),
+  z.object({ intent: z.literal("drop-all"), state: z.enum(UNSENT_STATES), seen: z.number().int() }),
   z.object({ intent: z.enum(["pause", "resume", "test"]) }),
 ]);
 

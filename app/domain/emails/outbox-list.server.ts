@@ -2,8 +2,10 @@ import { and, eq, getTableColumns, inArray, max, type SQL, sql } from "drizzle-o
 import { db, one, rowsOf } from "#app/db/client.server.ts";
 import { partLimit, place } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { logError } from "#app/platform/log.server.ts";
 import { EMAIL_STATES, type EmailState } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
+import { findPause } from "./outbox.server.ts";
 import { COUNT_MAX, type OutboxFilter } from "./outbox-forms.ts";
 
 /** Of a search for a letter or two, which half of all addresses begin with. */
@@ -14,8 +16,6 @@ const LAST_LETTER = "\u{10ffff}";
 const MINUTE_MS = 60_000;
 
 const { html: _html, text: _text, ...columns } = getTableColumns(emails);
-
-export type OutboxRow = Awaited<ReturnType<typeof listEmails>>["rows"][number];
 
 export async function listEmails(filter: OutboxFilter) {
   const places = (await rowsOf<{ place: number }>(listPlaces(filter))).map((row) => row.place);
@@ -119,4 +119,19 @@ function findOldestDue(bulk: boolean, state: EmailState = "waiting") {
       .orderBy(emails.notBefore)
       .limit(1),
   );
+}
+
+export type MailTrouble = NonNullable<Awaited<ReturnType<typeof findMailTrouble>>>;
+
+/** Undefined while all is well. It is a hint beside a page: where it cannot be read, the page comes without. */
+export async function findMailTrouble(now = new Date()) {
+  try {
+    const { failed, doubtful } = await countTroubled();
+    const pause = await findPause(now);
+    if (!pause && failed + doubtful === 0) return undefined;
+    return { failed, doubtful, pause: pause && { why: pause.why, until: pause.until } };
+  } catch (error) {
+    logError("Reading the state of the emails failed", error);
+    return undefined;
+  }
 }

@@ -1,8 +1,24 @@
-import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import { changed, db, one } from "#app/db/client.server.ts";
-import { place, unindexed } from "#app/db/sql.server.ts";
+import {
+  and,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { changed, db, one, transaction } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { eachText, place, unindexed } from "#app/db/sql.server.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import {
   AHEAD_MAX_MS,
+  type EmailBody,
   type EmailData,
   type EmailKind,
   type EmailRank,
@@ -11,11 +27,10 @@ import {
   lifeOf,
   rankOf,
   retryAfter,
-  type Words,
 } from "./email.ts";
-import { emails, hasWords } from "./emails-table.server.ts";
+import { emails, hasBody, mailerState } from "./emails-table.server.ts";
 import { mailboxOf } from "./mailbox.ts";
-import { OPEN_STATES } from "./outbox-forms.ts";
+import { UNSENT_STATES } from "./outbox-forms.ts";
 
 const CLOCK_TOLERANCE_MS = 60_000;
 
@@ -28,7 +43,7 @@ type Queued<Kind extends EmailKind> = {
   recipient: string;
   data: EmailData[Kind];
   /** Where they are known already. */
-  words?: Words;
+  body?: EmailBody;
   /** At most AHEAD_MAX_MS from now. */
   notBefore?: Date;
   giveUpAt?: Date;
@@ -43,7 +58,7 @@ type Queued<Kind extends EmailKind> = {
  * is an email for `once` already.
  */
 export function queueEmail<Kind extends EmailKind>(
-  { words, ...email }: Queued<Kind>,
+  { body, ...email }: Queued<Kind>,
   now = new Date(),
 ) {
   const notBefore = email.notBefore ?? now;
@@ -53,7 +68,7 @@ export function queueEmail<Kind extends EmailKind>(
       .insert(emails)
       .values({
         ...email,
-        ...words,
+        ...body,
         data: JSON.stringify(email.data),
         mailbox: mailboxOf(email.recipient),
         bulk: isBulk(email.kind),
@@ -74,12 +89,8 @@ export function claimEmail(id: string): Promise<Email | undefined> {
 }
 
 /** From now on every try has these words. */
-export async function storeWords(id: string, words: Words) {
-  await change(id, ["sending"], words);
-}
-
-export function markSent(id: string, now = new Date()) {
-  return change(id, ["sending"], sentAt(now));
+export async function storeBody(id: string, body: EmailBody) {
+  await change(id, ["sending"], body);
 }
 
 /** Also where another server has taken it for doubtful meanwhile, and has not tried again. */
@@ -118,7 +129,7 @@ export function failEmail(id: string, lastError: string) {
 }
 
 /** Nobody knows whether the mail server has it. */
-export function doubtEmail(id: string, lastError: string) {
+export function markUncertain(id: string, lastError: string) {
   return change(id, ["sending"], { state: "doubtful", lastError });
 }
 
@@ -133,16 +144,16 @@ export function dropEmail(id: string, why: string) {
 export function sendAgain(email: Pick<Email, "id" | "kind">, now = new Date()) {
   const giveUpAt = new Date(now.getTime() + lifeOf(email.kind));
   const again = { state: "waiting" as const, attempts: 0, notBefore: now, giveUpAt };
-  return change(email.id, ["failed", "doubtful"], again, hasWords);
+  return change(email.id, ["failed", "doubtful"], again, hasBody);
 }
 
 /** An admin's decision: not of one under way, which has left by then. */
 export function discardEmail(id: string) {
-  return change(id, OPEN_STATES, DISCARDED);
+  return change(id, UNSENT_STATES, DISCARDED);
 }
 
 /** What an admin saw waiting, failed or doubtful. Returns how many; at most 5,000, so that no page waits for it. */
-export function discardEmails(state: (typeof OPEN_STATES)[number], seen: Date) {
+export function discardEmails(state: (typeof UNSENT_STATES)[number], seen: Date) {
   const some = db
     .select({ place })
     .from(emails)
@@ -161,25 +172,25 @@ export function markArrived(id: string, now = new Date()) {
 
 /** Because no mail server takes it. */
 export function markSentByHand(id: string, admin: string, now = new Date()) {
-  return change(id, OPEN_STATES, { ...sentAt(now), lastError: `Sent by hand by ${admin}.` });
+  return change(id, UNSENT_STATES, { ...sentAt(now), lastError: `Sent by hand by ${admin}.` });
 }
 
 export const noteOnEmail = (id: string, note: string) =>
-  change(id, OPEN_STATES, { lastError: note });
+  change(id, UNSENT_STATES, { lastError: note });
 
 /** What was under way when the process ended. */
 export async function listSending() {
   return db.select().from(emails).where(eq(emails.state, "sending"));
 }
 
-export const TOO_LATE = "It waited for too long.";
+export const WAITED_TOO_LONG = "It waited for too long.";
 
 /** Without a mail server too: one that is set up later floods nobody. Returns how many. */
 export function dropLate(now = new Date()) {
   return changed(
     db
       .update(emails)
-      .set({ state: "dropped", lastError: TOO_LATE })
+      .set({ state: "dropped", lastError: WAITED_TOO_LONG })
       .where(and(eq(emails.state, "waiting"), lte(emails.giveUpAt, now))),
   );
 }
@@ -218,4 +229,135 @@ function change(
       .where(and(eq(emails.id, id), inArray(emails.state, from), precondition))
       .returning(),
   );
+}
+
+/** For each prefix the last in alphabetical order of the emails whose `once` begins so, up to the one that ends with `end`. */
+export async function listLatestEmails(prefixes: string[], end: string) {
+  const latest = sql`(
+    select (select max(once) from emails where once > prefix.value and once <= prefix.value || ${end})
+    from ${eachText(JSON.stringify(prefixes))} as prefix
+  )`;
+  return db.select().from(emails).where(inArray(emails.once, latest));
+}
+
+/** Whether one to this address, whose `once` is `prefix` or goes on from it, has left or still may. */
+export async function hasQueued(prefix: string, recipient: string) {
+  const row = await one(
+    db
+      .select({ id: emails.id })
+      .from(emails)
+      .where(
+        and(
+          gte(emails.once, prefix),
+          lt(emails.once, `${prefix};`),
+          eq(emails.recipient, recipient),
+          notInArray(emails.state, ["dropped", "failed"]),
+        ),
+      ),
+  );
+  return row !== undefined;
+}
+
+/** Whether there is one, in whatever state it is. */
+export const isQueued = async (once: string) =>
+  (await one(db.select({ id: emails.id }).from(emails).where(eq(emails.once, once)))) !== undefined;
+
+type EditionKey = { list: NewsletterList; date: string };
+
+/** What `once` of all its emails begins with. */
+export const editionPrefix = ({ list, date }: EditionKey) => `edition:${list}:${date}:`;
+
+/** Whether one still waits or is under way. */
+export async function isLeaving(key: EditionKey, now = new Date()) {
+  const isWaiting = and(
+    inArray(emails.state, ["waiting", "sending"]),
+    eq(emails.bulk, true),
+    gt(emails.giveUpAt, now),
+    // By its own index all that have left would be read.
+    whereOf(key, unindexed(emails.once)),
+  );
+  return Boolean(await one(db.select({ id: emails.id }).from(emails).where(isWaiting).limit(1)));
+}
+
+export async function countEditionEmails(
+  key: EditionKey,
+): Promise<Partial<Record<EmailState, number>>> {
+  const rows = await db
+    .select({ state: emails.state, total: count() })
+    .from(emails)
+    .where(whereOf(key, sql`${emails.once}`))
+    .groupBy(emails.state);
+  return Object.fromEntries(rows.map(({ state, total }) => [state, total]));
+}
+
+// No letter of an id comes after "~".
+const whereOf = (key: EditionKey, once: SQL) =>
+  and(gte(once, editionPrefix(key)), lt(once, `${editionPrefix(key)}~`));
+
+/** Of the one row while emails are paused. */
+const PAUSE_ID = 1;
+
+/** Without `until` it stays paused until an admin resumes. A pause of an admin is not shortened by a later one with an end. */
+export async function pauseMailer(why: string, until: Date | null = null, now = new Date()) {
+  await transaction(async () => {
+    const current = await findPause(now);
+    if (current && !current.until && until) return;
+    const values = { pausedAt: now, until, why };
+    await db
+      .insert(mailerState)
+      .values({ id: PAUSE_ID, ...values })
+      .onConflictDoUpdate({ target: mailerState.id, set: values });
+  });
+}
+
+export function resumeMailer() {
+  return one(db.delete(mailerState).returning());
+}
+
+/** Undefined while emails may leave. */
+export async function findPause(now = new Date()) {
+  const pause = await one(selectPause().execute());
+  if (!pause) return undefined;
+  const isOver = pause.until && (pause.until <= now || pause.pausedAt > now);
+  return isOver ? undefined : pause;
+}
+
+const selectPause = preparedOnce("selectPause", () => db.select().from(mailerState));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BODY_MS = 90 * DAY_MS;
+const EMAIL_MS = 400 * DAY_MS;
+/** At once, so that no page waits for it. */
+const FORGOTTEN_AT_ONCE = 1000;
+
+/** The index of the words serves better than its own. */
+const whereDone = sql`${unindexed(sql`state`)} not in ('waiting', 'sending')`;
+
+const whereBefore = (now: Date, age: number) => lt(emails.createdAt, new Date(now.getTime() - age));
+
+/** Takes the words out of what is 90 days old. Returns how many; at most 1,000, the oldest first. */
+export function emptyOldEmails(now = new Date()) {
+  const old = db
+    .select({ place })
+    .from(emails)
+    .where(and(hasBody, whereBefore(now, BODY_MS), whereDone))
+    .orderBy(emails.createdAt)
+    .limit(FORGOTTEN_AT_ONCE);
+  return changed(
+    db
+      .update(emails)
+      .set({ data: "{}", subject: null, text: null, html: null })
+      .where(inArray(place, old)),
+  );
+}
+
+/** Removes what is 400 days old, with its address. Returns how many; at most 1,000. */
+export function deleteOldEmails(now = new Date()) {
+  const old = db
+    .select({ place })
+    .from(emails)
+    .where(whereBefore(now, EMAIL_MS))
+    .orderBy(emails.createdAt)
+    .limit(FORGOTTEN_AT_ONCE);
+  return changed(db.delete(emails).where(inArray(place, old)));
 }

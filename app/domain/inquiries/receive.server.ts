@@ -1,7 +1,7 @@
 import { transaction } from "#app/db/client.server.ts";
+import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { mayAskAddress } from "#app/domain/emails/recipients.server.ts";
 import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { dueAt } from "./due.ts";

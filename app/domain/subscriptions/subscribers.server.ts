@@ -5,7 +5,7 @@ import { place } from "#app/db/sql.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { deleteEmailsTo } from "#app/domain/emails/recipients.server.ts";
+import { deleteEmailsTo } from "#app/domain/emails/limits.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";

@@ -2,12 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle
 import { db, one, transaction } from "#app/db/client.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { deleteEmailsOf, listAskings, mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
-import {
-  deleteEmailsOf,
-  listAskings,
-  mayAskAddress,
-} from "#app/domain/emails/recipients.server.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { filterInWords, OF_ALL_KINDS } from "./alert.ts";
 import { jobAlerts, newsletterSignups } from "./subscriptions-table.server.ts";

@@ -9,17 +9,14 @@ import {
   noteRecipients,
   OPEN_EDITION_STATES,
 } from "#app/domain/editions/editions.server.ts";
-import { editionPrefix } from "#app/domain/emails/edition-emails.server.ts";
-import { lifeOf, type Words } from "#app/domain/emails/email.ts";
+import { type EmailBody, lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { editionPrefix } from "#app/domain/emails/outbox.server.ts";
 import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countReaders, whereReader } from "#app/domain/subscriptions/weekly.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
-import { composeEdition, gatherEdition, mentionsOf } from "./compose-edition.server.tsx";
-
-/** Between two of them this process answers others. */
-const QUEUED_AT_ONCE = 250;
+import { composeEdition, gatherEdition, mentionsOf } from "./editions.server.ts";
 
 export type Started =
   | { is: "started"; recipients: number }
@@ -59,17 +56,20 @@ async function start(
   return started;
 }
 
+/** Between two of them this process answers others. */
+const QUEUED_AT_ONCE = 250;
+
 /**
  * One email for each confirmed reader and the state of the edition, in one transaction. Returns how many, and undefined
  * when it is in none of the states `from` any more, or its words are newer.
  */
 function queueEdition(
   { list, date, revision }: Pick<Edition, "list" | "date" | "revision">,
-  words: Words,
+  body: EmailBody,
   { from, now = new Date() }: { from: EditionState[]; now?: Date },
 ): Promise<number | undefined> {
   return transaction(async () => {
-    if (!(await beginSending({ list, date }, revision, words, from, now))) return undefined;
+    if (!(await beginSending({ list, date }, revision, body, from, now))) return undefined;
     let recipients = 0;
     for (let last = ""; ; ) {
       const upTo = await findReader(list, last);

@@ -1,12 +1,14 @@
 import { isInCharge, syncDatabase } from "#app/db/client.server.ts";
-import { findPause, pauseMailer } from "#app/domain/emails/mailer-state.server.ts";
-import type { Email } from "#app/domain/emails/outbox.server.ts";
+import { type Email, findPause, pauseMailer } from "#app/domain/emails/outbox.server.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { createInterruptions } from "./interruptions.ts";
-import { noteUncomposed, takeNextEmail } from "./next-email.server.ts";
+import {
+  noteUncomposed,
+  recordDelivery,
+  recoverSending,
+  takeNextEmail,
+} from "./delivery.server.ts";
 import { type Outcome, whyOf } from "./outcome.server.ts";
-import { recoverSending, settleEmail } from "./settle-email.server.ts";
 import type { Transport } from "./transport.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -128,7 +130,7 @@ export function createMailer({ openTransport, perMinute }: Options) {
     const isToBlame = outcome.is === "interrupted" && interruptions.note(email.id);
     const settled: Outcome = isToBlame ? { ...outcome, is: "refused" } : outcome;
     logEvent("email", { email: email.id, kind: email.kind, outcome: settled.is });
-    await write(() => settleEmail(email, settled));
+    await write(() => recordDelivery(email, settled));
     if (isToBlame) return;
     if (outcome.is === "away" || outcome.is === "interrupted") return pause(outcome.why);
     interruptions.gotThrough(email.id);
@@ -164,5 +166,34 @@ export function createMailer({ openTransport, perMinute }: Options) {
       stopped ??= end();
       return stopped;
     },
+  };
+}
+
+const INTERRUPTIONS_MAX = 3;
+
+/**
+ * Tells a mail server that is away from one email at which it ends each connection: the first concerns all, the second may
+ * not hold up the others.
+ */
+function createInterruptions() {
+  /** How often since an email last got through to the server. */
+  const tries = new Map<string, number>();
+  /** Those after which another one did. */
+  const suspects = new Set<string>();
+  return {
+    /** Returns whether it is to blame: the server took others since it was interrupted before. */
+    note(id: string) {
+      if (suspects.has(id)) return true;
+      tries.set(id, (tries.get(id) ?? 0) + 1);
+      return false;
+    },
+    gotThrough(id: string) {
+      for (const interrupted of tries.keys()) suspects.add(interrupted);
+      tries.clear();
+      suspects.delete(id);
+    },
+    /** Those which others go before. */
+    aside: () => [...tries].filter(([, count]) => count >= INTERRUPTIONS_MAX).map(([id]) => id),
+    takeBack: () => tries.clear(),
   };
 }

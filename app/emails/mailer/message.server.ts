@@ -21,7 +21,7 @@ export function composeMessage(id: string, email: Outgoing, sender: Sender): Pro
     from: { name: site.name, address: sender.address },
     to: { name: "", address: email.recipient },
     ...replyTo(),
-    messageId: `<${id}@${hostOf(sender)}>`,
+    messageId: `<${id}@${siteHost(sender)}>`,
     subject: email.subject,
     text: email.text,
     html: email.html,
@@ -39,7 +39,7 @@ export function composeMessage(id: string, email: Outgoing, sender: Sender): Pro
   return message.build();
 }
 
-export const hostOf = ({ siteUrl }: Sender) => new URL(siteUrl).hostname;
+export const siteHost = ({ siteUrl }: Sender) => new URL(siteUrl).hostname;
 
 /** An address of a reserved name reaches nobody. */
 function replyTo() {
@@ -52,7 +52,7 @@ function listHeaders({ name, id, stop }: NonNullable<Outgoing["list"]>, sender: 
     ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
     : {};
   return {
-    "List-Id": `${name.replace(/[^ -~]|["<>]/g, "")} <${id}.${hostOf(sender)}>`,
+    "List-Id": `${name.replace(/[^ -~]|["<>]/g, "")} <${id}.${siteHost(sender)}>`,
     ...archive,
     "List-Unsubscribe": `<${stop}>`,
     ...oneClick,

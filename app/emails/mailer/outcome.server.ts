@@ -1,4 +1,10 @@
-import type { SmtpError } from "./smtp.server.ts";
+export type SmtpError = Error & {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  /** The server may have the email: its first byte had left. */
+  hasBegun?: boolean;
+};
 
 /**
  * What became of one try. `away`: the mail server takes no email at all. `interrupted`: the connection ended before the
@@ -8,7 +14,6 @@ export type Outcome =
   | { is: "sent" }
   | { is: "refused" | "failed" | "doubtful" | "away" | "interrupted"; why: string };
 
-const WHY_MAX_LENGTH = 300;
 const CLOSING = 421;
 /** What a server answers that wants a login first. */
 const LOGIN_CODES = [530, 534, 535, 538];
@@ -29,6 +34,8 @@ export function judgeSending(error: SmtpError): Outcome {
   if (command === "API" && isRefusal) return outcome("failed");
   return outcome(error.hasBegun ? "doubtful" : "interrupted");
 }
+
+const WHY_MAX_LENGTH = 300;
 
 /** For the admins: what the server said, on one line. */
 export const whyOf = (error: Error) =>

@@ -1,10 +1,11 @@
+import { createPrivateKey, type KeyObject } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { env } from "#app/config/env.server.ts";
 import { isInCharge } from "#app/db/client.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { readDkimKey } from "./dkim-key.server.ts";
+import { recoverSending } from "./delivery.server.ts";
 import { createMailer } from "./mailer.server.ts";
-import { recoverSending } from "./settle-email.server.ts";
 
 /** Without a mail server every email is kept, and read in the admin area. Returns what ends it. */
 export async function startMailer() {
@@ -47,4 +48,14 @@ function readDkim() {
   } catch (error) {
     return exitWith(`The key in DKIM_KEY_FILE cannot be used: ${(error as Error).message}.`);
   }
+}
+
+const RSA_MIN_BITS = 2048;
+
+/** Throws a sentence: nodemailer sends what it cannot sign without a signature. */
+export function readDkimKey(file: string): KeyObject {
+  const key = createPrivateKey(readFileSync(file, "utf8"));
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (key.asymmetricKeyType === "rsa" && bits >= RSA_MIN_BITS) return key;
+  throw new Error(`It is no RSA key of ${RSA_MIN_BITS} bits or more`);
 }

@@ -1,8 +1,10 @@
+import { Readable } from "node:stream";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
-import { composeMessage, hostOf, type Sender } from "./message.server.ts";
-import { judgeSending, type Outcome, whyOf } from "./outcome.server.ts";
-import { connectSmtp, type SmtpClient, type SmtpError } from "./smtp.server.ts";
+
+import { composeMessage, type Sender, siteHost } from "./message.server.ts";
+import { judgeSending, type Outcome, type SmtpError, whyOf } from "./outcome.server.ts";
 
 export type Transport = {
   /** Rejects only where the message cannot be put together. */
@@ -34,7 +36,7 @@ export function createSmtpTransport(options: TransportOptions): Transport {
   const ending = new AbortController();
   const { signal } = ending;
   const connect = () =>
-    connectSmtp({ url, name: hostOf(sender), requiresTls, ca, timeouts, signal });
+    connectSmtp({ url, name: siteHost(sender), requiresTls, ca, timeouts, signal });
   let client: SmtpClient | undefined;
   let used = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -100,3 +102,99 @@ const no = () => false;
 
 export const isLoopback = (host: string) =>
   host === "localhost" || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
+
+type SmtpOptions = {
+  url: URL;
+  /** What this side calls itself. */
+  name: string;
+  requiresTls: boolean;
+  /** Of a certificate that is trusted beside the usual ones. */
+  ca?: string | undefined;
+  timeouts: typeof TIMEOUTS;
+  /** Ends the connection, also before there is one. */
+  signal: AbortSignal;
+};
+
+type SmtpClient = Awaited<ReturnType<typeof connectSmtp>>;
+
+/** nodemailer asks a name server first, also for this name. */
+const serverOf = ({ hostname }: URL) =>
+  hostname === "localhost"
+    ? { host: "127.0.0.1", servername: hostname }
+    : { host: hostname.replace(/^\[|\]$/g, "") };
+
+type Done = (error?: Error | null) => void;
+
+/**
+ * A connection that is ready for emails. Below nodemailer's transports, which put an email that a drop interrupted into a
+ * queue of their own: here one try is one try. Rejects with an SmtpError, as its methods do.
+ */
+async function connectSmtp(options: SmtpOptions) {
+  const { url, name, requiresTls, ca, timeouts, signal } = options;
+  const connection = new SMTPConnection({
+    ...serverOf(url),
+    port: url.port,
+    secure: url.protocol === "smtps:",
+    requireTLS: requiresTls,
+    name,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.silence,
+    // A mail server on this machine often has signed its certificate itself.
+    tls: { rejectUnauthorized: requiresTls || url.protocol === "smtps:", ...(ca && { ca }) },
+  });
+  let isOpen = true;
+  let fail: (error: Error) => void = () => {};
+  connection.on("error", (error: Error) => fail(error));
+  const end = () => connection.close();
+  signal.addEventListener("abort", end);
+  connection.once("end", () => {
+    isOpen = false;
+    signal.removeEventListener("abort", end);
+    // The error that tells more may come right after.
+    setImmediate(() => fail(new Error("The connection ended")));
+  });
+
+  /** A server that answers a letter a minute is never silent, and must end too. */
+  const inTime = async (run: (done: Done) => void) => {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        fail = reject;
+        timer = setTimeout(() => {
+          reject(new Error("The mail server took too long"));
+          connection.close();
+        }, timeouts.whole);
+        run((error) => (error ? reject(error) : resolve()));
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  try {
+    await inTime((done) => connection.connect(done));
+    const { username, password } = url;
+    const login = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+    if (username && connection.allowsAuth) await inTime((done) => connection.login(login, done));
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+
+  return {
+    isOpen: () => isOpen,
+    async send(envelope: { from: string; to: string[] }, message: Buffer) {
+      const body = Readable.from([message]);
+      try {
+        await inTime((done) => connection.send(envelope, body, done));
+      } catch (error) {
+        throw Object.assign(error as SmtpError, { hasBegun: body.readableDidRead });
+      }
+    },
+    /** After a refusal, so that the next email begins anew. */
+    reset: () => inTime((done) => connection.reset(done)),
+    quit: () => connection.quit(),
+    close: () => connection.close(),
+  };
+}

@@ -22,7 +22,7 @@ import {
   replaceRecoveryCodes,
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
-import { queueAccountEmail, tellOwner } from "#app/domain/emails/account-emails.server.ts";
+import { queueAccountEmail, tellOwner } from "#app/domain/emails/admin-emails.server.ts";
 import { readDecision, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, rejectForm, textFields } from "#app/http/form/forms.server.ts";
 import type { Admin } from "#app/http/session.server.ts";

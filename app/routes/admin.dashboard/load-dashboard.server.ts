@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
 import { type DueItem, listDue } from "#app/domain/dashboard/due.server.ts";
-import { findPause } from "#app/domain/emails/mailer-state.server.ts";
+import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { findLastSent, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { listUnreadableFiles } from "#app/domain/guide/guide.server.ts";
 import { COUNTED_MAX, listDecisions } from "#app/domain/jobs/job-history.server.ts";

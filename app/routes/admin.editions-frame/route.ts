@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { EditionKeySchema } from "#app/domain/editions/edition-forms.ts";
 import { findEdition } from "#app/domain/editions/editions.server.ts";
-import { wordsOf } from "#app/emails/editions/compose-edition.server.tsx";
+import { editionBody } from "#app/emails/editions/editions.server.ts";
 import { fillWith } from "#app/emails/prepare.server.ts";
 import { EMAIL_FRAME_POLICY } from "#app/http/email-frame.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
@@ -25,5 +25,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     });
   }
   const fill = fillWith({ site: "", stop: "/newsletter" });
-  return new Response(fill((await wordsOf(edition)).html), { headers });
+  return new Response(fill((await editionBody(edition)).html), { headers });
 }

@@ -16,7 +16,7 @@ import {
   release,
   saveBoxes,
 } from "#app/domain/editions/editions.server.ts";
-import { queueTest } from "#app/emails/editions/compose-edition.server.tsx";
+import { queueTestEdition } from "#app/emails/editions/editions.server.ts";
 import { type Started, sendNow } from "#app/emails/editions/start-edition.server.ts";
 import { applyDecision, listUrl, readDecision } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -110,7 +110,7 @@ async function decide(intent: Intent, edition: Edition | undefined, email: strin
     case "release":
       return release(edition);
     case "test":
-      return queueTest(edition, email);
+      return queueTestEdition(edition, email);
   }
 }
 

@@ -13,11 +13,11 @@ import {
   findEdition,
   listEditions,
 } from "#app/domain/editions/editions.server.ts";
-import { countEditionEmails } from "#app/domain/emails/edition-emails.server.ts";
+import { countEditionEmails } from "#app/domain/emails/outbox.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { countReaders } from "#app/domain/subscriptions/weekly.server.ts";
-import { gatherEdition, wordsOf } from "#app/emails/editions/compose-edition.server.tsx";
+import { editionBody, gatherEdition } from "#app/emails/editions/editions.server.ts";
 import { fillWith } from "#app/emails/prepare.server.ts";
 import { loadList } from "#app/http/admin-list.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
@@ -59,7 +59,7 @@ const nameOf = ({ list, date }: Pick<Edition, "list" | "date">) => ({
 
 async function openEdition(edition: Edition, origin: string, now: Date) {
   const { list, date, state, revision, opening, openings, market, recipients } = edition;
-  const { subject, text } = await wordsOf(edition, now);
+  const { subject, text } = await editionBody(edition, now);
   const fill = fillWith({ site: origin, stop: `${origin}/newsletter` });
   const { content, undated } = await gatherEdition(edition, now);
   return {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { RECIPIENTS, recipientsOf } from "#app/domain/emails/email-names.ts";
+import { EMAIL_KINDS, RECIPIENTS } from "#app/domain/emails/email.ts";
 import { listSamples, readSample } from "#app/emails/read.server.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -48,7 +48,7 @@ export default function EmailPreviewPage() {
             </h2>
             <ul className="mt-2 flex flex-wrap gap-2">
               {samples
-                .filter(({ kind }) => recipientsOf(kind) === who)
+                .filter(({ kind }) => EMAIL_KINDS[kind].to === who)
                 .map(({ kind, name }) => (
                   <li key={kind}>
                     <Link

@@ -1,11 +1,11 @@
-import { Link } from "@remix-run/react";
-import { KIND_NAMES, STATE_NAMES } from "#app/domain/emails/email-names.ts";
-import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { EMAIL_KINDS, type EmailState, STATE_NAMES } from "#app/domain/emails/email.ts";
+import { type OutboxFilter, UNSENT_STATES } from "#app/domain/emails/outbox-forms.ts";
+import { formatMoment } from "#app/locale/dates.ts";
 import { AdminTable, Part, RowLink } from "#app/ui/admin/admin-table.tsx";
 import { EmptyList } from "#app/ui/admin/empty-list.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import type { ListedEmail } from "./load-outbox.server.ts";
-import { Moment } from "./moment.tsx";
+import type { ListedEmail } from "./outbox.server.ts";
 
 type Props = { emails: ListedEmail[]; hasOlder: boolean; filter: OutboxFilter };
 
@@ -62,7 +62,7 @@ function EmailRow({ email, hasState }: { email: ListedEmail; hasState: boolean }
         </div>
       </Part>
       <Part role="cell" className="fact">
-        {KIND_NAMES[email.kind]}
+        {EMAIL_KINDS[email.kind].name}
       </Part>
       <Part role="cell" className="fact num xl:whitespace-nowrap">
         {hasState && <span className="badge mr-1.5">{STATE_NAMES[email.state]}</span>}
@@ -74,5 +74,46 @@ function EmailRow({ email, hasState }: { email: ListedEmail; hasState: boolean }
         </div>
       </Part>
     </Part>
+  );
+}
+
+type Dates = { state: EmailState; createdAt: Date; notBefore: Date; sentAt: Date | null };
+
+/** The one moment that says most of an email in its state. */
+function Moment({ email: { state, createdAt, notBefore, sentAt } }: { email: Dates }) {
+  if (sentAt) return <>Sent {formatMoment(sentAt)}</>;
+  if (state === "waiting") return <>Due {formatMoment(notBefore)}</>;
+  return <>Written {formatMoment(createdAt)}</>;
+}
+
+type DropAllProps = {
+  filter: OutboxFilter;
+  counts: Record<EmailState, number> | undefined;
+  seen: number;
+};
+
+/** Of many, for after a restore, or when a mail server refused them all. Opened first: it cannot be undone. */
+export function DropAll({ filter, counts, seen }: DropAllProps) {
+  const [params] = useSearchParams();
+  const state = UNSENT_STATES.find((each) => each === filter.tab);
+  if (!state || filter.q || !counts || counts[state] < 2) return null;
+  return (
+    <details className="mt-8 text-small">
+      <summary className="inline-block underline underline-offset-4 text-soft">
+        Drop all of these
+      </summary>
+      <Form
+        method="post"
+        action={`/admin/outbox?${params}`}
+        className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2"
+      >
+        <input type="hidden" name="state" value={state} />
+        <input type="hidden" name="seen" value={seen} />
+        <span>They are not sent, and stay here under Dropped. At most 5,000 at once.</span>
+        <button className="btn btn-danger btn-sm" type="submit" name="intent" value="drop-all">
+          Drop them all
+        </button>
+      </Form>
+    </details>
   );
 }

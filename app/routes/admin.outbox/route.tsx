@@ -13,13 +13,10 @@ import { requireAdmin } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
-import { decideOutbox, maySendByHand } from "./decisions.server.ts";
-import { DropAll } from "./drop-all.tsx";
-import { loadOutbox } from "./load-outbox.server.ts";
-import { Mailer } from "./mailer.tsx";
-import { OutboxFilters } from "./outbox-filters.tsx";
-import { OutboxTable } from "./outbox-table.tsx";
-import { ViewDialog } from "./view-dialog.tsx";
+import { EmailDialog } from "./email-dialog.tsx";
+import { decideOutbox, loadOutbox, maySendByHand } from "./outbox.server.ts";
+import { Mailer, OutboxFilters } from "./outbox-filters.tsx";
+import { DropAll, OutboxTable } from "./outbox-table.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Outbox") },
@@ -62,7 +59,7 @@ export default function AdminOutboxPage() {
       )}
       <DropAll {...{ filter, counts, seen }} />
       {opened && (
-        <ViewDialog
+        <EmailDialog
           key={opened.id}
           email={opened}
           isByHand={list.maySendByHand && isOpenByHand(opened.state, isSetUp)}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import { tellWeakness } from "#app/domain/accounts/requirements.server.ts";
-import { findMailTrouble } from "#app/domain/emails/mail-trouble.server.ts";
+import { findMailTrouble } from "#app/domain/emails/outbox-list.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
 import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { Alert } from "#app/ui/alert.tsx";

@@ -9,7 +9,7 @@ import {
   noteRightCode,
   WRONG_CODES_MAX,
 } from "#app/domain/accounts/wrong-codes.server.ts";
-import { tellOwner } from "#app/domain/emails/account-emails.server.ts";
+import { tellOwner } from "#app/domain/emails/admin-emails.server.ts";
 import { ACCOUNT_PAGE, deviceOf, readDevice } from "#app/http/session.server.ts";
 import { AccountError, guardCheck } from "#app/http/sign-in.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";

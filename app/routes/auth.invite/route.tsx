@@ -16,7 +16,7 @@ import { InvitationSchema, NewPasswordSchema } from "#app/domain/accounts/accoun
 import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.server.ts";
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
-import { queueAccountEmail } from "#app/domain/emails/account-emails.server.ts";
+import { queueAccountEmail } from "#app/domain/emails/admin-emails.server.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { completeSignIn, deviceOf } from "#app/http/session.server.ts";

@@ -3,7 +3,7 @@ import type { AlertFilter, AlertPace } from "#app/domain/subscriptions/alert.ts"
 import { Alert } from "#app/ui/alert.tsx";
 import { JobFilterFields } from "#app/ui/form/job-filter-fields.tsx";
 import { PaceField } from "#app/ui/form/pace-field.tsx";
-import { ChoiceButton } from "./choice-button.tsx";
+import { ChoiceButton } from "./list-choice.tsx";
 
 type Props = {
   alert: AlertFilter & { pace: AlertPace; words: string; state: "unconfirmed" | "on" | "stopped" };

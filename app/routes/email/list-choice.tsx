@@ -1,6 +1,26 @@
 import { Form, Link, useParams } from "@remix-run/react";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { ChoiceButton } from "./choice-button.tsx";
+
+type ButtonProps = {
+  name: "intent" | "choice";
+  value: "confirm" | "stop" | "on" | "off";
+  /** What the page is there for. */
+  isMain?: boolean | undefined;
+  children: string;
+};
+
+export function ChoiceButton({ name, value, isMain, children }: ButtonProps) {
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={value}
+      className={isMain ? "btn btn-solid btn-lg w-full" : "btn btn-line"}
+    >
+      {children}
+    </button>
+  );
+}
 
 type List = { list: NewsletterList; name: string; about: string; isOn: boolean };
 
@@ -12,7 +32,7 @@ type Props = List & {
   other: List | undefined;
 };
 
-export function titleOf({ name, isOn, isStop, isStopped, isKeepDue }: Props) {
+export function listTitle({ name, isOn, isStop, isStopped, isKeepDue }: Props) {
   if (isStopped) return `${name} Is Stopped`;
   if (isStop) return `Stop ${name}?`;
   if (isKeepDue) return `Still Want ${name}?`;

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { handleAlert } from "#app/domain/subscriptions/alerts.server.ts";
@@ -15,16 +15,16 @@ import {
   findByToken,
   stopLink,
 } from "#app/domain/subscriptions/links.server.ts";
-import type { Alert } from "#app/domain/subscriptions/subscription.server.ts";
+import type { Alert as JobAlert } from "#app/domain/subscriptions/subscription.server.ts";
 import { ChoiceSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { parseForm, readForm } from "#app/http/form/forms.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
 import { AlertSection, alertTitle } from "./alert-section.tsx";
-import { ListChoice, titleOf } from "./list-choice.tsx";
-import { NoLink } from "./no-link.tsx";
+import { ListChoice, listTitle } from "./list-choice.tsx";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Your Emails") }];
 
@@ -68,7 +68,7 @@ async function choose({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(`/email/${token}`, isOn ? CONFIRMED : STOPPED);
 }
 
-async function decideAlert(alert: Alert, form: FormData, token: string) {
+async function decideAlert(alert: JobAlert, form: FormData, token: string) {
   const decided = await handleAlert(alert, form);
   if (!decided) throw data("There is no such choice.", { status: 400 });
   if ("error" in decided) return data(decided, { status: 409 });
@@ -99,8 +99,30 @@ export default function EmailLinkPage() {
     );
   }
   return (
-    <SignInLayout title={titleOf(link)} picture={link.picture}>
+    <SignInLayout title={listTitle(link)} picture={link.picture}>
       <ListChoice {...link} />
+    </SignInLayout>
+  );
+}
+
+type NoLinkProps = {
+  picture: React.ComponentProps<typeof SignInLayout>["picture"];
+  /** For who has tried too many. */
+  wait: string | undefined;
+};
+
+function NoLink({ picture, wait }: NoLinkProps) {
+  return (
+    <SignInLayout title={wait ? "Please Wait" : "This Link Opens Nothing"} picture={picture}>
+      <Alert role="alert" className="mt-6">
+        {wait ??
+          "It was cut off on its way, or its address has been forgotten: then nothing comes to it either."}
+      </Alert>
+      <p className="mt-6">
+        <Link className="btn btn-line" to="/newsletter">
+          Sign Up Anew
+        </Link>
+      </p>
     </SignInLayout>
   );
 }

@@ -9,7 +9,7 @@ import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
 import { findPicture, findShareImage, listEvents } from "#app/domain/guide/guide.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
-import { composeSampleEdition } from "#app/emails/editions/compose-edition.server.tsx";
+import { composeSampleEdition } from "#app/emails/editions/editions.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";

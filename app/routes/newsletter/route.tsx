@@ -12,7 +12,7 @@ import { previewOf } from "#app/domain/editions/edition-text.ts";
 import { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
-import { composeSampleEdition } from "#app/emails/editions/compose-edition.server.tsx";
+import { composeSampleEdition } from "#app/emails/editions/editions.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";

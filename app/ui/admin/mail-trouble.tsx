@@ -1,4 +1,4 @@
-import type { MailTrouble as Trouble } from "#app/domain/emails/mail-trouble.server.ts";
+import type { MailTrouble as Trouble } from "#app/domain/emails/outbox-list.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { Alert } from "#app/ui/alert.tsx";

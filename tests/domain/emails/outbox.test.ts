@@ -2,24 +2,24 @@ import { describe, expect, test } from "vitest";
 import { db, transaction } from "#app/db/client.server.ts";
 import { findDueEmail } from "#app/domain/emails/due-email.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { forgetEmailSources } from "#app/domain/emails/limits.server.ts";
 import {
   bringForward,
   claimEmail,
-  doubtEmail,
   dropLate,
   type Email,
   failEmail,
   markArrived,
-  markSent,
   markTrySent,
+  markUncertain,
   queueEmail,
   retryEmail,
   returnEmail,
   sendAgain,
 } from "#app/domain/emails/outbox.server.ts";
-import { forgetEmailSources } from "#app/domain/emails/recipients.server.ts";
 import { makeEmail } from "#tests/support/emails.ts";
 import { inOrder } from "#tests/support/in-order.ts";
+import { setSent } from "#tests/support/leaving-emails.ts";
 
 const NOW = new Date("2026-11-20T13:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
@@ -67,7 +67,7 @@ describe("what is due", () => {
     for (let next = await findDueEmail(NOW); next; next = await findDueEmail(NOW)) {
       order.push(next.id);
       await claimEmail(next.id);
-      await markSent(next.id, NOW);
+      await setSent(next.id, NOW);
     }
     return order;
   }
@@ -189,10 +189,10 @@ describe("a change of state", () => {
       giveUpAt: hours(72),
     });
     await claimEmail(id);
-    await doubtEmail(id, "Perhaps.");
+    await markUncertain(id, "Perhaps.");
     expect(await markArrived(id, NOW)).toMatchObject({ state: "sent", sentAt: NOW });
     expect(await sendAgain({ id, kind: "test" })).toBeUndefined();
-    expect(await markSent(id)).toBeUndefined();
+    expect(await markTrySent({ id, attempts: 1 })).toBeUndefined();
   });
 });
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { markSent } from "#app/domain/emails/outbox.server.ts";
 import { handleAlert, requestAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import { describeLink } from "#app/domain/subscriptions/links.server.ts";
 import { type Alert, findSubscription } from "#app/domain/subscriptions/subscription.server.ts";
 import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
 import { hideTable } from "#tests/support/database.ts";
-import { claimDue } from "#tests/support/leaving-emails.ts";
+import { claimDue, setSent } from "#tests/support/leaving-emails.ts";
 
 const filter = { q: "cook", category: "Hospitality", type: "all" };
 const start = new Date("2026-11-20T12:00:00Z").getTime();
@@ -35,7 +34,7 @@ describe("asking for an alert", () => {
     await ask("cook", 11, "weekly");
     // What waits says the same.
     expect(await asked()).toHaveLength(1);
-    await markSent((await claimDue(at(0)))?.id ?? "", at(0));
+    await setSent((await claimDue(at(0)))?.id ?? "", at(0));
     await ask("cook", 9, "weekly");
     expect(await asked()).toHaveLength(1);
     await ask("cook", 10, "weekly");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
+import { dropEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   askToKeep,
   confirmSubscription,
@@ -9,7 +9,7 @@ import {
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
-import { claimDue } from "#tests/support/leaving-emails.ts";
+import { claimDue, setSent } from "#tests/support/leaving-emails.ts";
 
 const start = new Date("2026-01-05T12:00:00Z");
 const day = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
@@ -23,7 +23,7 @@ async function tendAlerts(now: Date) {
 
 async function send(at: Date) {
   const email = await claimDue(at);
-  await markSent(email?.id ?? "", at);
+  await setSent(email?.id ?? "", at);
 }
 
 test("after a year its reader is asked once whether it is still wanted", async () => {

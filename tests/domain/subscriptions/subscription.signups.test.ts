@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db, stored } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { claimEmail, dropEmail, markSent, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { claimEmail, dropEmail, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   askToKeep,
   confirmSubscription,
@@ -13,6 +13,7 @@ import {
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countSignups, signUp } from "#app/domain/subscriptions/weekly.server.ts";
 import { inOrder } from "#tests/support/in-order.ts";
+import { setSent } from "#tests/support/leaving-emails.ts";
 
 const NOON = new Date("2026-11-20T17:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -76,7 +77,7 @@ describe("a year after it was confirmed a subscription", () => {
   const sent = async (now: Date) => {
     for (const { id } of await queued()) {
       await claimEmail(id);
-      await markSent(id, now);
+      await setSent(id, now);
     }
   };
 

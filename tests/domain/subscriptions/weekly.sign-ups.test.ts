@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { dropEmail, markSent, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { dropEmail, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   confirmSubscription,
   noteOutcome,
@@ -12,7 +12,7 @@ import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table
 import { countSignups, signUp } from "#app/domain/subscriptions/weekly.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
-import { claimDue } from "#tests/support/leaving-emails.ts";
+import { claimDue, setSent } from "#tests/support/leaving-emails.ts";
 
 const NOON = new Date("2026-11-20T17:00:00Z");
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ const join = (now = NOON, email = "ann@example.com", list: "weekly" | "jobs" = "
 async function sendAll(now: Date) {
   for (let email = await claimDue(now); email; email = await claimDue(now)) {
     vi.setSystemTime(now);
-    await markSent(email.id, now);
+    await setSent(email.id, now);
     await noteOutcome(email, "sent");
   }
 }
@@ -173,7 +173,7 @@ describe("a bomb of sign-ups", () => {
     }
     for (let index = 0; index < 10; index += 1) {
       const email = await claimDue(NOON);
-      if (email) await markSent(email.id, NOON);
+      if (email) await setSent(email.id, NOON);
     }
     await signUp("ann@example.com", "weekly", "/", after(1), "198.51.100.0/24");
     const data = { job: "j", at: 0, dueAt: null, isMoved: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeEmail } from "#app/emails/templates.server.tsx";
+import { composeEmail } from "#app/emails/emails.server.ts";
 
 const at = Date.parse("2026-11-23T15:04:00Z");
 const device = "Firefox on Windows";

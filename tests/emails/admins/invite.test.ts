@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { site } from "#app/config/site.ts";
-import { composeEmail } from "#app/emails/templates.server.tsx";
+import { composeEmail } from "#app/emails/emails.server.ts";
 
 test("tells the role, and leaves a place for the link that is made when it leaves", () => {
   const data = { email: "cleo@guide.example", role: "editor" };

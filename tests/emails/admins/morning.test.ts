@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeEmail } from "#app/emails/templates.server.tsx";
+import { composeEmail } from "#app/emails/emails.server.ts";
 
 const now = new Date("2026-11-21T13:00:00Z");
 const due = (time: string) => Date.parse(`2026-11-${time}:00Z`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeEmail } from "#app/emails/templates.server.tsx";
+import { composeEmail } from "#app/emails/emails.server.ts";
 
 const data = {
   id: "one",

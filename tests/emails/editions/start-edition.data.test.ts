@@ -63,7 +63,7 @@ test("its admin is told why", async () => {
 });
 
 test("a file that is spoilt on Friday morning takes nothing out of the letter", async () => {
-  const { gatherEdition } = await import("#app/emails/editions/compose-edition.server.tsx");
+  const { gatherEdition } = await import("#app/emails/editions/editions.server.ts");
   const { EIGHT, makeDraft } = letters;
   const draft = await makeDraft();
   data.write([market]);

@@ -5,9 +5,9 @@ import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { setFeatured } from "#app/domain/jobs/review/review.server.ts";
 import {
   composeSampleEdition,
-  queueTest,
-  wordsOf,
-} from "#app/emails/editions/compose-edition.server.tsx";
+  editionBody,
+  queueTestEdition,
+} from "#app/emails/editions/editions.server.ts";
 import { sendNow, startEdition } from "#app/emails/editions/start-edition.server.ts";
 import { closeEditions, startEditions } from "#app/operations/editions.server.ts";
 import { fillDisk, read, run } from "#tests/support/database.ts";
@@ -195,8 +195,8 @@ test("a preview, a test to an admin, the sample and the digest tell of it and us
   await makeReader("ann@example.com", "jobs");
   await makePaid({ salary: "$54,000/year" });
   const draft = await makeDraft();
-  expect((await wordsOf(draft, EIGHT)).text).toContain(HEADING);
-  await queueTest(draft, "admin@example.com", EIGHT);
+  expect((await editionBody(draft, EIGHT)).text).toContain(HEADING);
+  await queueTestEdition(draft, "admin@example.com", EIGHT);
   expect((await composeSampleEdition(EIGHT)).text).toContain(HEADING);
   expect(await startEdition(await makeDraft("jobs"), EIGHT)).toMatchObject({ is: "started" });
   const { text } = (await findEdition({ list: "jobs", date: FRIDAY })) ?? {};

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findEdition, hold, markMissed, saveBoxes } from "#app/domain/editions/editions.server.ts";
-import { countEditionEmails, isLeaving } from "#app/domain/emails/edition-emails.server.ts";
-import { dropEmail, markSent } from "#app/domain/emails/outbox.server.ts";
+import { countEditionEmails, dropEmail, isLeaving } from "#app/domain/emails/outbox.server.ts";
 import { stopSubscription } from "#app/domain/subscriptions/subscription.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { sendNow, startEdition } from "#app/emails/editions/start-edition.server.ts";
@@ -15,7 +14,7 @@ import {
   makeReader,
 } from "#tests/support/editions.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
-import { claimDue } from "#tests/support/leaving-emails.ts";
+import { claimDue, setSent } from "#tests/support/leaving-emails.ts";
 
 const key = { list: "weekly", date: FRIDAY } as const;
 const boxes = { opening: "Good morning.", openings: null, market: null };
@@ -146,7 +145,7 @@ test("it is leaving while one of its emails waits or is under way", async () => 
   for (let left = 2; left > 0; left -= 1) {
     const email = await claimDue(EIGHT);
     expect(await isLeaving(key, EIGHT)).toBe(true);
-    await markSent(email?.id ?? "");
+    await setSent(email?.id ?? "");
   }
   expect(await isLeaving(key, EIGHT)).toBe(false);
   expect(await countEditionEmails(key)).toEqual({ sent: 2 });
@@ -157,7 +156,7 @@ test("sent by hand after it was missed, it goes to those whose email was dropped
   for (const name of ["ann", "bob"]) await makeReader(`${name}@example.com`);
   await startEdition(await makeWeekly(), EIGHT);
   const sent = await claimDue(EIGHT);
-  await markSent(sent?.id ?? "");
+  await setSent(sent?.id ?? "");
   const other = (await listEmails()).find(({ id }) => id !== sent?.id);
   await dropEmail(other?.id ?? "", "It waited for too long.");
   const missed = await markMissed(key, EIGHT);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeEmail } from "#app/emails/templates.server.tsx";
+import { composeEmail } from "#app/emails/emails.server.ts";
 
 const at = Date.parse("2026-11-20T20:10:00Z");
 const posting = { job: "4f7a2000-0000-4000-8000-000000000000", at };

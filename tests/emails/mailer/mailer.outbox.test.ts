@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/mailer-state.server.ts";
+import { findPause, pauseMailer, resumeMailer } from "#app/domain/emails/outbox.server.ts";
+import { EMAILS } from "#app/emails/emails.server.ts";
 import { createMailer } from "#app/emails/mailer/mailer.server.ts";
 import type { Outcome } from "#app/emails/mailer/outcome.server.ts";
-import { templates } from "#app/emails/templates.server.tsx";
 import { pass } from "#tests/support/clock.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { makeAsking, makeEmail, makeEmailToMany } from "#tests/support/emails.ts";
@@ -112,7 +112,7 @@ test("the words of an email are those of its first try", async () => {
 
 test("an email that cannot be composed uses its tries, and the others go on", async () => {
   const bad = await makeAsking("secret words");
-  const spy = vi.spyOn(templates.confirm, "text").mockImplementation(() => {
+  const spy = vi.spyOn(EMAILS.confirm, "compose").mockImplementation(() => {
     throw new Error("reader@mail.example has secret words");
   });
   const good = await makeEmail();

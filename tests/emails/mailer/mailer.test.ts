@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { findPause } from "#app/domain/emails/mailer-state.server.ts";
+import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { createMailer } from "#app/emails/mailer/mailer.server.ts";
 import type { Outcome } from "#app/emails/mailer/outcome.server.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { alert } from "#app/emails/readers/alert.tsx";
-import { composeEmail } from "#app/emails/templates.server.tsx";
+import { composeEmail } from "#app/emails/emails.server.ts";
+import { alertEmail } from "#app/emails/readers/alert.server.tsx";
 
 const compose = (changes: Partial<EmailData["alert"]> = {}) =>
-  composeEmail("alert", { ...alert.sample, ...changes });
+  composeEmail("alert", { ...alertEmail.sample, ...changes });
 
 describe("the email of an alert", () => {
   test("names the number and the filter, and leads to each job and to the board", () => {
@@ -36,9 +36,9 @@ To stop it: {stop}
     const { subject, text } = compose({ total: 1234, filter: "" });
     expect(subject).toBe("1,234 new jobs");
     expect(text).toContain("See all 1,234 on the board\n{site}/jobs?");
-    expect(compose({ total: 1, jobs: alert.sample.jobs.slice(0, 1), filter: "" }).subject).toBe(
-      "1 new job",
-    );
+    expect(
+      compose({ total: 1, jobs: alertEmail.sample.jobs.slice(0, 1), filter: "" }).subject,
+    ).toBe("1 new job");
   });
 
   test("has what employers wrote as words only", () => {

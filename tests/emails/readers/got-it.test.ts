@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { site } from "#app/config/site.ts";
-import { composeEmail } from "#app/emails/templates.server.tsx";
+import { composeEmail } from "#app/emails/emails.server.ts";
 
 const data = { inquiry: "one", dueAt: Date.parse("2026-11-23T14:00:00Z") };
 
@@ -14,9 +14,12 @@ test("says by when the answer is promised, and nothing of the message", () => {
 });
 
 test("says that an answer to it is read where there is an address for it", async () => {
-  vi.doMock("#app/config/site.ts", () => ({ site: { ...site, contactEmail: "hello@guide.city" } }));
+  vi.doMock("#app/config/site.ts", async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    site: { ...site, contactEmail: "hello@guide.city" },
+  }));
   vi.resetModules();
-  const { gotIt } = await import("#app/emails/readers/got-it.tsx");
-  expect(gotIt.text({ data, now: new Date() })).toMatch(/Answering this email reaches us\.\n$/);
+  const { gotItEmail } = await import("#app/emails/readers/got-it.server.tsx");
+  expect(gotItEmail.compose(data).text).toMatch(/Answering this email reaches us\.\n$/);
   vi.doUnmock("#app/config/site.ts");
 });

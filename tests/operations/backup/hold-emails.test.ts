@@ -63,7 +63,7 @@ describe("a restored backup sends nothing before an admin has looked", () => {
     await restore();
     for (const [name, value] of Object.entries(pathsIn(fresh))) vi.stubEnv(name, value);
     vi.resetModules();
-    const { findPause } = await import("#app/domain/emails/mailer-state.server.ts");
+    const { findPause } = await import("#app/domain/emails/outbox.server.ts");
     const { sqliteEngine } = await import("#app/db/client.server.ts");
     const sqlite = sqliteEngine.writer;
     expect((await findPause(new Date("2099-01-01")))?.why).toContain("1 email waits");

@@ -1,7 +1,7 @@
 import { transaction } from "#app/db/client.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
+import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { mayAskAddress } from "#app/domain/emails/recipients.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";

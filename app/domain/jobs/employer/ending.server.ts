@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { transaction } from "#app/db/client.server.ts";
-import { isQueued } from "#app/domain/emails/earlier-emails.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
+import { isQueued } from "#app/domain/emails/outbox.server.ts";
 import { RENEWALS_MAX } from "#app/domain/jobs/job.ts";
 import { wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";

@@ -1,7 +1,7 @@
 import { transaction } from "#app/db/client.server.ts";
+import { countSentTo, deleteEmail } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { countSentTo, deleteEmail } from "#app/domain/emails/recipients.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";

@@ -1,5 +1,5 @@
 import { env } from "#app/config/env.server.ts";
-import { hasQueued } from "#app/domain/emails/earlier-emails.server.ts";
+import { hasQueued } from "#app/domain/emails/outbox.server.ts";
 import { RENEWALS_MAX, referenceOf, renewableFrom, reviewDue } from "#app/domain/jobs/job.ts";
 import { diffOf, type FieldDiff } from "#app/domain/jobs/job-diff.server.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";

@@ -1,8 +1,8 @@
 import { transaction } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
+import { countSentTo } from "#app/domain/emails/limits.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { countSentTo } from "#app/domain/emails/recipients.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";

@@ -1,6 +1,10 @@
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
+import {
+  listNoticed,
+  NOTHING_WAITS,
+  READER_REFUSED,
+} from "#app/domain/emails/admin-emails.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { listNoticed, NOTHING_WAITS, READER_REFUSED } from "#app/domain/emails/notices.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
 import { listToReview } from "#app/domain/jobs/jobs.server.ts";

@@ -1,0 +1,106 @@
+import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { changed, db, one } from "#app/db/client.server.ts";
+import { holds } from "#app/db/sql.server.ts";
+import { EMAIL_KINDS, type EmailKind } from "./email.ts";
+import { emails } from "./emails-table.server.ts";
+import { mailboxOf, ownDomainOf } from "./mailbox.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const UNCONFIRMED = (Object.keys(EMAIL_KINDS) as EmailKind[]).filter(
+  (kind) => EMAIL_KINDS[kind].isUnconfirmed,
+);
+const UNCONFIRMED_A_DAY = 5;
+/** To one that has confirmed something: its owner may want several things in a day. */
+const CONFIRMED_A_DAY = 10;
+
+/** From one network to addresses of one domain that may be one owner's. */
+const DOMAIN_AN_HOUR = 20;
+const HOUR_MS = 60 * 60 * 1000;
+
+export const whereTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
+
+type Asking = {
+  /** The address has confirmed something. */
+  isKnown?: boolean;
+  /** The hash of the network that asks. */
+  source?: string | null | undefined;
+};
+
+/**
+ * Whether an address that may not be whose it was said to be can get one more today. All addresses that lead into one
+ * mailbox are one, and so is for an hour what one network sends to one owner's domain.
+ */
+export async function mayAskAddress(
+  recipient: string,
+  now = new Date(),
+  { isKnown = false, source }: Asking = {},
+) {
+  const mailbox = mailboxOf(recipient);
+  const most = isKnown ? CONFIRMED_A_DAY : UNCONFIRMED_A_DAY;
+  if ((await countUnconfirmed(eq(emails.mailbox, mailbox), now, DAY_MS)) >= most) return false;
+  const domain = ownDomainOf(mailbox);
+  if (!source || !domain) return true;
+  const end = sql`substr(${emails.mailbox}, length(${emails.mailbox}) - ${[...domain].length})`;
+  const whereOwner = inArray(end, [`@${domain}`, `.${domain}`]);
+  const sent = await countUnconfirmed(and(eq(emails.source, source), whereOwner), now, HOUR_MS);
+  return sent < DOMAIN_AN_HOUR;
+}
+
+const countUnconfirmed = (condition: SQL | undefined, now: Date, spanMs: number) =>
+  countRecent(and(condition, inArray(emails.kind, UNCONFIRMED)), now, spanMs);
+
+/** Of one kind to one mailbox, in the last day. */
+export const countSentTo = (recipient: string, kind: EmailKind, now = new Date()) =>
+  countRecent(and(eq(emails.mailbox, mailboxOf(recipient)), eq(emails.kind, kind)), now, DAY_MS);
+
+export async function countRecent(condition: SQL | undefined, now: Date, spanMs: number) {
+  const isRecent = gt(emails.createdAt, new Date(now.getTime() - spanMs));
+  const row = await one(db.select({ total: count() }).from(emails).where(and(condition, isRecent)));
+  return row?.total ?? 0;
+}
+
+/** The askings of one subscription or alert: those of the last day, and any that has still to leave. */
+export async function listAskings(recipient: string, id: string, now = new Date()) {
+  const prefix = `confirm:${id}:`;
+  return db
+    .select({ createdAt: emails.createdAt, state: emails.state })
+    .from(emails)
+    .where(
+      and(
+        whereTo(recipient),
+        sql`substr(${emails.once}, 1, ${prefix.length}) = ${prefix}`,
+        or(
+          gt(emails.createdAt, new Date(now.getTime() - DAY_MS)),
+          inArray(emails.state, ["waiting", "sending"]),
+        ),
+      ),
+    );
+}
+
+/** Whoever asked is forgotten after a day, or when the email has left. */
+export async function forgetEmailSources(now = new Date()) {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  await db
+    .update(emails)
+    .set({ source: null })
+    .where(
+      and(sql`source is not null`, ne(emails.state, "waiting"), lte(emails.createdAt, dayAgo)),
+    );
+}
+
+/** In whatever state they are. */
+export function deleteEmailsTo(recipient: string) {
+  return changed(db.delete(emails).where(whereTo(recipient)));
+}
+
+/** By what they were about, because the data of old ones is empty. */
+export function deleteEmailsOf(subscription: { id: string; email: string }) {
+  const isOf = holds(emails.once, subscription.id);
+  return changed(db.delete(emails).where(and(whereTo(subscription.email), isOf)));
+}
+
+/** Leaves no trace of it. */
+export async function deleteEmail(id: string) {
+  await db.delete(emails).where(eq(emails.id, id));
+}

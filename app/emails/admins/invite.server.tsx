@@ -1,0 +1,28 @@
+import { site } from "#app/config/site.ts";
+import { findRole } from "#app/domain/accounts/accounts.server.ts";
+import { INVITATION_HOURS } from "#app/domain/accounts/invitation.ts";
+import { invitationToken } from "#app/domain/accounts/invitation-token.server.ts";
+import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import { defineEmail } from "#app/emails/define-email.server.ts";
+import { Button, Heading, Letter } from "#app/emails/letter.tsx";
+
+const SUBJECT = `You are invited to ${site.name}`;
+
+export const inviteEmail = defineEmail({
+  kind: "invite",
+  subject: () => SUBJECT,
+  Html: ({ data: { role } }) => (
+    <Letter>
+      <Heading>{SUBJECT}</Heading>
+      <p>{`Whoever runs ${site.name} gives this address the role ${role}.`}</p>
+      <Button href="{invite}">Choose a password</Button>
+      <p>{`The link works once, within ${INVITATION_HOURS} hours. Not you? Do nothing.`}</p>
+    </Letter>
+  ),
+  async context({ email, role }, { id }) {
+    if (await findRole(email)) return { drop: "The account has a role already." };
+    const token = await inviteAdmin(email, role, new Date(), invitationToken(id));
+    return { links: { invite: `{site}/auth/invite/${token}` } };
+  },
+  sample: { email: "cleo@guide.example", role: "editor" },
+});

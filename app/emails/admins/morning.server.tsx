@@ -1,0 +1,77 @@
+import { morningNotice } from "#app/domain/dashboard/morning-notices.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { defineEmail } from "#app/emails/define-email.server.ts";
+import { Button, Heading, Letter } from "#app/emails/letter.tsx";
+import { quote } from "#app/emails/quote.ts";
+import { counted, type DueItem, DueLines, NoticeFoot } from "./due-lines.tsx";
+import { reviewItems, waitingEmail } from "./waiting.server.tsx";
+
+type Data = EmailData["morning"];
+
+const KINDS: Record<string, string> = {
+  contact: "Message",
+  advertise: "Inquiry about advertising",
+  wellness: "Inquiry about wellness",
+};
+
+export const morningEmail = defineEmail({
+  kind: "morning",
+  subject: ({ data }) => titleOf(data),
+  Html: ({ data, now }) => (
+    <Letter foot={<NoticeFoot />}>
+      <Heading>{titleOf(data)}</Heading>
+      <DueLines items={itemsOf(data)} now={now} />
+      {listsOf(data).map(({ name, href }) => (
+        <Button key={href} href={href} inText={name}>
+          {name}
+        </Button>
+      ))}
+    </Letter>
+  ),
+  context: (_, email) => morningNotice(email),
+  sample: {
+    jobs: waitingEmail.sample.jobs,
+    jobsTotal: 2,
+    inquiries: [
+      {
+        id: "sample-3",
+        kind: "contact",
+        name: "Ada Moreno",
+        dueAt: Date.parse("2026-11-20T11:30:00Z"),
+      },
+    ],
+    inquiriesTotal: 1,
+  },
+});
+
+/** An email has at most 20 KB. */
+const NAMED_MAX = 15;
+
+/** What is overdue comes first. */
+const itemsOf = ({ jobs, changes, inquiries }: Data) =>
+  [...reviewItems({ jobs, changes }), ...inquiries.map(toInquiryItem)]
+    .toSorted((a, b) => a.dueAt - b.dueAt)
+    .slice(0, NAMED_MAX);
+
+const toInquiryItem = ({ id, kind, name, dueAt }: Data["inquiries"][number]): DueItem => ({
+  name: quote(name),
+  detail: KINDS[kind] ?? "Message",
+  dueAt,
+  href: `{site}/admin/inbox?view=${id}`,
+});
+
+function listsOf({ jobsTotal, changesTotal = 0, inquiriesTotal, reportsTotal = 0 }: Data) {
+  return [
+    { total: jobsTotal, noun: "job", href: "{site}/admin/jobs?tab=pending" },
+    { total: changesTotal, noun: "change", href: "{site}/admin/jobs?tab=pending#changes" },
+    { total: inquiriesTotal, noun: "message", href: "{site}/admin/inbox?state=new" },
+    { total: reportsTotal, noun: "reported job", href: "{site}/admin/jobs?tab=live" },
+  ]
+    .filter(({ total }) => total > 0)
+    .map(({ total, noun, href }) => ({ name: counted(total, noun), href }));
+}
+
+const titleOf = (data: Data) =>
+  `Today: ${listsOf(data)
+    .map(({ name }) => name)
+    .join(", ")}`;

@@ -1,0 +1,46 @@
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { reportNotice } from "#app/domain/jobs/review/reports.server.ts";
+import { defineEmail } from "#app/emails/define-email.server.ts";
+import { Button, Heading, InPlainText, JobLine, Letter } from "#app/emails/letter.tsx";
+import { quote } from "#app/emails/quote.ts";
+import { counted, NoticeFoot } from "./due-lines.tsx";
+
+type Data = EmailData["report"];
+
+const KEPT = "Nothing has changed on the board: keep it or take it down.";
+
+export const reportEmail = defineEmail({
+  kind: "report",
+  subject: ({ data }) => `A visitor reports ${quote(data.title)}`,
+  Html: ({ data }) => (
+    <Letter foot={<NoticeFoot />}>
+      <Heading>{data.total === 1 ? "A visitor reports a job" : "Visitors report a job"}</Heading>
+      <InPlainText says={`${quote(data.title)}\n${quote(data.company)}\n${reasonsOf(data)}`}>
+        <JobLine
+          href={hrefOf(data)}
+          title={quote(data.title)}
+          company={quote(data.company)}
+          note={reasonsOf(data)}
+        />
+      </InPlainText>
+      <InPlainText says={`${KEPT}\n${hrefOf(data)}`}>
+        <p>{KEPT}</p>
+        <Button href={hrefOf(data)}>{`Read ${counted(data.total, "report")}`}</Button>
+      </InPlainText>
+    </Letter>
+  ),
+  context: reportNotice,
+  sample: {
+    id: "sample-1",
+    title: "Line Cook",
+    company: "Gulf Grill",
+    tab: "live",
+    total: 2,
+    reasons: ["It asks for money or papers", "It is gone or filled"],
+  },
+});
+
+const hrefOf = ({ id, tab }: Data) => `{site}/admin/jobs?tab=${tab}&view=${id}`;
+
+const reasonsOf = ({ total, reasons }: Data) =>
+  `${counted(total, "report")}: ${reasons.join(", ")}`;

@@ -1,0 +1,31 @@
+import { site } from "#app/config/site.ts";
+import { defineEmail } from "#app/emails/define-email.server.ts";
+import { Facts, Heading, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
+import { formatMoment } from "#app/locale/dates.ts";
+
+export const testEmail = defineEmail({
+  kind: "test",
+  subject: () => `A test from ${site.name}`,
+  Html: ({ now }) => (
+    <Letter
+      foot={
+        <InPlainText says={'You pressed "Send a test email to me" in the outbox.'}>
+          You pressed “Send a test email to me” in the outbox.
+        </InPlainText>
+      }
+    >
+      <Heading>It works</Heading>
+      <p>{`Emails of ${site.name} reach you. It is sent to nobody else.`}</p>
+      <Facts
+        facts={[
+          { label: "Written", value: formatMoment(now) },
+          { label: "The site", value: <TextLink href="{site}">{"{site}"}</TextLink> },
+        ]}
+      />
+      <InPlainText says={null}>
+        <Quiet>Is the text easy to read, in light and in dark? Then so are the others.</Quiet>
+      </InPlainText>
+    </Letter>
+  ),
+  sample: {},
+});

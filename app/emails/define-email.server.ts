@@ -1,0 +1,59 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
+import type { Email } from "#app/domain/emails/outbox.server.ts";
+import { toPlainText } from "./plain-text.ts";
+
+/** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
+export type EmailContext = {
+  /** Why it must not leave any more. */
+  drop?: string;
+  links?: Record<string, string>;
+  /** The jobs that its reader manages by a link of their own, by the names of these links. */
+  managed?: Record<string, string>;
+  /** Of an email to readers: what they are readers of, and where they stop. */
+  list?: { name: string; id: string; stop: string };
+  /** Of an email that has the words of another row. */
+  body?: EmailBody;
+  /** In the place of what was stored, until it leaves for the first time. */
+  data?: EmailData[EmailKind];
+};
+
+type Given<Kind extends EmailKind> = { data: EmailData[Kind]; now: Date };
+
+/**
+ * The words of one kind of email. Where they hold `{site}`, `{confirm}`, `{stop}`, `{invite}` or `{manage}`, a link is put in when the
+ * email leaves.
+ */
+type Definition<Kind extends EmailKind> = {
+  kind: Kind;
+  subject: (given: Given<Kind>) => string;
+  Html: (given: Given<Kind>) => ReactElement;
+  /** Where it is not what `Html` says. */
+  text?: (given: Given<Kind>) => string;
+  context?: (data: EmailData[Kind], email: Email) => EmailContext | Promise<EmailContext>;
+  /** For the preview. */
+  sample: EmailData[Kind];
+};
+
+export type EmailDefinition<Kind extends EmailKind> = ReturnType<typeof defineEmail<Kind>>;
+
+export function defineEmail<Kind extends EmailKind>(email: Definition<Kind>) {
+  const { subject, Html, text, context, sample } = email;
+  return {
+    sample,
+    context,
+    subjectOf: (data: EmailData[Kind]) => subject({ data, now: new Date() }),
+    /** Throws what the email throws. */
+    compose(data: EmailData[Kind], now = new Date()): EmailBody {
+      const letter = Html({ data, now });
+      return {
+        subject: subject({ data, now }),
+        text: text?.({ data, now }) ?? toPlainText(letter),
+        html: htmlOf(letter),
+      };
+    },
+  };
+}
+
+export const htmlOf = (letter: ReactElement) => `<!doctype html>${renderToStaticMarkup(letter)}`;

@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import { editionTexts } from "#app/content/editions.ts";
+import { lists } from "#app/content/lists.ts";
+import { newsletter } from "#app/content/newsletter.ts";
+import {
+  BOXES,
+  type Box,
+  daysOf,
+  type EditionContent,
+  editionDue,
+  nextEditionDate,
+  weekBefore,
+} from "#app/domain/editions/edition.ts";
+import { previewOf } from "#app/domain/editions/edition-text.ts";
+import {
+  type Edition,
+  findLastStart,
+  listSentWeeklies,
+  whereUntold,
+} from "#app/domain/editions/editions.server.ts";
+import type { EmailBody } from "#app/domain/emails/email.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
+import type { GuideEvent } from "#app/domain/guide/records.ts";
+import { readSchedule, resolveEventDay } from "#app/domain/guide/schedule.server.ts";
+import { listJobsOfLetter } from "#app/domain/jobs/featured-jobs.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { htmlOf } from "#app/emails/define-email.server.ts";
+import { fillWith, storedBody } from "#app/emails/prepare.server.ts";
+import { EditionLetter, editionText } from "#app/emails/readers/edition.server.tsx";
+import { jobsEdition } from "#app/emails/readers/jobs.server.tsx";
+import { weeklyEdition } from "#app/emails/readers/weekly.server.tsx";
+import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
+import { formatEventDay } from "#app/locale/dates.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As many as fit in 20 KB. */
+const SHOWN = { events: 12, weekly: 8, jobs: 5 };
+
+const EDITIONS = { weekly: weeklyEdition, jobs: jobsEdition };
+
+export function composeEdition(list: NewsletterList, content: EditionContent): EmailBody {
+  const { subject, blocks: blocksOf, hasPicture } = EDITIONS[list];
+  const blocks = blocksOf(content);
+  return {
+    subject: subject(content).replace(/\s+/g, " "),
+    text: editionText(blocks, list),
+    html: htmlOf(EditionLetter({ blocks, list, hasPicture })),
+  };
+}
+
+/** What the data say now. `undated` are events whose day nobody can tell. */
+export async function gatherEdition(
+  edition: Pick<Edition, "list" | "date" | Box>,
+  now = new Date(),
+) {
+  const { list, date, opening, openings, market } = edition;
+  const since = (await findLastStart(list)) ?? editionDue(weekBefore(date));
+  const featured = list === "weekly" ? await listFeatured(since, now) : [];
+  const told = featured.map(({ id }) => id);
+  const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list], told);
+  const found = { date, opening, openings, market, featured, jobs, jobsTotal };
+  if (list === "jobs") {
+    const content: EditionContent = { ...found, events: [], eventsTotal: 0, last: undefined };
+    return { content, undated: [] };
+  }
+  const { events, undated } = findEvents(date);
+  const content: EditionContent = {
+    ...found,
+    events: events.slice(0, SHOWN.events),
+    eventsTotal: events.length,
+    last: (await listSentWeeklies(1)).map(({ date, subject }) => ({
+      date,
+      title: subject ?? date,
+    }))[0],
+  };
+  return { content, undated };
+}
+
+/** What was paid for and stood in no weekly yet, whenever it got its star. */
+async function listFeatured(since: Date, now: Date) {
+  const found = await listJobsOfLetter(whereUntold(sql`'job:' || ${jobs.id}`), now);
+  return found.map(({ startAt, ...job }) => {
+    const isNew = startAt !== null && startAt >= since && startAt < now;
+    return { ...job, isNew };
+  });
+}
+
+/** What is noted as told when it leaves. */
+export const mentionsOf = ({ featured }: EditionContent) => featured.map(({ id }) => `job:${id}`);
+
+/** Of the seven days from that Friday on, in their order; what repeats stands there once, with its first of these days. */
+function findEvents(date: string) {
+  const days = daysOf(date);
+  const all = listEvents().map((event) => ({ ...event, ...firstDay(event, days) }));
+  return {
+    events: days.flatMap((day) => all.filter((event) => event.day === day)),
+    undated: all.filter(({ day }) => day === undefined).map(({ title }) => title),
+  };
+}
+
+/** By its words alone where its time is not known. The day is null for another week. */
+function firstDay(event: GuideEvent, days: string[]) {
+  const [friday = ""] = days;
+  const from = fromCityTime(Date.parse(friday));
+  const { schedule } = readSchedule(event, from);
+  if (!schedule) return { day: resolveEventDay(event.date, editionDue(friday)) };
+  const to = fromCityTime(Date.parse(friday) + days.length * DAY_MS);
+  const [next] = occurrencesOf(schedule, from, to, 1);
+  if (!next) return { day: null };
+  const starts = next.starts < from ? from : next.starts;
+  return {
+    day: dateInCity(starts),
+    date: schedule.repeat ? formatEventDay(starts) : event.date,
+  };
+}
+
+/** The words of one that has left, and of any other what it would say now. */
+export async function editionBody(edition: Edition, now = new Date()) {
+  return (
+    storedBody(edition) ?? composeEdition(edition.list, (await gatherEdition(edition, now)).content)
+  );
+}
+
+/** What the next weekly would say if it left now: the guide's own events and jobs, between words that say it is a sample. */
+export async function composeSampleEdition(now = new Date()) {
+  const { opening, title } = newsletter.sample;
+  const date = nextEditionDate(now);
+  const draft = { list: "weekly", date, opening, openings: null, market: null } as const;
+  const { text } = composeEdition("weekly", (await gatherEdition(draft, now)).content);
+  return { date, title, text, preview: previewOf(text) };
+}
+
+export const emptyBoxes = (edition: Edition) =>
+  BOXES.filter((box) => !edition[box]).map((box) => editionTexts.boxes[box]);
+
+/** As its readers get it, to one admin. */
+export async function queueTestEdition(edition: Edition, recipient: string, now = new Date()) {
+  const { list, date } = edition;
+  const { subject, text, html } = await editionBody(edition, now);
+  const fill = fillWith({ stop: "{site}/newsletter" });
+  const once = `test:edition:${list}:${date}:${recipient}:${now.getTime()}`;
+  const body = {
+    subject: `${lists[list].name}, a test: ${subject}`,
+    text: fill(text),
+    html: fill(html),
+  };
+  return queueEmail({ kind: "test", once, recipient, data: {}, body }, now);
+}

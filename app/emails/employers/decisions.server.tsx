@@ -1,0 +1,179 @@
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { referenceOf } from "#app/domain/jobs/job.ts";
+import { findRevision } from "#app/domain/jobs/job-revisions.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
+import { refusalOf } from "#app/domain/jobs/review/review.server.ts";
+import { defineEmail } from "#app/emails/define-email.server.ts";
+import { Button, Heading, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
+import { oneLine } from "#app/emails/quote.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { toEmployer } from "./employer-context.server.ts";
+
+type About = { job: EmailData["live"]["job"] };
+
+const titleOf = ({ job }: About) => oneLine(job.title);
+const pageOf = ({ job }: About) => `{site}/jobs/${job.id}`;
+
+/** Above what nobody likes to read. */
+const GREETING = "Hello,";
+const KEEP_LINK = "Whoever has this link can do that, so keep it to yourselves.";
+
+const DECIDED_ANEW = "It was decided otherwise meanwhile.";
+const whyNotUp = ({ status }: Job) =>
+  status === "live" ? undefined : "The job is not up any more.";
+const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined : DECIDED_ANEW);
+
+const CAN = "Change it, mark it filled, or see how often it was opened";
+
+export const liveEmail = defineEmail({
+  kind: "live",
+  subject: ({ data }) => `Your job is live: ${titleOf(data)}`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{`Your job is live: ${titleOf(data)}`}</Heading>
+      <p>
+        It is <TextLink href={pageOf(data)}>on the board</TextLink> until{" "}
+        {formatDay(new Date(data.end))}.
+      </p>
+      <InPlainText says={`${CAN}:\n{manage}`}>
+        <p>{CAN}.</p>
+        <Button href="{manage}">Manage this job</Button>
+      </InPlainText>
+      <Quiet>{KEEP_LINK}</Quiet>
+    </Letter>
+  ),
+  context: ({ job, start }, email) =>
+    toEmployer(job.id, email, ({ status, startAt }) =>
+      status === "live" && startAt?.getTime() === start ? undefined : DECIDED_ANEW,
+    ),
+  sample: {
+    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    start: Date.parse("2026-11-20T20:10:00Z"),
+    end: Date.parse("2026-12-20T20:10:00Z"),
+  },
+});
+
+export const refusedEmail = defineEmail({
+  kind: "refused",
+  subject: ({ data }) => `About your posting: ${titleOf(data)}`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{`About your posting: ${titleOf(data)}`}</Heading>
+      <p>{GREETING}</p>
+      <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and did not put it up.`}</p>
+      <Reason refusal={data} otherwise="No reason was noted; answer this email." />
+      <Button href="{manage}">
+        {data.mayResend ? "Change it and send it again" : "More about it"}
+      </Button>
+    </Letter>
+  ),
+  /** A reason that was added meanwhile is in it. */
+  async context({ job: { id }, decided }, email) {
+    let data: EmailData["refused"] | undefined;
+    const context = await toEmployer(id, email, (job) => {
+      data = refusalOf(job);
+      const isTheSame =
+        data.decided === decided && !["spam", "withdrawn"].includes(job.refusal ?? "");
+      return whyNotRejected(job) ?? (isTheSame ? undefined : DECIDED_ANEW);
+    });
+    return { ...context, ...(data && { data }) };
+  },
+  sample: {
+    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    decided: Date.parse("2026-11-20T20:10:00Z"),
+    reason: "thin",
+    words: "Which shifts are these, and is the training paid?",
+    mayResend: true,
+  },
+});
+
+export const takenDownEmail = defineEmail({
+  kind: "taken-down",
+  subject: ({ data }) => `We took down ${titleOf(data)}`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{`We took down ${titleOf(data)}`}</Heading>
+      <p>{GREETING}</p>
+      <p>{`Your job, ${referenceOf(data.job.id)}, is not on the board any more.`}</p>
+      <Reason refusal={data} />
+      <p>Answer this email if we are wrong.</p>
+    </Letter>
+  ),
+  context: ({ job }, email) => toEmployer(job.id, email, whyNotRejected, {}),
+  sample: {
+    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    reason: "money",
+    words: null,
+  },
+});
+
+export const editLiveEmail = defineEmail({
+  kind: "edit-live",
+  subject: ({ data }) => `Your change is live: ${titleOf(data)}`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{`Your change is live: ${titleOf(data)}`}</Heading>
+      <p>
+        We read what you changed, and it is{" "}
+        <TextLink href={pageOf(data)}>on the board now</TextLink>.
+      </p>
+      <Button href="{manage}">Manage this job</Button>
+      <Quiet>{KEEP_LINK}</Quiet>
+    </Letter>
+  ),
+  context: (data, email) =>
+    toEmployer(data.job.id, email, async (job) => whyNotUp(job) ?? (await whyNotChanged(data))),
+  sample: {
+    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    revision: "sample",
+  },
+});
+
+async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
+  const row = await findRevision(revision);
+  return row?.state === "approved" && Number(row.decidedAt) === (decided ?? Number(row.decidedAt))
+    ? undefined
+    : DECIDED_ANEW;
+}
+
+export const editRefusedEmail = defineEmail({
+  kind: "edit-refused",
+  subject: ({ data }) => `Your change was not made: ${titleOf(data)}`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{`Your change was not made: ${titleOf(data)}`}</Heading>
+      <p>{GREETING}</p>
+      <p>
+        {`Thank you for what you wanted to change of ${referenceOf(data.job.id)}. We read it and did not make the change.`}
+      </p>
+      <Reason refusal={data} />
+      <p>The job stays up as it was.</p>
+      <Button href="{manage}">Manage this job</Button>
+    </Letter>
+  ),
+  context: ({ job }, email) => toEmployer(job.id, email, whyNotUp),
+  sample: {
+    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    revision: "sample",
+    reason: "contact",
+    words: null,
+  },
+});
+
+type ReasonProps = {
+  refusal: { reason: string | null; words: string | null };
+  /** What stands there where nobody noted one. */
+  otherwise?: string;
+};
+
+/** What an admin chose and wrote, by line: a line break of theirs stays one. */
+function Reason({ refusal: { reason, words }, otherwise }: ReasonProps) {
+  const lines = [sentenceOf(reason), ...(words ?? "").split("\n").map(oneLine)].filter(Boolean);
+  if (lines.length === 0) return otherwise && <p>{otherwise}</p>;
+  return lines.map((line, index) => (
+    <p key={index} style={{ margin: "12px 0" }}>
+      {line}
+    </p>
+  ));
+}

@@ -1,0 +1,21 @@
+import type { Email } from "#app/domain/emails/outbox.server.ts";
+import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import type { EmailContext } from "#app/emails/define-email.server.ts";
+
+export const JOB_DELETED = "The job was deleted.";
+
+/** `whyNot` says why the email must not leave any more, if so. */
+export async function toEmployer(
+  id: string,
+  { recipient }: Email,
+  whyNot: (job: Job) => string | undefined | Promise<string | undefined>,
+  managed: EmailContext["managed"] = { manage: id },
+): Promise<EmailContext> {
+  const job = await findJob(id);
+  if (!job) return { drop: JOB_DELETED };
+  const drop =
+    contactOf(job) === recipient ? await whyNot(job) : "Its employer has another address now.";
+  return drop ? { drop } : { managed };
+}

@@ -1,0 +1,71 @@
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { whyNotEnded, whyNotStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
+import { LISTING_DAYS } from "#app/domain/jobs/job.ts";
+import { defineEmail } from "#app/emails/define-email.server.ts";
+import { Button, Heading, InPlainText, Letter, Quiet } from "#app/emails/letter.tsx";
+import { quote } from "#app/emails/quote.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { toEmployer } from "./employer-context.server.ts";
+
+const dayOf = (moment: number) => formatDay(new Date(moment));
+
+export const stillOpenEmail = defineEmail({
+  kind: "still-open",
+  subject: ({ data }) => `Still open? ${quote(data.title)} ends ${dayOf(data.end)}`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>Still open?</Heading>
+      <p>{`${quote(data.title)} ends on ${dayOf(data.end)}.${tellViews(data)}`}</p>
+      <InPlainText says={`${choiceOf(data)}\n{manage}`}>
+        <p>{choiceOf(data)}</p>
+        <Button href="{manage}">{data.mayRenew ? "Keep it up or take it down" : "Your job"}</Button>
+      </InPlainText>
+      <Quiet>Do nothing and it ends by itself.</Quiet>
+    </Letter>
+  ),
+  context: (data, email) => toEmployer(data.job, email, (job) => whyNotStillOpen(job, data)),
+  sample: {
+    job: "sample-1",
+    title: "Line Cook",
+    end: Date.parse("2026-12-20T15:00:00Z"),
+    views: 48,
+    mayRenew: true,
+  },
+});
+
+const choiceOf = ({ mayRenew }: EmailData["still-open"]) =>
+  mayRenew
+    ? `Still hiring: one button, ${LISTING_DAYS} more days. Filled: take it down now.`
+    : "Filled: take it down now. Still hiring: once it has ended you can post it again.";
+
+export const endedEmail = defineEmail({
+  kind: "ended",
+  subject: ({ data }) => `${quote(data.title)} has ended`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{`${quote(data.title)} has ended`}</Heading>
+      <p>{historyOf(data)}</p>
+      <Button href="{manage}">Post it again, changed or not</Button>
+    </Letter>
+  ),
+  context: (data, email) => toEmployer(data.job, email, (job) => whyNotEnded(job, data)),
+  sample: {
+    job: "sample-1",
+    title: "Line Cook",
+    start: Date.parse("2026-11-20T15:00:00Z"),
+    end: Date.parse("2026-12-20T15:00:00Z"),
+    views: 48,
+  },
+});
+
+function historyOf({ start, end, views }: EmailData["ended"]) {
+  const from = start === null ? "" : ` from ${dayOf(start)}`;
+  return `It ran${from} to ${dayOf(end)}.${tellViews({ views })}`;
+}
+
+/** " It was opened about 48 times.", and nothing where nobody has. */
+function tellViews({ views }: { views: number }) {
+  if (views === 0) return "";
+  return ` It was opened about ${views === 1 ? "once" : `${formatCount(views)} times`}.`;
+}

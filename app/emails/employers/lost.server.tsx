@@ -1,0 +1,67 @@
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
+import { manageLinkName } from "#app/domain/jobs/employer/manage-links.ts";
+import { referenceOf } from "#app/domain/jobs/job.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { defineEmail } from "#app/emails/define-email.server.ts";
+import { Heading, Letter, Line } from "#app/emails/letter.tsx";
+import { oneLine } from "#app/emails/quote.ts";
+import { formatDay } from "#app/locale/dates.ts";
+
+const SUBJECT = "Your links";
+
+/** Each job has a link of its own. */
+export const lostEmail = defineEmail({
+  kind: "lost",
+  subject: () => SUBJECT,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{SUBJECT}</Heading>
+      <p>Somebody asked for them with this address.</p>
+      {data.jobs.map((job, index) => (
+        <Line
+          key={job.id}
+          title={nameOf(job)}
+          href={`{${manageLinkName(index)}}`}
+          details={[`Posted on ${formatDay(new Date(job.at))}`]}
+        />
+      ))}
+      <p>
+        Whoever has a link can change its job, so keep them to yourselves. Not you? Nothing has
+        changed.
+      </p>
+    </Letter>
+  ),
+  /** What has gone since, or has another address, has no link. */
+  async context({ jobs }, { recipient }) {
+    const isTheirs = (job: Job | undefined) =>
+      job !== undefined && contactOf(job)?.toLowerCase() === recipient.toLowerCase();
+    const links: Record<string, string> = {};
+    const managed: Record<string, string> = {};
+    for (const [index, { id }] of jobs.entries()) {
+      const name = manageLinkName(index);
+      if (isTheirs(await findJob(id))) managed[name] = id;
+      else links[name] = "{site}/jobs/manage";
+    }
+    return { links, managed };
+  },
+  sample: {
+    jobs: [
+      {
+        id: "4f7k2000-0000-4000-8000-000000000000",
+        title: "Line Cook",
+        at: Date.parse("2026-11-20T20:10:00Z"),
+      },
+      {
+        id: "9b1c3000-0000-4000-8000-000000000000",
+        title: null,
+        at: Date.parse("2026-10-12T14:00:00Z"),
+      },
+    ],
+  },
+});
+
+/** Without its title where nobody has read it yet. */
+const nameOf = ({ id, title }: EmailData["lost"]["jobs"][number]) =>
+  title === null ? referenceOf(id) : `${oneLine(title)} (${referenceOf(id)})`;

@@ -1,0 +1,84 @@
+import { JOB_HOURS, site } from "#app/config/site.ts";
+import { wishTerms } from "#app/content/wish-terms.ts";
+import { isReachable } from "#app/domain/email-address.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
+import { referenceOf } from "#app/domain/jobs/job.ts";
+import { tierOffer } from "#app/domain/jobs/job-form.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { defineEmail } from "#app/emails/define-email.server.ts";
+import { Button, Heading, Letter } from "#app/emails/letter.tsx";
+import { formatDue, formatMoment } from "#app/locale/dates.ts";
+import { JOB_DELETED, toEmployer } from "./employer-context.server.ts";
+
+/** None of the posting itself: anybody may have typed this address. */
+export const receiptEmail = defineEmail({
+  kind: "receipt",
+  subject: ({ data }) => `${titleOf(data)} (${referenceOf(data.job)})`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{titleOf(data)}</Heading>
+      <p>{receiptOf(data)}</p>
+      {data.tier && <p>{`It was sent with the wish for ${tierOffer(data.tier)}. ${wishTerms}`}</p>}
+      <Button href="{manage}">See it, change it or take it back</Button>
+      <p>
+        {
+          "Whoever has this link can do that, so keep it to yourselves. Not you? Press “This was not us” there."
+        }
+      </p>
+    </Letter>
+  ),
+  context: ({ job, isMoved }, email) =>
+    toEmployer(job, email, ({ refusal }) =>
+      !isMoved && refusal === "withdrawn" ? "Its employer took it back." : undefined,
+    ),
+  sample: {
+    job: "4f7k2000-0000-4000-8000-000000000000",
+    at: Date.parse("2026-11-20T20:10:00Z"),
+    dueAt: Date.parse("2026-11-21T20:10:00Z"),
+    isMoved: false,
+    tier: "featured",
+  },
+});
+
+const titleOf = ({ isMoved }: EmailData["receipt"]) =>
+  isMoved ? "Emails about your job posting" : "We have your job posting";
+
+function receiptOf({ at, dueAt, isMoved }: EmailData["receipt"]) {
+  const when = `${formatMoment(new Date(at))}, ${site.city} time`;
+  if (isMoved) return `Emails about a job that was posted here go to this address since ${when}.`;
+  const due = dueAt === null ? `within ${JOB_HOURS} hours` : `by ${formatDue(new Date(dueAt))}`;
+  return `A job was posted with this address on ${when}. A person reads it ${due}; then we write again.`;
+}
+
+/** To the address that was. It has no link: whoever can open the job has changed the address. */
+export const movedEmail = defineEmail({
+  kind: "moved",
+  subject: ({ data }) => `Another address for ${referenceOf(data.job)}`,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{`Another address for ${referenceOf(data.job)}`}</Heading>
+      <p>{moveOf(data)}</p>
+    </Letter>
+  ),
+  async context({ job: id }, { recipient }) {
+    const job = await findJob(id);
+    if (!job) return { drop: JOB_DELETED };
+    return contactOf(job) === recipient ? { drop: "It is its employer's address again." } : {};
+  },
+  sample: {
+    job: "4f7k2000-0000-4000-8000-000000000000",
+    at: Date.parse("2026-11-20T20:10:00Z"),
+    isEnded: true,
+  },
+});
+
+const ENDED = "Links that we sent to this address open nothing any more.";
+
+function moveOf({ at, isEnded }: EmailData["moved"]) {
+  const contact = isReachable(site.contactEmail)
+    ? "Answer this email today."
+    : `Write to ${site.contactEmail} today.`;
+  const since = `Emails about this job posting go elsewhere since ${formatMoment(new Date(at))}, ${site.city} time.`;
+  return [since, ...(isEnded ? [ENDED] : []), `Not you? ${contact}`].join(" ");
+}

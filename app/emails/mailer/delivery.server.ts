@@ -1,0 +1,122 @@
+import { isDatabaseError, transaction } from "#app/db/client.server.ts";
+import { findDueEmail } from "#app/domain/emails/due-email.server.ts";
+import { isBulk } from "#app/domain/emails/email.ts";
+import {
+  claimEmail,
+  dropEmail,
+  type Email,
+  failEmail,
+  listSending,
+  markTrySent,
+  markUncertain,
+  retryEmail,
+  returnEmail,
+  WAITED_TOO_LONG,
+} from "#app/domain/emails/outbox.server.ts";
+import { noteOutcome } from "#app/domain/subscriptions/subscription.server.ts";
+import { type Outgoing, prepareEmail } from "#app/emails/prepare.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import type { Outcome } from "./outcome.server.ts";
+
+type Next = {
+  email: Email /** Undefined for one that does not leave. */;
+  outgoing?: Outgoing;
+};
+
+/** A claim whose answer was lost: nothing of it has left, and it would be under way for ever. */
+let uncertain: string | undefined;
+
+/**
+ * Claims the next email and composes it, in one commit, for which `syncDatabase` has to be awaited before its first byte
+ * leaves. Undefined when none is due. Throws what the database throws, and then nothing has changed.
+ */
+export async function takeNextEmail(
+  except: string[],
+  isTurnOfMany: boolean,
+  now = new Date(),
+): Promise<Next | undefined> {
+  if (uncertain) await returnEmail(uncertain, "Whether it was claimed is not known.");
+  uncertain = undefined;
+  // Reading first: no lock is taken while nothing is due.
+  const due = await findDueEmail(now, except, isTurnOfMany);
+  if (!due) return undefined;
+  const take = async () => {
+    if (due.giveUpAt <= now) {
+      const late = await dropEmail(due.id, WAITED_TOO_LONG);
+      return late && { email: late };
+    }
+    const email = await claimEmail(due.id);
+    return email && { email, ...(await prepare(email, now)) };
+  };
+  try {
+    return await transaction(take, { isUnsynced: true });
+  } catch (error) {
+    uncertain = due.id;
+    throw error;
+  }
+}
+
+/** An exception in composing is a try of this email: the others go on. */
+async function prepare(email: Email, now: Date): Promise<{ outgoing?: Outgoing }> {
+  try {
+    const prepared = await prepareEmail(email, now);
+    if ("outgoing" in prepared) return prepared;
+    await dropEmail(email.id, prepared.drop);
+  } catch (error) {
+    if (isDatabaseError(error)) throw error;
+    await noteUncomposed(email, error, now);
+  }
+  return {};
+}
+
+export async function noteUncomposed(email: Email, error: unknown, now = new Date()) {
+  logError(`Composing the email ${email.id} failed`, stackOf(error));
+  await retryEmail(email, "It could not be composed.", now);
+}
+
+/** Where it was thrown. Its message may hold what somebody typed. */
+function stackOf(error: unknown) {
+  const { name, stack = "" } = error instanceof Error ? error : new Error();
+  return [name, ...stack.split("\n").filter((line) => /^\s+at /.test(line))].join("\n");
+}
+
+/**
+ * Stores what became of a try, in one commit. Throws what the database throws, and then nothing has changed. After a power
+ * failure the last one may be under way again, and so in doubt: the disk is waited for with the claim of the next.
+ */
+export function recordDelivery(email: Email, outcome: Outcome, now = new Date()) {
+  const change = async () => {
+    // Stored before: the answer was lost.
+    if (!(await store(email, outcome, now))) return;
+    if (outcome.is !== "away" && outcome.is !== "interrupted") await noteOutcome(email, outcome.is);
+  };
+  return transaction(change, { isUnsynced: true });
+}
+
+function store(email: Email, outcome: Outcome, now: Date) {
+  switch (outcome.is) {
+    case "sent":
+      return markTrySent(email, now);
+    case "refused":
+      return retryEmail(email, outcome.why, now);
+    case "failed":
+      return failEmail(email.id, outcome.why);
+    case "doubtful":
+      return noteDoubt(email, outcome.why, now);
+    case "away":
+    case "interrupted":
+      return returnEmail(email.id, outcome.why);
+  }
+}
+
+async function noteDoubt(email: Email, why: string, now: Date) {
+  return isBulk(email.kind)
+    ? await markUncertain(email.id, why)
+    : await retryEmail(email, why, now, "doubtful");
+}
+
+/** What was under way when the process ended may have arrived. */
+export async function recoverSending(now = new Date()) {
+  for (const email of await listSending())
+    await noteDoubt(email, "The server ended while it was under way.", now);
+}

@@ -1,0 +1,58 @@
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { Button, Facts, Heading, InPlainText, Letter, Line, TextLink } from "./letter.tsx";
+
+/**
+ * What a letter says without its looks, from the same tree as its HTML: one paragraph after the other, each with the
+ * addresses of its links below it. Not its heading: the subject says it.
+ */
+export const toPlainText = (letter: ReactNode) => `${paragraphsOf(letter).join("\n\n")}\n`;
+
+function paragraphsOf(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap(paragraphsOf);
+  if (!isValidElement(node)) return [];
+  if (is(node, Letter)) {
+    const { children, foot } = node.props;
+    return [...paragraphsOf(children), ...(foot ? [lineOf(foot)] : [])];
+  }
+  if (is(node, InPlainText)) return node.props.says === null ? [] : [node.props.says];
+  if (is(node, Heading)) return [];
+  if (is(node, Button)) {
+    const { href, children, inText = `${lineOf(children)}:` } = node.props;
+    return [inText === "" ? href : `${inText}\n${href}`];
+  }
+  if (is(node, Line)) {
+    const { title, details, children, href } = node.props;
+    const lines = [title, ...details, children && lineOf(children), href];
+    return [lines.filter((line) => typeof line === "string").join("\n")];
+  }
+  if (is(node, Facts)) {
+    return [node.props.facts.map(({ label, value }) => `${label}: ${lineOf(value)}`).join("\n")];
+  }
+  if (typeof node.type === "function") return paragraphsOf(render(node));
+  if (node.type !== "p") return paragraphsOf(childrenOf(node));
+  const links: string[] = [];
+  const text = lineOf(node, links);
+  return [links.length > 0 ? [text.replace(/\.?$/, ":"), ...links].join("\n") : text];
+}
+
+/** The address of a link follows its words, or is added to `links`. */
+function lineOf(node: ReactNode, links?: string[]): string {
+  if (Array.isArray(node)) return node.map((each) => lineOf(each, links)).join("");
+  if (!isValidElement(node)) return typeof node === "boolean" ? "" : String(node ?? "");
+  if (is(node, InPlainText)) return node.props.says ?? "";
+  if (typeof node.type === "function" && !is(node, TextLink)) return lineOf(render(node), links);
+  const words = lineOf(childrenOf(node), links);
+  if (!is(node, TextLink)) return words;
+  const { href } = node.props;
+  if (links) links.push(href);
+  return links || words === href ? words : `${words}: ${href}`;
+}
+
+const is = <Props>(
+  node: ReactElement,
+  tag: (props: Props) => ReactNode,
+): node is ReactElement<Props> => node.type === tag;
+
+const render = ({ type, props }: ReactElement) => (type as (props: unknown) => ReactNode)(props);
+
+const childrenOf = ({ props }: ReactElement) => (props as { children?: ReactNode }).children;

@@ -1,0 +1,141 @@
+import { site } from "#app/config/site.ts";
+import { editionTexts } from "#app/content/editions.ts";
+import { home } from "#app/content/home.ts";
+import { lists } from "#app/content/lists.ts";
+import type { EditionContent } from "#app/domain/editions/edition.ts";
+import { type Block, writeText } from "#app/domain/editions/edition-text.ts";
+import { findEditionBody } from "#app/domain/editions/editions.server.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { defineEmail } from "#app/emails/define-email.server.ts";
+import { Heading, Letter, Line, TextLink } from "#app/emails/letter.tsx";
+import { oneLine } from "#app/emails/quote.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { toListReader } from "./subscription.server.tsx";
+
+/** The words of a list, from what the data say. */
+export type EditionTemplate = {
+  subject: (content: EditionContent) => string;
+  blocks: (content: EditionContent) => Block[];
+  hasPicture: boolean;
+};
+
+type Props = { blocks: Block[]; list: NewsletterList; hasPicture: boolean };
+
+export const editionText = (blocks: Block[], list: NewsletterList) =>
+  writeText(blocks, `${whyOf(list)}\nStop: {stop}`);
+
+export function EditionLetter({ blocks, list, hasPicture }: Props) {
+  return (
+    <Letter
+      foot={
+        <>
+          {whyOf(list)} <TextLink href="{stop}">Stop</TextLink>
+        </>
+      }
+    >
+      {hasPicture && (
+        <img
+          src={`{site}${editionTexts.picture.src}`}
+          alt={editionTexts.picture.alt}
+          width={504}
+          height={265}
+          style={{ display: "block", width: "100%", height: "auto", margin: "0 0 24px" }}
+        />
+      )}
+      {blocks.map((block, index) => (
+        <LetterBlock key={index} block={block} />
+      ))}
+    </Letter>
+  );
+}
+
+function LetterBlock({ block }: { block: Block }) {
+  if ("heading" in block) return <Heading level={2}>{block.heading}</Heading>;
+  const [first = "", ...rest] = block.lines;
+  const href = block.href && `{site}${block.href}`;
+  if (href && rest.length > 0) return <Line title={first} href={href} details={rest} />;
+  return (
+    <p>
+      {href ? <TextLink href={href}>{first}</TextLink> : first}
+      {rest.map((line, index) => (
+        <span key={index}>
+          <br />
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const whyOf = (list: NewsletterList) =>
+  `You asked for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;
+
+const SAMPLE = "sample";
+
+/** An edition that leaves has the words of its own row: the preview alone composes these. */
+export function defineEdition(
+  list: NewsletterList,
+  template: EditionTemplate,
+  content: EditionContent,
+) {
+  const blocksOf = ({ subscription }: { subscription: string }) => {
+    if (subscription !== SAMPLE) throw new Error("The words of an edition stand in its own row.");
+    return template.blocks(content);
+  };
+  return defineEmail<NewsletterList>({
+    kind: list,
+    subject: ({ data }) => `${lists[list].name}, ${formatDay(new Date(`${data.date}T12:00:00Z`))}`,
+    text: ({ data }) => editionText(blocksOf(data), list),
+    Html: ({ data }) => (
+      <EditionLetter blocks={blocksOf(data)} list={list} hasPicture={template.hasPicture} />
+    ),
+    async context({ subscription, date }) {
+      const body = await findEditionBody(list, date);
+      if (!body) return { drop: "The edition has no words." };
+      return { ...(await toListReader(subscription)), body };
+    },
+    sample: { subscription: SAMPLE, date: content.date },
+  });
+}
+
+/** Under a heading that says that they were paid for. */
+export const featuredBlocks = ({ featured }: EditionContent) =>
+  featured.map((job) => jobBlock({ ...job, isPaid: false }));
+
+export function jobBlocks({ featured, jobs, jobsTotal }: EditionContent): Block[] {
+  const more = jobsTotal - jobs.length - featured.filter(({ isNew }) => isNew).length;
+  const rest = { lines: [more > 0 ? `${more} more on the board` : "All jobs"], href: "/jobs" };
+  return [...jobs.map(jobBlock), rest];
+}
+
+type Job = EditionContent["jobs"][number];
+
+function jobBlock({ id, title, company, type, location, salary, isPaid }: Job): Block {
+  const facts = [type, location, isPaid && home.featuredJobs.paid, salary]
+    .filter(Boolean)
+    .join(", ");
+  return { lines: [`${title}, ${company}`, facts].map(oneLine), href: `/jobs?job=${id}` };
+}
+
+export const eventBlocks = ({ events, eventsTotal }: EditionContent): Block[] => [
+  ...events.map(({ title, date, time, venue, location, price }) => ({
+    lines: [title, `${date}, ${time}, ${price}`, `${venue}, ${location}`].map(oneLine),
+    href: `/events?q=${encodeURIComponent(title)}`,
+  })),
+  {
+    lines: [
+      eventsTotal > events.length ? `${eventsTotal - events.length} more events` : "All events",
+    ],
+    href: "/events",
+  },
+];
+
+/** What an admin typed, with its own paragraphs. */
+export const wordBlocks = (words: string | null): Block[] =>
+  (words ?? "")
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== "")
+    .map((part) => ({ lines: part.trim().split("\n") }));
+
+export const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,32 @@
+import { site } from "#app/config/site.ts";
+import { isReachable } from "#app/domain/email-address.ts";
+import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { defineEmail } from "#app/emails/define-email.server.ts";
+import { Heading, Letter } from "#app/emails/letter.tsx";
+import { formatMoment } from "#app/locale/dates.ts";
+
+const SUBJECT = "We have your message";
+
+export const gotItEmail = defineEmail({
+  kind: "got-it",
+  subject: () => SUBJECT,
+  Html: ({ data }) => (
+    <Letter>
+      <Heading>{SUBJECT}</Heading>
+      <p>{promise(data.dueAt)}</p>
+    </Letter>
+  ),
+  async context({ inquiry: id }) {
+    const inquiry = await findInquiry(id);
+    if (!inquiry) return { drop: "The inquiry was deleted." };
+    return inquiry.answeredAt ? { drop: "It is answered already." } : {};
+  },
+  sample: { inquiry: "sample", dueAt: Date.parse("2026-11-23T14:00:00Z") },
+});
+
+/** None of the message itself: anybody may have typed this address. */
+function promise(dueAt: number) {
+  const due = formatMoment(new Date(dueAt));
+  const reply = isReachable(site.contactEmail) ? " Answering this email reaches us." : "";
+  return `${SUBJECT}. We answer by ${due}, ${site.city} time.${reply}`;
+}

@@ -1,0 +1,101 @@
+import { editionTexts } from "#app/content/editions.ts";
+import type { EditionContent } from "#app/domain/editions/edition.ts";
+import type { Block } from "#app/domain/editions/edition-text.ts";
+import {
+  countOf,
+  defineEdition,
+  type EditionTemplate,
+  eventBlocks,
+  featuredBlocks,
+  jobBlocks,
+  wordBlocks,
+} from "./edition.server.tsx";
+
+const { headings, newsOnly } = editionTexts;
+const SUBJECT_MAX = 70;
+const NAMED = 3;
+
+export const weeklyEdition: EditionTemplate = {
+  subject(content) {
+    const [first] = content.events;
+    const more = content.eventsTotal - 1;
+    if (first)
+      return shorten(first.title) + (more > 0 ? ` and ${countOf(more, "more event")}` : "");
+    return content.jobsTotal > 0 ? countOf(content.jobsTotal, "new job") : newsOnly;
+  },
+  blocks: (content) => [
+    ...(content.opening ? wordBlocks(content.opening) : leadOf(content)),
+    ...under(headings.events, content.eventsTotal > 0 ? eventBlocks(content) : []),
+    ...under(headings.openings, wordBlocks(content.openings)),
+    ...under(headings.market, wordBlocks(content.market)),
+    ...under(headings.featured, featuredBlocks(content)),
+    ...under(headings.jobs, content.jobs.length > 0 ? jobBlocks(content) : []),
+    ...under(headings.last, lastOf(content)),
+  ],
+  hasPicture: true,
+};
+
+const under = (heading: string, blocks: Block[]): Block[] =>
+  blocks.length > 0 ? [{ heading }, ...blocks] : [];
+
+/** Where nobody wrote an opening. */
+function leadOf({ events, eventsTotal, jobsTotal }: EditionContent): Block[] {
+  const named = events.slice(0, NAMED).map(({ title }) => title);
+  const more = eventsTotal - named.length;
+  const sentences = [
+    named.length > 0 &&
+      `Until Thursday: ${[...named, ...(more > 0 ? [countOf(more, "more event")] : [])].join("; ")}.`,
+    jobsTotal > 0 && `On the job board: ${countOf(jobsTotal, "new job")}.`,
+  ].filter(Boolean);
+  return sentences.length > 0 ? [{ lines: [sentences.join(" ")] }] : [];
+}
+
+const lastOf = ({ last }: EditionContent): Block[] =>
+  last ? [{ lines: [last.title], href: `/newsletter/${last.date}` }] : [];
+
+const shorten = (text: string) =>
+  text.length > SUBJECT_MAX ? `${text.slice(0, SUBJECT_MAX - 3).trimEnd()}...` : text;
+
+const sample: EditionContent = {
+  date: "2026-12-04",
+  opening: "Good morning. The market is back under its awnings on Saturday.",
+  openings: null,
+  market: "Two cottages on the canals came on the market this week.",
+  events: [
+    {
+      title: "Growers’ Market",
+      date: "Saturday, December 5",
+      time: "8:30 AM",
+      venue: "Palm Court",
+      location: "The old town",
+      price: "Free",
+    },
+  ],
+  eventsTotal: 1,
+  featured: [
+    {
+      id: "featured",
+      title: "Pastry Chef",
+      company: "Ember Bakery",
+      type: "Full-time",
+      location: "Old Town",
+      salary: "$54,000/year",
+      isNew: false,
+    },
+  ],
+  jobs: [
+    {
+      id: "sample",
+      title: "Line Cook",
+      company: "Gulf Grill",
+      type: "Full-time",
+      location: "Old Town",
+      salary: "$20/hour",
+      isPaid: false,
+    },
+  ],
+  jobsTotal: 1,
+  last: undefined,
+};
+
+export const weeklyEmail = defineEdition("weekly", weeklyEdition, sample);

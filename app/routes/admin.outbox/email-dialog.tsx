@@ -1,0 +1,152 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { EMAIL_KINDS, STATE_NAMES } from "#app/domain/emails/email.ts";
+import { EMAIL_FRAME } from "#app/http/email-frame.ts";
+import { formatMoment } from "#app/locale/dates.ts";
+import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { Fact } from "#app/ui/job-details.tsx";
+import type { OpenedEmail } from "./outbox.server.ts";
+
+type Props = {
+  email: OpenedEmail;
+  /** Whether whoever looks may send it from an address of their own. */
+  isByHand: boolean;
+  /** With the links that it would leave with. */
+  shown: (Pick<OpenedEmail, "recipient" | "subject"> & { text: string }) | undefined;
+};
+
+export function EmailDialog({ email, isByHand, shown }: Props) {
+  const search = useSearch();
+  const closeTo = search({ view: null });
+  const frame = `${EMAIL_FRAME}?email=${email.id}`;
+  return (
+    <Dialog labelledBy="view-title" closeTo={closeTo}>
+      <DialogHead closeTo={closeTo}>
+        <span className="badge">{STATE_NAMES[email.state]}</span>
+      </DialogHead>
+      <div className="sheet-body wrap-anywhere">
+        <h2 className="text-d4" id="view-title">
+          {email.subject}
+        </h2>
+        <p className="mt-1 text-soft">{email.recipient}</p>
+        <Facts email={email} />
+        {email.lastError && <p className="mt-4 text-small">{email.lastError}</p>}
+        {email.state === "doubtful" && (
+          <p className="mt-4 text-small">
+            Nobody knows whether it arrived: ask its reader, or look into the log of the mail
+            server.
+          </p>
+        )}
+        {shown && <ByHand {...shown} />}
+        {email.text === undefined ? (
+          <Alert role="status" className="mt-6">
+            {email.problem}
+          </Alert>
+        ) : (
+          <>
+            <h3 className="text-d6 font-semibold mt-7">How it looks</h3>
+            <EmailFrame src={frame} title="How it looks" className="mt-2 w-full h-[26rem]" />
+            <p className="mt-1.5 text-small">
+              <a className="text-teal" href={frame} target="_blank" rel="noreferrer">
+                By itself<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </p>
+            <h3 className="text-d6 font-semibold mt-6">As plain text</h3>
+            <p className="mt-2 whitespace-pre-wrap border-l border-rule pl-4 text-small">
+              {email.text}
+            </p>
+          </>
+        )}
+      </div>
+      <Decisions email={email} isByHand={isByHand} />
+    </Dialog>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function ByHand({ recipient, subject, text }: NonNullable<Props["shown"]>) {
+  return (
+    <section
+      // The button that was pressed stands at the foot of all the rest.
+      ref={focus}
+      tabIndex={-1}
+      aria-labelledby="by-hand-title"
+      className="mt-6 border-l-[3px] border-coral bg-sand px-4 py-3"
+    >
+      <h3 className="text-d6 font-semibold" id="by-hand-title">
+        With its link
+      </h3>
+      <p className="mt-1 text-small">
+        Send it to {recipient} from an address of your own, with the subject “{subject}”, and then
+        press Sent by hand. Whoever has the link can use it. It is shown this once.
+      </p>
+      <pre className="mt-3 whitespace-pre-wrap font-sans text-small">{text}</pre>
+    </section>
+  );
+}
+
+function Facts({ email }: { email: OpenedEmail }) {
+  const { state, sentAt, notBefore, giveUpAt, attempts } = email;
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 border-t border-ink">
+      <Fact name="Kind">{EMAIL_KINDS[email.kind].name}</Fact>
+      <Fact name="Written">{formatMoment(email.createdAt)}</Fact>
+      {sentAt && <Fact name="Sent">{formatMoment(sentAt)}</Fact>}
+      {state === "waiting" && <Fact name="Due">{formatMoment(notBefore)}</Fact>}
+      {state === "waiting" && <Fact name="Dropped after">{formatMoment(giveUpAt)}</Fact>}
+      {attempts > 0 && <Fact name="Tries">{attempts}</Fact>}
+    </dl>
+  );
+}
+
+const DECISIONS = {
+  waiting: ["drop"],
+  failed: ["send-again", "drop"],
+  doubtful: ["send-again", "arrived", "drop"],
+} as const;
+
+const LABELS = {
+  show: "Show with its link",
+  "sent-by-hand": "Sent by hand",
+  "send-again": "Send again",
+  arrived: "It went",
+  drop: "Drop",
+};
+const LOOKS = {
+  show: "btn-line",
+  "sent-by-hand": "btn-line",
+  "send-again": "btn-solid",
+  arrived: "btn-line",
+  drop: "btn-danger sm:ml-auto",
+};
+
+const BY_HAND = ["show", "sent-by-hand"] as const;
+
+function Decisions({ email: { id, state, text }, isByHand }: Pick<Props, "email" | "isByHand">) {
+  const [params] = useSearchParams();
+  if (!(state in DECISIONS)) return null;
+  const decisions = [
+    ...(isByHand && text !== undefined ? BY_HAND : []),
+    ...DECISIONS[state as keyof typeof DECISIONS],
+  ];
+  const possible = decisions.filter((intent) => intent !== "send-again" || text !== undefined);
+  return (
+    <Form method="post" action={`/admin/outbox?${params}`} replace className="sheet-foot">
+      <input type="hidden" name="id" value={id} />
+      {possible.map((intent) => (
+        <button
+          key={intent}
+          className={`btn ${LOOKS[intent]}`}
+          type="submit"
+          name="intent"
+          value={intent}
+        >
+          {LABELS[intent]}
+        </button>
+      ))}
+    </Form>
+  );
+}

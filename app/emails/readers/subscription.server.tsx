@@ -28,12 +28,12 @@ export const confirmEmail = defineEmail({
     </Letter>
   ),
   async context(data) {
-    const found = await ("alert" in data
+    const subscription = await ("alert" in data
       ? findSubscription(jobAlerts, data.alert)
       : findSubscription(newsletterSignups, data.subscription));
-    if (!found) return { drop: GONE };
-    const isOn = isRunning(found);
-    return isOn ? { drop: "It is confirmed already." } : { links: { confirm: pageOf(found) } };
+    if (!subscription) return { drop: GONE };
+    if (isRunning(subscription)) return { drop: "It is confirmed already." };
+    return { links: { confirm: pageOf(subscription) } };
   },
   sample: { subscription: "sample", list: "weekly" },
 });

@@ -6,7 +6,7 @@ import { findPause } from "#app/domain/emails/mailer-state.server.ts";
 import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { listUnreadableFiles } from "#app/domain/guide/guide.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
-import { findNextExpiry } from "#app/domain/jobs/live-jobs.server.ts";
+import { findNextExpiry } from "#app/domain/jobs/board.server.ts";
 import { uploadsState } from "#app/domain/uploads/logo-store.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { findLastBackup } from "#app/operations/backup/backups.server.ts";

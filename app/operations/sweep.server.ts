@@ -6,8 +6,8 @@ import { deleteOldEmails, emptyOldEmails } from "#app/domain/emails/old-emails.s
 import { bringForward, dropLate } from "#app/domain/emails/outbox.server.ts";
 import { forgetEmailSources } from "#app/domain/emails/recipients.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
+import { forgetJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
 import { endJobs } from "#app/domain/jobs/employer/ending.server.ts";
-import { forgetJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
 import { forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/old-jobs.server.ts";
 import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { listJobsOfHome } from "#app/domain/jobs/board.server.ts";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
-import { listJobsOfHome } from "#app/domain/jobs/featured-jobs.server.ts";
 import { deleteJob, editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob, setFeatured, takeJobDown } from "#app/domain/jobs/review/review.server.ts";
 import { loader } from "#app/routes/_index/route.tsx";
@@ -9,9 +9,8 @@ import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 import { openWholeSite } from "#tests/support/whole-site.ts";
 
-vi.mock("#app/domain/jobs/featured-jobs.server.ts", async (importOriginal) => {
-  const original =
-    await importOriginal<typeof import("#app/domain/jobs/featured-jobs.server.ts")>();
+vi.mock("#app/domain/jobs/board.server.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/jobs/board.server.ts")>();
   return { ...original, listJobsOfHome: vi.fn(original.listJobsOfHome) };
 });
 

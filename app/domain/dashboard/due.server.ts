@@ -4,7 +4,7 @@ import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
 import { countJobs, listFirstDue } from "#app/domain/jobs/jobs.server.ts";
-import { listReportedJobs } from "#app/domain/jobs/review/job-reports.server.ts";
+import { listReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
 /** Emails that should have left longer ago than this are in trouble. */

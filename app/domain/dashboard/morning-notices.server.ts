@@ -5,9 +5,8 @@ import type { EmailData } from "#app/domain/emails/email.ts";
 import { listNoticed, NOTHING_WAITS, READER_REFUSED } from "#app/domain/emails/notices.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
-import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
-import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { whereLive } from "#app/domain/jobs/live-jobs.server.ts";
+import { whereLive } from "#app/domain/jobs/jobs.server.ts";
+import { jobReports, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { findToReview, inMilliseconds } from "#app/domain/jobs/review/waiting-notices.server.ts";
 import { dateInCity, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 

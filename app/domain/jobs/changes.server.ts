@@ -1,12 +1,11 @@
 import { asEmployer, findManaged } from "#app/domain/jobs/employer/act.server.ts";
+import { managePath, moveContact, queueReceipt } from "#app/domain/jobs/employer/contact.server.ts";
 import {
   editPending,
   findRepost,
   repostJob,
   resendJob,
 } from "#app/domain/jobs/employer/employer.server.ts";
-import { managePath, queueReceipt } from "#app/domain/jobs/employer/employer-emails.server.ts";
-import { moveContact } from "#app/domain/jobs/employer/moved-contact.server.ts";
 import { countWithNext, sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { logoName, touchLogo } from "#app/domain/uploads/logos.server.ts";
 import type { JobChange } from "./job-form.ts";

@@ -1,9 +1,8 @@
 import { and, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
 import { jsonText } from "#app/db/columns.server.ts";
-import { jobRevisions } from "./job-records-table.server.ts";
-import { jobs } from "./jobs-table.server.ts";
-import { whereLive } from "./live-jobs.server.ts";
+import { whereLive } from "./jobs.server.ts";
+import { jobRevisions, jobs } from "./jobs-table.server.ts";
 
 const changedLogo = jsonText(sql`changes`, "logo");
 const isWaiting = sql`state = 'waiting'`;

@@ -2,13 +2,16 @@ import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import { db, one, stored, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
+import {
+  type ContactWas,
+  leaveContact,
+  returnContact,
+} from "#app/domain/jobs/employer/contact.server.ts";
 import type { RefusalCode } from "#app/domain/jobs/review/refusal.ts";
-import { type ContactWas, leaveContact, returnContact } from "./employer/job-contact.server.ts";
 import { reviewDue } from "./job.ts";
 import type { RevisionState } from "./job-records.ts";
-import { jobRevisions } from "./job-records-table.server.ts";
-import { type Job, jobs } from "./jobs-table.server.ts";
-import { whereLive } from "./live-jobs.server.ts";
+import { whereLive } from "./jobs.server.ts";
+import { type Job, jobRevisions, jobs } from "./jobs-table.server.ts";
 import { withYearlyPay } from "./pay.ts";
 
 /** What visitors read of a job, in the order of the form. */

@@ -1,20 +1,47 @@
 import { createHash } from "node:crypto";
-import { and, asc, count, eq, gt, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { db, findCandidates, one, stored, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { isAmong, unindexed } from "#app/db/sql.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
-import { listReported } from "#app/domain/jobs/review/job-reports.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobList, JobSubmission } from "./job-form.ts";
-import { newestFirst, whereNumberIn } from "./jobs-search.server.ts";
-import { type Job, jobCounts, jobs } from "./jobs-table.server.ts";
-import { whereLive } from "./live-jobs.server.ts";
+import { type Job, jobCounts, jobReports, jobs } from "./jobs-table.server.ts";
 import { withYearlyPay } from "./pay.ts";
 
 const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
+export const newestFirst = [desc(jobs.submittedAt), desc(jobs.number)];
+
 const dueFirst = [asc(jobs.submittedAt), asc(jobs.number)];
 const REPEAT_MS = 10 * 60 * 1000;
+const REPORTED_MAX = 200;
+
+/** Needs no sweep: a job is invisible from the millisecond it expires. */
+export function whereLive(now: Date | Placeholder) {
+  return and(eq(jobs.status, "live"), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)));
+}
+
+export function whereNumberIn(numbers: string | Placeholder, condition?: SQL) {
+  const isIn = isAmong(jobs.number, numbers);
+  // By an index of the condition all jobs of a status would be read.
+  return condition ? sql`${isIn} and ${unindexed(condition)}` : isIn;
+}
 
 /** What has expired counts as expired, also before the sweep has noted it. Of the live ones, those that are reported come first. */
 export async function listJobs(status: JobStatus, { order, ...filter }: JobList, now = new Date()) {
@@ -64,6 +91,20 @@ async function listReportedFirst(where: SQL | undefined, reported: number[], off
   const left = PAGE_SIZE + 1 - shown.length;
   const others = and(where, not(whereNumberIn(numbers)));
   return [...shown, ...(await selectPage(others, Math.max(0, offset - first.length), left))];
+}
+
+/** The numbers of jobs on the board that somebody reports. */
+export async function listReported() {
+  const reported = db
+    .select({ jobId: jobReports.jobId })
+    .from(jobReports)
+    .where(isNull(jobReports.closedAt));
+  const rows = await db
+    .select({ number: jobs.number })
+    .from(jobs)
+    .where(and(inArray(jobs.id, reported), sql`${unindexed(jobs.status)} = 'live'`))
+    .limit(REPORTED_MAX);
+  return rows.map(({ number }) => number);
 }
 
 const selectJob = preparedOnce("selectJob", () =>

@@ -1,6 +1,5 @@
 import { transaction } from "#app/db/client.server.ts";
-import { managePath, queueReceipt } from "#app/domain/jobs/employer/employer-emails.server.ts";
-import { moveContact } from "#app/domain/jobs/employer/moved-contact.server.ts";
+import { managePath, moveContact, queueReceipt } from "#app/domain/jobs/employer/contact.server.ts";
 import { countWithNext, sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import {

@@ -1,5 +1,5 @@
 import { env } from "#app/config/env.server.ts";
-import { endLinks } from "#app/domain/jobs/employer/employer-emails.server.ts";
+import { endLinks } from "#app/domain/jobs/employer/contact.server.ts";
 import { sendLink } from "#app/domain/jobs/employer/lost-links.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { JobDecision } from "#app/domain/jobs/review/decision-form.ts";

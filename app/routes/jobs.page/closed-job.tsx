@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { SimilarJob } from "#app/domain/jobs/similar-jobs.server.ts";
+import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { ShownEnd } from "./route.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";

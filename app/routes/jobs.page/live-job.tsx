@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { SimilarJob } from "#app/domain/jobs/similar-jobs.server.ts";
+import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
 import "#app/styles/job-page.css";
 import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
 import { PageButtons } from "./page-buttons.tsx";

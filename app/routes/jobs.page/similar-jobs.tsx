@@ -1,4 +1,4 @@
-import type { SimilarJob } from "#app/domain/jobs/similar-jobs.server.ts";
+import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
 
 export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
   if (jobs.length === 0) return null;

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
+import { findClosedJob, findJobPage } from "#app/domain/jobs/live-job.server.ts";
 import { ReportSchema } from "#app/domain/jobs/review/report-form.ts";
 import { reportPosting } from "#app/domain/jobs/review/reports.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import type { LiveJob } from "#app/domain/jobs/board.server.ts";
 import type { BoardFilter } from "#app/domain/jobs/job-form.ts";
 import type { toJobCard } from "#app/domain/jobs/job-text.ts";
-import type { LiveJob } from "#app/domain/jobs/live-jobs.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BoardCard } from "#app/ui/board-card.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";

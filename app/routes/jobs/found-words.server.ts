@@ -1,4 +1,4 @@
-import { COUNTED_MAX, countBoard } from "#app/domain/jobs/board-count.server.ts";
+import { BOARD_COUNTED_MAX, countBoard } from "#app/domain/jobs/board.server.ts";
 import type { BoardFilter } from "#app/domain/jobs/job-form.ts";
 import { filterInWords } from "#app/domain/subscriptions/alert.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -11,7 +11,8 @@ const HOW_PAY_COMPARES = "By what a full-time year pays at least.";
 export async function foundInWords(filter: BoardFilter, page: Page, now = new Date()) {
   const { found, all, isFiltered } = await countBoard(filter, page, now);
   const jobs = `${formatCount(all)} ${all === 1 ? "job" : "jobs"}`;
-  const some = found === undefined ? `More than ${formatCount(COUNTED_MAX)}` : formatCount(found);
+  const some =
+    found === undefined ? `More than ${formatCount(BOARD_COUNTED_MAX)}` : formatCount(found);
   const words = isFiltered ? `${some} of ${jobs}: ${filterInWords(filter)}` : jobs;
   return filter.sort === "pay" && found !== 0 ? `${words}. ${HOW_PAY_COMPARES}` : words;
 }

@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 import type { toJobDetails } from "#app/domain/jobs/job-text.ts";
-import type { PublicJob } from "#app/domain/jobs/live-jobs.server.ts";
+import type { PublicJob } from "#app/domain/jobs/live-job.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";

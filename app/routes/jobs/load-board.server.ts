@@ -1,7 +1,7 @@
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
-import { findClosedJob } from "#app/domain/jobs/job-page.server.ts";
 import { toJobCard, toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
-import { findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { findClosedJob, findLiveJob } from "#app/domain/jobs/live-job.server.ts";
 import { filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { logError } from "#app/platform/log.server.ts";

@@ -4,7 +4,7 @@ import { listDue } from "#app/domain/dashboard/due.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { markAnswered, saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
-import { reportJob } from "#app/domain/jobs/review/job-reports.server.ts";
+import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 
 const NOW = new Date("2026-11-22T17:00:00Z");

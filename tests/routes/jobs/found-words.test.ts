@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
-import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { foundInWords } from "#app/routes/jobs/found-words.server.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 

@@ -7,11 +7,16 @@ import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { reportPosting } from "#app/domain/jobs/review/reports.server.ts";
+import {
+  confirmContact,
+  disownJobTokens,
+  endJobTokens,
+  findJobToken,
+  managePath,
+  moveContact,
+  setContact,
+} from "./contact.server.ts";
 import { closeJob, renewJob, withdrawJob } from "./employer.server.ts";
-import { managePath } from "./employer-emails.server.ts";
-import { confirmContact, setContact } from "./job-contact.server.ts";
-import { disownJobTokens, endJobTokens, findJobToken } from "./job-tokens.server.ts";
-import { moveContact } from "./moved-contact.server.ts";
 
 /** What the link of an employer opens. */
 export async function findManaged(token: string, now = new Date()) {

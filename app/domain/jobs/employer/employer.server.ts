@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "dr
 import { db, one, stored, transaction } from "#app/db/client.server.ts";
 import { type ClosedAs, listingEnd, RENEWALS_MAX, renewableFrom } from "#app/domain/jobs/job.ts";
 import type { JobPatch, JobWords } from "#app/domain/jobs/job-revisions.server.ts";
+import { whereLive } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { whereLive } from "#app/domain/jobs/live-jobs.server.ts";
 import { withYearlyPay } from "#app/domain/jobs/pay.ts";
-import { contactOf } from "./job-contact.server.ts";
+import { contactOf } from "./contact.server.ts";
 
 // What whoever posted a job can do with it. Undefined: it has changed meanwhile.
 

@@ -6,8 +6,8 @@ import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
+import { contactOf } from "./contact.server.ts";
 import { listJobsOf } from "./employer.server.ts";
-import { contactOf } from "./job-contact.server.ts";
 
 const A_DAY = 3;
 const MINUTE_MS = 60 * 1000;

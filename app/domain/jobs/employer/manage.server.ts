@@ -13,9 +13,8 @@ import {
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { formatDay, formatDue, formatMoment } from "#app/locale/dates.ts";
+import { contactOf, countJobTokens } from "./contact.server.ts";
 import { findRepost } from "./employer.server.ts";
-import { contactOf } from "./job-contact.server.ts";
-import { countJobTokens } from "./job-tokens.server.ts";
 import { countViews } from "./job-views.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

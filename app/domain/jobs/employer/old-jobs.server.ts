@@ -1,8 +1,7 @@
 import { and, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { changed, db } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
-import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
-import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { jobReports, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** In one transaction, for which whoever writes waits. The next sweep goes on. */

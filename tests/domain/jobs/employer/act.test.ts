@@ -10,11 +10,11 @@ import {
   wasDisowned,
   withdraw,
 } from "#app/domain/jobs/employer/act.server.ts";
-import { countJobTokens, createJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { countJobTokens, createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
-import { findJobPage } from "#app/domain/jobs/job-page.server.ts";
 import { findWaitingRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { findJobPage } from "#app/domain/jobs/live-job.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { run } from "#tests/support/database.ts";
 import { submission } from "#tests/support/factories.ts";

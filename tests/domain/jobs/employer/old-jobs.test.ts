@@ -5,7 +5,7 @@ import {
   closeReports,
   listOpenReports,
   reportJob,
-} from "#app/domain/jobs/review/job-reports.server.ts";
+} from "#app/domain/jobs/review/reports.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { onSqlite, plansOf } from "#tests/support/sqlite.ts";
 

@@ -2,8 +2,11 @@ import { expect, test, vi } from "vitest";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { deleteJob, editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
-import { listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
-import { keepReported, reportPosting } from "#app/domain/jobs/review/reports.server.ts";
+import {
+  keepReported,
+  listOpenReports,
+  reportPosting,
+} from "#app/domain/jobs/review/reports.server.ts";
 import { hideTable } from "#tests/support/database.ts";
 import { makeLiveJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { asEmployer, changeAddress, endLinks } from "#app/domain/jobs/employer/act.server.ts";
-import { createJobToken, findJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { createJobToken, findJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { countBoard } from "#app/domain/jobs/board-count.server.ts";
-import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { countBoard, listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 
 const all = { q: "", category: "all", type: "all", page: 1 } as const;

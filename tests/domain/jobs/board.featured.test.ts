@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listJobsOfHome, listJobsOfLetter } from "#app/domain/jobs/featured-jobs.server.ts";
+import { listJobsOfHome, listJobsOfLetter } from "#app/domain/jobs/board.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 
 const now = new Date("2026-12-04T13:00:00Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLiveJobAddresses } from "#app/domain/jobs/feed-jobs.server.ts";
+import { listLiveJobAddresses } from "#app/domain/jobs/board.server.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 
 test("live jobs are named with the moment at which a person last read them, newest first", async () => {

@@ -5,7 +5,7 @@ import {
   countOpenReports,
   listOpenReports,
   reportJob,
-} from "#app/domain/jobs/review/job-reports.server.ts";
+} from "#app/domain/jobs/review/reports.server.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");

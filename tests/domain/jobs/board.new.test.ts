@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listNewJobs } from "#app/domain/jobs/new-jobs.server.ts";
+import { listNewJobs } from "#app/domain/jobs/board.server.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 
 const now = new Date("2026-12-04T13:00:00Z");

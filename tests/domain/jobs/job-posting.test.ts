@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JobType } from "#app/domain/jobs/job.ts";
-import { type Posting, toJobPosting } from "#app/domain/jobs/structured-data/job-posting.ts";
+import { type Posting, toJobPosting } from "#app/domain/jobs/job-posting.ts";
 import { sampleJobs } from "#app/operations/sample-jobs.server.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { editPending, repostJob, resendJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { approveRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { editJob } from "#app/domain/jobs/jobs.server.ts";
-import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { makeRevision } from "#tests/support/employers.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { listJobs } from "#app/domain/jobs/jobs.server.ts";
-import { findSignals, signalsOf } from "#app/domain/jobs/review/job-signals.server.ts";
+import { findSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
 import { addSampleJobs } from "#app/operations/sample-jobs.server.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";

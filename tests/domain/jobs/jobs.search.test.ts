@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findCandidates } from "#app/db/client.server.ts";
-import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { expireJobs } from "#app/domain/jobs/employer/ending.server.ts";
 import { deleteJob, editJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
-import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { fold } from "#app/locale/fold.ts";

@@ -1,19 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
-import { newestFirst } from "#app/domain/jobs/jobs-search.server.ts";
+import { newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
+import { fold } from "#app/locale/fold.ts";
 import { hostOf } from "./address-host.ts";
-import { shareIn } from "./shared-words.ts";
-import {
-  findMessenger,
-  findMoneyPhrase,
-  findShortener,
-  isFreeMail,
-  isOfSameSite,
-  toPlain,
-} from "./suspicious-words.ts";
 
 const COMPARED_MAX = 200;
 /** Of the newest, so that no page waits for texts that are all as long as they may be: 200 of 2,000 letters. */
@@ -144,3 +136,135 @@ async function listRefused(job: Job, where: SQL | undefined) {
 }
 
 const whereNotWithdrawn = or(isNull(jobs.refusal), ne(jobs.refusal, "withdrawn"));
+
+const SHINGLE = 5;
+/** Of shorter texts nothing is said: many of them are alike. */
+const SHINGLES_MIN = 12;
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Tells of another text how much of this one stands in it, from 0 to 1, by five words in a row. */
+export function shareIn(text: string): (other: string) => number {
+  const words = wordsOf(text);
+  const numbers = new Map<string, number>();
+  for (const word of words) if (!numbers.has(word)) numbers.set(word, numbers.size + 1);
+  const own = shinglesOf(words, numbers);
+  if (own.size < SHINGLES_MIN) return () => 0;
+  return (other) => {
+    const shared = [...shinglesOf(wordsOf(other), numbers)].filter((shingle) => own.has(shingle));
+    return shared.length / own.size;
+  };
+}
+
+/** As hashes: that two of them are the same by chance weighs nothing here. Any with an unknown word are left out. */
+function shinglesOf(words: string[], numbers: Map<string, number>) {
+  const shingles = new Set<number>();
+  const latest: number[] = [];
+  for (const word of words) {
+    const number = numbers.get(word);
+    if (number === undefined) {
+      latest.length = 0;
+      continue;
+    }
+    if (latest.push(number) > SHINGLE) latest.shift();
+    if (latest.length === SHINGLE) shingles.add(hash(latest));
+  }
+  return shingles;
+}
+
+const hash = (numbers: number[]) =>
+  numbers.reduce((sum, number) => Math.imul(sum ^ number, 0x01000193), 0x811c9dc5);
+
+const FREE_MAIL = new Set([
+  "gmail.com",
+  "googlemail.com",
+  "yahoo.com",
+  "ymail.com",
+  "outlook.com",
+  "hotmail.com",
+  "live.com",
+  "msn.com",
+  "aol.com",
+  "icloud.com",
+  "me.com",
+  "mail.com",
+  "gmx.com",
+  "proton.me",
+  "protonmail.com",
+  "zoho.com",
+  "yandex.com",
+  "mail.ru",
+]);
+
+export const isFreeMail = (host: string) => FREE_MAIL.has(host);
+
+/** One is the other, or a part of it. */
+export const isOfSameSite = (one: string, other: string) =>
+  one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+
+const SHORTENER =
+  /(?:^|[/\s(])((?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|tiny\.cc|t\.ly|lnkd\.in|s\.id)(?=\/))/i;
+
+export const findShortener = (text: string) => SHORTENER.exec(text)?.[1]?.toLowerCase();
+
+const MONEY = [
+  "registration fee",
+  "application fee",
+  "processing fee",
+  "enrollment fee",
+  "training fee",
+  "placement fee",
+  "refundable deposit",
+  "starter kit",
+  "pay for your training",
+  "pay for the training",
+  "upfront payment",
+  "up-front payment",
+  "advance payment",
+  "western union",
+  "buy gift cards",
+  "cash app",
+  "bank account details",
+  "deposit a check",
+  "deposit the check",
+  "send us money",
+];
+const MESSENGER = [
+  "whatsapp only",
+  "telegram only",
+  "signal only",
+  "only on whatsapp",
+  "only via whatsapp",
+  "only by whatsapp",
+  "only on telegram",
+  "only via telegram",
+  "text us on whatsapp",
+  "text me on whatsapp",
+  "contact us on telegram",
+  "message us on telegram",
+  "add us on telegram",
+  "add me on telegram",
+];
+
+const anyOf = (phrases: string[]) => new RegExp(`\\b(?:${phrases.join("|")})\\b`, "g");
+const money = anyOf(MONEY);
+const messengers = anyOf(MESSENGER);
+const NEGATION = /\b(?:no|not|never|without|zero)\b[^.]*$/;
+
+/** As the phrases are written: what these functions read. */
+export const toPlain = (text: string) => fold(text).replace(/\s+/g, " ");
+
+/** Not where it says that there is none of it. */
+function findPhrase(phrases: RegExp, plain: string) {
+  for (const { 0: phrase, index } of plain.matchAll(phrases)) {
+    if (!NEGATION.test(plain.slice(Math.max(0, index - 24), index))) return phrase;
+  }
+  return undefined;
+}
+
+export const findMoneyPhrase = (plain: string) => findPhrase(money, plain);
+
+const MESSENGER_HOST = /\b(?:wa\.me|api\.whatsapp\.com|t\.me|signal\.me|m\.me)\b/;
+
+export const findMessenger = (plain: string, addresses: string) =>
+  findPhrase(messengers, plain) ?? MESSENGER_HOST.exec(addresses.toLowerCase())?.[0];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countLiveJobs, findLiveJob, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
+import { countLiveJobs, listLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { findLiveJob } from "#app/domain/jobs/live-job.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 

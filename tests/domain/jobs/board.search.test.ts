@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
-import { searchLiveJobs } from "#app/domain/jobs/search-live-jobs.server.ts";
 import { run } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 

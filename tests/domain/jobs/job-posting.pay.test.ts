@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseSalaryOf } from "#app/domain/jobs/structured-data/job-pay.ts";
+import { baseSalaryOf } from "#app/domain/jobs/job-posting.ts";
 
 test.each([
   ["$46/hour", { value: 46, unitText: "HOUR" }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobPlaceOf } from "#app/domain/jobs/structured-data/job-place.ts";
+import { jobPlaceOf } from "#app/domain/jobs/job-posting.ts";
 
 const home = { addressRegion: "FL", addressCountry: "US" };
 const city = { addressLocality: "Naples", ...home };

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { listJobsOfHome } from "#app/domain/jobs/board.server.ts";
+import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { deleteJob, editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob, setFeatured, takeJobDown } from "#app/domain/jobs/review/review.server.ts";
@@ -78,7 +79,9 @@ describe("Home's featured jobs", () => {
     expect(await after(() => editJob(id, revision, words))).toBe("Head Cook");
     expect(await after(() => setFeatured(id, false, admin))).toBeUndefined();
     expect(await after(() => setFeatured(id, true, admin))).toBe("Head Cook");
-    expect(await after(() => closeJob(id, "filled"))).toBeUndefined();
+    expect(
+      await after(async () => closeJob(await createJobToken(id, "receipt"), "filled")),
+    ).toBeUndefined();
     for (const end of [
       (id: string) => takeJobDown(id, admin, { reason: "spam", words: null }),
       (id: string) => deleteJob(id),

@@ -6,7 +6,7 @@ import type { EmailKind } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { findJobToken } from "#app/domain/jobs/employer/contact.server.ts";
-import { requestLinks } from "#app/domain/jobs/employer/lost-links.server.ts";
+import { requestLinks } from "#app/domain/jobs/employer/employer.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { submitPosting } from "#app/domain/jobs/submit.server.ts";
 import { findSubscription } from "#app/domain/subscriptions/subscription.server.ts";

@@ -60,8 +60,8 @@ async function changes(limit: number, now: Date): Promise<Source> {
 }
 
 /** No hour is promised for a report: it is read like a posting. */
-async function reports(limit: number): Promise<Source> {
-  const found = await listReportedJobs(limit);
+async function reports(limit: number, now: Date): Promise<Source> {
+  const found = await listReportedJobs(limit, now);
   const items = found.jobs.map(({ id, title, company, status, at }) => ({
     ...{ kind: "Report" as const, id, title, from: company, at: reviewDue(at), isPromise: true },
     href: `/admin/jobs?tab=${status}&view=${id}`,

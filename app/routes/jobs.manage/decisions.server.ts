@@ -1,13 +1,14 @@
 import { data } from "@remix-run/node";
-import { dropChange, postAgain } from "#app/domain/jobs/changes.server.ts";
+import { dropChange } from "#app/domain/jobs/changes.server.ts";
 import {
-  changeAddress,
-  close,
-  disown,
+  closeJob,
   endLinks,
-  renew,
-  withdraw,
-} from "#app/domain/jobs/employer/act.server.ts";
+  renewJob,
+  reportNotOurs,
+  repostJob,
+  setContact,
+  withdrawJob,
+} from "#app/domain/jobs/employer/employer.server.ts";
 import { ContactSchema, type ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -23,19 +24,19 @@ export async function decide(intent: Pressed, { token, form, request }: Decision
   const page = `/jobs/manage/${token}`;
   switch (intent) {
     case "withdraw":
-      return (await withdraw(token)) && redirectWithToast(page, WITHDRAWN);
+      return (await withdrawJob(token)) && redirectWithToast(page, WITHDRAWN);
     case "renew":
-      return tellRenewal(page, await renew(token));
+      return tellRenewal(page, await renewJob(token));
     case "fill":
-      return (await close(token, "filled")) && redirectWithToast(page, FILLED);
+      return (await closeJob(token, "filled")) && redirectWithToast(page, FILLED);
     case "close":
-      return (await close(token, "closed")) && redirectWithToast(page, CLOSED);
+      return (await closeJob(token, "closed")) && redirectWithToast(page, CLOSED);
     case "drop": {
       const dropped = await dropChange(token, String(form.get("waiting") ?? ""));
       return dropped && redirectWithToast(page, DROPPED);
     }
     case "repost": {
-      const path = await postAgain(token, networkOf(clientAddress(request)));
+      const path = await repostJob(token, networkOf(clientAddress(request)));
       return path && redirectWithConfirmation(path, "job");
     }
     case "end-links": {
@@ -43,13 +44,13 @@ export async function decide(intent: Pressed, { token, form, request }: Decision
       return path && redirectWithToast(path, LINKS_ENDED);
     }
     case "not-us": {
-      const path = await disown(token);
+      const path = await reportNotOurs(token);
       return path && redirectWithToast(path, DISOWNED);
     }
   }
 }
 
-function tellRenewal(page: string, renewed: Awaited<ReturnType<typeof renew>>) {
+function tellRenewal(page: string, renewed: Awaited<ReturnType<typeof renewJob>>) {
   if (!renewed) return undefined;
   const until = formatDay(renewed.until);
   return redirectWithToast(
@@ -63,9 +64,9 @@ function tellRenewal(page: string, renewed: Awaited<ReturnType<typeof renew>>) {
 export async function handleAddress({ form, token, request }: Decision) {
   const submission = parseForm(form, ContactSchema);
   if (submission.status !== "success") return rejectForm(submission, { form: "address" as const });
-  let changed: Awaited<ReturnType<typeof changeAddress>>;
+  let changed: Awaited<ReturnType<typeof setContact>>;
   try {
-    changed = await changeAddress(token, submission.value.email, networkOf(clientAddress(request)));
+    changed = await setContact(token, submission.value.email, networkOf(clientAddress(request)));
   } catch (error) {
     logError("Changing an employer's address failed", error);
     return rejectForm(submission, { form: "address" as const }, NOT_SAVED);

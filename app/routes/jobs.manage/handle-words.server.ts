@@ -1,5 +1,5 @@
 import { type Saved, saveWords } from "#app/domain/jobs/changes.server.ts";
-import { findManaged } from "#app/domain/jobs/employer/act.server.ts";
+import { findManaged } from "#app/domain/jobs/employer/employer.server.ts";
 import { mergeWords, toFields } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";

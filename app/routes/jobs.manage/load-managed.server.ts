@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { findManaged, wasDisowned } from "#app/domain/jobs/employer/act.server.ts";
+import { findManaged, wasDisowned } from "#app/domain/jobs/employer/employer.server.ts";
 import { describeManaged, type ManagedState } from "#app/domain/jobs/employer/manage.server.ts";
 import { ASKED, type Asked } from "#app/domain/jobs/employer/manage-form.ts";
 import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";

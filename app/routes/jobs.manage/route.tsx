@@ -11,7 +11,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { findManaged } from "#app/domain/jobs/employer/act.server.ts";
+import { findManaged } from "#app/domain/jobs/employer/employer.server.ts";
 import { ManageIntentSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";

@@ -11,6 +11,7 @@ import { findClosedJob, findJobPage } from "#app/domain/jobs/live-job.server.ts"
 import { ReportSchema } from "#app/domain/jobs/review/report-form.ts";
 import { reportPosting } from "#app/domain/jobs/review/reports.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -43,7 +44,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const rejection = await rejectSpam(request, form, "report");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
-    if (!(await reportPosting(id, submission.value)))
+    if (!(await reportJob(id, submission.value)))
       return rejectForm(submission, {}, { status: 404 });
   } catch (error) {
     logError("Saving a report failed", error);

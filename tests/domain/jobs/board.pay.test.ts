@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
-import { editPending, repostJob, resendJob } from "#app/domain/jobs/employer/employer.server.ts";
+import { editPending, resendJob } from "#app/domain/jobs/changes.server.ts";
+import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
+import { findRepost, repostJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { approveRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { editJob } from "#app/domain/jobs/jobs.server.ts";
 import { makeRevision } from "#tests/support/employers.ts";
@@ -59,14 +61,14 @@ test("a change of the pay changes its place", async () => {
 
 test("what an employer says of the pay is compared, however it came", async () => {
   const salary = "$40/hour";
-  const { contactEmail: _, ...words } = { ...submission, logo: null, salary };
   const live = await makeLiveJob({ salary: "$20/hour" });
   const refused = await makeJob({ status: "rejected", mayResend: true, salary: "$20/hour" });
-  const over = await makeJob({ status: "expired", salary: "$20/hour" });
+  const over = await makeJob({ status: "expired", salary });
+  await repostJob(await createJobToken(over.id, "receipt"), "203.0.113.0/24");
   const changed = [
     await editPending((await makeJob({ salary: "$20/hour" })).id, { salary }, 1),
     await resendJob(refused.id, { salary }, { seen: 1, source: null }),
-    await repostJob(over.id, { words, source: null, networkCount: null }),
+    await findRepost(over.id),
     (
       await approveRevision((await makeRevision(live, { salary })).id, {
         admin: "admin@example.com",

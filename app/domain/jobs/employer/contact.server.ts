@@ -30,17 +30,6 @@ export function confirmContact(id: string, now = new Date()) {
   );
 }
 
-/** Undefined when it is that address already. What follows from another one, leaveContact does. */
-export function setContact(id: string, email: string | null) {
-  return one(
-    db
-      .update(jobs)
-      .set({ contactEmail: email })
-      .where(and(eq(jobs.id, id), sql`${jobs.contactEmail} is distinct from ${email}`))
-      .returning(),
-  );
-}
-
 export type LeftContact = NonNullable<Awaited<ReturnType<typeof leaveContact>>>;
 
 /** What the old address had. */
@@ -119,7 +108,7 @@ export const managePath = async (jobId: string, madeFor: TokenPurpose, now = new
   `/jobs/manage/${await createJobToken(jobId, madeFor, now)}`;
 
 /** Whoever has one of them has nothing then. Undefined when there was none. */
-export function endLinks(jobId: string, admin: string, now = new Date()) {
+export function endLinksOf(jobId: string, admin: string, now = new Date()) {
   return transaction(async () => {
     const job = await findJob(jobId, now);
     if (!job || (await endJobTokens(jobId)) === 0) return undefined;

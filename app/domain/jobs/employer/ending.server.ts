@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import { db, execute, one, transaction } from "#app/db/client.server.ts";
+import { db, execute, transaction } from "#app/db/client.server.ts";
 import { eachText } from "#app/db/sql.server.ts";
 import { isQueued } from "#app/domain/emails/earlier-emails.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
@@ -10,6 +10,7 @@ import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { whereOverdue } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobHistory, jobRevisions, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { contactOf, queueForEmployer } from "./contact.server.ts";
+import { findRepost } from "./employer.server.ts";
 import { countViews } from "./job-views.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -89,7 +90,7 @@ export function whyNotStillOpen(job: Job, { end }: EmailData["still-open"]) {
 export async function whyNotEnded(job: Job, { end }: EmailData["ended"]) {
   const isSoStill = job.status === "expired" && job.expiresAt?.getTime() === end;
   if (!isSoStill || job.closedAs) return "It is not as it was any more.";
-  return (await isPostedAgain(job.id)) ? "It was posted again already." : undefined;
+  return (await findRepost(job.id)) ? "It was posted again already." : undefined;
 }
 
 /** Those that ran out first, with a line of history each. Belongs into a transaction with the rest of their end. */
@@ -162,11 +163,4 @@ export async function listEndingSoon(by: Date, limit: number, place: Place) {
     )
     .orderBy(asc(expiresAt), asc(number))
     .limit(limit);
-}
-
-export async function isPostedAgain(jobId: string) {
-  const again = await one(
-    db.select({ id: jobs.id }).from(jobs).where(eq(jobs.repostedFrom, jobId)),
-  );
-  return again !== undefined;
 }

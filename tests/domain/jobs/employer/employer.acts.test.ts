@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { saveWords } from "#app/domain/jobs/changes.server.ts";
+import { countJobTokens, createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import {
-  changeAddress,
-  close,
-  disown,
+  closeJob,
   endLinks,
   findManaged,
-  renew,
+  renewJob,
+  reportNotOurs,
+  setContact,
   wasDisowned,
-  withdraw,
-} from "#app/domain/jobs/employer/act.server.ts";
-import { countJobTokens, createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
+  withdrawJob,
+} from "#app/domain/jobs/employer/employer.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findWaitingRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
@@ -31,8 +31,8 @@ const tokenOf = (path: string | undefined) => path?.replace("/jobs/manage/", "")
 describe("one decision", () => {
   test("has one line of history, also when it is sent twice", async () => {
     const { id, token } = await postedAs("pending");
-    expect(await withdraw(token)).toBeDefined();
-    expect(await withdraw(token)).toBeUndefined();
+    expect(await withdrawJob(token)).toBeDefined();
+    expect(await withdrawJob(token)).toBeUndefined();
     expect(await verbs(id)).toEqual(["employer submit", "employer withdraw"]);
     expect(await emails()).toEqual(["receipt work@gulfgrill.example"]);
   });
@@ -40,29 +40,29 @@ describe("one decision", () => {
   test("that ends a listing ends what waits for review", async () => {
     const { id, token } = await postedAs("live");
     await reviseJob(id, { title: "Chef" }, { revision: 1, waiting: null });
-    expect(await close(token, "filled")).toMatchObject({ closedAs: "filled" });
+    expect(await closeJob(token, "filled")).toMatchObject({ closedAs: "filled" });
     expect(await findWaitingRevision(id)).toBeUndefined();
     expect((await verbs(id)).slice(-2)).toEqual(["employer fill", "employer lapse-edit"]);
   });
 
   test("to renew is made once; the second click is told until when", async () => {
     const { id, token } = await postedAs("live, about to end");
-    const first = await renew(token);
+    const first = await renewJob(token);
     expect(first?.isDone).toBe(true);
-    expect(await renew(token)).toEqual({ isDone: false, until: first?.until });
+    expect(await renewJob(token)).toEqual({ isDone: false, until: first?.until });
     expect(await findJob(id)).toMatchObject({ expiresAt: first?.until, renewals: 1 });
     expect((await verbs(id)).filter((verb) => verb.endsWith("renew"))).toHaveLength(1);
   });
 
   test("to renew a third time is refused", async () => {
     const { token } = await postedAs("live, renewed twice");
-    expect(await renew(token)).toBeUndefined();
+    expect(await renewJob(token)).toBeUndefined();
   });
 
   test("by a link that was ended meanwhile is none", async () => {
     const { id, token } = await postedAs("pending");
     await endLinks(token);
-    expect(await withdraw(token)).toBeUndefined();
+    expect(await withdrawJob(token)).toBeUndefined();
     expect((await findJob(id))?.status).toBe("pending");
   });
 });
@@ -115,27 +115,27 @@ describe("an address", () => {
     ["lost", true],
   ] as const)("is confirmed by acting through a link made for %s: %s", async (madeFor, proves) => {
     const { id } = await posted();
-    await withdraw(await createJobToken(id, madeFor));
+    await withdrawJob(await createJobToken(id, madeFor));
     expect(Boolean(await confirmedAt(id))).toBe(proves);
   });
 
   test("is not confirmed by whoever says that it was not them", async () => {
     const { id } = await posted();
-    await disown(await createJobToken(id, "email"));
+    await reportNotOurs(await createJobToken(id, "email"));
     expect(await confirmedAt(id)).toBeNull();
   });
 
   test("that changes is unconfirmed; the old one is told, the new one gets a link", async () => {
     const { id } = await posted({ contactEmail: "ann@gulf.example" });
     const byEmail = await createJobToken(id, "email");
-    expect(await changeAddress(byEmail, "bea@gulf.example", NETWORK)).toEqual({ isDone: true });
+    expect(await setContact(byEmail, "bea@gulf.example", NETWORK)).toEqual({ isDone: true });
     expect(await emails()).toEqual([
       "receipt work@gulfgrill.example",
       "moved ann@gulf.example",
       "receipt bea@gulf.example",
     ]);
     // An earlier link went to the old address: it says nothing about the new one.
-    await withdraw(byEmail);
+    await withdrawJob(byEmail);
     expect(await confirmedAt(id)).toBeNull();
   });
 
@@ -143,10 +143,10 @@ describe("an address", () => {
     const { id, token } = await posted({ contactEmail: "victim@gulf.example" });
     const purposes = ["email", "lost", "admin"] as const;
     const sent = await Promise.all(purposes.map((purpose) => createJobToken(id, purpose)));
-    await changeAddress(token, "ann@gulf.example", NETWORK);
+    await setContact(token, "ann@gulf.example", NETWORK);
     for (const each of sent) {
       expect(await findManaged(each)).toBeUndefined();
-      expect(await disown(each)).toBeUndefined();
+      expect(await reportNotOurs(each)).toBeUndefined();
     }
     expect((await findManaged(token))?.job.id).toBe(id);
     const data = (await listQueued()).find(({ kind }) => kind === "moved")?.data ?? "{}";
@@ -165,7 +165,7 @@ describe("an address", () => {
         intent === "edit" ? "edited" : "resent",
       );
       expect(await findManaged(sent)).toBeUndefined();
-      expect(await disown(sent)).toBeUndefined();
+      expect(await reportNotOurs(sent)).toBeUndefined();
       expect((await findManaged(token))?.job.status).toBe("pending");
       expect((await emails()).sort()).toEqual([
         "moved work@gulfgrill.example",
@@ -181,7 +181,7 @@ describe("an address", () => {
     const words = { applyLink: "jobs@bigco.example", website: "https://bigco.example" };
     expect(await write({ id, token: byEmail }, words)).toBe("edited");
     expect(await confirmedAt(id)).toBeNull();
-    await renew(byEmail);
+    await renewJob(byEmail);
     await endLinks(byEmail);
     expect(await confirmedAt(id)).toBeNull();
     await approveJob(id, { admin: "admin@example.com" });
@@ -200,33 +200,33 @@ describe("an address", () => {
   test("that comes where there was none ends no link: nothing was a slip", async () => {
     const { id, token } = await posted({ applyLink: "https://gulf.example/apply" });
     const byHand = await createJobToken(id, "admin");
-    await changeAddress(token, "ann@gulf.example", NETWORK);
+    await setContact(token, "ann@gulf.example", NETWORK);
     expect(await findManaged(byHand)).toBeDefined();
     expect((await emails()).slice(1)).toEqual(["receipt ann@gulf.example"]);
   });
 
   test("that is only written out stays confirmed", async () => {
     const { id } = await posted();
-    await changeAddress(await createJobToken(id, "email"), "work@gulfgrill.example", NETWORK);
+    await setContact(await createJobToken(id, "email"), "work@gulfgrill.example", NETWORK);
     expect(await confirmedAt(id)).not.toBeNull();
   });
 
   test("that somebody has used keeps its links, and so does one that is only written out", async () => {
     const used = await posted({ contactEmail: "ann@gulf.example" });
     const sent = await createJobToken(used.id, "email");
-    await renew(sent);
-    await changeAddress(used.token, "bea@gulf.example", NETWORK);
+    await renewJob(sent);
+    await setContact(used.token, "bea@gulf.example", NETWORK);
     expect(await findManaged(sent)).toMatchObject({ madeFor: "receipt" });
     const same = await posted();
     const receipt = await createJobToken(same.id, "email");
-    await changeAddress(same.token, "work@gulfgrill.example", NETWORK);
+    await setContact(same.token, "work@gulfgrill.example", NETWORK);
     expect(await findManaged(receipt)).toBeDefined();
   });
 
   test("that is given again changes nothing, and none falls back to the one for applications", async () => {
     const { id, token } = await posted({ contactEmail: "ann@gulf.example" });
-    expect(await changeAddress(token, "ann@gulf.example", NETWORK)).toEqual({ isDone: false });
-    expect(await changeAddress(token, null, NETWORK)).toEqual({ isDone: true });
+    expect(await setContact(token, "ann@gulf.example", NETWORK)).toEqual({ isDone: false });
+    expect(await setContact(token, null, NETWORK)).toEqual({ isDone: true });
     expect((await findJob(id))?.contactEmail).toBeNull();
     expect((await emails()).slice(1)).toEqual([
       "moved ann@gulf.example",
@@ -238,10 +238,9 @@ describe("an address", () => {
     for (const state of STATE_NAMES) {
       const { token } = await postedAs(state);
       const isOpen = state === "pending" || state.startsWith("live");
-      expect([
-        state,
-        (await changeAddress(token, "bea@gulf.example", NETWORK)) !== undefined,
-      ]).toEqual([state, isOpen]);
+      expect([state, (await setContact(token, "bea@gulf.example", NETWORK)) !== undefined]).toEqual(
+        [state, isOpen],
+      );
     }
   });
 
@@ -257,11 +256,11 @@ describe("an address", () => {
       if (state === "pending") await set({ source: "yesterday" });
       const domain = `${state}.example`;
       for (let turn = 0; turn < 30; turn += 1) {
-        await changeAddress(token, `anybody-${turn}@${domain}`, "198.51.100.0/24");
+        await setContact(token, `anybody-${turn}@${domain}`, "198.51.100.0/24");
       }
       const sent = (await emails()).filter((email) => email.endsWith(`@${domain}`));
       expect([state, sent.length]).toEqual([state, 20]);
-      await changeAddress(token, `somebody@${domain}`, "203.0.113.0/24");
+      await setContact(token, `somebody@${domain}`, "203.0.113.0/24");
       expect(await emails(), "of another network").toContain(`receipt somebody@${domain}`);
     }
   });
@@ -270,7 +269,7 @@ describe("an address", () => {
 describe("“This was not us”", () => {
   test("takes a posting out of the queue for good, and ends every earlier link", async () => {
     const { id, token } = await postedAs("pending");
-    const path = await disown(token);
+    const path = await reportNotOurs(token);
     expect(await findManaged(token)).toBeUndefined();
     expect((await findManaged(tokenOf(path)))?.job).toMatchObject({
       status: "rejected",
@@ -281,36 +280,36 @@ describe("“This was not us”", () => {
 
   test("is told to whoever still has an earlier link, also after the links were ended once more", async () => {
     const { token } = await postedAs("pending");
-    const path = await disown(token);
+    const path = await reportNotOurs(token);
     expect([await wasDisowned(token), await wasDisowned(tokenOf(path))]).toEqual([true, false]);
     await endLinks(tokenOf(path));
     expect([await wasDisowned(token), await wasDisowned(tokenOf(path))]).toEqual([true, false]);
-    expect(await withdraw(token)).toBeUndefined();
+    expect(await withdrawJob(token)).toBeUndefined();
   });
 
   test("takes a live job off the board", async () => {
     const { id, token } = await postedAs("live");
-    expect(await disown(token)).toBeDefined();
+    expect(await reportNotOurs(token)).toBeDefined();
     expect(await findJob(id)).toMatchObject({ status: "expired", closedAs: "closed" });
   });
 
   test("does nothing where nothing is to be undone", async () => {
     for (const state of ["refused for good", "taken down", "filled", "withdrawn"] as const) {
       const { token } = await postedAs(state);
-      expect(await disown(token)).toBeUndefined();
+      expect(await reportNotOurs(token)).toBeUndefined();
     }
   });
 });
 
 test("a withdrawn posting can be posted anew at once", async () => {
   const { token, id } = await posted();
-  await withdraw(token);
+  await withdrawJob(token);
   expect((await findJob(id))?.fingerprint).toBeNull();
 });
 
 test("an approval that came first wins over taking it back", async () => {
   const { id, token } = await posted();
   await approveJob(id, { admin: "admin@example.com" });
-  expect(await withdraw(token)).toBeUndefined();
+  expect(await withdrawJob(token)).toBeUndefined();
   expect((await findJob(id))?.status).toBe("live");
 });

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { changeAddress, findManaged } from "#app/domain/jobs/employer/act.server.ts";
-import { requestLinks, sendLink } from "#app/domain/jobs/employer/lost-links.server.ts";
+import {
+  findManaged,
+  requestLinks,
+  sendLink,
+  setContact,
+} from "#app/domain/jobs/employer/employer.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
@@ -80,7 +84,7 @@ describe("whoever lost a link", () => {
   test("gets the way to ask again for a job that has another address by then", async () => {
     const { token } = await posted({ contactEmail: "ann@gulf.example" });
     await requestLinks("ann@gulf.example");
-    await changeAddress(token, "bea@gulf.example", NETWORK);
+    await setContact(token, "bea@gulf.example", NETWORK);
     const email = (await leaveAt(hours(0))).find(({ subject }) => subject === "Your links");
     expect(email?.text).toMatch(/\/jobs\/manage\n/);
     expect(email?.text).not.toMatch(LINK);

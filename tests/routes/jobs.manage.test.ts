@@ -6,6 +6,7 @@ import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { Actions } from "#app/routes/jobs.manage/job-state.tsx";
 import { EmailLine, Links } from "#app/routes/jobs.manage/margin.tsx";
 import { action, loader } from "#app/routes/jobs.manage/route.tsx";
+import { Links } from "#app/routes/jobs.manage/sidebar.tsx";
 import { readEverything } from "#tests/support/database.ts";
 import { postedJob } from "#tests/support/factories.ts";
 import { posted, postedAs, STATE_NAMES } from "#tests/support/postings.ts";

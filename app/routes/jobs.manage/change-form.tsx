@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
 import { JobForm } from "#app/ui/form/job-form.tsx";
-import type { RejectedWords } from "./rejected.ts";
+import type { RejectedWords } from "./managed-page.tsx";
 
 type Words = Record<
   | "company"

@@ -5,6 +5,7 @@ import { guideModified, listEvents, listHotels } from "#app/domain/guide/guide.s
 import { hotelPath } from "#app/domain/guide/links.ts";
 import { PAGES } from "#app/pages.ts";
 import { listLiveJobAddresses } from "#app/domain/jobs/board.server.ts";
+import { PAGES } from "#app/pages.ts";
 
 /** `changedAt` is in UTC milliseconds. */
 export type SitemapAddress = { path: string; changedAt?: number | undefined };

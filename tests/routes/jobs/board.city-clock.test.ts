@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCityClock } from "#app/routes/jobs/city-clock.server.ts";
+import { readCityClock } from "#app/routes/jobs/board.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,34 @@
 import { Suspense } from "react";
+import { site } from "#app/config/site.ts";
+import type { toJobDetails } from "#app/domain/jobs/job-text.ts";
+import type { PublicJob } from "#app/domain/jobs/live-job.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import type { RejectedForm } from "#app/ui/form/job-form.tsx";
+import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
+
+type OpenJob = ReturnType<typeof toJobDetails<PublicJob>>;
+
+export function JobDialog({ job }: { job: OpenJob }) {
+  const search = useSearch();
+  const closeTo = search({ job: null });
+  return (
+    <Dialog labelledBy="job-title" closeTo={closeTo}>
+      <DialogHead closeTo={closeTo}>
+        <span className="text-small text-soft">Jobs in {site.city}</span>
+        {job.featured && <span className="ribbon">Featured</span>}
+      </DialogHead>
+      <JobDetails job={job} titleId="job-title" showsApply />
+      <div className="sheet-foot">
+        <ApplyButton to={job.applyLink} />
+        <a className="btn btn-text screen-only" href={`/jobs/${job.id}`}>
+          Open as a page
+        </a>
+      </div>
+    </Dialog>
+  );
+}
 
 // The form and its schema are 38 KB that the board does not need.
 const PostJobForm = lazyComponent(() => import("./post-job-form.tsx"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
-import { foundInWords } from "#app/routes/jobs/found-words.server.ts";
+import { foundInWords } from "#app/routes/jobs/board.server.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 
 async function wordsFor(search: Record<string, string>) {

@@ -1,6 +1,7 @@
+import { useRef, useState } from "react";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import { labelOfField } from "#app/ui/job-diff.tsx";
 import type { Managed } from "./managed-page.tsx";
-import { PrivateLink } from "./private-link.tsx";
 
 export function Links({ managed: { url, path, links } }: { managed: Managed }) {
   return (
@@ -79,5 +80,50 @@ export function History({ managed: { history } }: { managed: Managed }) {
         ))}
       </ol>
     </details>
+  );
+}
+
+/** In a field, so that it can be selected as a whole; with scripts there is a button that copies it. */
+function PrivateLink({ url }: { url: string }) {
+  const isHydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState("");
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setTold("Copied.");
+    } catch {
+      setTold("It is selected: copy it by hand.");
+    }
+  }
+
+  return (
+    <div>
+      <label className="label" htmlFor="private-link">
+        Your private link
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={field}
+          id="private-link"
+          type="text"
+          className="field min-w-0"
+          readOnly
+          value={url}
+          aria-describedby="private-link-help"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        {isHydrated && (
+          <button type="button" className="btn btn-line" onClick={copy}>
+            Copy
+          </button>
+        )}
+      </div>
+      <p className="mt-2 text-small text-soft" id="private-link-help">
+        Keep it. Whoever has it can change this posting or end it. <span role="status">{told}</span>
+      </p>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { whyNotEnded, whyNotStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
-import { manageLinkName } from "#app/domain/jobs/employer/manage-links.ts";
+import { manageLinkName } from "#app/domain/jobs/job.ts";
 import { findRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";

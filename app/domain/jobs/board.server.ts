@@ -23,6 +23,7 @@ import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
+import type { PublicField } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import type { BoardFilter, JobFilter } from "./job-form.ts";
 import { countJobs, newestFirst, whereLive, whereNumberIn } from "./jobs.server.ts";
@@ -55,7 +56,7 @@ export const publicColumns = {
   website: jobs.website,
   submittedAt: jobs.submittedAt,
   expiresAt: jobs.expiresAt,
-};
+} satisfies Record<PublicField, unknown> & Record<string, unknown>;
 
 /** A text whatever is stored: one broken row must not take the board away. */
 const excerpt = sql<string>`cast(case when length(${jobs.description}) <= ${EXCERPT_MAX} then ${jobs.description} else substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...' end as text)`;

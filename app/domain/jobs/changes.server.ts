@@ -1,9 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
-import { moveContact } from "./employer/contact.server.ts";
-import { withManageToken } from "./employer/employer.server.ts";
+import { digest } from "#app/domain/digest.server.ts";
+import { moveContact } from "#app/domain/jobs/employer/contact.server.ts";
+import { withManageToken } from "#app/domain/jobs/employer/employer.server.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
+import { queueWaitingNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
+import { PUBLIC_FIELDS } from "./fields.ts";
 import type { JobChange } from "./job-form.ts";
 import { noteHistory } from "./job-history.server.ts";
+import { removeLogoUnlessUsed } from "./job-logos.server.ts";
 import type { HistoryVerb } from "./job-records.ts";
 import {
   type Basis,
@@ -16,9 +21,7 @@ import {
 } from "./job-revisions.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 import { withYearlyPay } from "./pay.ts";
-import { sourceOf } from "./review/job-sources.server.ts";
-import { queueWaitingNotices } from "./review/waiting-notices.server.ts";
-import { type Logo, logoUrl, removeUnusedLogo } from "./submit.server.ts";
+import { type Logo, logoUrl } from "./submit.server.ts";
 
 type Typed = {
   words: JobChange;
@@ -48,7 +51,7 @@ export async function saveWords(
     if (job.status !== "live") return undefined;
     return ask(job, wantedOf({ ...job, ...waiting?.changes }, typed), typed.basis, now);
   });
-  for (const logo of saved ? replaced : []) await removeUnusedLogo(logo ?? null);
+  for (const logo of saved ? replaced : []) await removeLogoUnlessUsed(logo ?? null);
   return saved;
 }
 
@@ -133,6 +136,49 @@ export async function dropChange(token: string, seen: string, now = new Date()) 
     await note(job, "drop-edit", [], now);
     return dropRevision(job.id, now);
   });
-  await removeUnusedLogo(dropped?.changes.logo ?? null);
+  await removeLogoUnlessUsed(dropped?.changes.logo ?? null);
   return dropped;
 }
+
+/** In this order on each page that is open somewhere. */
+const WORDS = [
+  ...PUBLIC_FIELDS.filter((name) => name !== "logo"),
+  "tier",
+  "notes",
+  "logo",
+] as const;
+
+type Word = (typeof WORDS)[number];
+type Fields = Partial<Record<Word, string | null>>;
+
+export function digestsOf(job: Job) {
+  return WORDS.map((name) => digest(job[name])).join(".");
+}
+
+/**
+ * `typed` was written upon words with these digests, and `job` is newer. What only the other one changed is theirs, so
+ * `words` has it; `conflicts` is what both changed, with what it says now. Without digests every difference is one.
+ */
+export function mergeWords<Words extends Fields>(job: Job, typed: Words, digests: string) {
+  const seen = digests.split(".");
+  const isWhole = seen.length === WORDS.length;
+  const words = { ...typed };
+  const conflicts = new Map<Word, string | null>();
+  for (const [index, name] of WORDS.entries()) {
+    const isTheirs = !isWhole || seen[index] !== digest(job[name]);
+    if (name === "logo") {
+      if (isWhole && isTheirs) conflicts.set(name, job.logo);
+    } else if (name in typed && isTheirs && typed[name] !== job[name]) {
+      const isMine = !isWhole || seen[index] !== digest(typed[name] ?? null);
+      if (isMine) conflicts.set(name, job[name]);
+      else Object.assign(words, { [name]: job[name] });
+    }
+  }
+  return { words, conflicts };
+}
+
+/** As the fields of a form. */
+export const toFields = ({ applyLink, ...words }: Fields) =>
+  Object.fromEntries(
+    Object.entries({ ...words, apply_link: applyLink }).map(([name, value]) => [name, value ?? ""]),
+  );

@@ -157,9 +157,9 @@ async function listOverdue(now: Date) {
 
 function whereStatus(status: JobStatus, overdue: number[], now: Date) {
   if (status === "live") return whereLive(now);
-  const isNoted = eq(jobs.status, status);
+  const whereNoted = eq(jobs.status, status);
   // Only then: a second condition costs the index that has them in order.
-  return overdue.length === 0 ? isNoted : or(isNoted, whereNumberIn(JSON.stringify(overdue)));
+  return overdue.length === 0 ? whereNoted : or(whereNoted, whereNumberIn(JSON.stringify(overdue)));
 }
 
 function withStatusOf(job: Job, now: Date): Job {
@@ -193,11 +193,11 @@ function fingerprintOf(posting: Posting, logoDigest: string | null) {
 
 /** The one that `submitJob` took for the same within ten minutes. */
 export function findRepeated(posting: Posting, logoDigest: string | null = null, now = new Date()) {
-  const isRepeated = and(
+  const whereRepeated = and(
     eq(jobs.fingerprint, fingerprintOf(posting, logoDigest)),
     gt(jobs.submittedAt, new Date(now.getTime() - REPEAT_MS)),
   );
-  return one(db.select().from(jobs).where(isRepeated));
+  return one(db.select().from(jobs).where(whereRepeated));
 }
 
 /** Returns undefined for a repeat within ten minutes. */
@@ -223,7 +223,7 @@ export function submitJob(posting: Posting, logoDigest: string | null = null, no
 /** Undefined over a newer `revision` than the admin saw, or none. Without a `logo` the stored one stays; null removes it. */
 export function editJob(id: string, revision: number, changes: JobEdit & { logo?: string | null }) {
   const names = Object.keys(changes) as (keyof typeof changes)[];
-  const isChanged = or(
+  const whereChanged = or(
     ...names.map((name) => sql`${jobs[name]} is distinct from ${changes[name]}`),
   );
   return one(
@@ -231,9 +231,9 @@ export function editJob(id: string, revision: number, changes: JobEdit & { logo?
       .update(jobs)
       .set({
         ...withYearlyPay(changes),
-        revision: sql`case when ${isChanged} then ${jobs.revision} + 1 else ${jobs.revision} end`,
+        revision: sql`case when ${whereChanged} then ${jobs.revision} + 1 else ${jobs.revision} end`,
         // What somebody has worked on since stays as it is when the rest of its batch comes back.
-        batch: sql`case when ${isChanged} then null else ${jobs.batch} end`,
+        batch: sql`case when ${whereChanged} then null else ${jobs.batch} end`,
       })
       .where(and(eq(jobs.id, id), eq(jobs.revision, revision)))
       .returning(),

@@ -74,13 +74,13 @@ export async function listSimilarJobs(
     .orderBy(...newestFirst)
     .limit(LOOKED_AT)
     .as("newest");
-  const isOfCategory = sql`${newest.category} = ${category}`;
+  const whereOfCategory = sql`${newest.category} = ${category}`;
   const rows = await db
     .select()
     .from(newest)
     .orderBy(
-      desc(sql`${isOfCategory} and ${eq(newest.type, type)}`),
-      desc(isOfCategory),
+      desc(sql`${whereOfCategory} and ${eq(newest.type, type)}`),
+      desc(whereOfCategory),
       desc(newest.submittedAt),
       desc(newest.number),
     )

@@ -1,6 +1,5 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { manageLinkName } from "#app/domain/jobs/employer/manage-links.ts";
-import { referenceOf } from "#app/domain/jobs/job.ts";
+import { manageLinkName, referenceOf } from "#app/domain/jobs/job.ts";
 import { Heading, Letter, Line } from "#app/emails/letter.tsx";
 import type { Template } from "#app/emails/template.ts";
 import { words } from "#app/emails/words.ts";

@@ -1,5 +1,5 @@
+import { digestsOf } from "#app/domain/jobs/changes.server.ts";
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
-import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";

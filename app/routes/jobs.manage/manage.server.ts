@@ -1,5 +1,12 @@
 import { data } from "@remix-run/node";
-import { dropChange, type Saved, saveWords } from "#app/domain/jobs/changes.server.ts";
+import {
+  digestsOf,
+  dropChange,
+  mergeWords,
+  type Saved,
+  saveWords,
+  toFields,
+} from "#app/domain/jobs/changes.server.ts";
 import {
   closeJob,
   endLinks,
@@ -18,13 +25,9 @@ import {
   ContactSchema,
   type ManageIntent,
 } from "#app/domain/jobs/employer/manage-form.ts";
-import { digestsOf, mergeWords, toFields } from "#app/domain/jobs/job-conflict.server.ts";
+import { formNameOf, PUBLIC_FIELDS } from "#app/domain/jobs/fields.ts";
 import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
-import {
-  findWaitingRevision,
-  type JobWords,
-  PUBLIC_FIELDS,
-} from "#app/domain/jobs/job-revisions.server.ts";
+import { findWaitingRevision, type JobWords } from "#app/domain/jobs/job-revisions.server.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
@@ -277,9 +280,7 @@ function toFieldErrors(conflicts: ReturnType<typeof mergeWords>["conflicts"]) {
   const errors: Record<string, string[]> = {};
   for (const [name, value] of conflicts) {
     if (name === "logo") continue;
-    errors[name === "applyLink" ? "apply_link" : name] = [
-      value === null ? "It is empty now." : `It says now: ${value}`,
-    ];
+    errors[formNameOf(name)] = [value === null ? "It is empty now." : `It says now: ${value}`];
   }
   return errors;
 }

@@ -1,6 +1,6 @@
+import { labelOfField } from "#app/domain/jobs/fields.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LostLinkForm } from "#app/ui/form/lost-link-form.tsx";
-import { labelOfField } from "#app/ui/job-diff.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { Rejected } from "./managed-page.tsx";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { labelOfField } from "#app/domain/jobs/fields.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { labelOfField } from "#app/ui/job-diff.tsx";
 import type { Managed } from "./managed-page.tsx";
 
 export function Links({ managed: { url, path, links } }: { managed: Managed }) {

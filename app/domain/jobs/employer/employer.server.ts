@@ -3,6 +3,7 @@ import { db, one, stored, transaction } from "#app/db/client.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { countSentTo, deleteEmail } from "#app/domain/emails/recipients.server.ts";
+import { PUBLIC_FIELDS } from "#app/domain/jobs/fields.ts";
 import { type ClosedAs, listingEnd, RENEWALS_MAX, renewableFrom } from "#app/domain/jobs/job.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
@@ -11,7 +12,6 @@ import {
   findWaitingRevision,
   type JobWords,
   lapseRevision,
-  PUBLIC_FIELDS,
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob, whereLive } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";

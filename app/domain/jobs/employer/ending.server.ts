@@ -1,14 +1,20 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import { db, execute, transaction } from "#app/db/client.server.ts";
-import { eachText } from "#app/db/sql.server.ts";
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { changed, db, execute, transaction } from "#app/db/client.server.ts";
+import { eachText, unindexed } from "#app/db/sql.server.ts";
 import { isQueued } from "#app/domain/emails/earlier-emails.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { RENEWALS_MAX } from "#app/domain/jobs/job.ts";
 import { wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { whereOverdue } from "#app/domain/jobs/jobs.server.ts";
-import { type Job, jobHistory, jobRevisions, jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import {
+  type Job,
+  jobHistory,
+  jobReports,
+  jobRevisions,
+  jobs,
+} from "#app/domain/jobs/jobs-table.server.ts";
 import { contactOf, queueForEmployer } from "./contact.server.ts";
 import { findRepost } from "./employer.server.ts";
 import { countViews } from "./job-views.server.ts";
@@ -116,11 +122,11 @@ export async function expireJobs(now = new Date(), limit = 200) {
 
 /** Of jobs that are not on the board any more, however they left it. Returns how many. */
 export async function lapseRevisions(now = new Date()) {
-  const isOver = sql`exists (select 1 from jobs where id = ${jobRevisions.jobId} and status in ('expired', 'rejected'))`;
+  const whereOver = sql`exists (select 1 from jobs where id = ${jobRevisions.jobId} and status in ('expired', 'rejected'))`;
   const lapsed = await db
     .update(jobRevisions)
     .set({ state: "lapsed", decidedAt: now })
-    .where(and(sql`${jobRevisions.state} = 'waiting'`, isOver))
+    .where(and(sql`${jobRevisions.state} = 'waiting'`, whereOver))
     .returning({ jobId: jobRevisions.jobId });
   await noteAll(
     lapsed.map(({ jobId }) => jobId),
@@ -163,4 +169,42 @@ export async function listEndingSoon(by: Date, limit: number, place: Place) {
     )
     .orderBy(asc(expiresAt), asc(number))
     .limit(limit);
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** In one transaction, for which whoever writes waits. The next sweep goes on. */
+const BATCH = 500;
+
+/** By an index of the status all old jobs would be read instead of those few that still have something to forget. */
+const whereOverSince = (moment: number): SQL => sql`
+  ${unindexed(sql`status`)} in ('expired', 'rejected')
+  and coalesce(case when status = 'expired' then expires_at else decided_at end, decided_at, submitted_at) <= ${moment}`;
+
+/** The employer's address, a year after the job ended or was refused. Returns how many. */
+export function forgetContacts(now = new Date()) {
+  const old = db
+    .select({ number: jobs.number })
+    .from(jobs)
+    .where(and(isNotNull(jobs.contactEmail), whereOverSince(now.getTime() - YEAR_MS)))
+    .limit(BATCH);
+  return changed(
+    db
+      .update(jobs)
+      .set({ contactEmail: null, contactConfirmedAt: null })
+      .where(sql`${jobs.number} in ${old}`),
+  );
+}
+
+/** A year after an admin decided about it, or after the job ended. Returns how many. */
+export function forgetReports(now = new Date()) {
+  const yearAgo = now.getTime() - YEAR_MS;
+  const whereOver = sql`(
+    closed_at <= ${yearAgo}
+    or exists (select 1 from jobs where id = ${jobReports.jobId} and ${whereOverSince(yearAgo)}))`;
+  const old = db
+    .select({ id: jobReports.id })
+    .from(jobReports)
+    .where(and(lte(jobReports.createdAt, new Date(yearAgo)), whereOver))
+    .limit(BATCH);
+  return changed(db.delete(jobReports).where(sql`${jobReports.id} in ${old}`));
 }

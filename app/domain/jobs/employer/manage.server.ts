@@ -1,11 +1,12 @@
 import { env } from "#app/config/env.server.ts";
 import { hasQueued } from "#app/domain/emails/earlier-emails.server.ts";
 import { RENEWALS_MAX, referenceOf, renewableFrom, reviewDue } from "#app/domain/jobs/job.ts";
-import { diffOf, type FieldDiff } from "#app/domain/jobs/job-diff.server.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { HISTORY_NAMES, type HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import {
+  diffOf,
+  type FieldDiff,
   findDecidedRevision,
   findWaitingRevision,
   type JobRevision,

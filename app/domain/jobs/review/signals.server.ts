@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
+import { hostOf } from "#app/domain/jobs/job-revisions.server.ts";
 import { newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
-import { hostOf } from "./address-host.ts";
 
 const COMPARED_MAX = 200;
 /** Of the newest, so that no page waits for texts that are all as long as they may be: 200 of 2,000 letters. */
@@ -60,7 +60,7 @@ const sentences = (found: (string | false | null | undefined)[]) =>
 /** Of the newest jobs the one that has most of its words: another company's, or one that was refused. */
 async function copySignals(job: Job) {
   const share = shareIn(textOf(job));
-  const isRefused = and(eq(jobs.status, "rejected"), whereNotWithdrawn);
+  const whereRefused = and(eq(jobs.status, "rejected"), whereNotWithdrawn);
   const others = await db
     .select({
       title: jobs.title,
@@ -71,7 +71,7 @@ async function copySignals(job: Job) {
       decidedAt: jobs.decidedAt,
     })
     .from(jobs)
-    .where(and(ne(jobs.id, job.id), or(ne(jobs.company, job.company), isRefused)))
+    .where(and(ne(jobs.id, job.id), or(ne(jobs.company, job.company), whereRefused)))
     .orderBy(...newestFirst)
     .limit(COMPARED_MAX);
   let letters = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/old-jobs.server.ts";
+import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/ending.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import {
   closeReports,

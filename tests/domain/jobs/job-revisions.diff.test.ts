@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diffOf } from "#app/domain/jobs/job-diff.server.ts";
+import { diffOf } from "#app/domain/jobs/job-revisions.server.ts";
 
 describe("the difference between what is live and what is asked for", () => {
   test("names where applications go first and keeps the form's order for the rest", () => {

@@ -2,8 +2,8 @@
 import { sqliteEngine } from "#app/db/client.server.ts";
 import { countLiveJobs, listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { forgetJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
-import { addViews, countViews, forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/ending.server.ts";
+import { addViews, countViews, forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import type { JobFilter } from "#app/domain/jobs/job-form.ts";
 import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
 import { countJobs, listJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";

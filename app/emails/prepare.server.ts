@@ -2,7 +2,7 @@ import { env } from "#app/config/env.server.ts";
 import { transaction } from "#app/db/client.server.ts";
 import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { type Email, storeBody } from "#app/domain/emails/outbox.server.ts";
-import { managePath } from "#app/domain/jobs/employer/employer-emails.server.ts";
+import { managePath } from "#app/domain/jobs/employer/contact.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
 import type { EmailContext } from "./define-email.server.ts";
 import { composeEmail, emailContext } from "./emails.server.ts";

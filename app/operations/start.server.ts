@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { env, isPostgres } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
 import { isInCharge } from "#app/db/client.server.ts";
@@ -20,12 +19,11 @@ import {
 import { SUPERADMIN } from "#app/domain/accounts/role.ts";
 import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
-import { readSomePay } from "#app/domain/jobs/unread-pay.server.ts";
 import { uploadsState } from "#app/domain/uploads/logo-store.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolderOrExit, makePrivate } from "#app/platform/files.server.ts";
-import { logError, logEvent } from "#app/platform/log.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import { lockVolume } from "./lock.server.ts";
 import { refusalOf } from "./postgres.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
@@ -58,7 +56,6 @@ async function prepare() {
   await startAlone(fillDatabase);
   if (env.SITE_URL && site.contactEmail.endsWith(".example")) console.warn(EXAMPLE_ADDRESS);
   if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
-  readPay().catch((error: unknown) => logError("Reading the pay of earlier jobs failed", error));
   if (isInCharge()) await sweep();
 }
 
@@ -72,13 +69,6 @@ async function fillDatabase() {
     console.log(`The job board was empty: added ${await addSampleJobs()} sample jobs.`);
   }
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await addAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
-}
-
-/** Once after an update, or a restored backup of an earlier release. The first slice is done when it returns. */
-async function readPay() {
-  while (await readSomePay()) {
-    await nextTurn();
-  }
 }
 
 /** Whoever names a file in production keeps a guide there: a folder whose volume is not mounted looks like a first start. */

@@ -10,10 +10,9 @@ import {
   emptyOldEmails,
 } from "#app/domain/emails/outbox.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
-import { endJobs } from "#app/domain/jobs/employer/ending.server.ts";
-import { forgetJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { forgetJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
+import { endJobs, forgetContacts, forgetReports } from "#app/domain/jobs/employer/ending.server.ts";
 import { forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
-import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/old-jobs.server.ts";
 import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";

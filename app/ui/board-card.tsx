@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { LiveJob } from "#app/domain/jobs/live-jobs.server.ts";
+import type { LiveJob } from "#app/domain/jobs/board.server.ts";
 import { Logo } from "./logo.tsx";
 
 type Facts = "company" | "title" | "category" | "type" | "location" | "salary" | "excerpt";

@@ -1,22 +1,6 @@
-import type { DiffPart, FieldDiff } from "#app/domain/jobs/job-diff.server.ts";
+import { JOB_FIELDS } from "#app/domain/jobs/fields.ts";
+import type { DiffPart, FieldDiff } from "#app/domain/jobs/job-revisions.server.ts";
 import { Logo } from "./logo.tsx";
-
-const LABELS: Record<FieldDiff["name"], string> = {
-  company: "Company Name",
-  title: "Job Title",
-  category: "Category",
-  type: "Job Type",
-  location: "Location",
-  salary: "Pay Range",
-  description: "Job Description",
-  requirements: "Requirements",
-  applyLink: "Apply Email or Link",
-  website: "Company Website",
-  logo: "Logo",
-};
-
-export const labelOfField = (name: string) =>
-  Object.hasOwn(LABELS, name) ? LABELS[name as FieldDiff["name"]] : name;
 
 /** What is and what would be, for whoever asked for it and whoever reviews it. */
 export function JobDiff({ fields }: { fields: FieldDiff[] }) {
@@ -24,7 +8,7 @@ export function JobDiff({ fields }: { fields: FieldDiff[] }) {
     <dl className="border-t border-rule">
       {fields.map(({ name, was, now, parts }) => (
         <div key={name} className="py-2.5 border-b border-rule min-w-0">
-          <dt className="text-meta text-soft">{LABELS[name]}</dt>
+          <dt className="text-meta text-soft">{JOB_FIELDS[name].label}</dt>
           <dd className="mt-0.5 text-small whitespace-pre-line break-words">
             {parts ? (
               parts.map((part, index) => <Part key={index} {...part} />)

@@ -1,15 +1,14 @@
 // growth.ts LIVE OLD: fills DATABASE_PATH and prints the medians of what pages read, in milliseconds, as JSON.
 import { sqliteEngine } from "#app/db/client.server.ts";
-import { forgetJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { countLiveJobs, listLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { forgetJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
+import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/ending.server.ts";
 import { addViews, countViews, forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
-import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/old-jobs.server.ts";
 import type { JobFilter } from "#app/domain/jobs/job-form.ts";
 import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
-import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
 import { countJobs, listJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
-import { countLiveJobs, listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
-import { countOpenReports, reportJob } from "#app/domain/jobs/review/job-reports.server.ts";
-import { listSimilarJobs } from "#app/domain/jobs/similar-jobs.server.ts";
+import { findClosedJob, findJobPage, listSimilarJobs } from "#app/domain/jobs/live-job.server.ts";
+import { countOpenReports, reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { usually } from "./brief.ts";
 import { fill } from "./fill.ts";
 import { median } from "./numbers.ts";

@@ -112,7 +112,7 @@ async function open() {
   const { publicVersion, sqliteEngine } = await import("#app/db/client.server.ts");
   const sqlite = sqliteEngine.writer;
   const all = await import("#app/domain/jobs/jobs.server.ts");
-  const live = await import("#app/domain/jobs/live-jobs.server.ts");
+  const live = await import("#app/domain/jobs/board.server.ts");
   const sources = await import("#app/domain/jobs/review/job-sources.server.ts");
   return { publicVersion, sqlite, ...all, ...live, ...sources };
 }

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { changeAddress, findManaged, withdraw } from "#app/domain/jobs/employer/act.server.ts";
-import { requestLinks } from "#app/domain/jobs/employer/lost-links.server.ts";
+import {
+  findManaged,
+  requestLinks,
+  setContact,
+  withdrawJob,
+} from "#app/domain/jobs/employer/employer.server.ts";
 import { readEverything, run } from "#tests/support/database.ts";
 import { leaveAt, listQueued } from "#tests/support/leaving-emails.ts";
 import { NETWORK, posted } from "#tests/support/postings.ts";
@@ -26,8 +30,8 @@ describe("the receipt", () => {
   test("does not leave for what is gone, was taken back, or has another address by then", async () => {
     const [gone, back, moved] = [await posted(), await posted(), await posted()];
     await run("delete from jobs where id = ?", gone.id);
-    await withdraw(back.token);
-    await changeAddress(moved.token, "bea@gulf.example", NETWORK);
+    await withdrawJob(back.token);
+    await setContact(moved.token, "bea@gulf.example", NETWORK);
     expect((await leaveAt(NOON)).map(({ to }) => to)).toEqual([
       "work@gulfgrill.example",
       "bea@gulf.example",
@@ -38,7 +42,7 @@ describe("the receipt", () => {
 
 test("the old address is told without any link", async () => {
   const { token } = await posted({ contactEmail: "ann@gulf.example" });
-  await changeAddress(token, "bea@gulf.example", NETWORK);
+  await setContact(token, "bea@gulf.example", NETWORK);
   const email = (await leaveAt(NOON)).find(({ to }) => to === "ann@gulf.example");
   expect(email?.subject).toMatch(/^Another address for NC-/);
   expect(email?.text).not.toContain("/jobs/");

@@ -6,7 +6,7 @@ import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { findWaitingRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
-import { listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
+import { listOpenReports } from "#app/domain/jobs/review/reports.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { action as auth } from "#app/routes/auth/route.tsx";
 import { action as contact } from "#app/routes/contact/route.tsx";

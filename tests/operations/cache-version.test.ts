@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { engine } from "#app/db/client.server.ts";
 import { hold, markEditionSent } from "#app/domain/editions/editions.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
-import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
+import { expireJobs } from "#app/domain/jobs/employer/ending.server.ts";
 import { deleteJob, editJob, findJob, submitJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob, rejectJob, setFeatured } from "#app/domain/jobs/review/review.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { expireJobs } from "#app/domain/jobs/employer/ending.server.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { addSampleJobs, sampleJobs } from "#app/operations/sample-jobs.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";

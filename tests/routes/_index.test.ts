@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { listJobsOfHome } from "#app/domain/jobs/board.server.ts";
+import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
-import { listJobsOfHome } from "#app/domain/jobs/featured-jobs.server.ts";
 import { deleteJob, editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob, setFeatured, takeJobDown } from "#app/domain/jobs/review/review.server.ts";
 import { loader } from "#app/routes/_index/route.tsx";
@@ -9,9 +10,8 @@ import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 import { openWholeSite } from "#tests/support/whole-site.ts";
 
-vi.mock("#app/domain/jobs/featured-jobs.server.ts", async (importOriginal) => {
-  const original =
-    await importOriginal<typeof import("#app/domain/jobs/featured-jobs.server.ts")>();
+vi.mock("#app/domain/jobs/board.server.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/jobs/board.server.ts")>();
   return { ...original, listJobsOfHome: vi.fn(original.listJobsOfHome) };
 });
 
@@ -79,7 +79,9 @@ describe("Home's featured jobs", () => {
     expect(await after(() => editJob(id, revision, words))).toBe("Head Cook");
     expect(await after(() => setFeatured(id, false, admin))).toBeUndefined();
     expect(await after(() => setFeatured(id, true, admin))).toBe("Head Cook");
-    expect(await after(() => closeJob(id, "filled"))).toBeUndefined();
+    expect(
+      await after(async () => closeJob(await createJobToken(id, "receipt"), "filled")),
+    ).toBeUndefined();
     for (const end of [
       (id: string) => takeJobDown(id, admin, { reason: "spam", words: null }),
       (id: string) => deleteJob(id),

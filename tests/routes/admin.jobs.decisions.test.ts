@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";

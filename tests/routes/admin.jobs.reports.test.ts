@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportJob } from "#app/domain/jobs/review/job-reports.server.ts";
+import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { makeLiveJob, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";

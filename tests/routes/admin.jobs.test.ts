@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
-import { findLiveJob } from "#app/domain/jobs/live-jobs.server.ts";
+import { findLiveJob } from "#app/domain/jobs/live-job.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { action as postJob } from "#app/routes/jobs/route.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { close } from "#app/domain/jobs/employer/act.server.ts";
+import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { findWaitingRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
@@ -76,7 +76,7 @@ describe("the form", () => {
   test("that comes when the job is over keeps what was typed", async () => {
     const { token } = await postedAs("live");
     const form = await formOf(token);
-    await close(token, "filled");
+    await closeJob(token, "filled");
     const { status, body } = await press(token, { ...form, salary: "$20/hour" }, "?edit");
     expect([status, body.result.initialValue.salary]).toEqual([409, "$20/hour"]);
     expect((await open(token, "?edit")).body.mode).toBeUndefined();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
+import { listOpenReports } from "#app/domain/jobs/review/reports.server.ts";
 import { inRequest } from "#app/platform/log.server.ts";
 import { action, loader } from "#app/routes/jobs.report/route.tsx";
 import { hideTable } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { refuseRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { logosFolder, type StoredLogo } from "#app/domain/uploads/logos.server.ts";

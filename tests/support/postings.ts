@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { close, withdraw } from "#app/domain/jobs/employer/act.server.ts";
+import { closeJob, withdrawJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { approveJob, rejectJob, takeJobDown } from "#app/domain/jobs/review/review.server.ts";
@@ -39,7 +39,7 @@ export const STATES = {
   rejected: ({ id }) => rejectJob(id, { admin }),
   "refused with a reason": ({ id }) => rejectJob(id, { admin }, REASON),
   "refused for good": ({ id }) => rejectJob(id, { admin }, { ...REASON, mayResend: false }),
-  withdrawn: ({ token }) => withdraw(token),
+  withdrawn: ({ token }) => withdrawJob(token),
   live,
   async "live, about to end"(job) {
     await live(job);
@@ -63,7 +63,7 @@ export const STATES = {
   },
   async filled(job) {
     await live(job);
-    await close(job.token, "filled");
+    await closeJob(job.token, "filled");
   },
 } satisfies Record<string, (job: Posted) => unknown>;
 

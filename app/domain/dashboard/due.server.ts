@@ -4,7 +4,7 @@ import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
 import { countJobs, listFirstDue } from "#app/domain/jobs/jobs.server.ts";
-import { listReportedJobs } from "#app/domain/jobs/review/job-reports.server.ts";
+import { listReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
 /** Emails that should have left longer ago than this are in trouble. */
@@ -60,8 +60,8 @@ async function changes(limit: number, now: Date): Promise<Source> {
 }
 
 /** No hour is promised for a report: it is read like a posting. */
-async function reports(limit: number): Promise<Source> {
-  const found = await listReportedJobs(limit);
+async function reports(limit: number, now: Date): Promise<Source> {
+  const found = await listReportedJobs(limit, now);
   const items = found.jobs.map(({ id, title, company, status, at }) => ({
     ...{ kind: "Report" as const, id, title, from: company, at: reviewDue(at), isPromise: true },
     href: `/admin/jobs?tab=${status}&view=${id}`,

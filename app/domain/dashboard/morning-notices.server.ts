@@ -1,5 +1,3 @@
-import { and, countDistinct, eq, isNull } from "drizzle-orm";
-import { db, one } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import {
   listNoticed,
@@ -9,9 +7,7 @@ import {
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
-import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
-import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { whereLive } from "#app/domain/jobs/live-jobs.server.ts";
+import { countReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
 import { findToReview, inMilliseconds } from "#app/domain/jobs/review/waiting-notices.server.ts";
 import { dateInCity, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 
@@ -62,16 +58,3 @@ const isNothing = ({
   inquiriesTotal,
   reportsTotal = 0,
 }: EmailData["morning"]) => jobsTotal + changesTotal + inquiriesTotal + reportsTotal === 0;
-
-async function countReportedJobs() {
-  const reported = countDistinct(jobReports.jobId);
-  const isOpen = and(isNull(jobReports.closedAt), whereLive(new Date()));
-  const found = await one(
-    db
-      .select({ all: reported })
-      .from(jobReports)
-      .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
-      .where(isOpen),
-  );
-  return found?.all ?? 0;
-}

@@ -1,31 +1,27 @@
-import { asEmployer, findManaged } from "#app/domain/jobs/employer/act.server.ts";
-import {
-  editPending,
-  findRepost,
-  repostJob,
-  resendJob,
-} from "#app/domain/jobs/employer/employer.server.ts";
-import { managePath, queueReceipt } from "#app/domain/jobs/employer/employer-emails.server.ts";
-import { moveContact } from "#app/domain/jobs/employer/moved-contact.server.ts";
-import { countWithNext, sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
-import { logoName, touchLogo } from "#app/domain/uploads/logos.server.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { db, one } from "#app/db/client.server.ts";
+import { digest } from "#app/domain/digest.server.ts";
+import { moveContact } from "#app/domain/jobs/employer/contact.server.ts";
+import { withManageToken } from "#app/domain/jobs/employer/employer.server.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
+import { queueWaitingNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
+import { PUBLIC_FIELDS } from "./fields.ts";
 import type { JobChange } from "./job-form.ts";
 import { noteHistory } from "./job-history.server.ts";
+import { removeLogoUnlessUsed } from "./job-logos.server.ts";
 import type { HistoryVerb } from "./job-records.ts";
 import {
   type Basis,
   dropRevision,
-  findDecidedRevision,
   findWaitingRevision,
   type JobPatch,
   type JobWords,
-  PUBLIC_FIELDS,
   patchOf,
   reviseJob,
 } from "./job-revisions.server.ts";
-import type { Job } from "./jobs-table.server.ts";
-import { queueWaitingNotices } from "./review/waiting-notices.server.ts";
-import { type Logo, logoUrl, removeUnusedLogo } from "./submit.server.ts";
+import { type Job, jobs } from "./jobs-table.server.ts";
+import { withYearlyPay } from "./pay.ts";
+import { type Logo, logoUrl } from "./submit.server.ts";
 
 type Typed = {
   words: JobChange;
@@ -46,7 +42,7 @@ export async function saveWords(
   now = new Date(),
 ) {
   const replaced: (string | null | undefined)[] = [];
-  const saved = await asEmployer(token, now, async (job): Promise<Saved | undefined> => {
+  const saved = await withManageToken(token, now, async (job): Promise<Saved | undefined> => {
     const waiting = await findWaitingRevision(job.id);
     if (job.revision !== typed.basis.revision) return undefined;
     replaced.push(job.logo, waiting?.changes.logo);
@@ -55,7 +51,7 @@ export async function saveWords(
     if (job.status !== "live") return undefined;
     return ask(job, wantedOf({ ...job, ...waiting?.changes }, typed), typed.basis, now);
   });
-  for (const logo of saved ? replaced : []) await removeUnusedLogo(logo ?? null);
+  for (const logo of saved ? replaced : []) await removeLogoUnlessUsed(logo ?? null);
   return saved;
 }
 
@@ -64,8 +60,21 @@ const wantedOf = (before: JobWords, { words, logo }: Typed): JobPatch => ({
   logo: logo === undefined ? before.logo : logoUrl(logo),
 });
 
+const change = (
+  where: SQL | undefined,
+  changes: Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0],
+) => one(db.update(jobs).set(changes).where(where).returning());
+
 const note = (job: Job, verb: HistoryVerb, changes: string[], now: Date) =>
   noteHistory(job, { verb, actor: "employer", changes }, now);
+
+/** `seen` is the revision upon which the words were written. */
+export function editPending(id: string, words: JobPatch, seen: number) {
+  return change(and(eq(jobs.id, id), eq(jobs.status, "pending"), eq(jobs.revision, seen)), {
+    ...withYearlyPay(words),
+    revision: sql`${jobs.revision} + 1`,
+  });
+}
 
 async function edit(job: Job, wanted: JobPatch, network: string, now: Date) {
   const { names, changes } = patchOf(job, wanted);
@@ -75,6 +84,25 @@ async function edit(job: Job, wanted: JobPatch, network: string, now: Date) {
   const { id: change } = await note(edited, "edit", names, now);
   await moveContact(job, edited, { change, source: await sourceOf(network, now) }, now);
   return "edited";
+}
+
+type Resent = { seen: number; source: string | null };
+
+export function resendJob(id: string, words: JobPatch, { seen, source }: Resent, now = new Date()) {
+  const mayResend = and(eq(jobs.status, "rejected"), eq(jobs.mayResend, true));
+  return change(and(eq(jobs.id, id), mayResend, eq(jobs.revision, seen)), {
+    ...withYearlyPay(words),
+    status: "pending",
+    submittedAt: now,
+    revision: sql`${jobs.revision} + 1`,
+    refusal: null,
+    refusalWords: null,
+    mayResend: false,
+    decidedBy: null,
+    decidedAt: null,
+    source,
+    batch: null,
+  });
 }
 
 async function resend(job: Job, wanted: JobPatch, network: string, now: Date) {
@@ -103,48 +131,54 @@ async function ask(job: Job, wanted: JobPatch, basis: Basis, now: Date) {
 
 /** The change that the employer saw waiting, and no later one. */
 export async function dropChange(token: string, seen: string, now = new Date()) {
-  const dropped = await asEmployer(token, now, async (job) => {
+  const dropped = await withManageToken(token, now, async (job) => {
     if ((await findWaitingRevision(job.id))?.id !== seen) return undefined;
     await note(job, "drop-edit", [], now);
     return dropRevision(job.id, now);
   });
-  await removeUnusedLogo(dropped?.changes.logo ?? null);
+  await removeLogoUnlessUsed(dropped?.changes.logo ?? null);
   return dropped;
 }
 
-/** Returns the path of the new posting's own link; the second click leads to the same posting. */
-export async function postAgain(token: string, network: string, now = new Date()) {
-  const managed = await findManaged(token, now);
-  const logo = managed && (await keptLogo(managed.job));
-  return asEmployer(token, now, async (job) => {
-    const source = await sourceOf(network, now);
-    const words = { ...(await lastWordsOf(job)), logo: logo ?? null };
-    const posted = await repostJob(
-      job.id,
-      { words, source, networkCount: await countWithNext(source) },
-      now,
-    );
-    const earlier = posted ?? (await findRepost(job.id));
-    if (posted) {
-      await note(posted, "repost", [], now);
-      await queueReceipt(posted, now);
-      await queueWaitingNotices(now);
+/** In this order on each page that is open somewhere. */
+const WORDS = [
+  ...PUBLIC_FIELDS.filter((name) => name !== "logo"),
+  "tier",
+  "notes",
+  "logo",
+] as const;
+
+type Word = (typeof WORDS)[number];
+type Fields = Partial<Record<Word, string | null>>;
+
+export function digestsOf(job: Job) {
+  return WORDS.map((name) => digest(job[name])).join(".");
+}
+
+/**
+ * `typed` was written upon words with these digests, and `job` is newer. What only the other one changed is theirs, so
+ * `words` has it; `conflicts` is what both changed, with what it says now. Without digests every difference is one.
+ */
+export function mergeWords<Words extends Fields>(job: Job, typed: Words, digests: string) {
+  const seen = digests.split(".");
+  const isWhole = seen.length === WORDS.length;
+  const words = { ...typed };
+  const conflicts = new Map<Word, string | null>();
+  for (const [index, name] of WORDS.entries()) {
+    const isTheirs = !isWhole || seen[index] !== digest(job[name]);
+    if (name === "logo") {
+      if (isWhole && isTheirs) conflicts.set(name, job.logo);
+    } else if (name in typed && isTheirs && typed[name] !== job[name]) {
+      const isMine = !isWhole || seen[index] !== digest(typed[name] ?? null);
+      if (isMine) conflicts.set(name, job[name]);
+      else Object.assign(words, { [name]: job[name] });
     }
-    return earlier && (await managePath(earlier.id, "receipt", now));
-  });
+  }
+  return { words, conflicts };
 }
 
-/** A change that waited when the listing ended was the employer's last word. */
-async function lastWordsOf(job: Job): Promise<JobWords> {
-  const decided = await findDecidedRevision(job.id);
-  const lapsed = decided?.state === "lapsed" ? decided : await findWaitingRevision(job.id);
-  const words = { ...job, ...lapsed?.changes };
-  return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
-}
-
-/** The picture of a change that never went live may be gone. Where nobody can say, it is taken to be there. */
-async function keptLogo(job: Job) {
-  const { logo } = await lastWordsOf(job);
-  const name = logoName(logo);
-  return !name || (await touchLogo(name).catch(() => true)) ? logo : job.logo;
-}
+/** As the fields of a form. */
+export const toFields = ({ applyLink, ...words }: Fields) =>
+  Object.fromEntries(
+    Object.entries({ ...words, apply_link: applyLink }).map(([name, value]) => [name, value ?? ""]),
+  );

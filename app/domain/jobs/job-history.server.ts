@@ -2,8 +2,7 @@ import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { changed, db, one, stored } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import type { HistoryActor, HistoryVerb } from "./job-records.ts";
-import { jobHistory } from "./job-records-table.server.ts";
-import { type Job, jobs } from "./jobs-table.server.ts";
+import { type Job, jobHistory, jobs } from "./jobs-table.server.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const DELETED_AT_ONCE = 500;

@@ -1,13 +1,13 @@
 import { and, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
 import { jsonText } from "#app/db/columns.server.ts";
-import { jobRevisions } from "./job-records-table.server.ts";
-import { jobs } from "./jobs-table.server.ts";
-import { whereLive } from "./live-jobs.server.ts";
+import { logoName, logoUrls, removeLogo } from "#app/domain/uploads/logos.server.ts";
+import { whereLive } from "./jobs.server.ts";
+import { jobRevisions, jobs } from "./jobs-table.server.ts";
 
 const changedLogo = jsonText(sql`changes`, "logo");
-const isWaiting = sql`state = 'waiting'`;
-const isRefused = sql`state = 'refused'`;
+const whereWaiting = sql`state = 'waiting'`;
+const whereRefused = sql`state = 'refused'`;
 
 /** Of jobs, and of changes that wait for review. */
 export async function listLogos(folderUrl: string) {
@@ -19,13 +19,13 @@ export async function listLogos(folderUrl: string) {
   const ofChanges = db
     .select({ logo: changedLogo })
     .from(jobRevisions)
-    .where(and(isWaiting, gte(changedLogo, folderUrl), lt(changedLogo, end)));
+    .where(and(whereWaiting, gte(changedLogo, folderUrl), lt(changedLogo, end)));
   return (await ofJobs.union(ofChanges)).flatMap(({ logo }) => logo ?? []);
 }
 
 export async function isLogoUsed(urls: string[]) {
   const ofJob = db.select({ id: jobs.id }).from(jobs).where(inArray(jobs.logo, urls));
-  return Boolean(await one(ofJob)) || isInChange(isWaiting, urls);
+  return Boolean(await one(ofJob)) || isInChange(whereWaiting, urls);
 }
 
 /** Refused, or taken down or back, and nowhere else in use: for nobody but admins and its employer. */
@@ -35,8 +35,8 @@ export async function isLogoRefused(urls: string[]) {
     .from(jobs)
     .where(inArray(jobs.logo, urls));
   if (statuses.some(({ status }) => status !== "rejected")) return false;
-  if (await isInChange(isWaiting, urls)) return false;
-  return statuses.length > 0 || isInChange(isRefused, urls);
+  if (await isInChange(whereWaiting, urls)) return false;
+  return statuses.length > 0 || isInChange(whereRefused, urls);
 }
 
 async function isInChange(state: SQL, urls: string[]) {
@@ -47,4 +47,9 @@ async function isInChange(state: SQL, urls: string[]) {
 export async function isLogoLive(urls: string[], now = new Date()) {
   const where = and(inArray(jobs.logo, urls), whereLive(now));
   return Boolean(await one(db.select({ id: jobs.id }).from(jobs).where(where)));
+}
+
+export async function removeLogoUnlessUsed(url: string | null) {
+  const name = logoName(url);
+  if (name && !(await isLogoUsed(logoUrls(name)))) await removeLogo(name);
 }

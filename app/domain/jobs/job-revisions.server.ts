@@ -1,32 +1,22 @@
+import { diffWordsWithSpace } from "diff";
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import { db, one, stored, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
+import { isEmail } from "#app/domain/email-address.ts";
+import {
+  type ContactWas,
+  leaveContact,
+  returnContact,
+} from "#app/domain/jobs/employer/contact.server.ts";
 import type { RefusalCode } from "#app/domain/jobs/review/refusal.ts";
-import { type ContactWas, leaveContact, returnContact } from "./employer/job-contact.server.ts";
+import { isAddressField, isLongField, PUBLIC_FIELDS, type PublicField } from "./fields.ts";
 import { reviewDue } from "./job.ts";
 import type { RevisionState } from "./job-records.ts";
-import { jobRevisions } from "./job-records-table.server.ts";
-import { type Job, jobs } from "./jobs-table.server.ts";
-import { whereLive } from "./live-jobs.server.ts";
+import { whereLive } from "./jobs.server.ts";
+import { type Job, jobRevisions, jobs } from "./jobs-table.server.ts";
 import { withYearlyPay } from "./pay.ts";
 
-/** What visitors read of a job, in the order of the form. */
-export const PUBLIC_FIELDS = [
-  "company",
-  "title",
-  "category",
-  "type",
-  "location",
-  "salary",
-  "description",
-  "requirements",
-  "applyLink",
-  "website",
-  "logo",
-] as const satisfies readonly (keyof Job)[];
-
-export type PublicField = (typeof PUBLIC_FIELDS)[number];
 export type JobWords = Pick<Job, PublicField>;
 export type JobPatch = Partial<JobWords>;
 
@@ -71,7 +61,7 @@ export async function findRevision(id: string) {
 
 /** The last one that an admin approved or refused, or that lapsed with the listing. */
 export async function findDecidedRevision(jobId: string) {
-  const isDecided = and(
+  const whereDecided = and(
     ne(jobRevisions.state, "waiting"),
     ne(jobRevisions.state, "replaced"),
     ne(jobRevisions.state, "withdrawn"),
@@ -80,7 +70,7 @@ export async function findDecidedRevision(jobId: string) {
     db
       .select()
       .from(jobRevisions)
-      .where(and(eq(jobRevisions.jobId, jobId), isDecided))
+      .where(and(eq(jobRevisions.jobId, jobId), whereDecided))
       .orderBy(desc(jobRevisions.decidedAt))
       .limit(1),
   );
@@ -97,16 +87,16 @@ export async function listWaitingRevisions(limit: number, now = new Date(), sinc
     whereReviewable(now),
     since && sql`${jobRevisions.submittedAt} <= ${since.getTime()}`,
   );
-  const isItsJob = eq(jobs.id, jobRevisions.jobId);
+  const whereItsJob = eq(jobs.id, jobRevisions.jobId);
   const rows = await db
     .select({ revision: jobRevisions, job: jobs })
     .from(jobRevisions)
-    .innerJoin(jobs, isItsJob)
+    .innerJoin(jobs, whereItsJob)
     .where(where)
     .orderBy(asc(jobRevisions.submittedAt))
     .limit(limit);
   const found = await one(
-    db.select({ total: count() }).from(jobRevisions).innerJoin(jobs, isItsJob).where(where),
+    db.select({ total: count() }).from(jobRevisions).innerJoin(jobs, whereItsJob).where(where),
   );
   return {
     revisions: rows.map(({ revision, job }) => ({ ...parse(revision), job })),
@@ -147,8 +137,8 @@ export function approveRevision(id: string, { admin, seen }: Decision, now = new
   return transaction(async () => {
     const waiting = await findRevision(id);
     if (waiting?.state !== "waiting") return undefined;
-    const isSeen = seen === undefined ? undefined : eq(jobs.revision, seen);
-    const where = and(eq(jobs.id, waiting.jobId), whereLive(now), isSeen);
+    const whereSeen = seen === undefined ? undefined : eq(jobs.revision, seen);
+    const where = and(eq(jobs.id, waiting.jobId), whereLive(now), whereSeen);
     const before = await one(db.select().from(jobs).where(where));
     const changed = before && (await changeWords(before.id, waiting.changes, now));
     if (!changed) return undefined;
@@ -223,4 +213,61 @@ async function close(jobId: string, state: RevisionState, decidedAt: Date) {
       .returning(),
   );
   return row && parse(row);
+}
+
+/** How many words may differ before both texts are shown whole: the time grows with their square. */
+const EDITS_MAX = 2000;
+export type DiffPart = { kind: "same" | "removed" | "added"; text: string };
+export type FieldDiff = {
+  name: PublicField;
+  was: string | null;
+  now: string | null;
+  /** Of a long text, where its words can be compared. */
+  parts?: DiffPart[];
+};
+
+/**
+ * Where applications go comes first, all else in the order of the form. Comparing the words of long texts takes up to
+ * 0.2 s; without it both are whole.
+ */
+export function diffOf(was: JobPatch, changes: JobPatch, hasParts = true): FieldDiff[] {
+  const changed = PUBLIC_FIELDS.filter((name) => name in changes);
+  const names = [
+    ...changed.filter(isAddressField),
+    ...changed.filter((name) => !isAddressField(name)),
+  ];
+  return names.map((name) => {
+    const field = { name, was: was[name] ?? null, now: changes[name] ?? null };
+    const parts =
+      hasParts && isLongField(name) ? partsOf(field.was ?? "", field.now ?? "") : undefined;
+    return parts ? { ...field, parts } : field;
+  });
+}
+
+function partsOf(was: string, now: string): DiffPart[] | undefined {
+  const found = diffWordsWithSpace(was, now, { maxEditLength: EDITS_MAX, timeout: 100 });
+  return found?.map(({ value, added, removed }) => ({
+    kind: added ? "added" : removed ? "removed" : "same",
+    text: value,
+  }));
+}
+
+/** What a change of hosts means, in words. */
+export function redirections(was: JobPatch, changes: JobPatch) {
+  const sentence = (name: "applyLink" | "website", says: string) => {
+    const [before, after] = [hostOf(was[name]), hostOf(changes[name])];
+    return before && after && before !== after ? [`${says} ${after} instead of ${before}.`] : [];
+  };
+  return [
+    ...sentence("applyLink", "Applications would go to"),
+    ...sentence("website", "The website would be"),
+  ];
+}
+
+/** Of an email address or a web address, without `www.`; undefined of what is neither, as in a row that broke. */
+export function hostOf(value: string | null | undefined) {
+  const address = String(value ?? "");
+  if (isEmail(address)) return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  return new URL(address).hostname.replace(/^www\./, "");
 }

@@ -1,5 +1,6 @@
 import { isEmail } from "#app/domain/email-address.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
+import { escapeHtml, toParagraphs, withoutControls } from "#app/domain/html-text.ts";
 import { formatDay, formatShortDay } from "#app/locale/dates.ts";
 
 export type JobText = (string | string[])[];
@@ -87,3 +88,12 @@ function itemOf(line: string) {
 function hostOf(url: string) {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 }
+
+/** Safe HTML of an employer's words for programs, with the paragraphs and lists that the job's page shows. */
+export const toJobHtml = (words: string) =>
+  splitLists(withoutControls(words))
+    .map((block) => (typeof block === "string" ? toParagraphs(block) : toList(block)))
+    .join("");
+
+const toList = (items: string[]) =>
+  `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;

@@ -1,20 +1,47 @@
 import { createHash } from "node:crypto";
-import { and, asc, count, eq, gt, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { db, findCandidates, one, stored, transaction } from "#app/db/client.server.ts";
 import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { isAmong, unindexed } from "#app/db/sql.server.ts";
 import { contains, toNeedle } from "#app/db/text.server.ts";
-import { listReported } from "#app/domain/jobs/review/job-reports.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobList, JobSubmission } from "./job-form.ts";
-import { newestFirst, whereNumberIn } from "./jobs-search.server.ts";
-import { type Job, jobCounts, jobs } from "./jobs-table.server.ts";
-import { whereLive } from "./live-jobs.server.ts";
+import { type Job, jobCounts, jobReports, jobs } from "./jobs-table.server.ts";
 import { withYearlyPay } from "./pay.ts";
 
 const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
+export const newestFirst = [desc(jobs.submittedAt), desc(jobs.number)];
+
 const dueFirst = [asc(jobs.submittedAt), asc(jobs.number)];
 const REPEAT_MS = 10 * 60 * 1000;
+const REPORTED_MAX = 200;
+
+/** Needs no sweep: a job is invisible from the millisecond it expires. */
+export function whereLive(now: Date | Placeholder) {
+  return and(eq(jobs.status, "live"), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)));
+}
+
+export function whereNumberIn(numbers: string | Placeholder, condition?: SQL) {
+  const isIn = isAmong(jobs.number, numbers);
+  // By an index of the condition all jobs of a status would be read.
+  return condition ? sql`${isIn} and ${unindexed(condition)}` : isIn;
+}
 
 /** What has expired counts as expired, also before the sweep has noted it. Of the live ones, those that are reported come first. */
 export async function listJobs(status: JobStatus, { order, ...filter }: JobList, now = new Date()) {
@@ -64,6 +91,20 @@ async function listReportedFirst(where: SQL | undefined, reported: number[], off
   const left = PAGE_SIZE + 1 - shown.length;
   const others = and(where, not(whereNumberIn(numbers)));
   return [...shown, ...(await selectPage(others, Math.max(0, offset - first.length), left))];
+}
+
+/** The numbers of jobs on the board that somebody reports. */
+export async function listReported() {
+  const reported = db
+    .select({ jobId: jobReports.jobId })
+    .from(jobReports)
+    .where(isNull(jobReports.closedAt));
+  const rows = await db
+    .select({ number: jobs.number })
+    .from(jobs)
+    .where(and(inArray(jobs.id, reported), sql`${unindexed(jobs.status)} = 'live'`))
+    .limit(REPORTED_MAX);
+  return rows.map(({ number }) => number);
 }
 
 const selectJob = preparedOnce("selectJob", () =>
@@ -116,9 +157,9 @@ async function listOverdue(now: Date) {
 
 function whereStatus(status: JobStatus, overdue: number[], now: Date) {
   if (status === "live") return whereLive(now);
-  const isNoted = eq(jobs.status, status);
+  const whereNoted = eq(jobs.status, status);
   // Only then: a second condition costs the index that has them in order.
-  return overdue.length === 0 ? isNoted : or(isNoted, whereNumberIn(JSON.stringify(overdue)));
+  return overdue.length === 0 ? whereNoted : or(whereNoted, whereNumberIn(JSON.stringify(overdue)));
 }
 
 function withStatusOf(job: Job, now: Date): Job {
@@ -152,11 +193,11 @@ function fingerprintOf(posting: Posting, logoDigest: string | null) {
 
 /** The one that `submitJob` took for the same within ten minutes. */
 export function findRepeated(posting: Posting, logoDigest: string | null = null, now = new Date()) {
-  const isRepeated = and(
+  const whereRepeated = and(
     eq(jobs.fingerprint, fingerprintOf(posting, logoDigest)),
     gt(jobs.submittedAt, new Date(now.getTime() - REPEAT_MS)),
   );
-  return one(db.select().from(jobs).where(isRepeated));
+  return one(db.select().from(jobs).where(whereRepeated));
 }
 
 /** Returns undefined for a repeat within ten minutes. */
@@ -182,7 +223,7 @@ export function submitJob(posting: Posting, logoDigest: string | null = null, no
 /** Undefined over a newer `revision` than the admin saw, or none. Without a `logo` the stored one stays; null removes it. */
 export function editJob(id: string, revision: number, changes: JobEdit & { logo?: string | null }) {
   const names = Object.keys(changes) as (keyof typeof changes)[];
-  const isChanged = or(
+  const whereChanged = or(
     ...names.map((name) => sql`${jobs[name]} is distinct from ${changes[name]}`),
   );
   return one(
@@ -190,9 +231,9 @@ export function editJob(id: string, revision: number, changes: JobEdit & { logo?
       .update(jobs)
       .set({
         ...withYearlyPay(changes),
-        revision: sql`case when ${isChanged} then ${jobs.revision} + 1 else ${jobs.revision} end`,
+        revision: sql`case when ${whereChanged} then ${jobs.revision} + 1 else ${jobs.revision} end`,
         // What somebody has worked on since stays as it is when the rest of its batch comes back.
-        batch: sql`case when ${isChanged} then null else ${jobs.batch} end`,
+        batch: sql`case when ${whereChanged} then null else ${jobs.batch} end`,
       })
       .where(and(eq(jobs.id, id), eq(jobs.revision, revision)))
       .returning(),

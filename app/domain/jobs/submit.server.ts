@@ -1,17 +1,11 @@
 import { transaction } from "#app/db/client.server.ts";
-import { managePath, queueReceipt } from "#app/domain/jobs/employer/employer-emails.server.ts";
-import { moveContact } from "#app/domain/jobs/employer/moved-contact.server.ts";
+import { managePath, moveContact, queueReceipt } from "#app/domain/jobs/employer/contact.server.ts";
 import { countWithNext, sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
-import {
-  logoName,
-  logoUrls,
-  removeLogo,
-  type StoredLogo,
-} from "#app/domain/uploads/logos.server.ts";
+import type { StoredLogo } from "#app/domain/uploads/logos.server.ts";
 import type { JobEdit, JobSubmission } from "./job-form.ts";
 import { noteHistory } from "./job-history.server.ts";
-import { isLogoUsed } from "./job-logos.server.ts";
+import { removeLogoUnlessUsed } from "./job-logos.server.ts";
 import { deleteJob, editJob, findJob, findRepeated, submitJob } from "./jobs.server.ts";
 import { queueWaitingNotices } from "./review/waiting-notices.server.ts";
 
@@ -44,7 +38,7 @@ export async function submitPosting(
     await queueWaitingNotices(now);
     return { job, path: await managePath(job.id, "receipt", now) };
   });
-  if (!submitted.job) await removeUnusedLogo(logoUrl(logo));
+  if (!submitted.job) await removeLogoUnlessUsed(logoUrl(logo));
   return submitted;
 }
 
@@ -69,7 +63,7 @@ export async function editPosting(
     }
     return { before: found, job: edited };
   });
-  if (job && before && before.logo !== job.logo) await removeUnusedLogo(before.logo);
+  if (job && before && before.logo !== job.logo) await removeLogoUnlessUsed(before.logo);
   return job;
 }
 
@@ -80,11 +74,6 @@ export async function deletePosting(id: string, admin: string) {
     if (deleted) await noteHistory(deleted, { verb: "delete", actor: "admin", admin });
     return deleted;
   });
-  if (job) await removeUnusedLogo(job.logo);
+  if (job) await removeLogoUnlessUsed(job.logo);
   return job;
-}
-
-export async function removeUnusedLogo(url: string | null) {
-  const name = logoName(url);
-  if (name && !(await isLogoUsed(logoUrls(name)))) await removeLogo(name);
 }

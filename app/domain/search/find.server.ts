@@ -1,6 +1,6 @@
 import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
 import { openRestaurantIds } from "#app/domain/guide/open-restaurants.server.ts";
-import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/search-live-jobs.server.ts";
+import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
 import type { SearchDocument } from "./documents.server.ts";

@@ -4,11 +4,11 @@ import { changed, db, one, transaction } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   findLastNumber,
+  type JobStart,
+  listJobStarts,
   listMatching,
   listNewJobCards,
-  listNewJobs,
-  type NewJob,
-} from "#app/domain/jobs/matching-jobs.server.ts";
+} from "#app/domain/jobs/board.server.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import {
   ALERT_PACES,
@@ -31,7 +31,7 @@ const JOBS_A_TURN = 200;
 const ALERTS_A_TURN = 25;
 const ALERTS_A_READ = 200;
 
-type Found = { alert: Alert; jobs: NewJob[] };
+type Found = { alert: Alert; jobs: JobStart[] };
 
 /** Daily and on Fridays, at 8 AM in the city or when the server is back: what went live since the email before. */
 export async function sendAlerts(now = new Date()) {
@@ -76,10 +76,10 @@ async function sendDue(pace: AlertPace, cut: Date, now: Date) {
 
 /** All that went live in the period, in the order of the board. */
 async function listFresh(period: { since: Date; until: Date }, now: Date) {
-  const fresh: NewJob[] = [];
+  const fresh: JobStart[] = [];
   const last = await findLastNumber();
   for (let from = 0; from < last; from += NUMBERS_A_TURN) {
-    fresh.push(...(await listNewJobs({ from, to: from + NUMBERS_A_TURN }, period, now)));
+    fresh.push(...(await listJobStarts({ from, to: from + NUMBERS_A_TURN }, period, now)));
     await nextTurn();
   }
   return fresh.sort(
@@ -88,8 +88,8 @@ async function listFresh(period: { since: Date; until: Date }, now: Date) {
   );
 }
 
-async function listFound(filter: AlertFilter, fresh: NewJob[], now: Date) {
-  const found: NewJob[] = [];
+async function listFound(filter: AlertFilter, fresh: JobStart[], now: Date) {
+  const found: JobStart[] = [];
   for (let index = 0; index < fresh.length; index += JOBS_A_TURN) {
     const some = fresh.slice(index, index + JOBS_A_TURN);
     const matching = new Set(await listMatching(filter, some.map(numberOf), now));
@@ -100,8 +100,8 @@ async function listFound(filter: AlertFilter, fresh: NewJob[], now: Date) {
 }
 
 /** Alerts with the same filter follow each other: one search serves them all. */
-function searchOnce(search: (filter: AlertFilter) => Promise<NewJob[]>) {
-  let last: { key: string; jobs: Promise<NewJob[]> } | undefined;
+function searchOnce(search: (filter: AlertFilter) => Promise<JobStart[]>) {
+  let last: { key: string; jobs: Promise<JobStart[]> } | undefined;
   return ({ q, category, type }: AlertFilter) => {
     const key = JSON.stringify([q, category, type]);
     if (last?.key !== key) last = { key, jobs: search({ q, category, type }) };
@@ -109,7 +109,7 @@ function searchOnce(search: (filter: AlertFilter) => Promise<NewJob[]>) {
   };
 }
 
-const numberOf = ({ number }: NewJob) => number;
+const numberOf = ({ number }: JobStart) => number;
 
 const isAfter = (moment: Date | null, other: Date) => moment !== null && moment > other;
 
@@ -136,14 +136,14 @@ async function queueAlerts(ready: Found[], cut: Date, now: Date) {
 }
 
 async function readCards(ready: Found[], now: Date) {
-  const firstOf = (jobs: NewJob[]) => jobs.slice(0, SHOWN_MAX).map(numberOf);
+  const firstOf = (jobs: JobStart[]) => jobs.slice(0, SHOWN_MAX).map(numberOf);
   const numbers = new Set(ready.flatMap(({ jobs }) => firstOf(jobs)));
   const cards = new Map(
     (await listNewJobCards([...numbers], now)).map(
       ({ number, ...card }) => [number, card] as const,
     ),
   );
-  return (jobs: NewJob[]) => firstOf(jobs).flatMap((number) => cards.get(number) ?? []);
+  return (jobs: JobStart[]) => firstOf(jobs).flatMap((number) => cards.get(number) ?? []);
 }
 
 /** Those with the same filter follow each other. */

@@ -1,5 +1,5 @@
 import type { Email } from "#app/domain/emails/outbox.server.ts";
-import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
+import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { EmailContext } from "#app/emails/define-email.server.ts";

@@ -1,7 +1,6 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
-import { manageLinkName } from "#app/domain/jobs/employer/manage-links.ts";
-import { referenceOf } from "#app/domain/jobs/job.ts";
+import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
+import { manageLinkName, referenceOf } from "#app/domain/jobs/job.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";

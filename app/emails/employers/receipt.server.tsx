@@ -2,7 +2,7 @@ import { JOB_HOURS, site } from "#app/config/site.ts";
 import { wishTerms } from "#app/content/wish-terms.ts";
 import { isReachable } from "#app/domain/email-address.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
+import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { referenceOf } from "#app/domain/jobs/job.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";

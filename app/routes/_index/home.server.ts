@@ -1,7 +1,7 @@
 import { answers } from "#app/content/home.ts";
 import { listNextEvents, type NextEvent } from "#app/domain/guide/events.server.ts";
 import { isUnread } from "#app/domain/guide/guide.server.ts";
-import { type FeaturedJob, listJobsOfHome } from "#app/domain/jobs/featured-jobs.server.ts";
+import { type FeaturedJob, listJobsOfHome } from "#app/domain/jobs/board.server.ts";
 import { formatShortWeekday } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
 

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { navLinks, site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
-import type { FeaturedJob } from "#app/domain/jobs/featured-jobs.server.ts";
+import type { FeaturedJob } from "#app/domain/jobs/board.server.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import type { AnswerRow } from "./home.server.ts";

@@ -1,5 +1,5 @@
+import type { SourceDecision } from "#app/domain/jobs/review/decision-form.ts";
 import { rejectSource, restoreBatch } from "#app/domain/jobs/review/job-sources.server.ts";
-import type { SourceDecision } from "#app/domain/jobs/review/source-form.ts";
 import { applyDecision, listUrl } from "#app/http/admin-list.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";

@@ -1,6 +1,6 @@
 import { env } from "#app/config/env.server.ts";
-import { endLinks } from "#app/domain/jobs/employer/employer-emails.server.ts";
-import { sendLink } from "#app/domain/jobs/employer/lost-links.server.ts";
+import { endLinksOf } from "#app/domain/jobs/employer/contact.server.ts";
+import { sendLink } from "#app/domain/jobs/employer/employer.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { JobDecision } from "#app/domain/jobs/review/decision-form.ts";
 import { keepReported } from "#app/domain/jobs/review/reports.server.ts";
@@ -74,7 +74,7 @@ async function apply(decision: JobDecision, admin: string) {
     case "send-link":
       return sendLink(id, admin);
     case "end-links":
-      return endLinks(id, admin);
+      return endLinksOf(id, admin);
     case "feature":
       return setFeatured(id, decision.featured === "yes", admin);
     case "keep":

@@ -1,4 +1,4 @@
-import { digestsOf, mergeWords, toFields } from "#app/domain/jobs/job-conflict.server.ts";
+import { digestsOf, mergeWords, toFields } from "#app/domain/jobs/changes.server.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { editPosting } from "#app/domain/jobs/submit.server.ts";

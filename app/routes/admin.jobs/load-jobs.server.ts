@@ -1,10 +1,10 @@
+import { digestsOf } from "#app/domain/jobs/changes.server.ts";
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
-import { digestsOf } from "#app/domain/jobs/job-conflict.server.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
-import { signalsOf } from "#app/domain/jobs/review/job-signals.server.ts";
+import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/reports.server.ts";
+import { signalsOf } from "#app/domain/jobs/review/signals.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { findJobWithSource, loadSources } from "./load-sources.server.ts";

@@ -7,8 +7,11 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { pageTitle } from "#app/config/site.ts";
-import { isRefusalIntent, JobDecisionSchema } from "#app/domain/jobs/review/decision-form.ts";
-import { SourceDecisionSchema } from "#app/domain/jobs/review/source-form.ts";
+import {
+  isRefusalIntent,
+  JobDecisionSchema,
+  SourceDecisionSchema,
+} from "#app/domain/jobs/review/decision-form.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";

@@ -1,8 +1,8 @@
 import { applyHref } from "#app/domain/jobs/job.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import type { OpenReport } from "#app/domain/jobs/review/job-reports.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
+import type { OpenReport } from "#app/domain/jobs/review/reports.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";

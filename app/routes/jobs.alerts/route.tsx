@@ -16,8 +16,8 @@ import {
 import { useEffect, useRef } from "react";
 import { env } from "#app/config/env.server.ts";
 import { alerts } from "#app/content/alerts.ts";
+import { countLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
-import { countLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { type AlertFilter, filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { requestAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import { AlertSchema } from "#app/domain/subscriptions/subscription-forms.ts";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageTitle } from "#app/config/site.ts";
 import { jobBoard } from "#app/content/jobs.ts";
-import { listFeedJobs } from "#app/domain/jobs/feed-jobs.server.ts";
+import { listFeedJobs } from "#app/domain/jobs/board.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
-import { toJobHtml } from "#app/domain/jobs/job-html.ts";
+import { toJobHtml } from "#app/domain/jobs/job-text.ts";
 import { filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { feedResponse } from "#app/http/feed.server.ts";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findManaged } from "#app/domain/jobs/employer/act.server.ts";
+import { findManaged } from "#app/domain/jobs/employer/employer.server.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { answerLogo, isInPage, noLogo, notAgain } from "#app/http/logos.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "#app/config/env.server.ts";
-import { requestLinks } from "#app/domain/jobs/employer/lost-links.server.ts";
+import { requestLinks } from "#app/domain/jobs/employer/employer.server.ts";
 import { LostLinkSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";

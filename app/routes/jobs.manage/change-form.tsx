@@ -1,27 +1,15 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
+import type { JobWords } from "#app/domain/jobs/job-revisions.server.ts";
 import { JobForm } from "#app/ui/form/job-form.tsx";
-import type { RejectedWords } from "./rejected.ts";
-
-type Words = Record<
-  | "company"
-  | "title"
-  | "category"
-  | "type"
-  | "location"
-  | "description"
-  | "requirements"
-  | "applyLink",
-  string
-> &
-  Record<"salary" | "website" | "logo", string | null>;
+import type { RejectedWords } from "./managed-page.tsx";
 
 type Props = {
   intent: "edit" | "resend";
   reference: string;
   path: string;
-  words: Words;
+  words: JobWords;
   base: RejectedWords["base"];
   rejected: RejectedWords | undefined;
   submitLabel: string;

@@ -1,9 +1,9 @@
 import { site } from "#app/config/site.ts";
 import { wishTerms } from "#app/content/wish-terms.ts";
+import type { ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { JobDiff } from "#app/ui/job-diff.tsx";
 import type { Managed } from "./managed-page.tsx";
-import { Press } from "./press.tsx";
 
 /** How it stands, in a few sentences. */
 export function Standing({ managed }: { managed: Managed }) {
@@ -143,9 +143,9 @@ export function Actions({ managed }: { managed: Managed }) {
       {state === "pending" && (
         <>
           <To href={`${path}?edit`}>Change it</To>
-          <Press path={path} intent="withdraw">
+          <ActionButton path={path} intent="withdraw">
             Take it back
-          </Press>
+          </ActionButton>
         </>
       )}
       {state === "refused" && (
@@ -153,9 +153,9 @@ export function Actions({ managed }: { managed: Managed }) {
           <To href={`${path}?resend`} isMain>
             Change it and send it again
           </To>
-          <Press path={path} intent="withdraw">
+          <ActionButton path={path} intent="withdraw">
             Take it back
-          </Press>
+          </ActionButton>
         </>
       )}
       {state === "withdrawn" && (
@@ -165,9 +165,9 @@ export function Actions({ managed }: { managed: Managed }) {
       )}
       {live && <LiveActions path={path} live={live} />}
       {ended && (
-        <Press path={path} intent="repost" isMain>
+        <ActionButton path={path} intent="repost" isMain>
           {ended.isPostedAgain ? "See the new posting" : "Post it again"}
-        </Press>
+        </ActionButton>
       )}
       <To href="/jobs">Back to the jobs</To>
       <To href="/jobs?post">Post another job</To>
@@ -179,9 +179,9 @@ function LiveActions({ path, live: { renewal, waiting } }: { path: string; live:
   return (
     <>
       {renewal?.isOpen && (
-        <Press path={path} intent="renew" isMain>
+        <ActionButton path={path} intent="renew" isMain>
           Run it for 30 more days
-        </Press>
+        </ActionButton>
       )}
       <To href={`${path}?edit`}>{waiting ? "Replace the change" : "Change it"}</To>
       <To href={`${path}?ask=fill`}>It is filled</To>
@@ -205,5 +205,31 @@ function To({ href, isMain, children }: ToProps) {
     <a className={isMain ? "btn btn-solid" : "btn btn-line"} href={href}>
       {children}
     </a>
+  );
+}
+
+type Props = {
+  path: string;
+  intent: ManageIntent;
+  isMain?: boolean;
+  /** The change that is seen. */
+  waiting?: string | undefined;
+  children: string;
+};
+
+/** One button that does one thing, without scripts. */
+export function ActionButton({ path, intent, isMain, waiting, children }: Props) {
+  return (
+    <form method="post" action={path}>
+      {waiting && <input type="hidden" name="waiting" value={waiting} />}
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={isMain ? "btn btn-solid" : "btn btn-line"}
+      >
+        {children}
+      </button>
+    </form>
   );
 }

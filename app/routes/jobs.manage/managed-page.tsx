@@ -1,18 +1,20 @@
-import type { useLoaderData } from "@remix-run/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, type useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
+import type { Asked } from "#app/domain/jobs/employer/manage-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
+import { TextField } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import type { RejectedForm } from "#app/ui/form/job-form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { JobDetails } from "#app/ui/job-details.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
-import { AddressForm } from "./address-form.tsx";
-import { AskPage } from "./ask-page.tsx";
-import { Actions, RequestedTier, Standing, WaitingChange } from "./job-state.tsx";
-import { EmailLine, History, Links } from "./margin.tsx";
-import type { Rejected } from "./rejected.ts";
+import { ActionButton, Actions, RequestedTier, Standing, WaitingChange } from "./job-state.tsx";
+import { TypedWords } from "./no-posting.tsx";
 import type { loader } from "./route.tsx";
-import { titleOf } from "./titles.ts";
-import { TypedWords } from "./typed-words.tsx";
+import { EmailLine, History, Links } from "./sidebar.tsx";
 
 // The form and its schema: the posting is read more often than it is changed.
 const ChangeForm = lazyComponent(() => import("./change-form.tsx"));
@@ -103,3 +105,141 @@ function Overview({ managed }: { managed: Managed }) {
     </div>
   );
 }
+
+const BY_STATE = {
+  pending: "We have your posting",
+  refused: "We ask for a change",
+  final: "We did not put it up",
+  down: "We took it down",
+  withdrawn: "You took it back",
+  disowned: "It is gone",
+  live: "Your job is live",
+} as const;
+
+const ENDED = { filled: "It is filled", closed: "It is closed", "ran-out": "It has ended" };
+
+const BY_MODE = {
+  edit: "Change your posting",
+  resend: "Send it again",
+  address: "Where emails go",
+  fill: "Is it filled?",
+  close: "Take it off the board?",
+  drop: "Drop your change?",
+  "end-links": "End all other links?",
+  "not-us": "This was not you?",
+} as const;
+
+function titleOf({ state, mode, ended }: Managed) {
+  if (mode) return BY_MODE[mode];
+  return state === "ended" ? ENDED[ended?.as ?? "ran-out"] : BY_STATE[state];
+}
+
+type Question = { text: string; yes: string; no: string };
+
+const QUESTIONS: Record<Asked, Question> = {
+  fill: {
+    text: "It leaves the board at once, and its page says that it is filled. A change that waits for review ends with it. You can post it again later, as a new posting.",
+    yes: "Yes, it is filled",
+    no: "Keep it up",
+  },
+  close: {
+    text: "It leaves the board at once, and its page says that it is closed. A change that waits for review ends with it. You can post it again later, as a new posting.",
+    yes: "Yes, close it",
+    no: "Keep it up",
+  },
+  drop: {
+    text: "Your job stays up as it is. The words of the change are gone then.",
+    yes: "Yes, drop the change",
+    no: "Keep the change",
+  },
+  "end-links": {
+    text: "You get a new link. All earlier ones, those in our emails too, open nothing any more.",
+    yes: "Make a new link and end all others",
+    no: "Keep the links",
+  },
+  "not-us": {
+    text: "Somebody gave your address with a job that you did not post? We take it out of the queue, or off the board, and end every earlier link.",
+    yes: "This was not us",
+    no: "It was us",
+  },
+};
+
+/** What cannot be undone is asked first. */
+function AskPage({ managed: { path, live }, asked }: { managed: Managed; asked: Asked }) {
+  const { text, yes, no } = QUESTIONS[asked];
+  return (
+    <div className="max-w-[40rem]">
+      <p>{text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ActionButton
+          path={path}
+          intent={asked}
+          waiting={asked === "drop" ? live?.waiting?.id : undefined}
+          isMain
+        >
+          {yes}
+        </ActionButton>
+        <a className="btn btn-line" href={path}>
+          {no}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function AddressForm({ managed, rejected }: Props) {
+  const { path, contact, contactEmail, isMailSetUp } = managed;
+  const [form, fields] = useForm<{ email: string }>({
+    id: "contact-address",
+    lastResult: rejected?.form === "address" ? rejected.result : undefined,
+    defaultValue: { email: contactEmail ?? "" },
+  });
+  return (
+    <Form
+      method="post"
+      action={`${path}?address`}
+      className="grid grid-cols-1 gap-5 max-w-[40rem]"
+      {...getFormProps(form)}
+    >
+      <FormErrors title="Error" form={form} />
+      <p>
+        {contact.masked
+          ? `Emails about this job go to ${contact.masked} now. We tell that address that there is another one, and send the new one a link.`
+          : "We have no address to write to. To the one that you give here we send a link."}
+      </p>
+      {!isMailSetUp && (
+        <p>Emails are not set up here yet: they leave once they are, within three days.</p>
+      )}
+      <TextField
+        field={fields.email}
+        type="email"
+        label="Your Email"
+        optional
+        autoComplete="email"
+        autoFocus={fields.email.errors ? true : undefined}
+      />
+      <p className="text-small text-soft">
+        Never shown. Empty: emails go to the address for applications, where that is an email.
+      </p>
+      <input type="hidden" name="intent" value="address" />
+      <SubmitButton>Save</SubmitButton>
+      <p>
+        <a className="btn btn-text" href={path}>
+          Keep it as it is
+        </a>
+      </p>
+    </Form>
+  );
+}
+
+export type RejectedWords = RejectedForm & {
+  form: "words";
+  base: { revision: number; waiting: string; digests: string };
+  isConflict?: boolean;
+};
+
+/** What was sent to the page of a posting and not done. */
+export type Rejected =
+  | RejectedWords
+  | { form: "address"; result: SubmissionResult }
+  | { form: "none"; problem: string };

@@ -11,15 +11,19 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { findManaged } from "#app/domain/jobs/employer/act.server.ts";
+import { findManaged } from "#app/domain/jobs/employer/employer.server.ts";
 import { ManageIntentSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { changedMeanwhile, decide, handleAddress } from "./decisions.server.ts";
-import { handleWords } from "./handle-words.server.ts";
-import { loadManaged } from "./load-managed.server.ts";
+import {
+  changedMeanwhile,
+  decide,
+  handleAddress,
+  handleWords,
+  loadManaged,
+} from "./manage.server.ts";
 import { ManagedPage } from "./managed-page.tsx";
 import { NoPosting } from "./no-posting.tsx";
 

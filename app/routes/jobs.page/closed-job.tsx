@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { SimilarJob } from "#app/domain/jobs/similar-jobs.server.ts";
+import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { SimilarJobs } from "./live-job.tsx";
 import type { ShownEnd } from "./route.tsx";
-import { SimilarJobs } from "./similar-jobs.tsx";
 
 export function ClosedJobPage({ job, similar }: { job: ShownEnd; similar: SimilarJob[] }) {
   return (

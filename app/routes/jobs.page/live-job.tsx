@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
-import type { SimilarJob } from "#app/domain/jobs/similar-jobs.server.ts";
 import "#app/styles/job-page.css";
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
-import { PageButtons } from "./page-buttons.tsx";
 import type { ShownJob } from "./route.tsx";
-import { SimilarJobs } from "./similar-jobs.tsx";
 
 export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJob[] }) {
   return (
@@ -40,5 +40,60 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
         </p>
       </div>
     </div>
+  );
+}
+
+/** Where no script runs there are the browser's own menus alone. */
+function PageButtons({ address, title }: { address: string; title: string }) {
+  const [told, setTold] = useState("");
+  if (!useHydrated()) return null;
+
+  async function share() {
+    // Whoever closes the browser's own window has shared nothing, and needs no word.
+    if (navigator.share) return navigator.share({ title, url: address }).catch(() => {});
+    try {
+      await navigator.clipboard.writeText(address);
+      setTold("The address is copied.");
+    } catch {
+      setTold(address);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="btn btn-text" onClick={share}>
+        Share
+      </button>
+      <button type="button" className="btn btn-text" onClick={() => print()}>
+        Print
+      </button>
+      <span className="self-center text-small text-soft wrap-anywhere" role="status">
+        {told}
+      </span>
+    </>
+  );
+}
+
+export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-jobs">
+      <h2 className="text-d4" id="similar-jobs">
+        Similar jobs
+      </h2>
+      <ul className="mt-4">
+        {jobs.map(({ id, title, company, type, location, salary }) => (
+          <li key={id} className="py-3 border-t border-rule leading-snug">
+            <a className="font-semibold inline-block py-0.5" href={`/jobs/${id}`}>
+              {title}
+            </a>
+            <p>{company}</p>
+            <p className="text-small text-soft">
+              {[type, location, salary].filter(Boolean).join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

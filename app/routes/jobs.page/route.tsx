@@ -3,11 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import { findShareImage } from "#app/domain/guide/guide.server.ts";
-import type { ClosedJob, JobPage } from "#app/domain/jobs/job-page.server.ts";
-import { findClosedJob, findJobPage } from "#app/domain/jobs/job-page.server.ts";
+import { toJobPosting } from "#app/domain/jobs/job-posting.ts";
 import { toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
-import { listSimilarJobs } from "#app/domain/jobs/similar-jobs.server.ts";
-import { toJobPosting } from "#app/domain/jobs/structured-data/job-posting.ts";
+import {
+  type ClosedJob,
+  findClosedJob,
+  findJobPage,
+  type JobPage,
+  listSimilarJobs,
+} from "#app/domain/jobs/live-job.server.ts";
 import { filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";

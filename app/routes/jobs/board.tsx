@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import type { LiveJob } from "#app/domain/jobs/board.server.ts";
+import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import type { BoardFilter } from "#app/domain/jobs/job-form.ts";
 import type { toJobCard } from "#app/domain/jobs/job-text.ts";
-import type { LiveJob } from "#app/domain/jobs/live-jobs.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BoardCard } from "#app/ui/board-card.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
@@ -117,5 +119,34 @@ function FewerFilters({ q, category, type }: BoardFilter) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function JobFilters({ q, category, type, sort }: BoardFilter) {
+  return (
+    <div className="filters">
+      <FilterForm
+        action="/jobs"
+        className="wrap grid grid-cols-[1.2fr_1fr] md:grid-cols-[2fr_1fr_1fr] md:grid-flow-col gap-2.5 md:gap-3 py-3"
+      >
+        {sort === "pay" && <input type="hidden" name="sort" value={sort} />}
+        <SearchField placeholder="Search jobs..." value={q} className="max-md:col-span-2" />
+        <FilterSelect
+          name="category"
+          label="Category"
+          all="All Categories"
+          options={JOB_CATEGORIES}
+          value={category}
+        />
+        <FilterSelect
+          name="type"
+          label="Job type"
+          all="All Types"
+          options={JOB_TYPES}
+          value={type}
+        />
+        <FilterButton />
+      </FilterForm>
+    </div>
   );
 }

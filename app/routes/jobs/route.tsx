@@ -25,12 +25,10 @@ import { logError } from "#app/platform/log.server.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { Board } from "./board.tsx";
-import { JobDialog } from "./job-dialog.tsx";
-import { JobFilters } from "./job-filters.tsx";
+import { loadBoard } from "./board.server.ts";
+import { Board, JobFilters } from "./board.tsx";
+import { JobDialog, PostJobDialog } from "./dialogs.tsx";
 import { JobsSidebar } from "./jobs-sidebar.tsx";
-import { loadBoard } from "./load-board.server.ts";
-import { PostJobDialog } from "./post-job-dialog.tsx";
 import { Pricing } from "./pricing.tsx";
 
 const DIALOGS = ["post", "job", "tier"];

@@ -3,7 +3,7 @@ import { listArchive } from "#app/domain/editions/editions.server.ts";
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
 import { guideModified, listEvents, listHotels } from "#app/domain/guide/guide.server.ts";
 import { hotelPath } from "#app/domain/guide/links.ts";
-import { listLiveJobAddresses } from "#app/domain/jobs/feed-jobs.server.ts";
+import { listLiveJobAddresses } from "#app/domain/jobs/board.server.ts";
 import { PAGES } from "#app/pages.ts";
 
 /** `changedAt` is in UTC milliseconds. */

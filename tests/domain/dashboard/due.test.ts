@@ -4,8 +4,8 @@ import { listDue } from "#app/domain/dashboard/due.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { markAnswered, saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
-import { reportJob } from "#app/domain/jobs/review/job-reports.server.ts";
-import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { countReportedJobs, reportJob } from "#app/domain/jobs/review/reports.server.ts";
+import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 
 const NOW = new Date("2026-11-22T17:00:00Z");
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
@@ -88,4 +88,12 @@ test("no more than asked for are shown, all are counted, and what is answered is
   expect((await listDue(3, NOW)).total).toBe(13);
   await markAnswered(inquiry?.id ?? "", NOW);
   expect((await listDue(3, NOW)).total).toBe(12);
+});
+
+test("a report of a job that has left the board asks nothing of an admin, here as in the morning's email", async () => {
+  const [open, over] = [await live("Nurse"), await makeOverdueJob()];
+  for (const { id } of [open, over]) await report(id, 5);
+  const { items, total } = await listDue(9);
+  expect([items.map(({ id }) => id), total]).toEqual([[open.id], 1]);
+  expect(await countReportedJobs()).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { queueMorningNotices } from "#app/domain/dashboard/morning-notices.server.ts";
-import { jobReports } from "#app/domain/jobs/job-records-table.server.ts";
+import { jobReports } from "#app/domain/jobs/jobs-table.server.ts";
 import { approveChange } from "#app/domain/jobs/review/review.server.ts";
 import { queueWaitingNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
 import { makeLivePosting, makeRevision } from "#tests/support/employers.ts";

@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { dropChange, postAgain, saveWords } from "#app/domain/jobs/changes.server.ts";
-import { close, findManaged, withdraw } from "#app/domain/jobs/employer/act.server.ts";
+import { dropChange, saveWords } from "#app/domain/jobs/changes.server.ts";
+import {
+  closeJob,
+  findManaged,
+  repostJob,
+  withdrawJob,
+} from "#app/domain/jobs/employer/employer.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import {
   approveRevision,
@@ -199,8 +204,8 @@ describe("posting again", () => {
   test("makes one new posting with its own receipt, and the second click leads to it", async () => {
     const job = await postedAs("filled");
     const [first, second] = [
-      await postAgain(job.token, NETWORK),
-      await postAgain(job.token, NETWORK),
+      await repostJob(job.token, NETWORK),
+      await repostJob(job.token, NETWORK),
     ];
     expect(idOf(first)).toMatch(/^[\w-]{43}$/);
     expect(idOf(second)).not.toBe(idOf(first));
@@ -218,8 +223,8 @@ describe("posting again", () => {
   test("begins with the words that waited when the listing ended", async () => {
     const job = await postedAs("live");
     await save(job, { salary: "$30/hour" });
-    await close(job.token, "closed");
-    expect((await findManaged(idOf(await postAgain(job.token, NETWORK))))?.job.salary).toBe(
+    await closeJob(job.token, "closed");
+    expect((await findManaged(idOf(await repostJob(job.token, NETWORK))))?.job.salary).toBe(
       "$30/hour",
     );
   });
@@ -229,8 +234,8 @@ describe("posting again", () => {
       const job = await postedAs("live");
       await job.set({ contactConfirmedAt: new Date() });
       await save(job, { applyLink, salary: "$30/hour" });
-      await close(job.token, "closed");
-      const again = (await findManaged(idOf(await postAgain(job.token, NETWORK))))?.job;
+      await closeJob(job.token, "closed");
+      const again = (await findManaged(idOf(await repostJob(job.token, NETWORK))))?.job;
       expect([again?.applyLink, again?.contactConfirmedAt !== null]).toEqual([
         applyLink,
         applyLink === "work@gulfgrill.example",
@@ -242,22 +247,22 @@ describe("posting again", () => {
     const logo = await storePicture();
     const job = await postedAs("live");
     await save(job, {}, { logo });
-    await close(job.token, "closed");
+    await closeJob(job.token, "closed");
     makeOld(...withTwins(logo.name));
     expect(await sweepLogos()).toBe(1);
-    expect((await findManaged(idOf(await postAgain(job.token, NETWORK))))?.job.logo).toBeNull();
+    expect((await findManaged(idOf(await repostJob(job.token, NETWORK))))?.job.logo).toBeNull();
   });
 
   test("is for what has ended only", async () => {
     for (const state of ["pending", "live", "rejected", "taken down", "withdrawn"] as const) {
       const { token } = await postedAs(state);
-      expect(await postAgain(token, NETWORK)).toBeUndefined();
+      expect(await repostJob(token, NETWORK)).toBeUndefined();
     }
   });
 });
 
 test("what was taken back is not edited, but sent again", async () => {
   const job = await postedAs("pending");
-  await withdraw(job.token);
+  await withdrawJob(job.token);
   expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { excerptOf } from "#app/domain/jobs/excerpt.ts";
-import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 
 test.each([

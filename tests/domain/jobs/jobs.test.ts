@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expireJobs } from "#app/domain/jobs/employer/job-endings.server.ts";
+import { expireJobs } from "#app/domain/jobs/employer/ending.server.ts";
 import {
   countJobs,
   deleteJob,

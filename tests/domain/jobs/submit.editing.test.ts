@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { createJobToken, findJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { createJobToken, findJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { editPosting } from "#app/domain/jobs/submit.server.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { changeAddress, findManaged, withdraw } from "#app/domain/jobs/employer/act.server.ts";
+import { findManaged, setContact, withdrawJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
@@ -38,7 +38,7 @@ test("every receipt names the tier that was asked for, also the basic one, and n
 
 test("a receipt to an address that came later names it, too", async () => {
   const { token } = await posted({ requestedTier: "basic" });
-  await changeAddress(token, "ann@gulf.example", "203.0.113.0/24");
+  await setContact(token, "ann@gulf.example", "203.0.113.0/24");
   const { data = "{}" } = (await listQueued()).at(-1) ?? {};
   expect(JSON.parse(data)).toMatchObject({ isMoved: true, tier: "basic" });
 });
@@ -132,7 +132,7 @@ describe("the employer's own link", () => {
 
   test("is of a new posting where the first was taken back", async () => {
     const { path } = await submitAnything(words, null, NETWORK);
-    await withdraw(path?.replace("/jobs/manage/", "") ?? "");
+    await withdrawJob(path?.replace("/jobs/manage/", "") ?? "");
     expect((await submitAnything(words, null, NETWORK)).job).toBeDefined();
   });
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { listLiveJobs } from "#app/domain/jobs/live-jobs.server.ts";
 import { changeAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import { sendAlerts } from "#app/domain/subscriptions/send-alerts.server.ts";
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findEdition, hold, markMissed, release } from "#app/domain/editions/editions.server.ts";
 import { dropEmail } from "#app/domain/emails/outbox.server.ts";
+import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { setFeatured } from "#app/domain/jobs/review/review.server.ts";
 import {
@@ -89,7 +90,7 @@ describe("a job that was paid for", () => {
     await makeReader("ann@example.com");
     await makePaid({ title: "Over", expiresAt: EIGHT });
     const { id } = await makePaid({ title: "Closed" });
-    await closeJob(id, "filled", hoursAfterEight(-1));
+    await closeJob(await createJobToken(id, "receipt"), "filled", hoursAfterEight(-1));
     await sendOn(FRIDAY, 0);
     expect(await featuredIn()).toBe("");
     expect(await mentions()).toEqual([]);

@@ -6,8 +6,8 @@ import { makeEdition, makeSentWeekly } from "#tests/support/editions.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 
 const jobAddresses = vi.hoisted(() => ({ more: 0 }));
-vi.mock("#app/domain/jobs/feed-jobs.server.ts", async (load) => {
-  const own = await load<typeof import("#app/domain/jobs/feed-jobs.server.ts")>();
+vi.mock("#app/domain/jobs/board.server.ts", async (load) => {
+  const own = await load<typeof import("#app/domain/jobs/board.server.ts")>();
   const made = () => Array.from({ length: jobAddresses.more }, (_, id) => ({ id, changedAt: 0 }));
   return {
     ...own,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { approveRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
@@ -94,7 +95,7 @@ describe("it shows at once on the page, the board and in the feeds, though they 
   test("that its employer closed it", async () => {
     const job = await makeLiveJob({ title: "Cook" });
     expect(await shown(job, "Cook")).toEqual(everywhere);
-    await closeJob(job.id, "filled");
+    await closeJob(await createJobToken(job.id, "receipt"), "filled");
     expect(await shown(job, "Cook")).toEqual(nowhere);
   });
 

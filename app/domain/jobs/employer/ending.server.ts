@@ -1,19 +1,22 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { transaction } from "#app/db/client.server.ts";
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { changed, db, execute, transaction } from "#app/db/client.server.ts";
+import { eachText, unindexed } from "#app/db/sql.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { isQueued } from "#app/domain/emails/outbox.server.ts";
 import { RENEWALS_MAX } from "#app/domain/jobs/job.ts";
 import { wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
-import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { queueForEmployer } from "./employer-emails.server.ts";
-import { contactOf } from "./job-contact.server.ts";
+import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
+import { whereOverdue } from "#app/domain/jobs/jobs.server.ts";
 import {
-  expireJobs,
-  isPostedAgain,
-  lapseRevisions,
-  listEndingSoon,
-  type Place,
-} from "./job-endings.server.ts";
+  type Job,
+  jobHistory,
+  jobReports,
+  jobRevisions,
+  jobs,
+} from "#app/domain/jobs/jobs-table.server.ts";
+import { contactOf, queueForEmployer } from "./contact.server.ts";
+import { findRepost } from "./employer.server.ts";
 import { countViews } from "./job-views.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -93,5 +96,115 @@ export function whyNotStillOpen(job: Job, { end }: EmailData["still-open"]) {
 export async function whyNotEnded(job: Job, { end }: EmailData["ended"]) {
   const isSoStill = job.status === "expired" && job.expiresAt?.getTime() === end;
   if (!isSoStill || job.closedAs) return "It is not as it was any more.";
-  return (await isPostedAgain(job.id)) ? "It was posted again already." : undefined;
+  return (await findRepost(job.id)) ? "It was posted again already." : undefined;
+}
+
+/** Those that ran out first, with a line of history each. Belongs into a transaction with the rest of their end. */
+export async function expireJobs(now = new Date(), limit = 200) {
+  const overdue = db
+    .select({ number: jobs.number })
+    .from(jobs)
+    .where(whereOverdue(now))
+    .orderBy(asc(jobs.expiresAt))
+    .limit(limit);
+  const ended = await db
+    .update(jobs)
+    .set({ status: "expired" })
+    .where(inArray(jobs.number, overdue))
+    .returning();
+  await noteAll(
+    ended.map(({ id }) => id),
+    "expire",
+    now,
+  );
+  return ended;
+}
+
+/** Of jobs that are not on the board any more, however they left it. Returns how many. */
+export async function lapseRevisions(now = new Date()) {
+  const whereOver = sql`exists (select 1 from jobs where id = ${jobRevisions.jobId} and status in ('expired', 'rejected'))`;
+  const lapsed = await db
+    .update(jobRevisions)
+    .set({ state: "lapsed", decidedAt: now })
+    .where(and(sql`${jobRevisions.state} = 'waiting'`, whereOver))
+    .returning({ jobId: jobRevisions.jobId });
+  await noteAll(
+    lapsed.map(({ jobId }) => jobId),
+    "lapse-edit",
+    now,
+  );
+  return lapsed.length;
+}
+
+/** By the clock: a listing ends at its millisecond, however late it is noted. */
+async function noteAll(ids: string[], verb: HistoryVerb, now: Date) {
+  if (ids.length === 0) return;
+  const at = verb === "expire" ? sql`expires_at` : sql`cast(${now.getTime()} as bigint)`;
+  await execute(sql`
+    insert into ${jobHistory} (job_id, title, at, actor, verb)
+    select id, title, ${at}, 'clock', ${verb}
+    from jobs where id in (select value from ${eachText(JSON.stringify(ids))} as ended)`);
+}
+
+/** Where a look at the ones that end soon went on to. */
+export type Place = { expiresAt: Date; number: number };
+
+/** The next ones of those that end by then, behind a place among them. */
+export async function listEndingSoon(by: Date, limit: number, place: Place) {
+  const { expiresAt, number } = jobs;
+  return db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.status, "live"),
+        lte(expiresAt, by),
+        or(
+          gt(expiresAt, place.expiresAt),
+          and(eq(expiresAt, place.expiresAt), gt(number, place.number)),
+        ),
+        // Of the two bounds the index is read from this one on.
+        sql`${expiresAt} >= ${place.expiresAt.getTime()}`,
+      ),
+    )
+    .orderBy(asc(expiresAt), asc(number))
+    .limit(limit);
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** In one transaction, for which whoever writes waits. The next sweep goes on. */
+const BATCH = 500;
+
+/** By an index of the status all old jobs would be read instead of those few that still have something to forget. */
+const whereOverSince = (moment: number): SQL => sql`
+  ${unindexed(sql`status`)} in ('expired', 'rejected')
+  and coalesce(case when status = 'expired' then expires_at else decided_at end, decided_at, submitted_at) <= ${moment}`;
+
+/** The employer's address, a year after the job ended or was refused. Returns how many. */
+export function forgetContacts(now = new Date()) {
+  const old = db
+    .select({ number: jobs.number })
+    .from(jobs)
+    .where(and(isNotNull(jobs.contactEmail), whereOverSince(now.getTime() - YEAR_MS)))
+    .limit(BATCH);
+  return changed(
+    db
+      .update(jobs)
+      .set({ contactEmail: null, contactConfirmedAt: null })
+      .where(sql`${jobs.number} in ${old}`),
+  );
+}
+
+/** A year after an admin decided about it, or after the job ended. Returns how many. */
+export function forgetReports(now = new Date()) {
+  const yearAgo = now.getTime() - YEAR_MS;
+  const whereOver = sql`(
+    closed_at <= ${yearAgo}
+    or exists (select 1 from jobs where id = ${jobReports.jobId} and ${whereOverSince(yearAgo)}))`;
+  const old = db
+    .select({ id: jobReports.id })
+    .from(jobReports)
+    .where(and(lte(jobReports.createdAt, new Date(yearAgo)), whereOver))
+    .limit(BATCH);
+  return changed(db.delete(jobReports).where(sql`${jobReports.id} in ${old}`));
 }

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { changed, db, execute, one, transaction } from "#app/db/client.server.ts";
 import { eachCount, place } from "#app/db/sql.server.ts";
-import { jobViews } from "#app/domain/jobs/job-records-table.server.ts";
+import { jobViews } from "#app/domain/jobs/jobs-table.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 400;

@@ -1,11 +1,12 @@
 import { env } from "#app/config/env.server.ts";
 import { hasQueued } from "#app/domain/emails/outbox.server.ts";
 import { RENEWALS_MAX, referenceOf, renewableFrom, reviewDue } from "#app/domain/jobs/job.ts";
-import { diffOf, type FieldDiff } from "#app/domain/jobs/job-diff.server.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { HISTORY_NAMES, type HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import {
+  diffOf,
+  type FieldDiff,
   findDecidedRevision,
   findWaitingRevision,
   type JobRevision,
@@ -13,9 +14,8 @@ import {
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { formatDay, formatDue, formatMoment } from "#app/locale/dates.ts";
+import { contactOf, countJobTokens } from "./contact.server.ts";
 import { findRepost } from "./employer.server.ts";
-import { contactOf } from "./job-contact.server.ts";
-import { countJobTokens } from "./job-tokens.server.ts";
 import { countViews } from "./job-views.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -54,3 +54,15 @@ export const isRefusalIntent = (intent: unknown) =>
 
 export type JobDecision = z.infer<typeof JobDecisionSchema>;
 export type RefusalForm = z.infer<typeof RefusalFormSchema>;
+
+export const SourceDecisionSchema = z.discriminatedUnion("intent", [
+  // `newest` is the number of the newest job that the admin could count.
+  z.object({
+    intent: z.literal("reject-source"),
+    source: z.string(),
+    newest: z.coerce.number().int(),
+  }),
+  z.object({ intent: z.literal("restore-batch"), batch: z.string() }),
+]);
+
+export type SourceDecision = z.infer<typeof SourceDecisionSchema>;

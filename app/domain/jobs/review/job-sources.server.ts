@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { and, count, eq, inArray, isNotNull, lte, max, not, sql } from "drizzle-orm";
 import { changed, db, execute, one, transaction } from "#app/db/client.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
-import { newestFirst } from "#app/domain/jobs/jobs-search.server.ts";
+import { newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs, sourceKey } from "#app/domain/jobs/jobs-table.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,22 +1,40 @@
-import { transaction } from "#app/db/client.server.ts";
+import { and, count, countDistinct, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { changed, db, one, transaction } from "#app/db/client.server.ts";
+import { unindexed } from "#app/db/sql.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { countSentTo } from "#app/domain/emails/limits.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
-import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { findJob, whereLive } from "#app/domain/jobs/jobs.server.ts";
+import { jobReports, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import { closeReports, listOpenReports, reportJob } from "./job-reports.server.ts";
 import { REPORT_NAMES, type Report } from "./report-form.ts";
+
+const REPEAT_MS = 10 * 60 * 1000;
+/** Of one job. More of them would tell nothing new. */
+const OPEN_MAX = 100;
+
+const whereNotClosed = isNull(jobReports.closedAt);
+const whereOpen = (jobId: string) => and(eq(jobReports.jobId, jobId), whereNotClosed);
+
+export type OpenReport = Awaited<ReturnType<typeof listOpenReports>>[number];
 
 /** A flood of reports shows in the tab: it must not fill the admins' mailboxes. */
 const A_DAY = 20;
 
-/** The job stays as it is, and each admin is told once a day. Undefined where there is nothing to report. */
-export function reportPosting(jobId: string, report: Report, now = new Date()) {
+/**
+ * Of what is on the board, or was when its visitor began to write: undefined for any other. `isNew` is false for a
+ * repeat within ten minutes, and where enough is known. The job stays as it is, and each admin is told once a day.
+ */
+export function reportJob(jobId: string, report: Report, now = new Date()) {
   return transaction(async () => {
-    const reported = await reportJob(jobId, report, now);
-    if (!reported?.isNew) return reported;
+    const wherePublic = and(eq(jobs.id, jobId), inArray(jobs.status, ["live", "expired"]));
+    const job = await one(db.select().from(jobs).where(wherePublic));
+    if (!job) return undefined;
+    const isNew = !(await isRepeat(jobId, report, now)) && (await countOpen(jobId)) < OPEN_MAX;
+    if (!isNew) return { job, isNew };
+    await db.insert(jobReports).values({ jobId, ...report, createdAt: now });
     const data = await findNotice(jobId);
     const prefix = `report:${jobId}:${dateInCity(now)}:`;
     for (const recipient of data ? await listNoticeReaders("report") : []) {
@@ -24,8 +42,85 @@ export function reportPosting(jobId: string, report: Report, now = new Date()) {
       if (data && (await countSentTo(recipient, "report", now)) < A_DAY)
         await queueEmail({ kind: "report", once, recipient, data }, now);
     }
-    return reported;
+    return { job, isNew };
   });
+}
+
+async function isRepeat(jobId: string, { reason, words, email }: Report, now: Date) {
+  const whereSame = and(
+    whereOpen(jobId),
+    eq(jobReports.reason, reason),
+    sql`${jobReports.words} is not distinct from ${words}`,
+    sql`${jobReports.email} is not distinct from ${email}`,
+    gt(jobReports.createdAt, new Date(now.getTime() - REPEAT_MS)),
+  );
+  return Boolean(await one(db.select({ id: jobReports.id }).from(jobReports).where(whereSame)));
+}
+
+const countOpen = async (jobId: string) => (await countOpenReports([jobId]))[jobId] ?? 0;
+
+/** By job. One without any is missing. */
+export async function countOpenReports(jobIds: string[]): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ jobId: jobReports.jobId, all: count() })
+    .from(jobReports)
+    .where(and(inArray(jobReports.jobId, jobIds), whereNotClosed))
+    .groupBy(jobReports.jobId);
+  return Object.fromEntries(rows.map(({ jobId, all }) => [jobId, all]));
+}
+
+/** The newest first. */
+export async function listOpenReports(jobId: string) {
+  const { id, reason, words, email, createdAt } = jobReports;
+  return db
+    .select({ id, reason, words, email, createdAt })
+    .from(jobReports)
+    .where(whereOpen(jobId))
+    .orderBy(desc(createdAt))
+    .limit(OPEN_MAX);
+}
+
+/** Returns how many. */
+export function closeReports(jobId: string, admin: string, now = new Date()) {
+  return changed(
+    db.update(jobReports).set({ closedAt: now, closedBy: admin }).where(whereOpen(jobId)),
+  );
+}
+
+const FIRST_READ = 500;
+
+/** Reports of what has left the board ask nothing of an admin. By an index of live jobs all of them would be read. */
+const whereReported = (now: Date) => and(sql`closed_at is null`, unindexed(whereLive(now)));
+const ofJob = eq(jobs.id, jobReports.jobId);
+
+export async function countReportedJobs(now = new Date()) {
+  const found = await one(
+    db
+      .select({ all: countDistinct(jobReports.jobId) })
+      .from(jobReports)
+      .innerJoin(jobs, ofJob)
+      .where(whereReported(now)),
+  );
+  return found?.all ?? 0;
+}
+
+/** The live jobs whose open reports have waited longest; `total` counts all such jobs. Lists no more reports than so many. */
+export async function listReportedJobs(limit: number, now = new Date()) {
+  const { id, title, company, status } = jobs;
+  const rows = await db
+    .select({ id, title, company, status, at: jobReports.createdAt })
+    .from(jobReports)
+    .innerJoin(jobs, ofJob)
+    .where(whereReported(now))
+    .orderBy(jobReports.createdAt)
+    .limit(FIRST_READ);
+  const oldest = new Map(rows.reverse().map((row) => [row.id, row]));
+  return {
+    jobs: [...oldest.values()]
+      .sort((one, other) => Number(one.at) - Number(other.at))
+      .slice(0, limit),
+    total: await countReportedJobs(now),
+  };
 }
 
 /** What is reported stays on the board. Undefined when nothing is open any more. */

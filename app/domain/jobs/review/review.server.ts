@@ -4,8 +4,8 @@ import type { EmailKind } from "#app/domain/emails/email.ts";
 import {
   queueForEmployer,
   type ToEmployer,
-} from "#app/domain/jobs/employer/employer-emails.server.ts";
-import { tellMove } from "#app/domain/jobs/employer/moved-contact.server.ts";
+  tellMove,
+} from "#app/domain/jobs/employer/contact.server.ts";
 import { listingEnd } from "#app/domain/jobs/job.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
@@ -15,12 +15,11 @@ import {
   refuseRevision,
   unapproveRevision,
 } from "#app/domain/jobs/job-revisions.server.ts";
-import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { findJob, whereLive } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { whereLive } from "#app/domain/jobs/live-jobs.server.ts";
 import { logoName, touchLogo } from "#app/domain/uploads/logos.server.ts";
-import { closeReports } from "./job-reports.server.ts";
 import type { RefusalCode } from "./refusal.ts";
+import { closeReports } from "./reports.server.ts";
 
 /** For so long an approval can be undone, and a refusal put back or given a reason: until then nobody is told. */
 export const UNDO_MS = 60_000;

@@ -1,7 +1,7 @@
+import { labelOfField } from "#app/domain/jobs/fields.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
 import { REFUSALS, type RefusalCode } from "#app/domain/jobs/review/refusal.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { labelOfField } from "#app/ui/job-diff.tsx";
 import type { JobReview } from "./load-review.server.ts";
 
 type Entry = JobReview["history"][number];

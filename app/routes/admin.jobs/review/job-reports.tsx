@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import type { OpenReport } from "#app/domain/jobs/review/job-reports.server.ts";
 import { REPORT_NAMES } from "#app/domain/jobs/review/report-form.ts";
+import type { OpenReport } from "#app/domain/jobs/review/reports.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 

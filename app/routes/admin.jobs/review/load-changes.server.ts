@@ -1,6 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { diffOf, type FieldDiff, redirections } from "#app/domain/jobs/job-diff.server.ts";
-import { type JobRevision, listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
+import {
+  diffOf,
+  type FieldDiff,
+  type JobRevision,
+  listWaitingRevisions,
+  redirections,
+} from "#app/domain/jobs/job-revisions.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 
 const SHOWN_MAX = 10;

@@ -1,5 +1,4 @@
-import { contactOf } from "#app/domain/jobs/employer/job-contact.server.ts";
-import { countJobTokens } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { contactOf, countJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
 import type { JobStatus } from "#app/domain/jobs/job.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import {
@@ -10,8 +9,8 @@ import {
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { RefusalForm } from "#app/domain/jobs/review/decision-form.ts";
-import { findSignals } from "#app/domain/jobs/review/job-signals.server.ts";
 import { isJustRejected, UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
+import { findSignals } from "#app/domain/jobs/review/signals.server.ts";
 import { loadChanges } from "./load-changes.server.ts";
 import { loadSearchPreview } from "./load-search-preview.server.ts";
 

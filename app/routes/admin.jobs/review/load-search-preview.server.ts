@@ -1,5 +1,5 @@
+import { type JobPostingData, toJobPosting } from "#app/domain/jobs/job-posting.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { type JobPostingData, toJobPosting } from "#app/domain/jobs/structured-data/job-posting.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 

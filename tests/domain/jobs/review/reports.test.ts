@@ -2,8 +2,11 @@ import { expect, test, vi } from "vitest";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { deleteJob, editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
-import { listOpenReports } from "#app/domain/jobs/review/job-reports.server.ts";
-import { keepReported, reportPosting } from "#app/domain/jobs/review/reports.server.ts";
+import {
+  keepReported,
+  listOpenReports,
+  reportJob,
+} from "#app/domain/jobs/review/reports.server.ts";
 import { hideTable } from "#tests/support/database.ts";
 import { makeLiveJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
@@ -18,8 +21,8 @@ test("each admin who wants it is told once a day and job, with how many there ar
   await makeAdmin("ann@example.com");
   await saveWantedNotices((await makeAdmin("ben@example.com")).id, ["waiting"]);
   const job = await makeLiveJob({ startAt: NOW });
-  await reportPosting(job.id, report("one"), NOW);
-  await reportPosting(job.id, report("two"), after(1));
+  await reportJob(job.id, report("one"), NOW);
+  await reportJob(job.id, report("two"), after(1));
   const [email, ...others] = await leaveAt(after(2));
   expect(others).toEqual([]);
   expect(email).toMatchObject({
@@ -27,9 +30,9 @@ test("each admin who wants it is told once a day and job, with how many there ar
     subject: "A visitor reports Line Cook",
     text: expect.stringContaining("2 reports: It is gone or filled"),
   });
-  await reportPosting(job.id, report("three"), after(5));
+  await reportJob(job.id, report("three"), after(5));
   expect(await leaveAt(after(6))).toEqual([]);
-  await reportPosting(job.id, report("four"), after(24 * 60));
+  await reportJob(job.id, report("four"), after(24 * 60));
   expect(await leaveAt(after(24 * 60))).toHaveLength(1);
 });
 
@@ -37,7 +40,7 @@ test("a flood of reports over many jobs sends an admin no more than 20 emails a 
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   await makeAdmin("ann@example.com");
   const ids = await inOrder(Array(25).keys(), async () => (await makeLiveJob({ startAt: NOW })).id);
-  for (const id of ids) await reportPosting(id, report("x"), NOW);
+  for (const id of ids) await reportJob(id, report("x"), NOW);
   expect(await listQueued()).toHaveLength(20);
   expect(await inOrder(ids, async (id) => (await listOpenReports(id)).length)).toEqual(
     ids.map(() => 1),
@@ -51,7 +54,7 @@ test("nobody is told what somebody has decided already, or of a job that is gone
     await makeLiveJob({ startAt: NOW }),
     await makeLiveJob({ startAt: NOW }),
   ];
-  for (const { id } of [kept, deleted]) await reportPosting(id, report("x"), NOW);
+  for (const { id } of [kept, deleted]) await reportJob(id, report("x"), NOW);
   await keepReported(kept.id, "ann@example.com", NOW);
   await deleteJob(deleted.id);
   expect(await leaveAt(after(1))).toEqual([]);
@@ -62,7 +65,7 @@ test("nobody is told what somebody has decided already, or of a job that is gone
 
 test("what is kept stays as it is, with who kept it in its history, once", async () => {
   const job = await makeLiveJob({ startAt: NOW });
-  await reportPosting(job.id, report("x"), NOW);
+  await reportJob(job.id, report("x"), NOW);
   expect((await keepReported(job.id, "ann@example.com", NOW))?.id).toBe(job.id);
   expect(await keepReported(job.id, "ben@example.com", NOW)).toBeUndefined();
   expect(await keepReported(crypto.randomUUID(), "ben@example.com", NOW)).toBeUndefined();
@@ -77,7 +80,7 @@ test("a report and its email are stored together or not at all", async () => {
   await makeAdmin("ann@example.com");
   const job = await makeLiveJob({ startAt: NOW });
   const show = await hideTable("emails");
-  await expect(() => reportPosting(job.id, report("x"), NOW)).rejects.toThrow();
+  await expect(() => reportJob(job.id, report("x"), NOW)).rejects.toThrow();
   await show();
   expect(await listOpenReports(job.id)).toEqual([]);
 });
@@ -85,5 +88,5 @@ test("a report and its email are stored together or not at all", async () => {
 test("a report of words that an admin has mended since is a report of the job", async () => {
   const job = await makeLiveJob({ startAt: NOW });
   await editJob(job.id, 1, { ...submission, tier: "basic", notes: null, title: "Chef" });
-  expect((await reportPosting(job.id, report("x"), NOW))?.job.title).toBe("Chef");
+  expect((await reportJob(job.id, report("x"), NOW))?.job.title).toBe("Chef");
 });

@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { asEmployer, changeAddress, endLinks } from "#app/domain/jobs/employer/act.server.ts";
-import { createJobToken, findJobToken } from "#app/domain/jobs/employer/job-tokens.server.ts";
+import { createJobToken, findJobToken } from "#app/domain/jobs/employer/contact.server.ts";
+import {
+  endLinks,
+  setContact,
+  withManageToken,
+} from "#app/domain/jobs/employer/employer.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
@@ -92,7 +96,7 @@ describe("an approved change", () => {
     const byEmail = await createJobToken(job.id, "email");
     const { id } = await makeRevision(job, { applyLink: "jobs@bigco.example" });
     expect(await approveChange(id, { admin: ANN })).toMatchObject({ contactConfirmedAt: null });
-    await asEmployer(byEmail, at(1), () => true);
+    await withManageToken(byEmail, at(1), () => true);
     expect((await findJob(job.id))?.contactConfirmedAt).toBeNull();
     expect(await leaveAt(at(59))).toEqual([]);
     const told = await leaveAt(at(60));
@@ -142,7 +146,7 @@ describe("an approved change", () => {
     const link = await createJobToken(moved.id, "receipt");
     const change = await makeRevision(moved, { applyLink: "jobs@bigco.example" });
     await approveChange(change.id, { admin: ANN });
-    await changeAddress(link, "third@gulf.example", "203.0.113.0/24", at(1));
+    await setContact(link, "third@gulf.example", "203.0.113.0/24", at(1));
     expect(await unapproveChange(change.id, at(0), ANN, at(2))).toMatchObject({
       contactEmail: "third@gulf.example",
       contactConfirmedAt: null,

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { saveWords } from "#app/domain/jobs/changes.server.ts";
+import { PUBLIC_FIELDS } from "#app/domain/jobs/fields.ts";
 import type { JobEdit } from "#app/domain/jobs/job-form.ts";
-import {
-  findWaitingRevision,
-  type JobWords,
-  PUBLIC_FIELDS,
-} from "#app/domain/jobs/job-revisions.server.ts";
+import { findWaitingRevision, type JobWords } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import {

@@ -5,7 +5,7 @@ import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findWaitingRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { RefusalFormSchema } from "#app/domain/jobs/review/decision-form.ts";
-import { listOpenReports, reportJob } from "#app/domain/jobs/review/job-reports.server.ts";
+import { listOpenReports, reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import type { Reason } from "#app/domain/jobs/review/review.server.ts";
 import {
   addReason,

@@ -1,0 +1,381 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  max,
+  min,
+  ne,
+  notInArray,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { db, findCandidates, one } from "#app/db/client.server.ts";
+import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { contains, toNeedle } from "#app/db/text.server.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
+import type { PublicField } from "./fields.ts";
+import { isPaidListing, type JobTier } from "./job.ts";
+import type { BoardFilter, JobFilter } from "./job-form.ts";
+import { countJobs, newestFirst, whereLive, whereNumberIn } from "./jobs.server.ts";
+import { jobs } from "./jobs-table.server.ts";
+
+const param = sql.placeholder;
+const { id, title, company, type, location, salary, category } = jobs;
+
+/** A job in one line: on Home, in a letter, beside another job. */
+export const lineColumns = { id, title, company, type, location, salary };
+
+const cardFacts = {
+  id,
+  company,
+  logo: jobs.logo,
+  title,
+  category,
+  type,
+  location,
+  salary,
+  featured: jobs.featured,
+};
+
+/** What a visitor may see: a new column stays private until it is added here. */
+export const publicColumns = {
+  ...cardFacts,
+  description: jobs.description,
+  requirements: jobs.requirements,
+  applyLink: jobs.applyLink,
+  website: jobs.website,
+  submittedAt: jobs.submittedAt,
+  expiresAt: jobs.expiresAt,
+} satisfies Record<PublicField, unknown> & Record<string, unknown>;
+
+/** A text whatever is stored: one broken row must not take the board away. */
+const excerpt = sql<string>`cast(case when length(${jobs.description}) <= ${EXCERPT_MAX} then ${jobs.description} else substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...' end as text)`;
+
+const cardColumns = {
+  ...cardFacts,
+  excerpt,
+  submittedAt: jobs.submittedAt,
+  expiresAt: jobs.expiresAt,
+};
+
+/** In the words of live_jobs_by_pay, which a value that is bound later could not choose. */
+const whereInPayIndex = sql`status = 'live'`;
+/** Unknown pay is 0 or null, and so the last. */
+const highestPayFirst = [sql`${jobs.yearlyPay} desc nulls last`, ...newestFirst];
+
+const whereMatching = and(
+  whereLive(param("now")),
+  sql`(${param("category")} = 'all' or ${category} = ${param("category")})`,
+  sql`(${param("type")} = 'all' or ${type} = ${param("type")})`,
+  contains(
+    [title, company, jobs.description],
+    { needle: param("needle"), isPlain: param("isPlain") },
+    "live",
+  ),
+);
+
+type Where = SQL | undefined;
+type Filter = { q: string; category: string; type: string };
+type Select<Row> = (where: Where) => {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
+};
+
+const valuesOf = (filter: Filter, now: Date) => ({
+  ...filter,
+  ...toNeedle(filter.q),
+  now: now.getTime(),
+});
+
+/** The board's own search: among all jobs, or among the candidates that the index of their words names. */
+function prepareSearch<Row>(name: string, select: Select<Row>, index?: SQL) {
+  const all = preparedOnce(name, () => select(and(index, whereMatching)));
+  const byNumber = preparedOnce(`${name}ByNumber`, () =>
+    select(whereNumberIn(param("numbers"), whereMatching)),
+  );
+  return async (filter: Omit<JobFilter, "page">, now: Date, values = {}, candidates?: number) => {
+    const numbers = await findCandidates("live", filter, candidates);
+    const statement = numbers ? byNumber() : all();
+    return statement.execute({
+      ...valuesOf(filter, now),
+      numbers: JSON.stringify(numbers),
+      ...values,
+    });
+  };
+}
+
+const searchCards = (name: string, order: SQL[], index?: SQL) =>
+  prepareSearch(
+    name,
+    (where) =>
+      db
+        .select(cardColumns)
+        .from(jobs)
+        .where(where)
+        .orderBy(...order)
+        .limit(PAGE_SIZE + 1)
+        .offset(param("offset")),
+    index,
+  );
+const searches = {
+  newest: searchCards("newestCards", newestFirst),
+  pay: searchCards("cardsByPay", highestPayFirst, whereInPayIndex),
+};
+
+export type LiveJob = Awaited<ReturnType<typeof listLiveJobs>>["jobs"][number];
+
+export async function listLiveJobs({ sort, ...filter }: BoardFilter, now = new Date()) {
+  const search = searches[sort ?? "newest"];
+  const { rows, hasOlder } = paginated(await search(filter, now, { offset: offsetOf(filter) }));
+  return { jobs: rows.map((job) => ({ ...job, excerpt: firstParagraph(job.excerpt) })), hasOlder };
+}
+
+const searchNumbers = prepareSearch(
+  "countLive",
+  (where) => db.select({ number: jobs.number }).from(jobs).where(where).limit(param("most")),
+  whereInPayIndex,
+);
+
+/** Of all pages. Counts no further than `most`: reading ten candidates for one is less than looking among all jobs. */
+export const countLiveJobs = async (
+  filter: Omit<JobFilter, "page">,
+  most: number,
+  now = new Date(),
+) => (await searchNumbers(filter, now, { most }, 10 * most)).length;
+
+/** Beyond it a count would cost more than the page. */
+export const BOARD_COUNTED_MAX = 1000;
+
+type Page = { jobs: unknown[]; hasOlder: boolean };
+
+/** `found` is undefined where more than BOARD_COUNTED_MAX match. */
+export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, now = new Date()) {
+  const all = await countJobs("live", now);
+  const isFiltered = filter.q !== "" || filter.category !== "all" || filter.type !== "all";
+  if (!isFiltered) return { found: all, all, isFiltered };
+  // What the page shows tells it already.
+  if (!hasOlder && jobs.length > 0) {
+    return { found: (filter.page - 1) * PAGE_SIZE + jobs.length, all, isFiltered };
+  }
+  const isCounted = hasOlder || filter.page > 1;
+  const found = isCounted ? await countLiveJobs(filter, BOARD_COUNTED_MAX + 1, now) : 0;
+  return { found: found > BOARD_COUNTED_MAX ? undefined : found, all, isFiltered };
+}
+
+/** UTC milliseconds; undefined when no live job will expire. */
+export async function findNextExpiry(now: Date) {
+  const next = await one(
+    db
+      .select({ at: min(jobs.expiresAt) })
+      .from(jobs)
+      .where(and(eq(jobs.status, "live"), gt(jobs.expiresAt, now))),
+  );
+  return next?.at?.getTime();
+}
+
+const FEED_MAX = 50;
+
+const searchFeed = prepareSearch("feed", (where) =>
+  db
+    .select({ ...publicColumns, startAt: jobs.startAt, reviewedAt: jobs.reviewedAt })
+    .from(jobs)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(FEED_MAX),
+);
+
+/** The newest that the board shows with this filter, with all their words. */
+export async function listFeedJobs(filter: Omit<JobFilter, "page">, now = new Date()) {
+  return (await searchFeed(filter, now)).map(({ startAt, reviewedAt, ...job }) => {
+    const published = startAt ?? job.submittedAt;
+    const isReread = reviewedAt && reviewedAt > published;
+    return { ...job, published, changedAt: isReread ? reviewedAt : published };
+  });
+}
+
+const ADDRESSES_MAX = 40_000;
+
+const published = sql`coalesce(${jobs.startAt}, ${jobs.submittedAt})`;
+/** The later of when it went live and when a person last read what it says: computed there, because these are many. */
+const changedAt = sql<number>`case when ${jobs.reviewedAt} > ${published} then ${jobs.reviewedAt} else ${published} end`;
+const selectAddresses = preparedOnce("addresses", () =>
+  db
+    .select({ id, changedAt })
+    .from(jobs)
+    .where(whereLive(param("now")))
+    .orderBy(...newestFirst)
+    .limit(ADDRESSES_MAX),
+);
+
+/** The newest of all, with the moment at which they last changed, in UTC milliseconds. */
+export const listLiveJobAddresses = async (now = new Date()) =>
+  selectAddresses().execute({ now: now.getTime() });
+
+type Question = {
+  words: readonly string[];
+  category: JobFilter["category"];
+  type: JobFilter["type"];
+  /** To stand in the location. */
+  place?: string | undefined;
+};
+
+/** Of the candidates, the newest: however many jobs are live, a search takes the same time. */
+const LOOKED_AT = 400;
+
+export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
+
+/**
+ * Jobs in which each word stands somewhere: those with all of them in the title first, then the newest. Of more than
+ * so many that may match, among the newest.
+ */
+export async function searchLiveJobs(question: Question, most: number, now = new Date()) {
+  const { words, place } = question;
+  const numbers = await listCandidates(question, now);
+  if (numbers.length === 0) return [];
+  const whereIn = (columns: SQLWrapper[], index?: "live") =>
+    and(...words.map((word) => contains(columns, toNeedle(word), index)));
+  const where = and(
+    whereLive(now),
+    question.category === "all" ? undefined : eq(category, question.category),
+    question.type === "all" ? undefined : eq(type, question.type),
+    place === undefined ? undefined : contains([location], toNeedle(place)),
+    whereIn([title, company, jobs.description], "live"),
+  );
+  return db
+    .select({ ...lineColumns, description: jobs.description })
+    .from(jobs)
+    .where(whereNumberIn(JSON.stringify(numbers), where))
+    .orderBy(...(words.length > 0 ? [desc(sql`${whereIn([title])}`)] : []), ...newestFirst)
+    .limit(most);
+}
+
+const selectNewest = preparedOnce("selectNewest", () =>
+  db
+    .select({ number: jobs.number })
+    .from(jobs)
+    .where(whereLive(param("now")))
+    .orderBy(...newestFirst)
+    .limit(LOOKED_AT),
+);
+
+/** Words on lines of their own: the index looks for the runs of letters of each. */
+async function listCandidates({ words, category, type }: Question, now: Date) {
+  const numbers = await findCandidates("live", { q: words.join("\n"), category, type });
+  // In the order of their rows the newest are last.
+  if (numbers) return numbers.slice(-LOOKED_AT);
+  return (await selectNewest().execute({ now: now.getTime() })).map(({ number }) => number);
+}
+
+type Range = { from: number; to: number };
+type Period = { since: Date; until: Date };
+
+export type JobStart = Awaited<ReturnType<typeof listJobStarts>>[number];
+export type NewJobCard = Awaited<ReturnType<typeof listNewJobCards>>[number];
+
+export const findLastNumber = async () =>
+  (await one(db.select({ last: max(jobs.number) }).from(jobs)))?.last ?? 0;
+
+/** Of the jobs with these numbers, those that are live and have become it after `since` and not after `until`. */
+export async function listJobStarts({ from, to }: Range, { since, until }: Period, now: Date) {
+  const { number, startAt, submittedAt } = jobs;
+  return db
+    .select({ number, startAt, submittedAt })
+    .from(jobs)
+    .where(
+      and(
+        gt(number, from),
+        lte(number, to),
+        gt(startAt, since),
+        lte(startAt, until),
+        whereLive(now),
+      ),
+    );
+}
+
+const selectMatching = preparedOnce("selectMatching", () =>
+  db
+    .select({ number: jobs.number })
+    .from(jobs)
+    .where(whereNumberIn(param("numbers"), whereMatching)),
+);
+
+/** Which of these numbers the board would show with this filter. */
+export async function listMatching(filter: Filter, numbers: number[], now: Date) {
+  const values = { ...valuesOf(filter, now), numbers: JSON.stringify(numbers) };
+  return (await selectMatching().execute(values)).map(({ number }) => number);
+}
+
+/** Of those that are live still. */
+export async function listNewJobCards(numbers: number[], now: Date) {
+  return db
+    .select({ number: jobs.number, ...lineColumns })
+    .from(jobs)
+    .where(and(inArray(jobs.number, numbers), whereLive(now)));
+}
+
+const withPaid = <Row extends { featured: boolean; tier: JobTier }>({
+  featured,
+  tier,
+  ...job
+}: Row) => ({ ...job, isPaid: isPaidListing({ featured, tier }) });
+
+/**
+ * Live jobs that were approved from `since` until just before `now`: whoever goes on from `now` next time gets each once.
+ * Featured ones come first, as the rate card promises. Those of `besides` count, and are not listed.
+ */
+export async function listNewJobs(since: Date, now: Date, limit: number, besides: string[] = []) {
+  const whereNew = and(whereLive(now), gte(jobs.startAt, since), lt(jobs.startAt, now));
+  const { featured, tier } = jobs;
+  const rows = await db
+    .select({ ...lineColumns, featured, tier })
+    .from(jobs)
+    .where(and(whereNew, notInArray(id, besides)))
+    .orderBy(desc(featured), ...newestFirst)
+    .limit(limit);
+  const total = (await one(db.select({ total: count() }).from(jobs).where(whereNew)))?.total ?? 0;
+  return { jobs: rows.map(withPaid), total };
+}
+
+/** On Home, at once. */
+const HOME_MAX = 4;
+/** In one weekly. */
+const LETTER_MAX = 8;
+
+/** In the words of live_jobs_featured. */
+const whereFeatured = (now: Date | Placeholder) =>
+  and(sql`status = 'live' and featured`, whereLive(now));
+
+export type FeaturedJob = Awaited<ReturnType<typeof listJobsOfHome>>[number];
+
+/** What was paid for, then the newest: a star that was given takes no place that was sold. */
+export async function listJobsOfHome(now = new Date()) {
+  return (await selectJobsOfHome().execute({ now: now.getTime() })).map(withPaid);
+}
+
+const selectJobsOfHome = preparedOnce("selectJobsOfHome", () =>
+  db
+    .select({ ...lineColumns, featured: jobs.featured, tier: jobs.tier })
+    .from(jobs)
+    .where(whereFeatured(param("now")))
+    .orderBy(sql`${jobs.tier} = 'basic'`, sql`${jobs.startAt} desc nulls last`, desc(jobs.number))
+    .limit(HOME_MAX),
+);
+
+/** What was paid for, the longest live first: so each is in a letter before its listing ends. */
+export async function listJobsOfLetter(whereUntold: SQL, now = new Date()) {
+  return db
+    .select({ ...lineColumns, startAt: jobs.startAt })
+    .from(jobs)
+    .where(and(whereFeatured(now), ne(jobs.tier, "basic"), whereUntold))
+    .orderBy(sql`${jobs.startAt} asc nulls first`, asc(jobs.number))
+    .limit(LETTER_MAX);
+}

@@ -1,0 +1,36 @@
+type Field = {
+  label: string;
+  /** In a form, where that is another one. */
+  formName?: string;
+  /** Whose words are compared one by one. */
+  isLong?: true;
+  /** Where applications go is what an attacker would change: it is shown first. */
+  isAddress?: true;
+};
+
+/** What visitors read of a job, in the order of the form. A field that is not here, an employer cannot change. */
+export const JOB_FIELDS = {
+  company: { label: "Company Name" },
+  title: { label: "Job Title" },
+  category: { label: "Category" },
+  type: { label: "Job Type" },
+  location: { label: "Location" },
+  salary: { label: "Pay Range" },
+  description: { label: "Job Description", isLong: true },
+  requirements: { label: "Requirements", isLong: true },
+  applyLink: { label: "Apply Email or Link", formName: "apply_link", isAddress: true },
+  website: { label: "Company Website", isAddress: true },
+  logo: { label: "Logo" },
+} as const satisfies Record<string, Field>;
+
+export type PublicField = keyof typeof JOB_FIELDS;
+
+const FIELDS: Record<PublicField, Field> = JOB_FIELDS;
+
+export const PUBLIC_FIELDS = Object.keys(FIELDS) as PublicField[];
+export const labelOfField = (name: string) =>
+  Object.hasOwn(FIELDS, name) ? FIELDS[name as PublicField].label : name;
+export const formNameOf = (name: string) =>
+  (Object.hasOwn(FIELDS, name) && FIELDS[name as PublicField].formName) || name;
+export const isLongField = (name: PublicField) => Boolean(FIELDS[name].isLong);
+export const isAddressField = (name: PublicField) => Boolean(FIELDS[name].isAddress);

@@ -1,0 +1,194 @@
+import { site } from "#app/config/site.ts";
+import { COUNTRY, COUNTRY_NAMES, PARTS_OF_CITY, REGION, REGIONS } from "#app/content/places.ts";
+import { isWebAddress } from "#app/domain/field-rules.ts";
+import { withoutControls } from "#app/domain/html-text.ts";
+import { toCityIso } from "#app/locale/city-time.ts";
+import type { JobType } from "./job.ts";
+import { toJobHtml } from "./job-text.ts";
+import { parsePay } from "./pay.ts";
+
+export type Posting = {
+  company: string;
+  logo: string | null;
+  title: string;
+  type: JobType;
+  location: string;
+  salary: string | null;
+  description: string;
+  requirements: string;
+  website: string | null;
+  submittedAt: Date;
+  expiresAt: Date | null;
+};
+
+const EMPLOYMENT_TYPES: Record<JobType, string> = {
+  "Full-time": "FULL_TIME",
+  "Part-time": "PART_TIME",
+  Freelance: "CONTRACTOR",
+};
+
+/**
+ * What search engines read of a job, in schema.org's words. It says nothing that the page does not show. `notes` are for
+ * whoever reviews it: why there is no `data` at all, what is left out of it, and what search engines would not like.
+ */
+export function toJobPosting(job: Posting, origin: string) {
+  const title = textOf(job.title);
+  const company = textOf(job.company);
+  const description = [job.description, job.requirements].map(toJobHtml).join("");
+  const place = jobPlaceOf(textOf(job.location));
+  const baseSalary = baseSalaryOf(job.salary ?? "");
+  const notes = [...titleNotes(title, company), ...leftOut(job, Boolean(baseSalary))];
+  if ("missing" in place) return { notes: [`There is no markup: ${withoutPlace(place.missing)}`] };
+  if (!title || !company || !description)
+    return { notes: ["There is no markup: title, company or description is empty."] };
+  const data = {
+    "@type": "JobPosting",
+    title,
+    description,
+    datePosted: toCityIso(job.submittedAt),
+    ...(job.expiresAt && { validThrough: toCityIso(job.expiresAt) }),
+    employmentType: EMPLOYMENT_TYPES[job.type],
+    hiringOrganization: {
+      "@type": "Organization",
+      name: company,
+      ...(isWebAddress(job.website ?? "") && { sameAs: job.website }),
+      ...(job.logo && { logo: new URL(job.logo, origin).href }),
+    },
+    ...("address" in place
+      ? {
+          jobLocation: {
+            "@type": "Place",
+            address: { "@type": "PostalAddress", ...place.address },
+          },
+        }
+      : { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: place.area }),
+    ...(baseSalary && { baseSalary }),
+    // Applications go to the employer, not through this site.
+    directApply: false,
+  };
+  return { data, notes };
+}
+
+export type JobPostingData = NonNullable<ReturnType<typeof toJobPosting>["data"]>;
+
+const textOf = (line: string) => withoutControls(line).trim();
+
+const withoutPlace = (location: string) =>
+  `“${location}” names no state or country to work from, and search engines ask for one.`;
+
+function leftOut({ salary, expiresAt }: Posting, hasSalary: boolean) {
+  const pay = salary ? `“${salary}” is no figure` : "none is given";
+  return [
+    ...(hasSalary ? [] : [`Pay is left out: ${pay}.`]),
+    ...(expiresAt ? [] : ["The day it closes is left out: it is known when the job goes live."]),
+  ];
+}
+
+const PAY = /[$€£]\s?\d|\b\d+\s*(?:\/|per |an )\s*(?:hour|hr|day|week|month|year)\b/i;
+const DATE =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d|\b\d{1,2}[/.]\d{1,2}\b|\b20\d\d\b/i;
+
+/** A title that holds more than the work's name is shown to fewer people. */
+function titleNotes(title: string, company: string) {
+  const held = [
+    ...(title.toLowerCase().includes(company.toLowerCase()) ? ["the company"] : []),
+    ...(PAY.test(title) ? ["the pay"] : []),
+    ...(DATE.test(title) ? ["a date"] : []),
+  ];
+  return held.map(
+    (what) => `The title holds ${what}: search engines ask for the work's name alone.`,
+  );
+}
+
+const AMOUNT = String.raw`\$\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d?)?`;
+const PLAIN = new RegExp(
+  String.raw`^${AMOUNT}(?:\s*(?:to|-|\u2013)\s*${AMOUNT})?\s*(?:/|per |an? )\s*(?:hour|day|week|month|year)$`,
+  "i",
+);
+
+/** Only where the whole text is a figure or a range for a unit of time: it has to be what is paid, no estimate. */
+export function baseSalaryOf(salary: string) {
+  const text = salary.trim();
+  const pay = PLAIN.test(text) ? parsePay(text) : undefined;
+  if (!pay || pay.low <= 0 || pay.high < pay.low) return undefined;
+  const { low, high, unit } = pay;
+  const amount = high === low ? { value: low } : { minValue: low, maxValue: high };
+  return {
+    "@type": "MonetaryAmount",
+    currency: "USD",
+    value: { "@type": "QuantitativeValue", ...amount, unitText: unit.toUpperCase() },
+  };
+}
+
+type Address = { addressLocality?: string; addressRegion?: string; addressCountry: string };
+type Area = { region?: string; country: string };
+
+/** Where the employee reports, or from where they may work; `missing` says why the words tell neither. */
+export type JobPlace =
+  | { address: Address }
+  | { area: { "@type": "State" | "Country"; name: string } }
+  | { missing: string };
+
+const REMOTE = /\b(?:remote(?:ly)?|anywhere|home[ -]?office|work from home|telecommut\w*)\b/i;
+/** And what follows: "Remote (Canada)", "Remote in the United States". */
+const ONLY_REMOTE =
+  /^(?:(?:100 ?%|fully) )?remote(?:ly)?[\s,;:/(\u2013\u2014-]+(?:(?:in|within|from) )?(?:the )?([^)]*)\)?$/i;
+const BESIDE = String.raw`(?<!\b(?:near|outside|from|north of|south of|east of|west of) )`;
+const CITY = new RegExp(String.raw`${BESIDE}\b${site.city}\b`, "i");
+/** With their capitals: some are ordinary words, too. */
+const PART_OF_CITY = new RegExp(String.raw`${BESIDE}\b(?:${PARTS_OF_CITY.join("|")})\b`);
+const POSTCODE = /\s\d{5}(?:-\d{4})?$/;
+
+const codesOfCountries = listCountries();
+const codesOfRegions = new Map(
+  Object.entries(REGIONS).flatMap(([name, code]) => [
+    [name.toLowerCase(), code],
+    [code, code],
+  ]),
+);
+
+/** `location` is the one line that the employer wrote. */
+export function jobPlaceOf(location: string): JobPlace {
+  const [, name = ""] = ONLY_REMOTE.exec(location) ?? [];
+  const area = findArea(name);
+  if (area) return { area: { "@type": area.region ? "State" : "Country", name } };
+  const elsewhere = findElsewhere(location);
+  const isInCity = !elsewhere && (CITY.test(location) || PART_OF_CITY.test(location));
+  if (REMOTE.test(location) && !isInCity) return { missing: location };
+  const { region, country } = elsewhere ?? { region: REGION, country: COUNTRY };
+  return {
+    address: {
+      ...(isInCity && { addressLocality: site.city }),
+      ...(region && { addressRegion: region }),
+      addressCountry: country,
+    },
+  };
+}
+
+function findElsewhere(location: string) {
+  const parts = location.split(/[,;/()]/).map((part) => part.trim().replace(POSTCODE, ""));
+  return parts
+    .map(findArea)
+    .find((area) => area && (area.country !== COUNTRY || (area.region ?? REGION) !== REGION));
+}
+
+/** A region of the country, or any country, by its name or code. */
+function findArea(name: string): Area | undefined {
+  const region = codesOfRegions.get(name) ?? codesOfRegions.get(name.toLowerCase());
+  if (region) return { region, country: COUNTRY };
+  const country = COUNTRY_NAMES[name] ?? codesOfCountries.get(name.toLowerCase());
+  return country ? { country } : undefined;
+}
+
+/** Lower-case English names with their codes of two letters. */
+function listCountries() {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(
+    codes.flatMap((code) => {
+      const name = names.of(code);
+      return name ? [[name.toLowerCase(), code]] : [];
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { db, one } from "#app/db/client.server.ts";
+import { lineColumns, publicColumns } from "./board.server.ts";
+import { contactOf } from "./employer/contact.server.ts";
+import { newestFirst, whereLive } from "./jobs.server.ts";
+import { type Job, jobs } from "./jobs-table.server.ts";
+
+export type PublicJob = NonNullable<Awaited<ReturnType<typeof findLiveJob>>>;
+export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
+export type ClosedJob = NonNullable<Awaited<ReturnType<typeof findClosedJob>>>;
+export type SimilarJob = Awaited<ReturnType<typeof listSimilarJobs>>[number];
+
+export function findLiveJob(id: string, now = new Date()) {
+  return one(
+    db
+      .select(publicColumns)
+      .from(jobs)
+      .where(and(whereLive(now), eq(jobs.id, id))),
+  );
+}
+
+/** What the job's own page tells, besides the facts of the dialog. The contact itself stays here. */
+export async function findJobPage(id: string, now = new Date()) {
+  const { reviewedAt, contactEmail, contactConfirmedAt } = jobs;
+  const found = await one(
+    db
+      .select({ ...publicColumns, reviewedAt, contactEmail, contactConfirmedAt })
+      .from(jobs)
+      .where(and(whereLive(now), eq(jobs.id, id))),
+  );
+  if (!found) return undefined;
+  const { contactEmail: _, contactConfirmedAt: __, ...job } = found;
+  return { ...job, confirmedDomain: confirmedDomainOf(found) };
+}
+
+type Contact = Pick<Job, "contactEmail" | "applyLink" | "contactConfirmedAt" | "website">;
+
+/** Undefined unless whoever posted it has shown that they read the emails of the website's own domain. */
+function confirmedDomainOf(job: Contact) {
+  if (!job.contactConfirmedAt || !job.website || !URL.canParse(job.website)) return undefined;
+  const domain = contactOf(job)?.split("@").at(-1)?.toLowerCase();
+  return domain === new URL(job.website).hostname.replace(/^www\./, "") ? domain : undefined;
+}
+
+/** Of a listing that ended, by itself or by its employer, from the millisecond on at which it did. */
+export async function findClosedJob(jobId: string, now = new Date()) {
+  const { id, title, company, category, type, status, expiresAt, closedAs } = jobs;
+  const found = await one(
+    db
+      .select({ id, title, company, category, type, status, expiresAt, closedAs })
+      .from(jobs)
+      .where(eq(id, jobId)),
+  );
+  if (!found) return undefined;
+  const { status: noted, ...job } = found;
+  const isOver = noted === "live" && job.expiresAt !== null && job.expiresAt <= now;
+  return noted === "expired" || isOver ? job : undefined;
+}
+
+const SIMILAR_MAX = 4;
+/** Among so many of the newest: however many jobs are live, a page takes the same time. */
+const LOOKED_AT = 200;
+
+/** Live ones: of the same category and type, then of the category, then the newest. */
+export async function listSimilarJobs(
+  { id, category, type }: Pick<Job, "id" | "category" | "type">,
+  now = new Date(),
+) {
+  const { submittedAt, number } = jobs;
+  const newest = db
+    .select({ ...lineColumns, category: jobs.category, submittedAt, number })
+    .from(jobs)
+    .where(and(whereLive(now), ne(jobs.id, id)))
+    .orderBy(...newestFirst)
+    .limit(LOOKED_AT)
+    .as("newest");
+  const whereOfCategory = sql`${newest.category} = ${category}`;
+  const rows = await db
+    .select()
+    .from(newest)
+    .orderBy(
+      desc(sql`${whereOfCategory} and ${eq(newest.type, type)}`),
+      desc(whereOfCategory),
+      desc(newest.submittedAt),
+      desc(newest.number),
+    )
+    .limit(SIMILAR_MAX);
+  return rows.map(({ submittedAt: _, number: __, category: ___, ...job }) => job);
+}

@@ -1,0 +1,286 @@
+import { data } from "@remix-run/node";
+import {
+  digestsOf,
+  dropChange,
+  mergeWords,
+  type Saved,
+  saveWords,
+  toFields,
+} from "#app/domain/jobs/changes.server.ts";
+import {
+  closeJob,
+  endLinks,
+  findManaged,
+  renewJob,
+  reportNotOurs,
+  repostJob,
+  setContact,
+  wasDisowned,
+  withdrawJob,
+} from "#app/domain/jobs/employer/employer.server.ts";
+import { describeManaged, type ManagedState } from "#app/domain/jobs/employer/manage.server.ts";
+import {
+  ASKED,
+  type Asked,
+  ContactSchema,
+  type ManageIntent,
+} from "#app/domain/jobs/employer/manage-form.ts";
+import { formNameOf, PUBLIC_FIELDS } from "#app/domain/jobs/fields.ts";
+import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
+import { findWaitingRevision, type JobWords } from "#app/domain/jobs/job-revisions.server.ts";
+import { toJobDetails } from "#app/domain/jobs/job-text.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { logoName } from "#app/domain/uploads/logos.server.ts";
+import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { previewUrl, readLogoField, toLogoToken } from "#app/http/logos.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
+import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
+import { redirectWithConfirmation, redirectWithToast } from "#app/http/toast.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { logError } from "#app/platform/log.server.ts";
+
+/** What the address asks for beside the posting itself. */
+export type Mode = "edit" | "resend" | "address" | Asked;
+
+const MODES: Record<ManagedState, readonly Mode[]> = {
+  pending: ["edit", "address", "not-us", "end-links"],
+  refused: ["resend", "not-us", "end-links"],
+  final: ["end-links"],
+  down: ["end-links"],
+  withdrawn: ["resend", "end-links"],
+  disowned: ["end-links"],
+  live: ["edit", "address", "fill", "close", "drop", "not-us", "end-links"],
+  ended: ["end-links"],
+};
+
+/** Scanners open every link: looking changes nothing. */
+export async function loadManaged(request: Request, token: string) {
+  const now = new Date();
+  const managed = await findManaged(token, now);
+  if (!managed) {
+    const wait = await consumeMissedLink(request);
+    const isDisowned = await wasDisowned(token);
+    return data({ kind: "none" as const, wait, isDisowned }, { status: wait ? 429 : 404 });
+  }
+  const { job } = managed;
+  const { submittedAt, expiresAt } = job;
+  const view = await describeManaged(job, now);
+  const mode = modeOf(request, view);
+  return data({
+    kind: "job" as const,
+    ...view,
+    ...(mode && { mode }),
+    path: `/jobs/manage/${token}`,
+    url: `${originOf(request)}/jobs/manage/${token}`,
+    job: toJobDetails({ ...wordsOf(job), logo: logoOf(job, token), submittedAt, expiresAt }),
+    form: mode === "edit" || mode === "resend" ? await formOf(job, token) : undefined,
+    contactEmail: mode === "address" ? job.contactEmail : undefined,
+  });
+}
+
+type View = Awaited<ReturnType<typeof describeManaged>>;
+
+function modeOf(request: Request, { state, live }: View): Mode | undefined {
+  const { searchParams } = new URL(request.url);
+  const asked = ASKED.find((each) => each === searchParams.get("ask"));
+  const wanted =
+    asked ?? (["edit", "resend", "address"] as const).find((each) => searchParams.has(each));
+  if (!wanted || !MODES[state].includes(wanted)) return undefined;
+  return wanted === "drop" && !live?.waiting ? undefined : wanted;
+}
+
+const wordsOf = (words: JobWords) =>
+  Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
+
+/** A logo is public with its live job only. Of a refused one it stands below the link of its employer. */
+function logoOf({ logo, status }: JobWords & Pick<Job, "status">, token: string) {
+  const name = logoName(logo);
+  if (!name) return logo;
+  return status === "rejected" ? `/jobs/manage/${token}/logo` : previewUrl(name);
+}
+
+/** What it goes on from: what is, with what waits for review already. */
+async function formOf(job: Job, token: string) {
+  const waiting = await findWaitingRevision(job.id);
+  const words = { ...job, ...waiting?.changes };
+  return { words: { ...wordsOf(words), logo: logoOf(words, token) }, base: await baseOf(job) };
+}
+
+/** Upon which words the next try is written. */
+export type Base = { revision: number; waiting: string; digests: string };
+
+export const baseOf = async (job: Job): Promise<Base> => ({
+  revision: job.revision,
+  waiting: (await findWaitingRevision(job.id))?.id ?? "",
+  digests: digestsOf(job),
+});
+
+type Pressed = Exclude<ManageIntent, "edit" | "resend" | "address">;
+type Decision = { token: string; form: FormData; request: Request };
+
+/** Undefined: it has changed meanwhile. */
+export async function decide(intent: Pressed, { token, form, request }: Decision) {
+  const page = `/jobs/manage/${token}`;
+  switch (intent) {
+    case "withdraw":
+      return (await withdrawJob(token)) && redirectWithToast(page, WITHDRAWN);
+    case "renew":
+      return tellRenewal(page, await renewJob(token));
+    case "fill":
+      return (await closeJob(token, "filled")) && redirectWithToast(page, FILLED);
+    case "close":
+      return (await closeJob(token, "closed")) && redirectWithToast(page, CLOSED);
+    case "drop": {
+      const dropped = await dropChange(token, String(form.get("waiting") ?? ""));
+      return dropped && redirectWithToast(page, DROPPED);
+    }
+    case "repost": {
+      const path = await repostJob(token, networkOf(clientAddress(request)));
+      return path && redirectWithConfirmation(path, "job");
+    }
+    case "end-links": {
+      const path = await endLinks(token);
+      return path && redirectWithToast(path, LINKS_ENDED);
+    }
+    case "not-us": {
+      const path = await reportNotOurs(token);
+      return path && redirectWithToast(path, DISOWNED);
+    }
+  }
+}
+
+function tellRenewal(page: string, renewed: Awaited<ReturnType<typeof renewJob>>) {
+  if (!renewed) return undefined;
+  const until = formatDay(renewed.until);
+  return redirectWithToast(
+    page,
+    renewed.isDone
+      ? { title: "Renewed", description: `It runs until ${until}.` }
+      : { title: `Already renewed until ${until}` },
+  );
+}
+
+export async function handleAddress({ form, token, request }: Decision) {
+  const submission = parseForm(form, ContactSchema);
+  if (submission.status !== "success") return rejectForm(submission, { form: "address" as const });
+  let changed: Awaited<ReturnType<typeof setContact>>;
+  try {
+    changed = await setContact(token, submission.value.email, networkOf(clientAddress(request)));
+  } catch (error) {
+    logError("Changing an employer's address failed", error);
+    return rejectForm(submission, { form: "address" as const }, NOT_SAVED);
+  }
+  if (!changed) return changedMeanwhile();
+  return redirectWithToast(`/jobs/manage/${token}`, changed.isDone ? MOVED : SAME_ADDRESS);
+}
+
+export const changedMeanwhile = () =>
+  data({ form: "none" as const, problem: CHANGED }, { status: 409 });
+
+const CHANGED = "It has changed meanwhile, and nothing was done. This is how things stand.";
+const WITHDRAWN = { title: "Taken back", description: "Nobody reviews it. You can send it again." };
+const FILLED = { title: "Marked as filled", description: "It is off the board." };
+const CLOSED = { title: "Closed", description: "It is off the board." };
+const DROPPED = { title: "Change dropped", description: "Your job stays as it is." };
+const LINKS_ENDED = {
+  title: "All other links have ended",
+  description: "Keep the one that you see here.",
+};
+const DISOWNED = {
+  title: "Thank you for telling us",
+  description: "It is gone, and no earlier link opens it.",
+};
+const MOVED = { title: "Saved", description: "Emails about this job go there from now on." };
+const SAME_ADDRESS = { title: "Nothing changed", description: "Emails go there already." };
+
+/** The whole form again: nothing that was typed gets lost, whatever has become of the job. */
+export async function handleWords(
+  request: Request,
+  form: FormData,
+  token: string,
+  intent: "edit" | "resend",
+) {
+  const submission = parseForm(form, JobChangeSchema);
+  const { logo, problem, status } = await readLogoField(request, form);
+  const base = {
+    revision: Number(form.get("revision")) || 0,
+    waiting: String(form.get("waiting") ?? ""),
+    digests: String(form.get("digests") ?? ""),
+  };
+  const rejected = { form: "words" as const, logo: logo && toLogoToken(logo), problem, base };
+  if (submission.status !== "success" || problem) {
+    const fieldErrors = { logo: problem && [problem.title] };
+    return rejectForm(submission, rejected, { fieldErrors, status });
+  }
+  const missed = await refuseMissed(request, token);
+  if (missed) return rejectForm(submission, rejected, missed);
+  const limit = await consumeLimit(request, "manage");
+  if (limit) {
+    const { text, status } = limit;
+    return rejectForm(submission, rejected, { formErrors: [text], status });
+  }
+  const { revision, waiting, digests: _, ...words } = submission.value;
+  const basis = { revision, waiting: waiting || null };
+  // null removes the logo, undefined keeps it.
+  const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
+  let saved: Saved | undefined;
+  try {
+    const network = networkOf(clientAddress(request));
+    saved = await saveWords(token, intent, { words, logo: logoChange, basis }, network);
+  } catch (error) {
+    logError("Saving an employer's words failed", error);
+    return rejectForm(submission, rejected, NOT_SAVED);
+  }
+  if (saved === "live") return rejectForm(submission, rejected, { formErrors: [IS_LIVE] });
+  if (saved) return redirectWithToast(`/jobs/manage/${token}`, SAVED[saved]);
+  const current = (await findManaged(token))?.job;
+  if (!current) return rejectForm(submission, rejected, { formErrors: [GONE], status: 404 });
+  const newBase = await baseOf(current);
+  const merged = mergeWords(current, words, base.digests);
+  const moved = {
+    formErrors: [waiting === newBase.waiting ? CONFLICT : REPLACED],
+    fieldErrors: toFieldErrors(merged.conflicts),
+    values: toFields(merged.words),
+    status: 409,
+  };
+  return rejectForm(submission, { ...rejected, base: newBase, isConflict: true }, moved);
+}
+
+/** Undefined for a link that opens a posting. */
+async function refuseMissed(request: Request, token: string) {
+  try {
+    if (await findManaged(token)) return undefined;
+    const wait = await consumeMissedLink(request);
+    return { formErrors: [wait ?? GONE], status: wait ? 429 : 404 };
+  } catch (error) {
+    logError("Finding an employer's job failed", error);
+    return NOT_SAVED;
+  }
+}
+
+const SAVED = {
+  edited: { title: "Changed", description: "The words are saved as you see them." },
+  asked: {
+    title: "Your change waits for review",
+    description: "Your job stays up as it is until a person has read the change.",
+  },
+  resent: { title: "Sent again", description: "It waits for review." },
+  same: { title: "Nothing changed", description: "It says this already." },
+};
+
+const KEPT = "Nothing is saved yet, and what you typed is still here: send it again to keep it.";
+const CONFLICT = `This job has changed meanwhile. ${KEPT}`;
+const REPLACED = `Another change was sent, dropped or decided meanwhile. ${KEPT}`;
+const IS_LIVE = "The board says this already. To take back the change that waits, drop it.";
+const GONE = "This link opens nothing any more. Nothing is saved; what you typed is still here.";
+
+/** What each field that both have changed says now, beside what was typed. */
+function toFieldErrors(conflicts: ReturnType<typeof mergeWords>["conflicts"]) {
+  const errors: Record<string, string[]> = {};
+  for (const [name, value] of conflicts) {
+    if (name === "logo") continue;
+    errors[formNameOf(name)] = [value === null ? "It is empty now." : `It says now: ${value}`];
+  }
+  return errors;
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from "react";
+import { labelOfField } from "#app/domain/jobs/fields.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import type { Managed } from "./managed-page.tsx";
+
+export function Links({ managed: { url, path, links } }: { managed: Managed }) {
+  return (
+    <section aria-label="Your link">
+      <PrivateLink url={url} />
+      <p>
+        <a className="btn btn-text" href={`${path}?ask=end-links`}>
+          {links > 1 ? `Make a new link and end all ${links}` : "Make a new link and end this one"}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export function EmailLine({ managed }: { managed: Managed }) {
+  const { contact, receipt, isMailSetUp, state, path } = managed;
+  const isOpen = state === "pending" || state === "live";
+  return (
+    <section aria-labelledby="emails-title">
+      <h2 className="text-d5" id="emails-title">
+        Emails
+      </h2>
+      <p className="mt-2 break-words">{tell(receipt, contact.masked)}</p>
+      {contact.masked && isOpen && (contact.isConfirmed || isMailSetUp) && (
+        <p className="mt-2 text-small text-soft">
+          {contact.isConfirmed
+            ? "This address is confirmed."
+            : "The address counts as confirmed once somebody acts by the link of one of our emails."}
+        </p>
+      )}
+      {isOpen && (
+        <p>
+          <a className="btn btn-text" href={`${path}?address`}>
+            {contact.masked ? "Another address" : "Give an address"}
+          </a>
+        </p>
+      )}
+      {(isOpen || state === "refused") && (
+        <p>
+          <a className="btn btn-text" href={`${path}?ask=not-us`}>
+            This was not us
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function tell(receipt: Managed["receipt"], masked: string | null) {
+  switch (receipt) {
+    case "no-address":
+      return "We have no address to write to. Keep this link.";
+    case "not-set-up":
+      return "Emails are not set up here yet: keep this link.";
+    case "sent":
+      return `You get this by email, too, at ${masked}.`;
+    case "none":
+      return `Emails go to ${masked}. Keep this link.`;
+  }
+}
+
+export function History({ managed: { history } }: { managed: Managed }) {
+  if (history.length === 0) return null;
+  return (
+    <details>
+      <summary className="btn btn-text cursor-pointer">What happened so far</summary>
+      <ol className="border-t border-rule">
+        {history.map(({ key, at, what, changes, sentence, words }) => (
+          <li key={key} className="py-2.5 border-b border-rule text-small break-words">
+            <span className="num text-soft block">{at}</span>
+            {what}
+            {changes.length > 0 && `: ${changes.map(labelOfField).join(", ")}`}
+            {sentence && <span className="block">{sentence}</span>}
+            {words && <span className="block whitespace-pre-line">{words}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** In a field, so that it can be selected as a whole; with scripts there is a button that copies it. */
+function PrivateLink({ url }: { url: string }) {
+  const isHydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState("");
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setTold("Copied.");
+    } catch {
+      setTold("It is selected: copy it by hand.");
+    }
+  }
+
+  return (
+    <div>
+      <label className="label" htmlFor="private-link">
+        Your private link
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={field}
+          id="private-link"
+          type="text"
+          className="field min-w-0"
+          readOnly
+          value={url}
+          aria-describedby="private-link-help"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        {isHydrated && (
+          <button type="button" className="btn btn-line" onClick={copy}>
+            Copy
+          </button>
+        )}
+      </div>
+      <p className="mt-2 text-small text-soft" id="private-link-help">
+        Keep it. Whoever has it can change this posting or end it. <span role="status">{told}</span>
+      </p>
+    </div>
+  );
+}

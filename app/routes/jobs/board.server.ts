@@ -1,0 +1,81 @@
+import { BOARD_COUNTED_MAX, countBoard, listLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { reviewDue } from "#app/domain/jobs/job.ts";
+import { type BoardFilter, BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { toJobCard, toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
+import { findClosedJob, findLiveJob } from "#app/domain/jobs/live-job.server.ts";
+import { filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
+import { feedLinks } from "#app/http/feed.server.ts";
+import { steadyOffset } from "#app/locale/city-time.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { logError } from "#app/platform/log.server.ts";
+
+const NOTHING = {
+  jobs: [],
+  found: "",
+  hasOlder: false,
+  openJob: undefined,
+  isMissing: false,
+  closedId: undefined,
+  cityClock: undefined,
+  isAway: true,
+};
+
+export async function loadBoard(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const filter = BoardFilterSchema.parse(Object.fromEntries(searchParams));
+  const openId = searchParams.get("job");
+  const isPosting = searchParams.has("post");
+  const head = { feeds: feedLinks("Jobs", "/jobs", filterSearch(filter)) };
+  const list = { filter, isPosting, head };
+  const now = new Date();
+  try {
+    const found = openId ? await findLiveJob(openId, now) : undefined;
+    const openJob = found && toJobDetails(found);
+    const isMissing = Boolean(openId) && !found;
+    const closedId = isMissing ? (await findClosedJob(openId ?? ""))?.id : undefined;
+    const cityClock = isPosting ? readCityClock() : undefined;
+    const page = await listLiveJobs(filter, now);
+    const board = {
+      ...list,
+      head: found ? { ...toJobHead(found), ...head } : head,
+      jobs: page.jobs.map((job) => toJobCard(job, now)),
+      hasOlder: page.hasOlder,
+      found: await foundInWords(filter, page, now),
+      openJob,
+      isMissing,
+      closedId,
+      cityClock,
+      isAway: false,
+    };
+    const isBeyondLast = filter.page > 1 && board.jobs.length === 0;
+    return { status: isMissing || isBeyondLast ? 404 : 200, board };
+  } catch (error) {
+    logError("Failed to load jobs", error);
+    return { status: 503, board: { ...list, ...NOTHING } };
+  }
+}
+
+type Page = Parameters<typeof countBoard>[1];
+
+const HOW_PAY_COMPARES = "By what a full-time year pays at least.";
+
+/** As `14 jobs`, or `3 of 14 jobs: Hospitality, with “chef” in it`. */
+export async function foundInWords(filter: BoardFilter, page: Page, now = new Date()) {
+  const { found, all, isFiltered } = await countBoard(filter, page, now);
+  const jobs = `${formatCount(all)} ${all === 1 ? "job" : "jobs"}`;
+  const some =
+    found === undefined ? `More than ${formatCount(BOARD_COUNTED_MAX)}` : formatCount(found);
+  const words = isFiltered ? `${some} of ${jobs}: ${filterInWords(filter)}` : jobs;
+  return filter.sort === "pay" && found !== 0 ? `${words}. ${HOW_PAY_COMPARES}` : words;
+}
+
+/** A page is cached until midnight at most, and a form is filled in within another day. */
+const PAGE_MAX_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** For the moment by which a posting sent soon is read. Undefined where the clocks are changed before it. */
+export function readCityClock(now = new Date()) {
+  const due = reviewDue(now);
+  const until = new Date(due.getTime() + PAGE_MAX_MS);
+  const offset = steadyOffset(due, until);
+  return offset === undefined ? undefined : { at: now.getTime(), until: until.getTime(), offset };
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { editPending, resendJob } from "#app/domain/jobs/changes.server.ts";
+import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
+import { findRepost, repostJob } from "#app/domain/jobs/employer/employer.server.ts";
+import { approveRevision } from "#app/domain/jobs/job-revisions.server.ts";
+import { editJob } from "#app/domain/jobs/jobs.server.ts";
+import { makeRevision } from "#tests/support/employers.ts";
+import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
+import { inOrder } from "#tests/support/in-order.ts";
+
+const filter = { q: "", category: "all", type: "all", page: 1 } as const;
+const titles = async (changes = {}) =>
+  (await listLiveJobs({ ...filter, sort: "pay", ...changes })).jobs.map(({ title }) => title);
+
+const at = (day: number) => ({ submittedAt: new Date(Date.UTC(2026, 0, day)) });
+
+test("the highest pay is first, equal pay and pay that nobody knows the newest first", async () => {
+  await makeLiveJob({ title: "none, older", ...at(1) });
+  await makeLiveJob({ title: "$20, older", salary: "$20/hour", ...at(2) });
+  await makeLiveJob({ title: "a year", salary: "$62,000 to $90,000/year", ...at(3) });
+  await makeLiveJob({ title: "by the project", salary: "$9,000 for the project", ...at(4) });
+  await makeLiveJob({ title: "$46", salary: "$46/hour", ...at(5) });
+  await makeLiveJob({ title: "$20, newer", salary: "$41,600", ...at(6) });
+  expect(await titles()).toEqual([
+    "$46",
+    "a year",
+    "$20, newer",
+    "$20, older",
+    "by the project",
+    "none, older",
+  ]);
+});
+
+test("it shows what the board shows, by the same filters", async () => {
+  await makeJob({ salary: "$99/hour" });
+  await makeOverdueJob({ salary: "$99/hour" });
+  await makeLiveJob({ title: "Chef", salary: "$30/hour", category: "Wellness" });
+  await makeLiveJob({ title: "Sous chef", salary: "$40/hour", type: "Freelance" });
+  expect(await titles()).toEqual(["Sous chef", "Chef"]);
+  expect(await titles({ q: "chef" })).toEqual(["Sous chef", "Chef"]);
+  expect(await titles({ category: "Wellness" })).toEqual(["Chef"]);
+  expect(await titles({ q: "chef", type: "Freelance" })).toEqual(["Sous chef"]);
+});
+
+test("pages of equal pay and of one moment leave nothing out and show nothing twice", async () => {
+  const made = await inOrder(Array(120).keys(), (index) =>
+    makeLiveJob({ title: `Job ${index}`, salary: "$20/hour", ...at(1) }),
+  );
+  const shown = (await inOrder([1, 2, 3], (page) => titles({ page }))).flat();
+  expect(shown).toEqual(made.map(({ title }) => title).reverse());
+});
+
+test("a change of the pay changes its place", async () => {
+  const { id } = await makeLiveJob({ title: "Cook", salary: "$20/hour" });
+  await makeLiveJob({ title: "Waiter", salary: "$30/hour" });
+  const { contactEmail: _, ...words } = submission;
+  await editJob(id, 1, { ...words, title: "Cook", salary: "$40/hour", tier: "basic", notes: null });
+  expect(await titles()).toEqual(["Cook", "Waiter"]);
+});
+
+test("what an employer says of the pay is compared, however it came", async () => {
+  const salary = "$40/hour";
+  const live = await makeLiveJob({ salary: "$20/hour" });
+  const refused = await makeJob({ status: "rejected", mayResend: true, salary: "$20/hour" });
+  const over = await makeJob({ status: "expired", salary });
+  await repostJob(await createJobToken(over.id, "receipt"), "203.0.113.0/24");
+  const changed = [
+    await editPending((await makeJob({ salary: "$20/hour" })).id, { salary }, 1),
+    await resendJob(refused.id, { salary }, { seen: 1, source: null }),
+    await findRepost(over.id),
+    (
+      await approveRevision((await makeRevision(live, { salary })).id, {
+        admin: "admin@example.com",
+      })
+    )?.job,
+  ];
+  expect(changed.map((job) => job?.yearlyPay)).toEqual([83_200, 83_200, 83_200, 83_200]);
+  expect((await editPending(changed[0]?.id ?? "", { salary: null }, 2))?.yearlyPay).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { foundInWords } from "#app/routes/jobs/board.server.ts";
+import { makeLiveJob } from "#tests/support/factories.ts";
+
+async function wordsFor(search: Record<string, string>) {
+  const filter = BoardFilterSchema.parse(search);
+  return foundInWords(filter, await listLiveJobs(filter));
+}
+
+test("says how many jobs there are, what a filter leaves of them, and how pay is compared", async () => {
+  expect(await wordsFor({})).toBe("0 jobs");
+  await makeLiveJob();
+  expect(await wordsFor({})).toBe("1 job");
+  await makeLiveJob({ title: "Sous Chef", category: "Wellness" });
+  expect(await wordsFor({})).toBe("2 jobs");
+  expect(await wordsFor({ q: "chef", category: "Wellness" })).toBe(
+    "1 of 2 jobs: Wellness, with “chef” in it",
+  );
+  expect(await wordsFor({ q: "baker", sort: "pay" })).toBe("0 of 2 jobs: with “baker” in it");
+  expect(await wordsFor({ sort: "pay" })).toBe("2 jobs. By what a full-time year pays at least.");
+  expect(await wordsFor({ sort: "nonsense" })).toBe("2 jobs");
+});

@@ -18,7 +18,7 @@ export const clean = (value: string) =>
 
 // Without `missing`, the message for an empty field, it may be empty. One z.string() starts the chain and none follows:
 // Conform turns empty text into undefined at each.
-export const text = (max: number, missing?: string) =>
+export const lines = (max: number, missing?: string) =>
   z
     .string({ error: missing })
     .transform(clean)
@@ -29,7 +29,7 @@ export const text = (max: number, missing?: string) =>
 
 /** No line break, so it cannot become a second header of a mail. */
 export const line = (max: number, missing?: string) =>
-  text(max, missing).transform((value) => value.replace(/\s+/g, " "));
+  lines(max, missing).transform((value) => value.replace(/\s+/g, " "));
 
 export const optional = <Output extends string>(rule: z.ZodType<Output, string>) =>
   rule.optional().transform((value) => value || null);

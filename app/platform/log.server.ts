@@ -37,7 +37,7 @@ export function requestId() {
 }
 
 /** Also a response with status 200 may have failed: a part of the page that threw is missing. */
-export function hasFailed() {
+export function requestFailed() {
   return requests.getStore()?.hasFailed ?? false;
 }
 

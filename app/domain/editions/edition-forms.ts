@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, revisionNumber, text } from "#app/domain/field-rules.ts";
+import { lines, optional, revisionNumber } from "#app/domain/field-rules.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { BOX_MAX } from "./edition.ts";
 
@@ -22,7 +22,7 @@ export const EditionDecisionSchema = z.object({
   ...key,
 });
 
-const box = optional(text(BOX_MAX));
+const box = optional(lines(BOX_MAX));
 
 export const EditionBoxesSchema = z.object({
   ...key,

@@ -1,5 +1,5 @@
 import type { GuideEvent } from "./records.ts";
-import { contains, isEqualText } from "./search.ts";
+import { hasWords, isEqualText } from "./search.ts";
 
 export const EVENT_FILTERS = ["all", "today", "this-week", "free", "family", "live-music"] as const;
 
@@ -31,7 +31,7 @@ export function filterEvents<Shown extends GuideEvent>(
   { q, filter }: { q: string; filter: EventFilter },
 ): Shown[] {
   return events.filter(
-    (event) => PASSES[filter](event) && contains(q, [event.title, event.description]),
+    (event) => PASSES[filter](event) && hasWords(q, [event.title, event.description]),
   );
 }
 

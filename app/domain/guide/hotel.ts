@@ -1,6 +1,6 @@
 import { hotels as words } from "#app/content/hotels.ts";
 import type { Hotel } from "./records.ts";
-import { contains, distinct } from "./search.ts";
+import { distinct, hasWords } from "./search.ts";
 
 export function hotelOptions(hotels: readonly Hotel[]) {
   return {
@@ -24,7 +24,7 @@ export function filterHotels<Shown extends Hotel>(
       fits(neighborhood, hotel.neighborhood) &&
       fits(style, hotel.style) &&
       fits(price, hotel.price_level) &&
-      contains(q, [hotel.name, hotel.summary, ...hotel.tags]),
+      hasWords(q, [hotel.name, hotel.summary, ...hotel.tags]),
   );
 }
 

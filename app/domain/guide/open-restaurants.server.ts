@@ -24,7 +24,7 @@ function readNow(now: Date): Now {
   if (known && isKnown) return known;
   let changesAt = nextMidnight(now).getTime();
   const restaurants = listRestaurants().map((restaurant): RestaurantNow => {
-    const state = stateOf(restaurant, now);
+    const state = openStateOf(restaurant, now);
     changesAt = Math.min(changesAt, state.changesAt?.getTime() ?? changesAt);
     const closed = state.isOpen ? undefined : describeClosed(state, now);
     return { ...restaurant, open_now: state.isOpen, closed };
@@ -42,7 +42,7 @@ export const nextOpeningOrClosing = (now: Date) => readNow(now).changesAt;
 export const openRestaurantIds = (now: Date): ReadonlySet<string> => readNow(now).openIds;
 
 /** At any moment; of one that says no hours what its file says. */
-export function stateOf({ opening_hours, open_now }: Restaurant, now: Date): OpenState {
+export function openStateOf({ opening_hours, open_now }: Restaurant, now: Date): OpenState {
   if (!opening_hours) return { isOpen: open_now, changesAt: undefined, isOffSeason: false };
   return openStateAt(readOpeningHours(opening_hours), now);
 }

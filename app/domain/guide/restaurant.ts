@@ -1,5 +1,5 @@
 import type { Restaurant } from "./records.ts";
-import { contains } from "./search.ts";
+import { hasWords } from "./search.ts";
 
 export const RESTAURANT_FILTERS = [
   "all",
@@ -33,6 +33,6 @@ export function filterRestaurants<Shown extends Restaurant>(
 ): Shown[] {
   return restaurants.filter(
     (restaurant) =>
-      PASSES[filter](restaurant) && contains(q, [restaurant.name, restaurant.cuisine]),
+      PASSES[filter](restaurant) && hasWords(q, [restaurant.name, restaurant.cuisine]),
   );
 }

@@ -1,6 +1,6 @@
 import { fold } from "#app/locale/fold.ts";
 
-export function contains(q: string, texts: readonly string[]) {
+export function hasWords(q: string, texts: readonly string[]) {
   const needle = fold(q);
   return needle === "" || texts.some((text) => fold(text).includes(needle));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, searchText, text } from "#app/domain/field-rules.ts";
+import { lines, optional, searchText } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { INQUIRY_KINDS, INQUIRY_STATES } from "./inquiry.ts";
 
@@ -12,8 +12,8 @@ export const InboxFilterSchema = z.object({
 
 export const InquiryNoteSchema = z.object({
   id: z.string(),
-  note: optional(text(5000)),
-  previous_note: optional(text(5000)),
+  note: optional(lines(5000)),
+  previous_note: optional(lines(5000)),
 });
 
 export const InquiryDecisionSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, optional, text, website } from "#app/domain/field-rules.ts";
+import { email, line, lines, optional, website } from "#app/domain/field-rules.ts";
 import { packageOffer } from "./ad-package.ts";
 import { contactSubject } from "./contact-subject.ts";
 
@@ -10,7 +10,7 @@ export const ContactSchema = z
     name: line(120, "Enter your name."),
     email: sender,
     about: z.string().transform(contactSubject).optional(),
-    message: text(5000, "Write your message."),
+    message: lines(5000, "Write your message."),
   })
   .transform(({ about, ...message }) => ({ ...message, package: about }));
 
@@ -18,7 +18,7 @@ export const AdvertiseSchema = z.object({
   name: line(120, "Enter your name."),
   email: sender,
   company: line(120, "Enter your company."),
-  message: optional(text(5000)),
+  message: optional(lines(5000)),
   package: z.string().transform(packageOffer).optional(),
 });
 
@@ -26,5 +26,5 @@ export const WellnessSchema = z.object({
   name: line(120, "Enter the name of your business."),
   email: sender,
   website,
-  description: optional(text(5000)),
+  description: optional(lines(5000)),
 });

@@ -4,11 +4,11 @@ import {
   addressLine,
   isWebAddress,
   line,
+  lines,
   optional,
   optionalEmail,
   revisionNumber,
   searchText,
-  text,
   website,
 } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
@@ -43,8 +43,8 @@ const details = {
   type: z.enum(JOB_TYPES, { error: "Choose a job type." }),
   location: line(120, "Enter where the work is."),
   salary: optional(line(80)),
-  description: text(10_000, "Describe the job."),
-  requirements: text(10_000, "Say what you ask for."),
+  description: lines(10_000, "Describe the job."),
+  requirements: lines(10_000, "Say what you ask for."),
   apply_link: addressLine(APPLY_WRONG).refine(
     (value) => isEmail(value) || isWebAddress(value),
     APPLY_WRONG,
@@ -106,7 +106,7 @@ export const JobEditSchema = z
     digests: z.string().catch(""),
     ...details,
     tier: z.enum(JOB_TIERS, { error: "Choose a tier." }),
-    notes: optional(text(10_000)),
+    notes: optional(lines(10_000)),
   })
   .transform(withApplyLink);
 

@@ -7,7 +7,7 @@ import type { SearchDocument } from "./documents.server.ts";
 import { KINDS, type Kind } from "./kinds.ts";
 import { type Dates, isAt, type Library } from "./library.server.ts";
 import { searchTexts } from "./scan.ts";
-import { excerptOf, type Marked, markWords, singular, toTerm } from "./terms.ts";
+import { excerptAround, type Marked, markWords, singular, toTerm } from "./terms.ts";
 import type { Understood } from "./understand.ts";
 import type { AskedDays } from "./vocabulary.ts";
 import { type Trait, toPhrase } from "./vocabulary.ts";
@@ -133,7 +133,7 @@ function lineOf({ document, at }: Match, terms: readonly string[], openIds: Open
     title: markWords(title, terms),
     href,
     facts: [...(day ? [day] : []), ...(isOpen(document, openIds) ? ["Open now"] : []), ...facts],
-    excerpt: excerptOf(texts, terms),
+    excerpt: excerptAround(texts, terms),
   };
 }
 
@@ -145,7 +145,7 @@ function lineOfJob(
     title: markWords(title, terms),
     href: `/jobs/${id}`,
     facts: [company, type, location, ...(salary ? [salary] : [])],
-    excerpt: excerptOf([description], terms),
+    excerpt: excerptAround([description], terms),
   };
 }
 

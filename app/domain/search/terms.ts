@@ -47,7 +47,7 @@ export function markWords(text: string, terms: readonly string[]): Marked {
 }
 
 /** Some lines of what is told, from where the first of the words stands. */
-export function excerptOf(texts: readonly string[], terms: readonly string[]): Marked {
+export function excerptAround(texts: readonly string[], terms: readonly string[]): Marked {
   for (const text of texts) {
     const [first] = findWords(text, terms);
     if (first) return markWords(cut(text, first.start), terms);

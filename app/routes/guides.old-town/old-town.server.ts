@@ -4,7 +4,7 @@ import { COORDINATES } from "#app/content/places.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { anchorOf, hotelPath } from "#app/domain/guide/links.ts";
 import { guideMap, type LatLon } from "#app/domain/guide/map.ts";
-import { listRestaurantsAt, stateOf } from "#app/domain/guide/open-restaurants.server.ts";
+import { listRestaurantsAt, openStateOf } from "#app/domain/guide/open-restaurants.server.ts";
 import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
@@ -132,7 +132,7 @@ export function listRoute(now: Date): RouteStop[] {
       ...{ id, time: clock(minutes), name },
       text: isBySunset ? bySunset + text : text,
       place: house && placeOf(house),
-      state: house && inWords(stateOf(house, at)),
+      state: house && inWords(openStateOf(house, at)),
     };
   });
 }
@@ -144,13 +144,13 @@ function chooseStop(stop: Stop, at: Date, now: Date) {
   const house = findRestaurant(usual.restaurant, now);
   const other = Object.entries(oldTown.instead).find(([each]) => each === stop)?.[1];
   const otherHouse = other && findRestaurant(other.restaurant, now);
-  const isBetter = house && !stateOf(house, at).isOpen && otherHouse;
-  return isBetter && stateOf(otherHouse, at).isOpen
+  const isBetter = house && !openStateOf(house, at).isOpen && otherHouse;
+  return isBetter && openStateOf(otherHouse, at).isOpen
     ? { ...other, house: otherHouse }
     : { ...usual, house };
 }
 
-function inWords({ isOpen, changesAt }: ReturnType<typeof stateOf>) {
+function inWords({ isOpen, changesAt }: ReturnType<typeof openStateOf>) {
   if (!isOpen) return oldTown.closed;
   return changesAt && oldTown.open(formatClock(changesAt).replace(":00", ""));
 }

@@ -20,9 +20,9 @@ import {
 } from "#app/domain/jobs/employer/employer.server.ts";
 import { describeManaged, type ManagedState } from "#app/domain/jobs/employer/manage.server.ts";
 import {
+  AddressSchema,
   ASKED,
   type Asked,
-  ContactSchema,
   type ManageIntent,
 } from "#app/domain/jobs/employer/manage-form.ts";
 import { formNameOf, PUBLIC_FIELDS } from "#app/domain/jobs/fields.ts";
@@ -162,7 +162,7 @@ function tellRenewal(page: string, renewed: Awaited<ReturnType<typeof renewJob>>
 }
 
 export async function handleAddress({ form, token, request }: Decision) {
-  const submission = parseForm(form, ContactSchema);
+  const submission = parseForm(form, AddressSchema);
   if (submission.status !== "success") return rejectForm(submission, { form: "address" as const });
   let changed: Awaited<ReturnType<typeof setContact>>;
   try {

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { env } from "#app/config/env.server.ts";
 import { hasPersonalCookie } from "#app/http/cookies.server.ts";
 import { cachedParams, isForEverybody, isOneOfMany } from "#app/pages.ts";
-import { hasFailed, logError } from "#app/platform/log.server.ts";
+import { logError, requestFailed } from "#app/platform/log.server.ts";
 import { endTurn } from "#app/server/guard/render-queue.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 import { logCacheHit } from "#app/server/request-log.server.ts";
@@ -135,7 +135,7 @@ export function createPageCache(content: Content, now = Date.now) {
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
       const expiresAt = await expiring;
-      const isStored = isCacheable(buffered) && !hasFailed() && expiresAt !== undefined;
+      const isStored = isCacheable(buffered) && !requestFailed() && expiresAt !== undefined;
       if (!isStored) {
         buffered.etag = undefined;
         send(request, response, buffered, accepted);

@@ -13,7 +13,7 @@ export function AskForm({ className = "", value, isLandmark }: Props) {
       {...(isLandmark && { role: "search", "aria-label": LABEL })}
       action="/search"
       onFocus={({ currentTarget }) =>
-        import("./suggestions.ts").then((it) => it.suggest(currentTarget)).catch(() => {})
+        import("./suggestions.ts").then((it) => it.showSuggestions(currentTarget)).catch(() => {})
       }
     >
       <input

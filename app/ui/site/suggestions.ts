@@ -7,7 +7,7 @@ const attached = new WeakSet<HTMLFormElement>();
 let lists = 0;
 
 /** Makes the form's field a combobox (ARIA APG, list autocomplete): the form works as before where nothing comes. */
-export function suggest(form: HTMLFormElement) {
+export function showSuggestions(form: HTMLFormElement) {
   const input = form.querySelector("input");
   if (!input || attached.has(form)) return;
   attached.add(form);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { excerptOf, markWords } from "#app/domain/search/terms.ts";
+import { excerptAround, markWords } from "#app/domain/search/terms.ts";
 
 describe("marked words", () => {
   test.each([
@@ -21,7 +21,7 @@ describe("an excerpt", () => {
   const long = `${"one two three ".repeat(40)}heron ${"four five six ".repeat(40)}`;
 
   test("begins shortly before the first word that was asked for", () => {
-    const parts = excerptOf(["nothing", long], ["heron"]);
+    const parts = excerptAround(["nothing", long], ["heron"]);
     expect(parts[1]).toBe("heron");
     expect(parts[0]).toMatch(/^\.\.\.\w+ /);
     expect(parts.join("").length).toBeLessThan(215);
@@ -29,14 +29,14 @@ describe("an excerpt", () => {
   });
 
   test("is the beginning where there is no such word, and whole where it is short", () => {
-    expect(excerptOf([long], ["zebra"]).join("")).toMatch(/^one two .*\.\.\.$/);
-    expect(excerptOf(["short"], [])).toEqual(["short"]);
-    expect(excerptOf([], ["heron"])).toEqual([""]);
+    expect(excerptAround([long], ["zebra"]).join("")).toMatch(/^one two .*\.\.\.$/);
+    expect(excerptAround(["short"], [])).toEqual(["short"]);
+    expect(excerptAround([], ["heron"])).toEqual([""]);
   });
 
   test("of a text without a space is cut anywhere, but in no letter", () => {
     for (const letter of ["x", "😀"]) {
-      const [text = ""] = excerptOf([letter.repeat(3000)], []);
+      const [text = ""] = excerptAround([letter.repeat(3000)], []);
       expect(text.length).toBeLessThan(215);
       expect(text.isWellFormed()).toBe(true);
     }

@@ -19,7 +19,7 @@ export type ManageIntent = z.infer<typeof ManageIntentSchema>;
 const WRONG = "Enter an email address like name@example.com.";
 
 /** Without an address emails go to the one for applications, where that is one. */
-export const ContactSchema = z.object({
+export const AddressSchema = z.object({
   email: email(WRONG, WRONG)
     .optional()
     .transform((value) => value ?? null),

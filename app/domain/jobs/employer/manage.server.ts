@@ -34,7 +34,7 @@ export type ManagedJob = Awaited<ReturnType<typeof describeManaged>>;
 
 /** What whoever posted it reads of it. Reading changes nothing. */
 export async function describeManaged(job: Job, now = new Date()) {
-  const state = stateOf(job);
+  const state = managedState(job);
   return {
     state,
     reference: referenceOf(job.id),
@@ -53,7 +53,7 @@ export async function describeManaged(job: Job, now = new Date()) {
   };
 }
 
-export function stateOf({ status, refusal, mayResend, startAt }: Job): ManagedState {
+export function managedState({ status, refusal, mayResend, startAt }: Job): ManagedState {
   if (status === "pending" || status === "live") return status;
   if (status === "expired") return "ended";
   if (refusal === "withdrawn") return mayResend ? "withdrawn" : "disowned";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, revisionNumber, text } from "#app/domain/field-rules.ts";
+import { lines, optional, revisionNumber } from "#app/domain/field-rules.ts";
 import { REASONS, REFUSAL_CODES, REFUSAL_INTENTS, REFUSALS, type RefusalCode } from "./refusal.ts";
 
 const id = z.string();
@@ -30,7 +30,7 @@ export const RefusalFormSchema = z
     id,
     seen,
     reason: z.enum(REFUSAL_CODES, { error: CHOOSE }),
-    words: optional(text(REFUSAL_WORDS_MAX)),
+    words: optional(lines(REFUSAL_WORDS_MAX)),
     // Without script the box cannot follow the reason: there it stands for what is usual with it.
     may_resend: z.enum(["usual", "yes"]).optional(),
   })

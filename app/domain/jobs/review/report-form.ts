@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, optional, text } from "#app/domain/field-rules.ts";
+import { email, lines, optional } from "#app/domain/field-rules.ts";
 
 export const REPORT_REASONS = ["money", "gone", "wrong", "unfair", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -14,7 +14,7 @@ export const REPORT_NAMES: Record<ReportReason, string> = {
 
 export const ReportSchema = z.object({
   reason: z.enum(REPORT_REASONS, { error: "Choose what is wrong." }),
-  words: optional(text(2000)),
+  words: optional(lines(2000)),
   email: optional(email("", "Enter an email address like name@example.com.")),
 });
 

@@ -3,13 +3,9 @@ import { searchText } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import type { EmailState } from "./email.ts";
 
+/** As an admin looks for them: what may need a hand first. */
 export const OUTBOX_TABS = [
-  "waiting",
-  "sending",
-  "failed",
-  "doubtful",
-  "sent",
-  "dropped",
+  ...(["waiting", "sending", "failed", "doubtful", "sent", "dropped"] satisfies EmailState[]),
   "all",
 ] as const;
 

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
+import { WEEKDAY_CODES } from "#app/locale/weekdays.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 const PARTS = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST"];
 const DAY_PARTS = ["BYDAY", "BYMONTHDAY", "BYMONTH", "BYSETPOS"];
 const FINER = /^(FREQ=(SECONDLY|MINUTELY|HOURLY)|BY(SECOND|MINUTE|HOUR)=)/m;
@@ -68,7 +68,7 @@ function repeatFrom(rule: ICAL.Recur): Repeat {
 
 const readWeekday = (text: string): Weekday => ({
   position: Number(text.slice(0, -2)),
-  weekday: DAYS.indexOf(text.slice(-2)),
+  weekday: WEEKDAY_CODES.findIndex((code) => text.endsWith(code)),
 });
 
 function isMeaningful({ frequency, weekdays, monthDays, positions }: Repeat) {

@@ -1,4 +1,5 @@
 import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
+import { WEEKDAY_CODES, WEEKDAYS } from "#app/locale/weekdays.ts";
 import type { GuideEvent } from "./records.ts";
 import { parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
 
@@ -138,7 +139,6 @@ function firstDay(rule: string) {
 }
 
 const MINUTES_A_DAY = 24 * 60;
-const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 const POSITIONS: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
 const WEEKDAY = /^(sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?$/;
 
@@ -203,13 +203,12 @@ export function resolveEventRepeat(text: string): string | undefined {
 
 function dayOf(weekday: string) {
   const [, name = ""] = WEEKDAY.exec(weekday) ?? [];
-  return DAYS.find((day) => name.startsWith(day.toLowerCase()) && name !== "");
+  return WEEKDAY_CODES.find((day) => name.startsWith(day.toLowerCase()) && name !== "");
 }
 
 /** No weekday comes back to the same date in fewer than five years, or six. */
 const YEARS_AROUND = [-3, -2, -1, 0, 1, 2, 3];
 
-const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const MONTHS = [
   "january",
   "february",
@@ -247,7 +246,7 @@ export function resolveEventDay(text: string, now: Date): string | undefined {
   return nearest?.toISOString().slice(0, 10);
 }
 
-const indexOf = (names: string[], name: string) =>
+const indexOf = (names: readonly string[], name: string) =>
   names.findIndex((each) => each.startsWith(name.toLowerCase()));
 
 /** Where an event's fields say another day or time than the words that visitors read. What words leave open is none. */

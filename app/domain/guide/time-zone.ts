@@ -1,8 +1,8 @@
 import { toCityTime } from "#app/locale/city-time.ts";
+import { WEEKDAY_CODES } from "#app/locale/weekdays.ts";
 
 const SECOND_MS = 1000;
 const WEEK_MS = 7 * 24 * 60 * 60 * SECOND_MS;
-const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 /** Fewer years of the same rule may be chance. */
 const RULE_YEARS = 4;
 const YEARS_AHEAD = 10;
@@ -96,7 +96,8 @@ function rulesOf(change: Change | undefined) {
   const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()];
   const isLast = day + 7 > new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return [Math.ceil(day / 7), ...(isLast ? [-1] : [])].map(
-    (position) => `FREQ=YEARLY;BYMONTH=${month + 1};BYDAY=${position}${DAYS[wall.getUTCDay()]}`,
+    (position) =>
+      `FREQ=YEARLY;BYMONTH=${month + 1};BYDAY=${position}${WEEKDAY_CODES[wall.getUTCDay()]}`,
   );
 }
 

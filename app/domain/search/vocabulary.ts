@@ -2,6 +2,7 @@ import { site } from "#app/config/site.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { dateInCity, daysUntilMonday, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
+import { WEEKDAYS } from "#app/locale/weekdays.ts";
 import { KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
 import { plainWord, wordsIn } from "./terms.ts";
 
@@ -95,8 +96,6 @@ const DAY_MS = 24 * HOUR_MS;
 const EVENING_HOUR = 17;
 /** Today is among them; no question asks further. */
 export const DAYS_ASKED = 15;
-
-const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
 export type AskedDays = { from: Date; to: Date; text: string };
 

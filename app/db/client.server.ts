@@ -22,7 +22,7 @@ export const { db, transaction, findCandidates, randomId, isDatabaseError, count
 export const publicVersion = () => engine.publicVersion();
 
 /** Whether this server is the one that sends emails, keeps the timetable, sweeps and backs up. */
-export const isInCharge = () => engine.isInCharge();
+export const isLeader = () => engine.isLeader();
 
 /** Resolves once what waits to write now has written, or has given up. */
 export const writersDone = () => engine.writersDone();
@@ -53,3 +53,15 @@ export async function rowsOf<Row>(query: SQL) {
 }
 
 export const execute = (query: SQL) => engine.ask(query);
+
+type Query<Statement> = { prepare(name: string): Statement };
+
+const names = new Set<string>();
+
+/** Prepared at first use, because the tables may not exist yet when this module is imported. */
+export function preparedOnce<Statement>(name: string, build: () => Query<Statement>) {
+  if (names.has(name)) throw new Error(`Another statement is called ${name}.`);
+  names.add(name);
+  let statement: Statement | undefined;
+  return () => (statement ??= build().prepare(name));
+}

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Counters } from "./counters.ts";
+import type { Counters } from "./counters.server.ts";
 
 /** What may be asked of a database: what both engines do alike. */
 export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete">;
@@ -50,7 +50,7 @@ export type Engine = {
   randomId: SQL;
   isDatabaseError(error: unknown): boolean;
   /** Whether this server is the one that does what is done once for all servers. */
-  isInCharge(): boolean;
+  isLeader(): boolean;
   publicVersion(): number | string | undefined;
   /** In no transaction, and waiting for none. */
   counters: Counters;

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { env, isPostgres } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
-import { isInCharge } from "#app/db/client.server.ts";
+import { isLeader } from "#app/db/client.server.ts";
 import {
   databaseName,
   migrateDatabase,
@@ -56,7 +56,7 @@ async function prepare() {
   await startAlone(fillDatabase);
   if (env.SITE_URL && site.contactEmail.endsWith(".example")) console.warn(EXAMPLE_ADDRESS);
   if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
-  if (isInCharge()) await sweep();
+  if (isLeader()) await sweep();
 }
 
 async function fillDatabase() {

@@ -6,8 +6,8 @@ import {
   type Counters,
   type CounterView,
   KEPT_MAX,
-} from "../counters.ts";
-import { inTurn } from "../in-turn.ts";
+} from "../counters.server.ts";
+import { inTurn } from "../transactions.server.ts";
 
 /** Asks for one value. */
 type Ask = (text: string, values: unknown[]) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SearchIndex } from "../engine.ts";
-import type { Needle } from "../text.server.ts";
+import type { Needle } from "../sql.server.ts";
 
 type Json = string | Placeholder;
 

@@ -12,8 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { changed, db, one, transaction } from "#app/db/client.server.ts";
-import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { changed, db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
 import { eachText, place, unindexed } from "#app/db/sql.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import {

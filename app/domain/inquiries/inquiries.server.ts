@@ -14,8 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
-import { place } from "#app/db/sql.server.ts";
-import { contains, toNeedle } from "#app/db/text.server.ts";
+import { contains, place, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { dueAt } from "./due.ts";
 import type { InboxFilter } from "./inbox-forms.ts";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { env } from "#app/config/env.server.ts";
-import { isInCharge } from "#app/db/client.server.ts";
+import { isLeader } from "#app/db/client.server.ts";
 import { pruneBackups } from "./backup-retention.server.ts";
 import { backupPath, findLastBackup } from "./backups.server.ts";
 
@@ -23,8 +23,8 @@ export function scheduleBackups() {
 /** Whether one is due is read from the folder: a restart or a changed clock makes no gap and no flood. */
 async function backUpWhenDue(root: string) {
   const waitMs = msUntilDue(new Date());
-  if (waitMs === 0 && isInCharge()) await backUp(root);
-  const againMs = isInCharge() ? HOUR_MS : MINUTE_MS;
+  if (waitMs === 0 && isLeader()) await backUp(root);
+  const againMs = isLeader() ? HOUR_MS : MINUTE_MS;
   setTimeout(() => void backUpWhenDue(root), waitMs || againMs).unref();
 }
 

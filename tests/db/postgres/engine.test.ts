@@ -183,13 +183,12 @@ describe.skipIf(noPostgres)("two servers before one PostgreSQL", () => {
   });
 
   test("one of them is in charge, and the other when it ends", async () => {
-    await vi.waitFor(
-      () => expect([one, other].filter((each) => each.isInCharge())).toHaveLength(1),
-      { timeout: 20_000 },
-    );
-    const [first, second] = one.isInCharge() ? [one, other] : [other, one];
+    await vi.waitFor(() => expect([one, other].filter((each) => each.isLeader())).toHaveLength(1), {
+      timeout: 20_000,
+    });
+    const [first, second] = one.isLeader() ? [one, other] : [other, one];
     await first.migrations.closeDatabase();
-    expect(first.isInCharge()).toBe(false);
-    await vi.waitFor(() => expect(second.isInCharge()).toBe(true), { timeout: 20_000 });
+    expect(first.isLeader()).toBe(false);
+    await vi.waitFor(() => expect(second.isLeader()).toBe(true), { timeout: 20_000 });
   }, 50_000);
 });

@@ -86,10 +86,10 @@ describe.skipIf(noPostgres)("a schema that another release changes", () => {
     await expect(
       vi.waitFor(() => expect(server.publicVersion()).toBeDefined(), 2500),
     ).rejects.toThrow();
-    expect(server.isInCharge()).toBe(false);
+    expect(server.isLeader()).toBe(false);
     await client.query("COMMIT");
     await vi.waitFor(() => expect(server.publicVersion()).toBeDefined(), SOON);
-    await vi.waitFor(() => expect(server.isInCharge()).toBe(true), SOON);
+    await vi.waitFor(() => expect(server.isLeader()).toBe(true), SOON);
     expect(ended).toEqual([]);
   });
 

@@ -112,8 +112,7 @@ export function openLine(url: string) {
     doubt,
     version: () => (known && isFresh(known.at) ? `${generation}.${known.total}` : undefined),
     /** A doubt about the number is none about the lock. */
-    isInCharge: () =>
-      Boolean(client && known?.hasCharge && performance.now() - heardAt < CHARGED_MS),
+    isLeader: () => Boolean(client && known?.hasCharge && performance.now() - heardAt < CHARGED_MS),
     /** Whether another release may have changed the schema since this server started. */
     isLost: () => isOpened && !(client && performance.now() - heardAt < HELD_MS),
     async close() {

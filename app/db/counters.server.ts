@@ -6,7 +6,6 @@ export type Counter = { readonly count: number; readonly expiresAt: number };
 /** Of a kind a flood of new names makes others be forgotten, lasting ones only by lasting ones. */
 export type CounterKey = { readonly kind: string; readonly name: string };
 
-/** The counters as they are at one moment, for whoever decides by them and changes them. */
 export type CounterView = {
   readonly now: number;
   get(key: CounterKey): Counter | undefined;
@@ -26,7 +25,6 @@ export type Counters = {
 /** Of each kind so many lasting ones are remembered, and as many others. */
 export const KEPT_MAX = 10_000;
 
-/** Of this process alone. */
 export function openMemoryCounters(now = () => Date.now()): Counters {
   const kinds = new Map<string, ReturnType<typeof openKind>>();
 

@@ -21,10 +21,9 @@ export const {
   eachCount,
   /** Where each part of a union ends when all of it together is read no further: some engines would sort all of it. */
   partLimit,
+  /** Texts in any case: see `contains`. */
+  holdsFolded,
 } = isPostgres ? postgres : sqlite;
-
-/** Texts in any case: see `contains`. */
-export const { holdsFolded } = isPostgres ? postgres : sqlite;
 
 export function toNeedle(q: string) {
   const needle = fold(q);

@@ -9,6 +9,7 @@ import {
   refuseDamaged,
   startAlone,
 } from "#app/db/migrate.server.ts";
+import { lockVolume } from "#app/db/sqlite/connection.server.ts";
 import {
   countAccounts,
   createAccount,
@@ -24,7 +25,6 @@ import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolderOrExit, makePrivate } from "#app/platform/files.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
-import { lockVolume } from "./lock.server.ts";
 import { refusalOf } from "./postgres.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
 import { sweep } from "./sweep.server.ts";

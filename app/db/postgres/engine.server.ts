@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Db, Engine, FindCandidates } from "../engine.ts";
 import { ambientTransactions, inTurn, PART, within } from "../transactions.server.ts";
 import { countersIn } from "./counters.server.ts";
-import { openLine } from "./leader.server.ts";
+import { openLeadership } from "./leader.server.ts";
 import { WRITERS } from "./locks.ts";
 import { holdSchema, migrationsOf } from "./migrations.server.ts";
 import { openPool } from "./pool.server.ts";
@@ -34,7 +34,7 @@ Object.assign(PgPreparedQuery.prototype, {
 /** Any connection reads; whoever writes waits for its turn, first in this process and then among all. */
 export function openPostgres(url: string) {
   const pool = openPool(url);
-  const line = openLine(url);
+  const leadership = openLeadership(url);
   const alone = inTurn();
   const failures = new WeakSet<object>();
   /** In tests: the connection of which all is undone. */
@@ -83,7 +83,7 @@ export function openPostgres(url: string) {
           say(send),
           words,
           async () => {
-            if (!undone && line.isLost()) await holdSchema(say(send), "transaction ends");
+            if (!undone && leadership.isLost()) await holdSchema(say(send), "transaction ends");
             return work(send);
           },
           () => {
@@ -98,7 +98,7 @@ export function openPostgres(url: string) {
         if (client === undone) await readVersion(undone);
         else {
           client.release(isLost);
-          line.doubt();
+          leadership.doubt();
         }
       }
     });
@@ -120,10 +120,10 @@ export function openPostgres(url: string) {
   const dialect = new PgDialect(CASING);
   const engine: Engine = {
     db: connect(ambient.send),
-    migrations: migrationsOf(url, pool, line),
+    migrations: migrationsOf(url, pool, leadership),
     transaction,
     writersDone: () => alone(() => {}),
-    async ask(query: SQL) {
+    async execute(query: SQL) {
       const { sql: text, params } = dialect.sqlToQuery(query);
       const { rows, rowCount, fields } = await ambient.send(text, params);
       return { rows: rows.map((row) => toObject(fields, row)), rowCount };
@@ -131,15 +131,15 @@ export function openPostgres(url: string) {
     findCandidates: searchIn(ambient.send),
     randomId: sql`replace(gen_random_uuid()::text, '-', '')`,
     isDatabaseError: (error) => failures.has(error as object),
-    publicVersion: () => (undone ? versionWithin : line.version()),
-    isLeader: () => Boolean(undone) || line.isLeader(),
+    publicVersion: () => (undone ? versionWithin : leadership.version()),
+    isLeader: () => Boolean(undone) || leadership.isLeader(),
     counters: countersIn(async (text, values) => {
       const { rows } = await noting(pool.query({ ...COUNTING, text, values }));
       return (rows as unknown[][])[0]?.[0];
     }),
     testTransactions: { begin: undo, rollback: undo },
     // Each commit has waited for it.
-    sync: async () => {},
+    syncDatabase: async () => {},
   };
   return { ...engine, pool };
 }

@@ -66,7 +66,7 @@ export function openSqlite(path: string) {
     migrations: migrationsOf(writer, reader, connect(write)),
     transaction,
     writersDone: () => alone(() => {}),
-    async ask(query: SQL) {
+    async execute(query: SQL) {
       const { sql: text, params } = dialect.sqlToQuery(query);
       const { rows, rowCount, columns } = await ambient.send(text, params);
       const names = columns?.() ?? [];
@@ -87,7 +87,7 @@ export function openSqlite(path: string) {
       rollback: async () => void writer.exec("ROLLBACK"),
     },
     /** A checkpoint, which empties this journal, waits for the disk by itself. */
-    async sync() {
+    async syncDatabase() {
       if (writer.memory) return;
       const journal = await open(`${writer.name}-wal`);
       try {
@@ -123,7 +123,6 @@ function connect(send: Send) {
   return drizzle(driver as (...query: unknown[]) => Rows, undefined, CASING);
 }
 
-/** Prepares each statement once. */
 function sender(connection: Database.Database, statements: Statements): Send {
   return async (text, values) => {
     const statement = statements.get(text) ?? connection.prepare<unknown[], unknown[]>(text);

@@ -2,8 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { env } from "#app/config/env.server.ts";
 import { isLeader } from "#app/db/client.server.ts";
-import { pruneBackups } from "./backup-retention.server.ts";
-import { backupPath, findLastBackup } from "./backups.server.ts";
+import { backupPath, findLastBackup, pruneBackups } from "./backups.server.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

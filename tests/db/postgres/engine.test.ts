@@ -81,7 +81,7 @@ describe.skipIf(noPostgres)("two servers before one PostgreSQL", () => {
       await one.db.insert(tables.jobs).values(job("Whole"));
       const part = one.transaction(async () => {
         await one.db.insert(tables.jobs).values(job("Part"));
-        await one.ask(sql`select 1 / 0`);
+        await one.execute(sql`select 1 / 0`);
       });
       await expect(part).rejects.toThrow("division by zero");
     });

@@ -52,7 +52,7 @@ describe.skipIf(noPostgres)("a schema that another release changes", () => {
   const write = (server: Engine) =>
     server.transaction(async () => {
       const { sql } = await import("drizzle-orm");
-      await server.ask(sql`insert into newsletter_signups (id, email, list, source, created_at, token)
+      await server.execute(sql`insert into newsletter_signups (id, email, list, source, created_at, token)
         values (gen_random_uuid(), gen_random_uuid() || '@mail.example', 'weekly', '/', 1, gen_random_uuid())`);
     });
   const countWritten = async () =>

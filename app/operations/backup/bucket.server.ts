@@ -1,19 +1,26 @@
 import { openAsBlob } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsOptions } from "#app/config/env.server.ts";
 import { logoFile } from "#app/domain/uploads/logos.server.ts";
 import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
-import { listLogos, sha256 } from "./backup-folder.server.ts";
-import { DAY_MS, retainedOf } from "./backup-retention.server.ts";
-import { backupMoment, backupName, backupPath, listBackups, PARTS } from "./backups.server.ts";
+import {
+  backupMoment,
+  backupName,
+  backupPath,
+  DAY_MS,
+  listBackups,
+  PARTS,
+  retainedOf,
+} from "./backups.server.ts";
+import { listLogos, sha256 } from "./files.server.ts";
 
 /**
  * All backups of a bucket share one folder of logos, of which each names its own in this file. It is sent first and the
  * manifest last: without a manifest it is no whole backup.
  */
-export const LOGO_LIST = "logos.txt";
+const LOGO_LIST = "logos.txt";
 const LIST_MAX_BYTES = 64 * 2 ** 20;
 const BINARY = "application/octet-stream";
 
@@ -68,7 +75,7 @@ function retainedNames(names: string[]) {
 }
 
 /** Every backup's name begins with its year, and so does nothing else of ours there. */
-export async function listSent(bucket: Bucket) {
+async function listSent(bucket: Bucket) {
   const sent = new Map<string, Sent>();
   for await (const { key, bytes, modifiedAt } of bucket.list("2")) {
     const [name = "", file = "", ...deeper] = key.split("/");
@@ -154,4 +161,44 @@ async function* listUnnamedLogos(bucket: Bucket, backups: string[], now: Date) {
     const isOld = modifiedAt < now.getTime() - DAY_MS;
     if (logoFile(logo) && !named.has(logo) && isOld) yield key;
   }
+}
+
+const LOGO_MAX_BYTES = 8 * 2 ** 20;
+const FILE = /^\w[\w.-]*$/;
+
+/** From `s3://bucket/folder/2026-11-21T04-00Z` into the new `folder`, as it was sent; whoever restores it checks it. */
+export async function fetchBackup(url: string, folder: string) {
+  const [, root = "", name = ""] = /^(s3:\/\/[^/]+(?:\/.+)?)\/([^/]+)\/?$/.exec(url) ?? [];
+  const { accessKeyId, ...options } = backupsOptions(root);
+  if (!accessKeyId) {
+    throw new Error(`${url} needs BACKUPS_ACCESS_KEY_ID or S3_ACCESS_KEY_ID, and its secret.`);
+  }
+  if (!backupMoment(name)) throw new Error(await whichOnes(url));
+  const bucket = openBucket({ ...options, accessKeyId });
+  const backup = (await listSent(bucket)).get(name);
+  if (!backup?.files.has(PARTS.manifest)) throw new Error(`${url} is no whole backup.`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const [file, bytes] of backup.files) {
+    if (!FILE.test(file) || file === LOGO_LIST) continue;
+    await bucket.download(`${name}/${file}`, join(folder, file), bytes);
+  }
+  await fetchLogos(bucket, name, join(folder, PARTS.logos));
+}
+
+async function fetchLogos(bucket: Bucket, name: string, folder: string) {
+  await mkdir(folder, { mode: 0o700 });
+  const list = await bucket.get(`${name}/${LOGO_LIST}`, LIST_MAX_BYTES);
+  for (const logo of list?.bytes.toString().split("\n") ?? []) {
+    if (!logoFile(logo)) continue;
+    const file = await bucket.get(`${PARTS.logos}/${logo}`, LOGO_MAX_BYTES);
+    if (file) await writeFile(join(folder, logo), file.bytes, { mode: 0o600, flag: "wx" });
+  }
+}
+
+async function whichOnes(url: string) {
+  const sent = await listSent(openBucket(backupsOptions(url.replace(/\/$/, ""))));
+  const whole = [...sent].filter(([, { files }]) => files.has(PARTS.manifest));
+  const newest = whole.map(([name]) => name).sort();
+  if (newest.length === 0) return `There is no backup in ${url}.`;
+  return `Name the backup in ${url}: ${newest.slice(-5).join(", ")}.`;
 }

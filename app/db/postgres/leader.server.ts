@@ -16,7 +16,7 @@ const LEADING_MS = 8000;
 const HELD_MS = 5000;
 
 const CHECK = `SELECT total, (SELECT count(*) > 0 FROM pg_locks
-    WHERE locktype = 'advisory' AND objid = ${LEADER} AND pid = pg_backend_pid() AND granted) AS leads
+    WHERE locktype = 'advisory' AND objid = ${LEADER} AND pid = pg_backend_pid() AND granted) AS is_leader
   FROM live_changes`;
 
 type Known = { total: number; leads: boolean; at: number };
@@ -52,7 +52,7 @@ export function openLeadership(url: string) {
     const at = performance.now();
     try {
       const { rows } = await current.query(CHECK);
-      const { total, leads } = rows[0];
+      const { total, is_leader: leads } = rows[0];
       if (client === current) heardAt = at;
       if (!isDoubted && client === current) known = { total, leads, at };
     } catch {

@@ -10,20 +10,25 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 export async function copyDatabase(to: string) {
   await (await open(to, "wx", 0o600)).close();
-  const live = new Database(env.DATABASE_PATH, { fileMustExist: true });
-  try {
-    // In one step: between two, a write by the server would make SQLite start over, on a busy day for ever.
-    await live.backup(to, { progress: () => ALL_PAGES });
-  } finally {
-    live.close();
-  }
-  // Without WAL the copy is a single file, which can be opened from a read-only disk.
-  const copy = new Database(to, { fileMustExist: true });
-  try {
+  // In one step: between two, a write by the server would make SQLite start over, on a busy day for ever.
+  await withDatabase(env.DATABASE_PATH, (live) => live.backup(to, { progress: () => ALL_PAGES }));
+  await withDatabase(to, (copy) => {
+    // Without WAL the copy is a single file, which can be opened from a read-only disk.
     copy.pragma("journal_mode = DELETE");
     forgetSourceKey(copy);
+  });
+}
+
+async function withDatabase<Result>(
+  file: string,
+  work: (database: Database.Database) => Result | Promise<Result>,
+  readonly = false,
+) {
+  const database = new Database(file, { fileMustExist: true, readonly });
+  try {
+    return await work(database);
   } finally {
-    copy.close();
+    database.close();
   }
 }
 
@@ -36,52 +41,39 @@ function forgetSourceKey(copy: Database.Database) {
 }
 
 /** Opens a copy of the database and counts what is in it. Throws an Error where it is damaged. */
-export async function inspectCopy(file: string) {
-  return isPostgres ? await inspectDump(file) : inspectDatabase(file);
+export function inspectCopy(file: string) {
+  return isPostgres ? inspectDump(file) : withDatabase(file, inspectDatabase, true);
 }
 
-function inspectDatabase(file: string) {
-  const copy = new Database(file, { readonly: true, fileMustExist: true });
+function inspectDatabase(copy: Database.Database) {
   const list = (query: string) => copy.prepare(query).pluck().all() as string[];
-  try {
-    const [integrity] = list("PRAGMA integrity_check");
-    if (integrity !== "ok") throw new Error(`the database is damaged: ${integrity}`);
-    const orphans = copy.pragma("foreign_key_check") as unknown[];
-    if (orphans.length > 0)
-      throw new Error(`${orphans.length} rows refer to a parent that is missing`);
-    const tables = sqliteTableNames(copy).filter((name) => name !== "source_key");
-    const { __drizzle_migrations: schemaVersion = 0, ...rows } = Object.fromEntries(
-      tables.map((table) => [table, Number(list(`SELECT count(*) FROM "${table}"`)[0])]),
-    );
-    if (schemaVersion === 0) throw new Error("the database is not one of this program");
-    const logoUrls = list("SELECT DISTINCT logo FROM jobs WHERE logo IS NOT NULL");
-    const logosOfJobs = logoUrls.map(logoName).filter((name) => name !== undefined);
-    return { schemaVersion, rows, logosOfJobs };
-  } finally {
-    copy.close();
-  }
+  const [integrity] = list("PRAGMA integrity_check");
+  if (integrity !== "ok") throw new Error(`the database is damaged: ${integrity}`);
+  const orphans = copy.pragma("foreign_key_check") as unknown[];
+  if (orphans.length > 0)
+    throw new Error(`${orphans.length} rows refer to a parent that is missing`);
+  const tables = sqliteTableNames(copy).filter((name) => name !== "source_key");
+  const { __drizzle_migrations: schemaVersion = 0, ...rows } = Object.fromEntries(
+    tables.map((table) => [table, Number(list(`SELECT count(*) FROM "${table}"`)[0])]),
+  );
+  if (schemaVersion === 0) throw new Error("the database is not one of this program");
+  const logoUrls = list("SELECT DISTINCT logo FROM jobs WHERE logo IS NOT NULL");
+  const logosOfJobs = logoUrls.map(logoName).filter((name) => name !== undefined);
+  return { schemaVersion, rows, logosOfJobs };
 }
 
 /**
  * What waited when the backup was made may have left since then: nothing leaves before an admin has looked. Changes a
  * copy that no server has opened yet.
  */
-export function holdEmails(file: string, madeAt: Date, now = new Date()) {
-  const copy = new Database(file, { fileMustExist: true });
-  try {
+export const holdEmails = (file: string, madeAt: Date) =>
+  withDatabase(file, (copy) => {
     // One file again once it is closed, written to the disk.
     copy.pragma("journal_mode = DELETE");
     copy.pragma("synchronous = FULL");
-    const hasOutbox = copy
-      .prepare("select count(*) from sqlite_master where name in ('emails', 'mailer_state')")
-      .pluck()
-      .get();
-    if (hasOutbox !== 2) return;
-    copy.exec(holdStatement(madeAt, now));
-  } finally {
-    copy.close();
-  }
-}
+    const outbox = "select count(*) from sqlite_master where name in ('emails', 'mailer_state')";
+    if (copy.prepare(outbox).pluck().get() === 2) copy.exec(holdStatement(madeAt));
+  });
 
 /** A statement that both engines know. */
 export function holdStatement(madeAt: Date, now = new Date()) {

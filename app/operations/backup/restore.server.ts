@@ -109,7 +109,7 @@ async function restoreToSqlite(dir: string, manifest: Manifest) {
   try {
     await copyFileWhole(join(dir, PARTS.database), unfinished);
     await checkDatabase(manifest, unfinished);
-    holdEmails(unfinished, new Date(manifest.madeAt));
+    await holdEmails(unfinished, new Date(manifest.madeAt));
     await copyIntoPlace(dir, manifest, async () => {
       await rename(unfinished, env.DATABASE_PATH);
       await syncFolder(dirname(env.DATABASE_PATH));

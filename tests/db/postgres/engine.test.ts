@@ -173,7 +173,7 @@ describe.skipIf(noPostgres)("two servers before one PostgreSQL", () => {
 
   test("while the line is down nobody claims to know, and it comes back by itself", async () => {
     const ended =
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' OR query LIKE '%has_charge%' AND pid <> pg_backend_pid()";
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' OR query LIKE '%is_leader%' AND pid <> pg_backend_pid()";
     await client.query(ended);
     const before = one.publicVersion();
     await vi.waitFor(() => expect(one.publicVersion()).toBeUndefined(), { interval: 1 });

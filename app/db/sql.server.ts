@@ -8,7 +8,7 @@ import * as sqlite from "./sqlite/sql.server.ts";
 // What the engines say in words of their own. All other SQL is the same for both.
 export const {
   /** The order in which the rows of a table came. Of jobs that is their number. */
-  place,
+  rowid,
   /** Keeps the planner from an index of it where another one serves better. */
   unindexed,
   /** Whether a part stands in a text, to the letter. */

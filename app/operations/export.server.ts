@@ -1,6 +1,6 @@
 import { and, asc, getTableColumns, gt, type SQL, sql, type Table } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { place } from "#app/db/sql.server.ts";
+import { rowid } from "#app/db/sql.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import {
@@ -60,23 +60,23 @@ export function exportSubscribers({ q, list }: Pick<SubscriberFilter, "q" | "lis
 /** In batches, because a cursor left open would keep this connection from writing. */
 async function* batches(name: ExportName, where?: SQL) {
   const table: Table = TABLES[name];
-  // On PostgreSQL alerts have no place.
+  // On PostgreSQL alerts have no rowid.
   const orders: Partial<Record<ExportName, SQL>> = {
     jobs: sql`${jobs.number}`,
     alerts: sql`${jobAlerts.id}`,
   };
-  const order: SQL = orders[name] ?? place;
-  const columns = { ...getTableColumns(table), place: order.as("place") };
+  const order: SQL = orders[name] ?? rowid;
+  const columns = { ...getTableColumns(table), cursor: order.as("cursor") };
   for (let last: number | string = name === "alerts" ? "" : 0; ; ) {
     const rows = (await db
       .select(columns)
       .from(table)
       .where(and(gt(order, last), where))
       .orderBy(asc(order))
-      .limit(BATCH)) as (Record<string, Cell> & { place: number | string })[];
+      .limit(BATCH)) as (Record<string, Cell> & { cursor: number | string })[];
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
-    last = rows[rows.length - 1]?.place ?? last;
+    last = rows[rows.length - 1]?.cursor ?? last;
   }
 }
 

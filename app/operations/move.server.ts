@@ -17,7 +17,7 @@ import { lockVolume, openOrExit } from "#app/db/sqlite/connection.server.ts";
 import { diskLogos } from "#app/domain/uploads/disk-logos.server.ts";
 import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
 import { UNFINISHED } from "./backup/backups.server.ts";
-import { copyLogos, reasonOf, syncFolder } from "./backup/files.server.ts";
+import { reasonOf, syncFolder, transferLogos } from "./backup/files.server.ts";
 import {
   connectToPostgres,
   holdPostgres,
@@ -88,7 +88,7 @@ async function copyToPostgres(sqlite: Database.Database, client: Client) {
     done.push(compare(table, copied, await tally(postgresBatches(client, table))));
   }
   await checkCounts(async (query) => (await client.query({ text: query, rowMode: "array" })).rows);
-  const logos = env.UPLOADS_URL ? await copyLogos(diskLogos, await logoStore()) : undefined;
+  const logos = env.UPLOADS_URL ? await transferLogos(diskLogos, await logoStore()) : undefined;
   try {
     for (const table of tables) await setNextNumbers(client, table);
   } catch (error) {
@@ -163,7 +163,7 @@ export async function moveToSqlite(url: string, file: string, withLogos: boolean
   const unfinished = `${file}${UNFINISHED}${randomBytes(4).toString("hex")}`;
   try {
     const done = await copyToSqlite(client, unfinished);
-    const logos = withLogos ? await copyLogos(await logoStore(), diskLogos) : undefined;
+    const logos = withLogos ? await transferLogos(await logoStore(), diskLogos) : undefined;
     try {
       refuseFiles(file);
       await rename(unfinished, file);

@@ -16,12 +16,10 @@ export function migrationsOf(
   pool: pg.Pool,
   leadership: { open(): Promise<void>; close(): Promise<void> },
 ): Migrations {
-  const ask = async <Row>(client: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []) =>
-    (await client.query(text, values)).rows as Row[];
-
-  const hasMigrations = async (client: pg.Pool | pg.PoolClient = pool) =>
-    (await ask(client, "SELECT FROM information_schema.tables WHERE table_name = $1", [TABLE]))
-      .length > 0;
+  const hasMigrations = async () => {
+    const query = "SELECT FROM information_schema.tables WHERE table_name = $1";
+    return (await pool.query(query, [TABLE])).rows.length > 0;
+  };
 
   const unhurriedly = async <Result>(work: (client: pg.Client) => Promise<Result>) => {
     const client = new (loadPg().Client)(unhurried(url));
@@ -64,8 +62,8 @@ export function migrationsOf(
     },
     hasMigrations,
     async countMigrations() {
-      const [row] = await ask<{ total: number }>(pool, `SELECT count(*) AS total FROM ${TABLE}`);
-      return row?.total ?? 0;
+      const { rows } = await pool.query(`SELECT count(*) AS total FROM ${TABLE}`);
+      return rows[0]?.total ?? 0;
     },
     // Its own checksums and its standby are its operator's.
     refuseDamaged: async () => {},

@@ -4,7 +4,7 @@ import type { Needle } from "../sql.server.ts";
 
 type Json = string | Placeholder;
 
-export const place = sql<number>`place`;
+export const rowid = sql<number>`place`;
 
 /** Its planner counts what it would read. */
 export const unindexed = (expression: SQLWrapper | undefined): SQL => sql`(${expression})`;

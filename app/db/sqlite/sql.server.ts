@@ -3,7 +3,7 @@ import type { Needle } from "../sql.server.ts";
 
 type Json = string | Placeholder;
 
-export const place = sql<number>`rowid`;
+export const rowid = sql<number>`rowid`;
 
 export const unindexed = (expression: SQLWrapper | undefined): SQL => sql`+(${expression})`;
 

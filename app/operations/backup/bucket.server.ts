@@ -8,7 +8,6 @@ import { S3Error } from "#app/platform/s3-response.server.ts";
 import {
   backupMoment,
   backupName,
-  backupPath,
   DAY_MS,
   listBackups,
   PARTS,
@@ -33,27 +32,21 @@ type Sent = { files: Map<string, number>; touchedAt: number };
 export async function sendBackups(root: string, url: string, now = new Date()) {
   const bucket = openBucket(backupsOptions(url));
   const sent = await listSent(bucket);
-  const backups = listBackups(root, now);
+  const backups = listBackups(root, now).map(backupName);
   // As they are pruned there: beside those that another server has sent.
-  const retained = retainedNames([...listWhole(sent, now), ...backups.map(backupName)]);
+  const retained = retainedNames([...listWhole(sent, now), ...backups]);
   // The newest first: it is the one that matters, should this end in the middle.
-  const due = backups.filter(
-    (moment) => retained.has(backupName(moment)) && !isWhole(sent.get(backupName(moment))),
-  );
+  const due = backups.filter((name) => retained.has(name) && !isWhole(sent.get(name)));
   const logos = due.length > 0 ? await listSentLogos(bucket) : new Map();
-  for (const moment of due) {
-    const name = backupName(moment);
-    await sendBackup(bucket, backupPath(root, moment), name, {
-      files: sent.get(name)?.files,
-      logos,
-    });
+  for (const name of due) {
+    await sendBackup(bucket, join(root, name), name, { files: sent.get(name)?.files, logos });
   }
   if (!(await pruneSent(bucket, now))) {
     console.warn(
       `Outdated backups stay in ${url}: the key may not remove them. Let a rule of the bucket do it.`,
     );
   }
-  return due.map(backupName);
+  return due;
 }
 
 const isWhole = (backup: Sent | undefined) => backup?.files.has(PARTS.manifest) ?? false;

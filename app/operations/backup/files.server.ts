@@ -75,7 +75,7 @@ export function reasonOf(error: unknown) {
  * A stored logo never changes: one of the same name and size is the same. Returns how many are there now, and how to take
  * those away again that were not there before.
  */
-export async function copyLogos(from: LogoStore, to: LogoStore) {
+export async function transferLogos(from: LogoStore, to: LogoStore) {
   const there = new Map((await to.list()).map(({ name, bytes }) => [name, bytes]));
   const copied: string[] = [];
   const undo = async () => {

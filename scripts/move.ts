@@ -1,7 +1,6 @@
 // npm run move -- postgres://… | FILE
 import { env } from "#app/config/env.server.ts";
-import { moveToPostgres } from "#app/operations/move/to-postgres.server.ts";
-import { moveToSqlite } from "#app/operations/move/to-sqlite.server.ts";
+import { moveToPostgres, moveToSqlite } from "#app/operations/move.server.ts";
 
 const USAGE = `Usage:
   npm run move -- postgres://USER@HOST/DATABASE   copy the SQLite guide of DATABASE_PATH into that empty database, and

@@ -17,7 +17,7 @@ async function main([dir, ...more]: string[]) {
 }
 
 async function restoreFetched(url: string) {
-  const { fetchBackup } = await import("#app/operations/backup/fetch-backup.server.ts");
+  const { fetchBackup } = await import("#app/operations/backup/bucket.server.ts");
   makeFolderOrExit("DATABASE_PATH", dirname(env.DATABASE_PATH));
   const folder = mkdtempSync(join(dirname(env.DATABASE_PATH), ".fetched-"));
   try {

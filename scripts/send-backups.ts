@@ -1,6 +1,6 @@
 // Run by the server after each hourly backup: sends what BACKUPS_URL has not yet of BACKUP_DIR.
 import { env } from "#app/config/env.server.ts";
-import { sendBackups } from "#app/operations/backup/send-backups.server.ts";
+import { sendBackups } from "#app/operations/backup/bucket.server.ts";
 
 try {
   const { BACKUP_DIR, BACKUPS_URL } = env;

@@ -16,19 +16,20 @@ export const engine: Engine = opened;
 /** For what only a file of SQLite can mean. */
 export const sqliteEngine = opened as ReturnType<typeof openSqlite>;
 
-export const { db, transaction, findCandidates, randomId, isDatabaseError, counters } = engine;
+export const {
+  db,
+  transaction,
+  execute,
+  findCandidates,
+  randomId,
+  isDatabaseError,
+  isLeader,
+  counters,
+  writersDone,
+  syncDatabase,
+} = engine;
 
-/** Another number whenever the pages that everybody sees have changed; undefined while nobody can know. */
 export const publicVersion = () => engine.publicVersion();
-
-/** Whether this server is the one that sends emails, keeps the timetable, sweeps and backs up. */
-export const isInCharge = () => engine.isInCharge();
-
-/** Resolves once what waits to write now has written, or has given up. */
-export const writersDone = () => engine.writersDone();
-
-/** Resolves once all that is committed is on the disk. */
-export const syncDatabase = () => engine.sync();
 
 /** The first row, if there is one. */
 export async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> {
@@ -42,14 +43,23 @@ export async function stored<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   return row;
 }
 
-/** How many rows a statement has changed. */
 export async function changed(result: PromiseLike<{ rowCount: number | null }>) {
   return (await result).rowCount ?? 0;
 }
 
-/** For what no builder can say: rows as the database has them, by the names of their columns. */
+/** As the database has them, by the names of their columns. */
 export async function rowsOf<Row>(query: SQL) {
-  return (await engine.ask(query)).rows as Row[];
+  return (await execute(query)).rows as Row[];
 }
 
-export const execute = (query: SQL) => engine.ask(query);
+type Query<Statement> = { prepare(name: string): Statement };
+
+const names = new Set<string>();
+
+/** Prepared at first use, because the tables may not exist yet when this module is imported. */
+export function preparedOnce<Statement>(name: string, build: () => Query<Statement>) {
+  if (names.has(name)) throw new Error(`Another statement is called ${name}.`);
+  names.add(name);
+  let statement: Statement | undefined;
+  return () => (statement ??= build().prepare(name));
+}

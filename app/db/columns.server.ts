@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { isPostgres } from "#app/config/env.server.ts";
 import * as postgres from "./postgres/columns.server.ts";
 import * as sqlite from "./sqlite/columns.server.ts";
@@ -27,3 +28,6 @@ export const createdAt = () =>
   timestamp()
     .notNull()
     .$defaultFn(() => new Date());
+
+/** 32 random bytes, as 43 characters that need no escaping in an address. */
+export const newToken = () => randomBytes(32).toString("base64url");

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Counters } from "./counters.ts";
+import type { Counters } from "./counters.server.ts";
 
 /** What may be asked of a database: what both engines do alike. */
 export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete">;
@@ -25,7 +25,6 @@ export type FindCandidates = (
 ) => Promise<number[] | undefined>;
 
 export type Migrations = {
-  /** The database, for the operator. */
   name: string;
   /** Runs what only one server may do when it starts. */
   startAlone<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -42,15 +41,16 @@ export type Engine = {
   /** Runs the work alone among all that write: what it reads stays true until it is done. All of it is stored, or nothing. */
   transaction<Result>(work: () => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   /** For what no builder can say. */
-  ask(query: SQL): Promise<{ rows: unknown[]; rowCount: number | null }>;
+  execute(query: SQL): Promise<{ rows: unknown[]; rowCount: number | null }>;
   /** Resolves once what waits to write now has written, or has given up. */
   writersDone(): Promise<void>;
   findCandidates: FindCandidates;
   /** A new one in each row. */
   randomId: SQL;
   isDatabaseError(error: unknown): boolean;
-  /** Whether this server is the one that does what is done once for all servers. */
-  isInCharge(): boolean;
+  /** Whether this server is the one that sends emails, keeps the timetable, sweeps and backs up. */
+  isLeader(): boolean;
+  /** Another one whenever the pages that everybody sees have changed; undefined while nobody can know. */
   publicVersion(): number | string | undefined;
   /** In no transaction, and waiting for none. */
   counters: Counters;
@@ -58,5 +58,5 @@ export type Engine = {
   /** For tests: all that is asked between the two is undone. */
   testTransactions: { begin(): Promise<void>; rollback(): Promise<void> };
   /** Resolves once all that is committed is on the disk. */
-  sync(): Promise<void>;
+  syncDatabase(): Promise<void>;
 };

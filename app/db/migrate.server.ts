@@ -3,7 +3,6 @@ import { countKnownMigrations } from "./journal.server.ts";
 
 const { migrations } = engine;
 
-/** For the operator. */
 export const databaseName = migrations.name;
 
 export const { startAlone, countMigrations, refuseDamaged, closeDatabase } = migrations;

@@ -10,8 +10,8 @@ import {
 } from "#app/domain/accounts/accounts.server.ts";
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { hasTotp } from "#app/domain/accounts/totp.server.ts";
-import { type Attempts, type CounterView, createAttempts } from "#app/domain/counters/attempts.ts";
 import { counters, ownCounters } from "#app/domain/counters/counters.server.ts";
+import { type Attempts, type CounterView, createAttempts } from "#app/domain/counters/limits.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { rejectForm } from "#app/http/form/forms.server.ts";
 import { logEvent, setResponseHeader } from "#app/platform/log.server.ts";

@@ -1,5 +1,5 @@
 import { counters } from "#app/domain/counters/counters.server.ts";
-import { createRateLimiter, type Refusal } from "#app/domain/counters/rate-limiter.ts";
+import { createRateLimiter, type Refusal } from "#app/domain/counters/limits.ts";
 import { NOT_SAVED } from "#app/http/form/forms.server.ts";
 import { logError, logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress, clientOf, networkOf } from "./client-address.server.ts";

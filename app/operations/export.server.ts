@@ -1,6 +1,6 @@
 import { and, asc, getTableColumns, gt, type SQL, sql, type Table } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { place } from "#app/db/sql.server.ts";
+import { rowid } from "#app/db/sql.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import {
@@ -16,114 +16,33 @@ import {
   jobAlerts,
   newsletterSignups,
 } from "#app/domain/subscriptions/subscriptions-table.server.ts";
-import { type Cell, csvLine, UTF8_MARK } from "./csv.ts";
 
 const BATCH = 500;
 
 const TABLES = { jobs, inquiries, subscribers: newsletterSignups, alerts: jobAlerts };
-/** Of these each row has a state, which is computed. */
-type WithState = "subscribers" | "alerts";
 export type ExportName = keyof typeof TABLES;
 export const EXPORT_NAMES = Object.keys(TABLES) as ExportName[];
 
 /** Opens something for whoever has it: in no file. */
-type Secret = "token";
-type ColumnOf<Name extends ExportName> = Exclude<
-  keyof (typeof TABLES)[Name]["$inferSelect"] | (Name extends WithState ? "state" : never),
-  Secret
->;
-
-/** A new column goes to the end, so that programs which count columns go on working. */
-export const EXPORT_COLUMNS: { readonly [Name in ExportName]: readonly ColumnOf<Name>[] } = {
-  jobs: [
-    "id",
-    "company",
-    "logo",
-    "title",
-    "category",
-    "type",
-    "location",
-    "salary",
-    "description",
-    "requirements",
-    "applyLink",
-    "website",
-    "tier",
-    "status",
-    "featured",
-    "notes",
-    "submittedAt",
-    "startAt",
-    "expiresAt",
-    "fingerprint",
-    "number",
-    "revision",
-    "decidedBy",
-    "decidedAt",
-    "source",
-    "batch",
-    "contactEmail",
-    "contactConfirmedAt",
-    "reviewedAt",
-    "renewals",
-    "repostedFrom",
-    "closedAs",
-    "refusal",
-    "refusalWords",
-    "mayResend",
-    "networkCount",
-    "yearlyPay",
-    "requestedTier",
-  ],
-  inquiries: [
-    "id",
-    "kind",
-    "name",
-    "email",
-    "company",
-    "website",
-    "message",
-    "description",
-    "createdAt",
-    "fingerprint",
-    "answeredAt",
-    "note",
-    "dueAt",
-    "package",
-  ],
-  subscribers: [
-    "id",
-    "email",
-    "list",
-    "source",
-    "createdAt",
-    "state",
-    "askedAt",
-    "asks",
-    "confirmedAt",
-    "stoppedAt",
-    "bounces",
-  ],
-  alerts: [
-    "id",
-    "email",
-    "q",
-    "category",
-    "type",
-    "pace",
-    "createdAt",
-    "state",
-    "askedAt",
-    "asks",
-    "confirmedAt",
-    "stoppedAt",
-    "seenUntil",
-    "bounces",
-  ],
+const SECRET = "token";
+/** Behind which column another one stands than in the table: the number came late, a state is computed. */
+const MOVED: Record<ExportName, { [column: string]: string }> = {
+  jobs: { fingerprint: "number" },
+  inquiries: {},
+  subscribers: { createdAt: "state" },
+  alerts: { createdAt: "state" },
 };
 
+/** A new column goes to the end of its table, so that programs which count columns go on working. */
+export function exportColumns(name: ExportName): string[] {
+  const moved = MOVED[name];
+  return Object.keys(getTableColumns(TABLES[name] as Table))
+    .filter((column) => column !== SECRET && !Object.values(moved).includes(column))
+    .flatMap((column) => [column, ...(moved[column] ? [moved[column]] : [])]);
+}
+
 export async function* exportRows(name: ExportName, where?: SQL): AsyncGenerator<string, void> {
-  const columns: readonly string[] = EXPORT_COLUMNS[name];
+  const columns = exportColumns(name);
   yield UTF8_MARK + csvLine(columns.map(toColumnName));
   for await (const rows of batches(name, where)) {
     yield rows.map((row) => csvLine(columns.map((column) => cellOf(row, column)))).join("");
@@ -141,25 +60,47 @@ export function exportSubscribers({ q, list }: Pick<SubscriberFilter, "q" | "lis
 /** In batches, because a cursor left open would keep this connection from writing. */
 async function* batches(name: ExportName, where?: SQL) {
   const table: Table = TABLES[name];
-  // On PostgreSQL alerts have no place.
+  // On PostgreSQL alerts have no rowid.
   const orders: Partial<Record<ExportName, SQL>> = {
     jobs: sql`${jobs.number}`,
     alerts: sql`${jobAlerts.id}`,
   };
-  const order: SQL = orders[name] ?? place;
-  const columns = { ...getTableColumns(table), place: order.as("place") };
+  const order: SQL = orders[name] ?? rowid;
+  const columns = { ...getTableColumns(table), cursor: order.as("cursor") };
   for (let last: number | string = name === "alerts" ? "" : 0; ; ) {
     const rows = (await db
       .select(columns)
       .from(table)
       .where(and(gt(order, last), where))
       .orderBy(asc(order))
-      .limit(BATCH)) as (Record<string, Cell> & { place: number | string })[];
+      .limit(BATCH)) as (Record<string, Cell> & { cursor: number | string })[];
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
-    last = rows[rows.length - 1]?.place ?? last;
+    last = rows[rows.length - 1]?.cursor ?? last;
   }
 }
 
 const toColumnName = (column: string) =>
   column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** Starts a file: without it Excel reads "José" in another encoding. */
+export const UTF8_MARK = "\ufeff";
+
+const LINE_END = "\r\n";
+
+// A spreadsheet runs a cell that begins so as a formula, also after blanks and invisible characters.
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠\t\r]/u;
+
+export function csvLine(cells: readonly Cell[]) {
+  return cells.map(csvCell).join(",") + LINE_END;
+}
+
+function csvCell(cell: Cell) {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell !== "string") return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

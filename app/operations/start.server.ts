@@ -2,13 +2,14 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { env, isPostgres } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
-import { isInCharge } from "#app/db/client.server.ts";
+import { isLeader } from "#app/db/client.server.ts";
 import {
   databaseName,
   migrateDatabase,
   refuseDamaged,
   startAlone,
 } from "#app/db/migrate.server.ts";
+import { lockVolume } from "#app/db/sqlite/connection.server.ts";
 import {
   countAccounts,
   createAccount,
@@ -24,7 +25,6 @@ import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolderOrExit, makePrivate } from "#app/platform/files.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
-import { lockVolume } from "./lock.server.ts";
 import { refusalOf } from "./postgres.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
 import { sweep } from "./sweep.server.ts";
@@ -56,7 +56,7 @@ async function prepare() {
   await startAlone(fillDatabase);
   if (env.SITE_URL && site.contactEmail.endsWith(".example")) console.warn(EXAMPLE_ADDRESS);
   if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
-  if (isInCharge()) await sweep();
+  if (isLeader()) await sweep();
 }
 
 async function fillDatabase() {

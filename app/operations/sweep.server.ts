@@ -1,5 +1,5 @@
 import { env } from "#app/config/env.server.ts";
-import { isInCharge } from "#app/db/client.server.ts";
+import { isLeader } from "#app/db/client.server.ts";
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { forgetCounters } from "#app/domain/counters/counters.server.ts";
 import { forgetEmailSources } from "#app/domain/emails/limits.server.ts";
@@ -45,7 +45,7 @@ export function scheduleSweeps() {
 
 async function sweepWhenDue() {
   try {
-    if (isInCharge() && (await isSweepDue())) await sweep();
+    if (isLeader() && (await isSweepDue())) await sweep();
   } catch (error) {
     logError("Sweeping failed", error);
   }

@@ -1,4 +1,4 @@
-import { isInCharge } from "#app/db/client.server.ts";
+import { isLeader } from "#app/db/client.server.ts";
 import { queueMorningNotices } from "#app/domain/dashboard/morning-notices.server.ts";
 import { askStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
 import { sendAlerts } from "#app/domain/subscriptions/send-alerts.server.ts";
@@ -21,7 +21,7 @@ const TASKS: Task[] = [
 
 export function scheduleTimetable() {
   const look = async () => {
-    if (isInCharge()) await runTimetable();
+    if (isLeader()) await runTimetable();
     setTimeout(() => void look(), LOOK_MS).unref();
   };
   void look();

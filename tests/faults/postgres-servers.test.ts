@@ -35,7 +35,7 @@ async function startServers(url: string, variables: Record<string, string> = {})
   return [await start("first"), await start("second")] as const;
 }
 
-/** Who has the lock of app/db/postgres/line.server.ts, and in which process of PostgreSQL. */
+/** Who has the lock of app/db/postgres/leader.server.ts, and in which process of PostgreSQL. */
 async function findInCharge(client: pg.Client) {
   const { rows } = await client.query<{ pid: number; name: string }>(
     `SELECT pid, application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)

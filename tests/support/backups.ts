@@ -9,7 +9,6 @@ export const NOW = new Date("2026-11-21T04:17:40Z");
 export const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 export const nameOf = (moment: Date) => `${moment.toISOString().slice(0, 13)}-17Z`;
 export const storedBackups = () => import("#app/operations/backup/backups.server.ts");
-export const retention = () => import("#app/operations/backup/backup-retention.server.ts");
 
 /** A guide on disk with a folder for its hourly backups, new for each test. */
 export function openBackups() {

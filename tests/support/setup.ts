@@ -1,9 +1,9 @@
 import { afterEach, aroundEach, beforeAll, beforeEach, vi } from "vitest";
 import { isPostgres } from "#app/config/env.server.ts";
-import { testRun } from "#app/db/ambient.server.ts";
 import { engine } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import type { openPostgres } from "#app/db/postgres/engine.server.ts";
+import { testRun } from "#app/db/transactions.server.ts";
 
 // On PostgreSQL each worker has a copy of a database that has been migrated, see databases.ts.
 beforeAll(async () => isPostgres || (await migrateDatabase()));

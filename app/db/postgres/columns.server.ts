@@ -12,7 +12,6 @@ export {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 
-/** Counts up with each row. */
 export const serialNumber = () => bigint({ mode: "number" }).generatedByDefaultAsIdentity();
 
 export const timestamp = customType<{ data: Date; driverData: number }>({
@@ -28,6 +27,5 @@ export const words = customType<{ data: string; driverData: unknown }>({
 // Not jsonb, which refuses what any text may hold: one half of a letter beyond U+FFFF.
 export const isJson = (text: SQLWrapper) => sql`(${text}::json is not null)`;
 
-/** A text in it, by its name at the top. */
 export const jsonText = (text: SQLWrapper, name: string) =>
   sql<string | null>`(${text}::jsonb ->> ${sql.raw(`'${name}'`)})`;

@@ -6,13 +6,12 @@ import {
   type Counters,
   type CounterView,
   KEPT_MAX,
-} from "../counters.ts";
-import { inTurn } from "../in-turn.ts";
+} from "../counters.server.ts";
+import { inTurn } from "../transactions.server.ts";
 
-/** Asks for one value. */
-type Ask = (text: string, values: unknown[]) => Promise<unknown>;
+type AskValue = (text: string, values: unknown[]) => Promise<unknown>;
 
-type Found = { now: number; found: (Counter | null)[] };
+type Stored = { now: number; found: (Counter | null)[] };
 type Update = {
   askedAt: number;
   keys: CounterKey[];
@@ -34,7 +33,7 @@ const NEW_MAX = 10_000;
  * In a table that all servers share: see drizzle/postgres. Nothing is locked between reading and storing: where another
  * server has stored meanwhile, it is decided anew. The time is the database's, which is one for all.
  */
-export function countersIn(ask: Ask): Counters {
+export function countersIn(ask: AskValue): Counters {
   const alone = inTurn();
   const waiting: Update[] = [];
   let added = 0;
@@ -47,7 +46,7 @@ export function countersIn(ask: Ask): Counters {
   const decide = async (updates: Update[]) => {
     const keys = new Map(updates.flatMap((each) => each.keys).map((key) => [idOf(key), key]));
     const [ids, rows] = [[...keys.keys()], [...keys.values()].map(toRow)];
-    let seen = (await ask("SELECT find_counters($1)", [JSON.stringify(rows)])) as Found;
+    let seen = (await ask("SELECT find_counters($1)", [JSON.stringify(rows)])) as Stored;
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const view = openView(ids, seen);
       const results = updates.map((update) => update.decide(view));
@@ -61,7 +60,7 @@ export function countersIn(ask: Ask): Counters {
         added += changes.filter(({ found, next }) => !found && next).length;
         return results;
       }
-      seen = other as Found;
+      seen = other as Stored;
     }
     throw new Error("Too many servers count at once.");
   };
@@ -100,7 +99,7 @@ function toRow({ kind, name }: CounterKey) {
   return { kind, name: mac.digest("base64url").slice(0, 22) };
 }
 
-function openView(ids: string[], { now, found }: Found) {
+function openView(ids: string[], { now, found }: Stored) {
   const current = new Map<string, Counter | undefined>(
     ids.map((id, index) => [id, found[index] ?? undefined]),
   );

@@ -2,16 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect, PgPreparedQuery } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import type pg from "pg";
-import { ambientTransactions } from "../ambient.server.ts";
-import type { Db, Engine } from "../engine.ts";
-import { inTurn } from "../in-turn.ts";
-import { PART, within } from "../within.ts";
+import type { Db, Engine, FindCandidates } from "../engine.ts";
+import { ambientTransactions, inTurn, PART, within } from "../transactions.server.ts";
 import { countersIn } from "./counters.server.ts";
-import { openLine } from "./line.server.ts";
+import { openLeadership } from "./leader.server.ts";
 import { WRITERS } from "./locks.ts";
 import { holdSchema, migrationsOf } from "./migrations.server.ts";
 import { openPool } from "./pool.server.ts";
-import { searchIn } from "./search.server.ts";
 
 /** Whoever waits longer for its turn is told so: behind a database that does not answer the line would grow for ever. */
 const TURN_MS = 10_000;
@@ -37,7 +34,7 @@ Object.assign(PgPreparedQuery.prototype, {
 /** Any connection reads; whoever writes waits for its turn, first in this process and then among all. */
 export function openPostgres(url: string) {
   const pool = openPool(url);
-  const line = openLine(url);
+  const leadership = openLeadership(url);
   const alone = inTurn();
   const failures = new WeakSet<object>();
   /** In tests: the connection of which all is undone. */
@@ -86,7 +83,7 @@ export function openPostgres(url: string) {
           say(send),
           words,
           async () => {
-            if (!undone && line.isLost()) await holdSchema(say(send), "transaction ends");
+            if (!undone && leadership.isLost()) await holdSchema(say(send), "transaction ends");
             return work(send);
           },
           () => {
@@ -101,7 +98,7 @@ export function openPostgres(url: string) {
         if (client === undone) await readVersion(undone);
         else {
           client.release(isLost);
-          line.doubt();
+          leadership.doubt();
         }
       }
     });
@@ -123,10 +120,10 @@ export function openPostgres(url: string) {
   const dialect = new PgDialect(CASING);
   const engine: Engine = {
     db: connect(ambient.send),
-    migrations: migrationsOf(url, pool, line),
+    migrations: migrationsOf(url, pool, leadership),
     transaction,
     writersDone: () => alone(() => {}),
-    async ask(query: SQL) {
+    async execute(query: SQL) {
       const { sql: text, params } = dialect.sqlToQuery(query);
       const { rows, rowCount, fields } = await ambient.send(text, params);
       return { rows: rows.map((row) => toObject(fields, row)), rowCount };
@@ -134,15 +131,15 @@ export function openPostgres(url: string) {
     findCandidates: searchIn(ambient.send),
     randomId: sql`replace(gen_random_uuid()::text, '-', '')`,
     isDatabaseError: (error) => failures.has(error as object),
-    publicVersion: () => (undone ? versionWithin : line.version()),
-    isInCharge: () => Boolean(undone) || line.isInCharge(),
+    publicVersion: () => (undone ? versionWithin : leadership.version()),
+    isLeader: () => Boolean(undone) || leadership.isLeader(),
     counters: countersIn(async (text, values) => {
       const { rows } = await noting(pool.query({ ...COUNTING, text, values }));
       return (rows as unknown[][])[0]?.[0];
     }),
     testTransactions: { begin: undo, rollback: undo },
     // Each commit has waited for it.
-    sync: async () => {},
+    syncDatabase: async () => {},
   };
   return { ...engine, pool };
 }
@@ -163,4 +160,16 @@ function connect(send: Send) {
     return { rows: method === "execute" ? ({ rowCount } as never) : rows };
   };
   return drizzle(driver, CASING) as unknown as Db;
+}
+
+type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[][] }>;
+
+/** See find_jobs in drizzle/postgres. Words on lines of their own are asked for one by one. */
+export function searchIn(ask: Ask): FindCandidates {
+  return async (index, { q, status, category, type }) => {
+    const [scope, of] = index === "live" ? ["live", "live"] : ["job", status ?? "all"];
+    const values = [scope, q.split("\n"), of, category, type];
+    const { rows } = await ask("select find_jobs($1, $2, $3, $4, $5)", values);
+    return (rows[0]?.[0] as number[] | null) ?? undefined;
+  };
 }

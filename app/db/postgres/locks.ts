@@ -5,7 +5,7 @@ export const WRITERS = 7_153_001;
 /** Held while a server starts. */
 export const STARTS = 7_153_002;
 /** Whoever holds it does what one server does for all. It ends with the connection, and so with the server. */
-export const CHARGE = 7_153_003;
+export const LEADER = 7_153_003;
 /** Shared by the servers that run: while one does, the schema stays. */
 export const SERVERS = 7_153_005;
 /** Held by a restore until it is stored or undone. */

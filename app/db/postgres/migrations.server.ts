@@ -3,7 +3,7 @@ import type pg from "pg";
 import { exitWith } from "#app/platform/exit.server.ts";
 import type { Migrations } from "../engine.ts";
 import { countKnownMigrations, MIGRATIONS } from "../journal.server.ts";
-import { CHARGE, SERVERS, STARTS } from "./locks.ts";
+import { LEADER, SERVERS, STARTS } from "./locks.ts";
 import { CUSTOM_PLANS, loadPg, unhurried } from "./pool.server.ts";
 
 const OLDEST = 15;
@@ -14,14 +14,12 @@ export const TABLE = "__drizzle_migrations";
 export function migrationsOf(
   url: string,
   pool: pg.Pool,
-  line: { open(): Promise<void>; close(): Promise<void> },
+  leadership: { open(): Promise<void>; close(): Promise<void> },
 ): Migrations {
-  const ask = async <Row>(client: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []) =>
-    (await client.query(text, values)).rows as Row[];
-
-  const hasMigrations = async (client: pg.Pool | pg.PoolClient = pool) =>
-    (await ask(client, "SELECT FROM information_schema.tables WHERE table_name = $1", [TABLE]))
-      .length > 0;
+  const hasMigrations = async () => {
+    const query = "SELECT FROM information_schema.tables WHERE table_name = $1";
+    return (await pool.query(query, [TABLE])).rows.length > 0;
+  };
 
   const unhurriedly = async <Result>(work: (client: pg.Client) => Promise<Result>) => {
     const client = new (loadPg().Client)(unhurried(url));
@@ -48,7 +46,7 @@ export function migrationsOf(
           .query(`SELECT pg_advisory_lock(${STARTS})`)
           .finally(() => clearTimeout(waiting));
         const result = await work();
-        await line.open();
+        await leadership.open();
         return result;
       });
     },
@@ -64,13 +62,13 @@ export function migrationsOf(
     },
     hasMigrations,
     async countMigrations() {
-      const [row] = await ask<{ total: number }>(pool, `SELECT count(*) AS total FROM ${TABLE}`);
-      return row?.total ?? 0;
+      const { rows } = await pool.query(`SELECT count(*) AS total FROM ${TABLE}`);
+      return rows[0]?.total ?? 0;
     },
     // Its own checksums and its standby are its operator's.
     refuseDamaged: async () => {},
     async closeDatabase() {
-      await line.close();
+      await leadership.close();
       if (!pool.ending) await pool.end();
     },
   };
@@ -79,9 +77,9 @@ export function migrationsOf(
 /** An earlier release would write rows that this one does not expect. */
 async function refuseBesideOthers(client: pg.ClientBase) {
   if ((await listPending(client, MIGRATIONS)).length === 0) return;
-  // The first releases had no lock of servers: of those that run, one is in charge.
+  // The first releases had no lock of servers: of those that run, one leads.
   const { rows } = await client.query(
-    `SELECT pg_try_advisory_xact_lock(${SERVERS}) AND pg_try_advisory_xact_lock(${CHARGE}) AS "isAlone"`,
+    `SELECT pg_try_advisory_xact_lock(${SERVERS}) AND pg_try_advisory_xact_lock(${LEADER}) AS "isAlone"`,
   );
   if (!rows[0]?.isAlone) throw new UnfitDatabase(OTHERS_RUN);
 }

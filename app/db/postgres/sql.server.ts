@@ -1,10 +1,10 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SearchIndex } from "../engine.ts";
-import type { Needle } from "../text.server.ts";
+import type { Needle } from "../sql.server.ts";
 
 type Json = string | Placeholder;
 
-export const place = sql<number>`place`;
+export const rowid = sql<number>`place`;
 
 /** Its planner counts what it would read. */
 export const unindexed = (expression: SQLWrapper | undefined): SQL => sql`(${expression})`;

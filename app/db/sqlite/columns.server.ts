@@ -13,7 +13,6 @@ export {
 
 export const boolean = () => integer({ mode: "boolean" });
 
-/** Counts up with each row. */
 export const serialNumber = () => integer();
 
 export const timestamp = customType<{ data: Date; driverData: number }>({
@@ -33,6 +32,5 @@ export const words = customType<{ data: string; driverData: unknown }>({
 
 export const isJson = (text: SQLWrapper) => sql`json_valid(${text})`;
 
-/** A text in it, by its name at the top. */
 export const jsonText = (text: SQLWrapper, name: string) =>
   sql<string | null>`json_extract(${text}, ${sql.raw(`'$.${name}'`)})`;

@@ -3,11 +3,9 @@ import Database from "better-sqlite3";
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect, SQLitePreparedQuery } from "drizzle-orm/sqlite-core";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
-import { ambientTransactions } from "../ambient.server.ts";
+import { openMemoryCounters } from "../counters.server.ts";
 import type { Db, Engine } from "../engine.ts";
-import { inTurn } from "../in-turn.ts";
-import { openMemoryCounters } from "../memory-counters.server.ts";
-import { PART, within } from "../within.ts";
+import { ambientTransactions, inTurn, PART, within } from "../transactions.server.ts";
 import { openOrExit } from "./connection.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
 import { searchIn } from "./search.server.ts";
@@ -68,7 +66,7 @@ export function openSqlite(path: string) {
     migrations: migrationsOf(writer, reader, connect(write)),
     transaction,
     writersDone: () => alone(() => {}),
-    async ask(query: SQL) {
+    async execute(query: SQL) {
       const { sql: text, params } = dialect.sqlToQuery(query);
       const { rows, rowCount, columns } = await ambient.send(text, params);
       const names = columns?.() ?? [];
@@ -77,7 +75,7 @@ export function openSqlite(path: string) {
     findCandidates: searchIn(reader),
     randomId: sql`lower(hex(randomblob(16)))`,
     isDatabaseError: (error) => error instanceof Database.SqliteError,
-    isInCharge: () => true,
+    isLeader: () => true,
     publicVersion() {
       selectVersion ??= reader.prepare<[], number>("SELECT total FROM live_changes").pluck();
       return selectVersion.get() ?? 0;
@@ -89,7 +87,7 @@ export function openSqlite(path: string) {
       rollback: async () => void writer.exec("ROLLBACK"),
     },
     /** A checkpoint, which empties this journal, waits for the disk by itself. */
-    async sync() {
+    async syncDatabase() {
       if (writer.memory) return;
       const journal = await open(`${writer.name}-wal`);
       try {
@@ -125,7 +123,6 @@ function connect(send: Send) {
   return drizzle(driver as (...query: unknown[]) => Rows, undefined, CASING);
 }
 
-/** Prepares each statement once. */
 function sender(connection: Database.Database, statements: Statements): Send {
   return async (text, values) => {
     const statement = statements.get(text) ?? connection.prepare<unknown[], unknown[]>(text);

@@ -19,9 +19,10 @@ export function migrationsOf(
       // A table that is made anew would take along what refers to it.
       writer.pragma("foreign_keys = OFF");
       try {
-        await migrate(proxy, async (texts) => runAll(writer, texts), {
-          migrationsFolder: MIGRATIONS,
+        const applyAll = writer.transaction((texts: string[]) => {
+          for (const text of texts) writer.exec(text);
         });
+        await migrate(proxy, async (texts) => applyAll(texts), { migrationsFolder: MIGRATIONS });
         const orphans = writer.pragma("foreign_key_check") as unknown[];
         if (orphans.length > 0) {
           throw new Error(`The database has ${orphans.length} rows whose parent is missing.`);
@@ -48,12 +49,6 @@ export function migrationsOf(
       writer.close();
     },
   };
-}
-
-function runAll(writer: Database.Database, texts: string[]) {
-  writer.transaction(() => {
-    for (const text of texts) writer.exec(text);
-  })();
 }
 
 /** SQLite itself notices missing pages only when it reads them. For a process that has the database to itself. */

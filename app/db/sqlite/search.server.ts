@@ -15,7 +15,7 @@
 import type Database from "better-sqlite3";
 import { fold } from "#app/locale/fold.ts";
 import type { FindCandidates, SearchFilter, SearchIndex } from "../engine.ts";
-import { toNeedle } from "../text.server.ts";
+import { toNeedle } from "../sql.server.ts";
 
 const CANDIDATES_MAX = 1000;
 /** The order of the words is known: of so many candidates most match. */

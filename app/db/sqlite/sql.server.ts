@@ -1,9 +1,9 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Needle } from "../text.server.ts";
+import type { Needle } from "../sql.server.ts";
 
 type Json = string | Placeholder;
 
-export const place = sql<number>`rowid`;
+export const rowid = sql<number>`rowid`;
 
 export const unindexed = (expression: SQLWrapper | undefined): SQL => sql`+(${expression})`;
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
-import { newToken } from "#app/db/token.server.ts";
+import { newToken } from "#app/db/columns.server.ts";
 import { findAccount } from "./accounts.server.ts";
 import {
   invitations,

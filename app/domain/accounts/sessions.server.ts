@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import { changed, db, one, transaction } from "#app/db/client.server.ts";
-import { place } from "#app/db/sql.server.ts";
+import { rowid } from "#app/db/sql.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts";
 
@@ -32,7 +32,7 @@ export async function createSession(
       .select({ idHash: sessions.idHash })
       .from(sessions)
       .where(and(eq(sessions.userId, userId), eq(sessions.needsCode, needsCode)))
-      .orderBy(desc(sessions.createdAt), desc(place))
+      .orderBy(desc(sessions.createdAt), desc(rowid))
       .limit(Number.MAX_SAFE_INTEGER)
       .offset(SESSIONS_MAX);
     await db.delete(sessions).where(inArray(sessions.idHash, oldest));
@@ -91,7 +91,7 @@ export async function listSessions(userId: string, now = new Date()) {
     .where(
       and(eq(sessions.userId, userId), eq(sessions.needsCode, false), gt(sessions.expiresAt, now)),
     )
-    .orderBy(desc(sessions.createdAt), desc(place));
+    .orderBy(desc(sessions.createdAt), desc(rowid));
 }
 
 export async function deleteSession(id: string) {

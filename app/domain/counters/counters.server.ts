@@ -1,5 +1,5 @@
 import { counters } from "#app/db/client.server.ts";
-import { openMemoryCounters } from "#app/db/memory-counters.server.ts";
+import { openMemoryCounters } from "#app/db/counters.server.ts";
 
 /** What all servers count together. */
 export { counters };

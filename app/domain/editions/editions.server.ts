@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, inArray, lt, max, type SQL, sql } from "drizzle-orm";
-import { db, one, transaction } from "#app/db/client.server.ts";
-import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
 import { digest } from "#app/domain/digest.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { PAGE_SIZE, paginated } from "#app/domain/pagination.ts";

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db, one, rowsOf } from "#app/db/client.server.ts";
-import { partLimit, place } from "#app/db/sql.server.ts";
+import { partLimit, rowid } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { EMAIL_STATES, type EmailState } from "./email.ts";
@@ -18,15 +18,15 @@ const MINUTE_MS = 60_000;
 const { html: _html, text: _text, ...columns } = getTableColumns(emails);
 
 export async function listEmails(filter: OutboxFilter) {
-  const places = (await rowsOf<{ place: number }>(listPlaces(filter))).map((row) => row.place);
-  const found = db.select({ ...columns, place }).from(emails);
-  const byPlace = new Map(
-    (await found.where(inArray(place, places))).map((row) => [row.place, row]),
+  const rowids = (await rowsOf<{ place: number }>(rowidsOf(filter))).map((row) => row.place);
+  const found = db.select({ ...columns, place: rowid }).from(emails);
+  const byRowid = new Map(
+    (await found.where(inArray(rowid, rowids))).map((row) => [row.place, row]),
   );
-  return paginated(places.flatMap((each) => byPlace.get(each) ?? []));
+  return paginated(rowids.flatMap((each) => byRowid.get(each) ?? []));
 }
 
-function listPlaces(filter: OutboxFilter) {
+function rowidsOf(filter: OutboxFilter) {
   const offset = offsetOf(filter);
   const rows = filter.q ? ofAddress(filter) : inTab(filter, offset + PAGE_SIZE + 1);
   return sql`${rows} limit ${PAGE_SIZE + 1} offset ${offset}`;
@@ -35,12 +35,12 @@ function listPlaces(filter: OutboxFilter) {
 /** Newest first. Reads no more of the index than the page needs, however many rows have this state. */
 function inTab({ tab }: OutboxFilter, upTo: number): SQL {
   if (tab === "all")
-    return sql`select ${place} as place from ${emails} order by created_at desc, ${place} desc`;
+    return sql`select ${rowid} as place from ${emails} order by created_at desc, ${rowid} desc`;
   // Each half alone comes in the order of the index.
   const part = (bulk: boolean) => sql`
     select * from (
-      select ${place} as place, not_before from ${emails} where ${and(eq(emails.state, tab), eq(emails.bulk, bulk))}
-      order by not_before desc, ${place} desc ${partLimit(upTo)}
+      select ${rowid} as place, not_before from ${emails} where ${and(eq(emails.state, tab), eq(emails.bulk, bulk))}
+      order by not_before desc, ${rowid} desc ${partLimit(upTo)}
     ) as part`;
   return sql`${part(false)} union all ${part(true)} order by not_before desc, place desc`;
 }
@@ -50,8 +50,8 @@ function ofAddress({ tab, q }: OutboxFilter): SQL {
   const recipient = sql`lower(recipient)`;
   const starts = sql`${recipient} >= lower(${q}) and ${recipient} < lower(${q}) || ${LAST_LETTER}`;
   const candidates = sql`
-    select ${place} as place, state, recipient from ${emails} where ${starts}
-    order by ${recipient} desc, ${place} desc limit ${SEARCHED_MAX}`;
+    select ${rowid} as place, state, recipient from ${emails} where ${starts}
+    order by ${recipient} desc, ${rowid} desc limit ${SEARCHED_MAX}`;
   return sql`
     select place from (${candidates}) as found where ${tab} in ('all', state)
     order by ${recipient} desc, place desc`;

@@ -12,9 +12,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { changed, db, one, transaction } from "#app/db/client.server.ts";
-import { preparedOnce } from "#app/db/prepared-once.server.ts";
-import { eachText, place, unindexed } from "#app/db/sql.server.ts";
+import { changed, db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
+import { eachText, rowid, unindexed } from "#app/db/sql.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import {
   AHEAD_MAX_MS,
@@ -155,11 +154,11 @@ export function discardEmail(id: string) {
 /** What an admin saw waiting, failed or doubtful. Returns how many; at most 5,000, so that no page waits for it. */
 export function discardEmails(state: (typeof UNSENT_STATES)[number], seen: Date) {
   const some = db
-    .select({ place })
+    .select({ rowid })
     .from(emails)
     .where(and(eq(emails.state, state), lte(unindexed(emails.createdAt), seen.getTime())))
     .limit(DISCARDED_AT_ONCE);
-  return changed(db.update(emails).set(DISCARDED).where(inArray(place, some)));
+  return changed(db.update(emails).set(DISCARDED).where(inArray(rowid, some)));
 }
 
 const DISCARDED_AT_ONCE = 5000;
@@ -338,7 +337,7 @@ const whereBefore = (now: Date, age: number) => lt(emails.createdAt, new Date(no
 /** Takes the words out of what is 90 days old. Returns how many; at most 1,000, the oldest first. */
 export function emptyOldEmails(now = new Date()) {
   const old = db
-    .select({ place })
+    .select({ rowid })
     .from(emails)
     .where(and(hasBody, whereBefore(now, BODY_MS), whereDone))
     .orderBy(emails.createdAt)
@@ -347,17 +346,17 @@ export function emptyOldEmails(now = new Date()) {
     db
       .update(emails)
       .set({ data: "{}", subject: null, text: null, html: null })
-      .where(inArray(place, old)),
+      .where(inArray(rowid, old)),
   );
 }
 
 /** Removes what is 400 days old, with its address. Returns how many; at most 1,000. */
 export function deleteOldEmails(now = new Date()) {
   const old = db
-    .select({ place })
+    .select({ rowid })
     .from(emails)
     .where(whereBefore(now, EMAIL_MS))
     .orderBy(emails.createdAt)
     .limit(FORGOTTEN_AT_ONCE);
-  return changed(db.delete(emails).where(inArray(place, old)));
+  return changed(db.delete(emails).where(inArray(rowid, old)));
 }

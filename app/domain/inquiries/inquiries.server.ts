@@ -14,8 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
-import { place } from "#app/db/sql.server.ts";
-import { contains, toNeedle } from "#app/db/text.server.ts";
+import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { dueAt } from "./due.ts";
 import type { InboxFilter } from "./inbox-forms.ts";
@@ -81,7 +80,7 @@ export async function listInquiries(filter: InboxFilter, now = new Date()) {
   const waiting = and(isNull(inquiries.answeredAt), matchesFilter);
   const answered = and(isNotNull(inquiries.answeredAt), matchesFilter);
   const offset = offsetOf(filter);
-  const found = await select(waiting, [asc(inquiries.dueAt), place], PAGE_SIZE + 1, offset);
+  const found = await select(waiting, [asc(inquiries.dueAt), rowid], PAGE_SIZE + 1, offset);
   const remaining = PAGE_SIZE + 1 - found.length;
   if (remaining > 0) {
     const skipped = offset === 0 ? 0 : Math.max(0, offset - (await countWhere(waiting)));
@@ -97,7 +96,7 @@ export async function listInquiries(filter: InboxFilter, now = new Date()) {
   };
 }
 
-const NEWEST_FIRST = [desc(inquiries.createdAt), desc(place)];
+const NEWEST_FIRST = [desc(inquiries.createdAt), desc(rowid)];
 
 async function select(where: SQL | undefined, order: SQL[], limit: number, offset: number) {
   return db

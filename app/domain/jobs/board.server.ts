@@ -18,9 +18,8 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { db, findCandidates, one } from "#app/db/client.server.ts";
-import { preparedOnce } from "#app/db/prepared-once.server.ts";
-import { contains, toNeedle } from "#app/db/text.server.ts";
+import { db, findCandidates, one, preparedOnce } from "#app/db/client.server.ts";
+import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import type { PublicField } from "./fields.ts";

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
-import { changed, db, one, stored } from "#app/db/client.server.ts";
-import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { changed, db, one, preparedOnce, stored } from "#app/db/client.server.ts";
 import type { HistoryActor, HistoryVerb } from "./job-records.ts";
 import { type Job, jobHistory, jobs } from "./jobs-table.server.ts";
 

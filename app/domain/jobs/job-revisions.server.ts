@@ -1,7 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
-import { db, one, stored, transaction } from "#app/db/client.server.ts";
-import { preparedOnce } from "#app/db/prepared-once.server.ts";
+import { db, one, preparedOnce, stored, transaction } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import {

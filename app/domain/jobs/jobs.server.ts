@@ -15,10 +15,15 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { db, findCandidates, one, stored, transaction } from "#app/db/client.server.ts";
-import { preparedOnce } from "#app/db/prepared-once.server.ts";
-import { isAmong, unindexed } from "#app/db/sql.server.ts";
-import { contains, toNeedle } from "#app/db/text.server.ts";
+import {
+  db,
+  findCandidates,
+  one,
+  preparedOnce,
+  stored,
+  transaction,
+} from "#app/db/client.server.ts";
+import { contains, isAmong, toNeedle, unindexed } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobEdit, JobList, JobSubmission } from "./job-form.ts";

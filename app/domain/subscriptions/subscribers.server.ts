@@ -1,8 +1,7 @@
 import { and, count, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { site } from "#app/config/site.ts";
 import { db, execute, one, randomId, transaction } from "#app/db/client.server.ts";
-import { place } from "#app/db/sql.server.ts";
-import { contains, toNeedle } from "#app/db/text.server.ts";
+import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsTo } from "#app/domain/emails/limits.server.ts";
@@ -25,7 +24,7 @@ export async function listSubscribers(filter: SubscriberFilter) {
     .select()
     .from(newsletterSignups)
     .where(whereSubscriber(filter))
-    .orderBy(desc(newsletterSignups.createdAt), desc(place))
+    .orderBy(desc(newsletterSignups.createdAt), desc(rowid))
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter));
   const { rows, hasOlder } = paginated(found);

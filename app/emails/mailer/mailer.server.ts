@@ -1,4 +1,4 @@
-import { isInCharge, syncDatabase } from "#app/db/client.server.ts";
+import { isLeader, syncDatabase } from "#app/db/client.server.ts";
 import { type Email, findPause, pauseMailer } from "#app/domain/emails/outbox.server.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
@@ -66,12 +66,12 @@ export function createMailer({ openTransport, perMinute }: Options) {
   };
 
   const run = async () => {
-    let wasInCharge = false;
+    let wasLeader = false;
     while (!isStopping) {
       // Another server, which sent until now, may have ended amid an email.
-      if (isInCharge() && !wasInCharge) await write(recoverSending);
-      wasInCharge = isInCharge();
-      if (wasInCharge) await sendDue();
+      if (isLeader() && !wasLeader) await write(recoverSending);
+      wasLeader = isLeader();
+      if (wasLeader) await sendDue();
       await wait(LOOK_MS);
     }
   };
@@ -92,7 +92,7 @@ export function createMailer({ openTransport, perMinute }: Options) {
   };
 
   const takeNext = async () => {
-    if (isStopping || !isInCharge() || (await findPause())) return undefined;
+    if (isStopping || !isLeader() || (await findPause())) return undefined;
     const aside = interruptions.aside();
     const isTurnOfMany = othersInARow >= MANY_EVERY - 1;
     let next = await takeNextEmail(aside, isTurnOfMany);

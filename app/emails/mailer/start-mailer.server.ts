@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { env } from "#app/config/env.server.ts";
-import { isInCharge } from "#app/db/client.server.ts";
+import { isLeader } from "#app/db/client.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { recoverSending } from "./delivery.server.ts";
@@ -12,7 +12,7 @@ export async function startMailer() {
   const { MAIL_URL: url, MAIL_FROM: address, SITE_URL: siteUrl } = env;
   if (!url || !address || !siteUrl) {
     console.log("MAIL_URL is not set: emails are kept in /admin/outbox and none is sent.");
-    if (isInCharge()) await recoverAlone();
+    if (isLeader()) await recoverAlone();
     return async () => {};
   }
   const sender = { address, siteUrl, dkim: readDkim() };

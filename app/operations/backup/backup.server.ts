@@ -1,29 +1,31 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import Database from "better-sqlite3";
 import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
 import { logoFile } from "#app/domain/uploads/logos.server.ts";
 import { writePrivately } from "#app/platform/files.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
 import {
+  backupPath,
+  describeBackup,
+  findLastBackup,
+  type Manifest,
+  PARTS,
+  UNFINISHED,
+} from "./backups.server.ts";
+import { copyDatabase, inspectCopy } from "./copy.server.ts";
+import { dumpPostgres } from "./dump.server.ts";
+import {
   copyFileWhole,
-  describe,
   hasCode,
   listLogos,
   measureLogos,
   reasonOf,
   sha256,
   syncFolder,
-} from "./backup-folder.server.ts";
-import { UNFINISHED } from "./backup-retention.server.ts";
-import { backupPath, findLastBackup, type Manifest, PARTS } from "./backups.server.ts";
-import { dumpPostgres } from "./dump.server.ts";
-import { inspectCopy } from "./inspect-copy.server.ts";
-
-const ALL_PAGES = 2 ** 31 - 1;
+} from "./files.server.ts";
 
 /** The server may go on writing. Throws an Error with a sentence for the operator; then there is no `dir`. */
 export async function makeBackup(dir: string) {
@@ -40,7 +42,7 @@ export async function makeBackup(dir: string) {
     const { manifest, ...gaps } = await fill(unfinished, logosToShare(folder));
     await rename(unfinished, folder);
     await syncFolder(dirname(folder));
-    return { made: `Backup made in ${dir}; ${describe(manifest)}.`, ...gaps };
+    return { made: `Backup made in ${dir}; ${describeBackup(manifest)}.`, ...gaps };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
     throw new Error(`The backup was not made: ${reasonOf(error)}.`, { cause: error });
@@ -84,33 +86,6 @@ async function fill(folder: string, sharedLogos: string | undefined) {
   await syncFolder(logos);
   await syncFolder(folder);
   return { manifest, missing: logosOfJobs.filter((name) => !copied.has(name)), unreached };
-}
-
-async function copyDatabase(to: string) {
-  await (await open(to, "wx", 0o600)).close();
-  const live = new Database(env.DATABASE_PATH, { fileMustExist: true });
-  try {
-    // In one step: between two, a write by the server would make SQLite start over, on a busy day for ever.
-    await live.backup(to, { progress: () => ALL_PAGES });
-  } finally {
-    live.close();
-  }
-  // Without WAL the copy is a single file, which can be opened from a read-only disk.
-  const copy = new Database(to, { fileMustExist: true });
-  try {
-    copy.pragma("journal_mode = DELETE");
-    forgetSourceKey(copy);
-  } finally {
-    copy.close();
-  }
-}
-
-/** With the key of the day a reader of the copy could find out by trial which networks jobs came from. */
-function forgetSourceKey(copy: Database.Database) {
-  const hasKey = copy.pragma("table_info(source_key)") as unknown[];
-  if (hasKey.length === 0) return;
-  copy.pragma("secure_delete = ON");
-  copy.exec("DELETE FROM source_key");
 }
 
 /** Returns a sentence where a bucket could not be read: its logos are safe in there, and the database must not wait for them. */

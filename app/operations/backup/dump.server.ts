@@ -1,34 +1,35 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import type { Readable } from "node:stream";
 import type { Client } from "pg";
 import { RESTORE } from "#app/db/postgres/locks.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { listPostgresTables } from "../postgres.server.ts";
-import { COUNTED_BY_TRIGGERS } from "./backup-folder.server.ts";
-import { holdWords } from "./hold-emails.server.ts";
-import { runProgram, startProgram } from "./postgres-programs.server.ts";
+import { COUNTED_BY_TRIGGERS } from "../rows.server.ts";
 
 /** What is restored belongs to whoever restores it. */
 const AS_THE_USER = ["--no-owner", "--no-privileges", "--no-comments"];
 
+type Rows = Record<string, number>;
+
 const HOLD = `SELECT pg_advisory_xact_lock(${RESTORE})`;
 
-type Restored = { rows: Record<string, number>; madeAt: string };
-
 /** With the key of the day a reader of the copy could find out by trial which networks jobs came from. */
-export const dumpPostgres = (url: string, to: string) =>
-  runProgram(
-    "pg_dump",
-    [
-      "--format=custom",
-      ...AS_THE_USER,
-      "--no-password",
-      "--lock-wait-timeout=60s",
-      "--exclude-table-data=source_key",
-      "--no-unlogged-table-data",
-      `--file=${to}`,
-    ],
-    url,
-  );
+export async function dumpPostgres(url: string, to: string) {
+  const args = [
+    "--format=custom",
+    ...AS_THE_USER,
+    "--no-password",
+    "--lock-wait-timeout=60s",
+    "--exclude-table-data=source_key",
+    "--no-unlogged-table-data",
+    `--file=${to}`,
+  ];
+  const { child, done } = startProgram("pg_dump", args, url);
+  child.stdin.end();
+  child.stdout.resume();
+  await done;
+}
 
 /** Reads all that is in it. */
 export async function inspectDump(file: string) {
@@ -77,10 +78,10 @@ async function* linesOf(stream: Readable) {
 }
 
 /**
- * Into an empty database: all of it or nothing, and a mailer that waits for an admin. Throws where other rows than `rows`
+ * Into an empty database: all of it or nothing, and with it the statement `hold`. Throws where other rows than `rows`
  * arrived.
  */
-export async function restoreDump(file: string, url: string, { rows, madeAt }: Restored) {
+export async function restoreDump(file: string, url: string, rows: Rows, hold: string) {
   const reading = startProgram("pg_restore", [...AS_THE_USER, "--file=-", file]);
   const psql = ["-X", "-q", "--no-password", "-v", "ON_ERROR_STOP=1"];
   const writing = startProgram("psql", psql, url);
@@ -88,7 +89,7 @@ export async function restoreDump(file: string, url: string, { rows, madeAt }: R
   writing.child.stdout.resume();
   writing.child.stdin.write(`BEGIN;\n${HOLD};\n`);
   reading.child.stdout.pipe(writing.child.stdin, { end: false });
-  const last = `SET search_path = public;\n${countWords(rows)}${holdWords(new Date(madeAt))};\nCOMMIT;\n`;
+  const last = `SET search_path = public;\n${countCheck(rows)}${hold};\nCOMMIT;\n`;
   let failure: unknown;
   // Nothing is stored without the last word.
   const giveUp = (error: unknown) => {
@@ -109,10 +110,80 @@ export async function isRestored(client: Client) {
   return (await listPostgresTables(client)).length > 0;
 }
 
-function countWords(rows: Restored["rows"]) {
+function countCheck(rows: Rows) {
   const checks = Object.entries(rows).map(
     ([table, count]) =>
       `IF (SELECT count(*) FROM "${table}") <> ${count} THEN RAISE EXCEPTION '${table} did not arrive whole'; END IF;`,
   );
   return `DO $$ BEGIN ${checks.join("\n")} END $$;\n`;
+}
+
+type Program = "pg_dump" | "pg_restore" | "psql";
+
+const CONNECT_SECONDS = "10";
+/** A server whose machine is gone ends a program within half a minute. */
+const KEEPALIVES = {
+  keepalives_idle: "10",
+  keepalives_interval: "5",
+  keepalives_count: "3",
+  tcp_user_timeout: "25000",
+};
+const WORDS_MAX = 10_000;
+
+/**
+ * One of PostgreSQL's own programs, on the database of `url` where one is given. The password is in its environment:
+ * everybody on this machine may read command lines. `done` rejects with an Error for the operator.
+ */
+function startProgram(program: Program, args: string[], url?: string) {
+  const { address, password } = url ? withoutPassword(url) : {};
+  const child = spawn(program, address ? [...args, `--dbname=${address}`] : args, {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      LC_ALL: "C.UTF-8",
+      PGCONNECT_TIMEOUT: CONNECT_SECONDS,
+      ...(password && { PGPASSWORD: password }),
+    },
+  });
+  // Whoever writes to one that has ended learns it from `done`.
+  child.stdin.on("error", () => {});
+  return { child, done: untilDone(program, child) };
+}
+
+/** What libpq calls otherwise, or knows not. */
+function withoutPassword(url: string) {
+  const address = new URL(url);
+  const { searchParams } = address;
+  const password = decodeURIComponent(address.password) || (searchParams.get("password") ?? "");
+  address.password = "";
+  for (const name of ["password", "uselibpqcompat", "ssl"]) searchParams.delete(name);
+  if (searchParams.get("sslmode") === "no-verify") searchParams.set("sslmode", "require");
+  for (const [name, value] of Object.entries(KEEPALIVES)) {
+    if (!searchParams.has(name)) searchParams.set(name, value);
+  }
+  return { address: address.href, password };
+}
+
+async function untilDone(program: Program, child: ChildProcess) {
+  let words = "";
+  child.stderr?.on("data", (more: Buffer) => {
+    words = (words + more).slice(-WORDS_MAX);
+  });
+  try {
+    const [code] = await once(child, "close");
+    if (code !== 0) throw new Error(sentenceOf(program, words));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw new Error(`${program} is missing. Install PostgreSQL's programs: postgresql-client`);
+  }
+}
+
+function sentenceOf(program: Program, words: string) {
+  const [, server = "", own = ""] =
+    /server version: (\d+).*?; \w+ version: (\d+)/.exec(words) ?? [];
+  if (server) {
+    return `${program} ${own} is older than the server, which is ${server}. Install postgresql-client-${server}`;
+  }
+  const line = words.split("\n").find((it) => /error|fatal/i.test(it)) ?? words.trim();
+  return `${program} failed: ${line.trim().replace(/\.$/, "")}`;
 }

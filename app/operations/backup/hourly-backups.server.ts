@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { env } from "#app/config/env.server.ts";
-import { isInCharge } from "#app/db/client.server.ts";
-import { pruneBackups } from "./backup-retention.server.ts";
-import { backupPath, findLastBackup } from "./backups.server.ts";
+import { isLeader } from "#app/db/client.server.ts";
+import { backupPath, findLastBackup, pruneBackups } from "./backups.server.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -23,8 +22,8 @@ export function scheduleBackups() {
 /** Whether one is due is read from the folder: a restart or a changed clock makes no gap and no flood. */
 async function backUpWhenDue(root: string) {
   const waitMs = msUntilDue(new Date());
-  if (waitMs === 0 && isInCharge()) await backUp(root);
-  const againMs = isInCharge() ? HOUR_MS : MINUTE_MS;
+  if (waitMs === 0 && isLeader()) await backUp(root);
+  const againMs = isLeader() ? HOUR_MS : MINUTE_MS;
   setTimeout(() => void backUpWhenDue(root), waitMs || againMs).unref();
 }
 

@@ -5,30 +5,27 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
+import { lockVolume } from "#app/db/sqlite/connection.server.ts";
 import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
-import { lockVolume } from "#app/operations/lock.server.ts";
+import { makeFolderOrExit, writePrivately } from "#app/platform/files.server.ts";
 import {
   connectToPostgres,
   holdPostgres,
   listPostgresTables,
   UnknownEnd,
-} from "#app/operations/postgres.server.ts";
-import { makeFolderOrExit, writePrivately } from "#app/platform/files.server.ts";
+} from "../postgres.server.ts";
+import { describeBackup, Manifest, PARTS, UNFINISHED } from "./backups.server.ts";
+import { holdEmails, holdStatement, inspectCopy } from "./copy.server.ts";
+import { isRestored, restoreDump } from "./dump.server.ts";
 import {
   copyFileWhole,
-  describe,
   listLogos,
   measureLogos,
   reasonOf,
   sha256,
   syncFolder,
-} from "./backup-folder.server.ts";
-import { UNFINISHED } from "./backup-retention.server.ts";
-import { Manifest, PARTS } from "./backups.server.ts";
-import { isRestored, restoreDump } from "./dump.server.ts";
-import { holdEmails } from "./hold-emails.server.ts";
-import { inspectCopy } from "./inspect-copy.server.ts";
+} from "./files.server.ts";
 
 /** Throws an Error with a sentence for the operator; then nothing has changed. Holds the lock until the process ends. */
 export async function restoreBackup(dir: string) {
@@ -50,7 +47,7 @@ export async function restoreBackup(dir: string) {
     if (error instanceof UnknownEnd) throw error;
     throw new Error(`Nothing was restored: ${reasonOf(error)}.`, { cause: error });
   }
-  return `Restored the backup of ${manifest.madeAt}; ${describe(manifest)}.`;
+  return `Restored the backup of ${manifest.madeAt}; ${describeBackup(manifest)}.`;
 }
 
 async function readManifest(dir: string) {
@@ -88,7 +85,8 @@ async function restoreToPostgres(url: string, dir: string, manifest: Manifest) {
     }
     await copyIntoPlace(dir, manifest, async () => {
       try {
-        await restoreDump(join(dir, PARTS.database), url, manifest);
+        const hold = holdStatement(new Date(manifest.madeAt));
+        await restoreDump(join(dir, PARTS.database), url, manifest.rows, hold);
       } catch (error) {
         const isStored = await isRestored(client).catch(() => {
           throw new UnknownEnd("restored", error);
@@ -111,7 +109,7 @@ async function restoreToSqlite(dir: string, manifest: Manifest) {
   try {
     await copyFileWhole(join(dir, PARTS.database), unfinished);
     await checkDatabase(manifest, unfinished);
-    holdEmails(unfinished, new Date(manifest.madeAt));
+    await holdEmails(unfinished, new Date(manifest.madeAt));
     await copyIntoPlace(dir, manifest, async () => {
       await rename(unfinished, env.DATABASE_PATH);
       await syncFolder(dirname(env.DATABASE_PATH));

@@ -2,8 +2,7 @@ import type { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openPostgres } from "#app/db/postgres/engine.server.ts";
 import { WRITERS } from "#app/db/postgres/locks.ts";
-import { createAttempts } from "#app/domain/counters/attempts.ts";
-import { createRateLimiter } from "#app/domain/counters/rate-limiter.ts";
+import { createAttempts, createRateLimiter } from "#app/domain/counters/limits.ts";
 import { noPostgres, useDatabase } from "#tests/support/postgres.ts";
 import { freePort } from "../../../scripts/postgres/cluster.mjs";
 

@@ -81,7 +81,7 @@ describe.skipIf(noPostgres)("two servers before one PostgreSQL", () => {
       await one.db.insert(tables.jobs).values(job("Whole"));
       const part = one.transaction(async () => {
         await one.db.insert(tables.jobs).values(job("Part"));
-        await one.ask(sql`select 1 / 0`);
+        await one.execute(sql`select 1 / 0`);
       });
       await expect(part).rejects.toThrow("division by zero");
     });
@@ -173,7 +173,7 @@ describe.skipIf(noPostgres)("two servers before one PostgreSQL", () => {
 
   test("while the line is down nobody claims to know, and it comes back by itself", async () => {
     const ended =
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' OR query LIKE '%has_charge%' AND pid <> pg_backend_pid()";
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' OR query LIKE '%is_leader%' AND pid <> pg_backend_pid()";
     await client.query(ended);
     const before = one.publicVersion();
     await vi.waitFor(() => expect(one.publicVersion()).toBeUndefined(), { interval: 1 });
@@ -183,13 +183,12 @@ describe.skipIf(noPostgres)("two servers before one PostgreSQL", () => {
   });
 
   test("one of them is in charge, and the other when it ends", async () => {
-    await vi.waitFor(
-      () => expect([one, other].filter((each) => each.isInCharge())).toHaveLength(1),
-      { timeout: 20_000 },
-    );
-    const [first, second] = one.isInCharge() ? [one, other] : [other, one];
+    await vi.waitFor(() => expect([one, other].filter((each) => each.isLeader())).toHaveLength(1), {
+      timeout: 20_000,
+    });
+    const [first, second] = one.isLeader() ? [one, other] : [other, one];
     await first.migrations.closeDatabase();
-    expect(first.isInCharge()).toBe(false);
-    await vi.waitFor(() => expect(second.isInCharge()).toBe(true), { timeout: 20_000 });
+    expect(first.isLeader()).toBe(false);
+    await vi.waitFor(() => expect(second.isLeader()).toBe(true), { timeout: 20_000 });
   }, 50_000);
 });

@@ -69,7 +69,7 @@ describe.skipIf(!programs)("a role that owns nothing", () => {
       return "counted";
     });
     expect(counted).toBe("counted");
-    await vi.waitFor(() => expect(server.isInCharge()).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(server.isLeader()).toBe(true), { timeout: 20_000 });
   }, 60_000);
 
   test.each([

@@ -52,7 +52,7 @@ describe.skipIf(noPostgres)("a schema that another release changes", () => {
   const write = (server: Engine) =>
     server.transaction(async () => {
       const { sql } = await import("drizzle-orm");
-      await server.ask(sql`insert into newsletter_signups (id, email, list, source, created_at, token)
+      await server.execute(sql`insert into newsletter_signups (id, email, list, source, created_at, token)
         values (gen_random_uuid(), gen_random_uuid() || '@mail.example', 'weekly', '/', 1, gen_random_uuid())`);
     });
   const countWritten = async () =>
@@ -86,10 +86,10 @@ describe.skipIf(noPostgres)("a schema that another release changes", () => {
     await expect(
       vi.waitFor(() => expect(server.publicVersion()).toBeDefined(), 2500),
     ).rejects.toThrow();
-    expect(server.isInCharge()).toBe(false);
+    expect(server.isLeader()).toBe(false);
     await client.query("COMMIT");
     await vi.waitFor(() => expect(server.publicVersion()).toBeDefined(), SOON);
-    await vi.waitFor(() => expect(server.isInCharge()).toBe(true), SOON);
+    await vi.waitFor(() => expect(server.isLeader()).toBe(true), SOON);
     expect(ended).toEqual([]);
   });
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, count, eq, exists, inArray, isNull, lte, ne, sql } from "drizzle-orm";
-import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
-import { preparedOnce } from "#app/db/prepared-once.server.ts";
-import { newToken } from "#app/db/token.server.ts";
+import { changed, db, one, preparedOnce, stored, transaction } from "#app/db/client.server.ts";
+import { newToken } from "#app/db/columns.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { mayAskAddress } from "#app/domain/emails/limits.server.ts";

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { changed, db, execute, one, transaction } from "#app/db/client.server.ts";
-import { eachCount, place } from "#app/db/sql.server.ts";
+import { eachCount, rowid } from "#app/db/sql.server.ts";
 import { jobViews } from "#app/domain/jobs/jobs-table.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,6 +36,6 @@ export async function countViews(jobId: string) {
 /** 400 days after that day. Rows are looked at in the order in which they came, so that old ones are found first. */
 export function forgetViews(now = new Date()) {
   const day = dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-  const first = sql`(select ${place} from job_views order by ${place} limit ${FORGOTTEN_AT_ONCE})`;
-  return changed(db.delete(jobViews).where(sql`${place} in ${first} and ${lt(jobViews.day, day)}`));
+  const first = sql`(select ${rowid} from job_views order by ${rowid} limit ${FORGOTTEN_AT_ONCE})`;
+  return changed(db.delete(jobViews).where(sql`${rowid} in ${first} and ${lt(jobViews.day, day)}`));
 }

@@ -1,14 +1,14 @@
 import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ago, NOW, nameOf, openBackups, retention, storedBackups } from "#tests/support/backups.ts";
+import { ago, NOW, nameOf, openBackups, storedBackups } from "#tests/support/backups.ts";
 
 const folder = openBackups();
 const { leaveBackup, backups } = folder;
 
 describe("the backups that stay", () => {
   async function prune() {
-    await (await retention()).pruneBackups(folder.root, NOW);
+    await (await storedBackups()).pruneBackups(folder.root, NOW);
     return backups();
   }
 

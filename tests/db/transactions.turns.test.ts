@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "#app/db/in-turn.ts";
+import { inTurn } from "#app/db/transactions.server.ts";
 
 test("tasks run one after another in their order, also behind one that fails", async () => {
   const alone = inTurn();

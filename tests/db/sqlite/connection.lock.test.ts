@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const HOLD = `
-  import { lockVolume } from "#app/operations/lock.server.ts";
+  import { lockVolume } from "#app/db/sqlite/connection.server.ts";
   lockVolume();
   console.log("taken");
   if (process.env.STAY) setInterval(() => {}, 1000);

@@ -14,12 +14,12 @@ beforeEach(async () => {
   for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
   const { makeBackup } = await import("#app/operations/backup/backup.server.ts");
   await makeBackup(join(folder.root, NAME));
-  const { sendBackups } = await import("#app/operations/backup/send-backups.server.ts");
+  const { sendBackups } = await import("#app/operations/backup/bucket.server.ts");
   await sendBackups(folder.root, ROOT, NOW);
 });
 
 async function fetched(url: string) {
-  const { fetchBackup } = await import("#app/operations/backup/fetch-backup.server.ts");
+  const { fetchBackup } = await import("#app/operations/backup/bucket.server.ts");
   const dir = join(folder.guide.folder, "fetched");
   await fetchBackup(url, dir);
   return dir;

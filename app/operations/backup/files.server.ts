@@ -3,37 +3,8 @@ import { createReadStream } from "node:fs";
 import { open, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import Database from "better-sqlite3";
-import { logoFile, logoName } from "#app/domain/uploads/logos.server.ts";
-import type { Manifest } from "./backups.server.ts";
-
-/** They hold no rows that anybody made. */
-export const COUNTED_BY_TRIGGERS = ["live_changes", "job_counts", "signup_counts"];
-
-export function inspectDatabase(file: string) {
-  const copy = new Database(file, { readonly: true, fileMustExist: true });
-  const list = (query: string) => copy.prepare(query).pluck().all() as string[];
-  try {
-    const [integrity] = list("PRAGMA integrity_check");
-    if (integrity !== "ok") throw new Error(`the database is damaged: ${integrity}`);
-    const orphans = copy.pragma("foreign_key_check") as unknown[];
-    if (orphans.length > 0)
-      throw new Error(`${orphans.length} rows refer to a parent that is missing`);
-    // The type leaves out the search index.
-    const tables = list(
-      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name",
-    ).filter((name) => ![...COUNTED_BY_TRIGGERS, "source_key"].includes(name));
-    const { __drizzle_migrations: schemaVersion = 0, ...rows } = Object.fromEntries(
-      tables.map((table) => [table, Number(list(`SELECT count(*) FROM "${table}"`)[0])]),
-    );
-    if (schemaVersion === 0) throw new Error("the database is not one of this program");
-    const logoUrls = list("SELECT DISTINCT logo FROM jobs WHERE logo IS NOT NULL");
-    const logosOfJobs = logoUrls.map(logoName).filter((name) => name !== undefined);
-    return { schemaVersion, rows, logosOfJobs };
-  } finally {
-    copy.close();
-  }
-}
+import type { LogoStore } from "#app/domain/uploads/logo-store.server.ts";
+import { logoFile } from "#app/domain/uploads/logos.server.ts";
 
 export async function listLogos(folder: string) {
   try {
@@ -100,8 +71,33 @@ export function reasonOf(error: unknown) {
   return reason ? [reason, path].filter(Boolean).join(", ") : message;
 }
 
-export function describe({ rows, logos }: Manifest) {
-  const counts = Object.entries(rows).map(([table, number]) => `${table} ${number}`);
-  const megabytes = (logos.bytes / 2 ** 20).toFixed(1);
-  return `rows: ${counts.join(", ")}; files of logos: ${logos.files} (${megabytes} MB)`;
+/**
+ * A stored logo never changes: one of the same name and size is the same. Returns how many are there now, and how to take
+ * those away again that were not there before.
+ */
+export async function transferLogos(from: LogoStore, to: LogoStore) {
+  const there = new Map((await to.list()).map(({ name, bytes }) => [name, bytes]));
+  const copied: string[] = [];
+  const undo = async () => {
+    for (const name of copied) await to.remove(name).catch(() => undefined);
+  };
+  try {
+    const logos = (await from.list()).filter(({ name }) => logoFile(name));
+    for (const { name, bytes } of logos) {
+      if (there.get(name) === bytes) continue;
+      const logo = await from.read(name);
+      if (!logo) continue;
+      copied.push(name);
+      await to.put(name, logo);
+    }
+    const sizes = new Map((await to.list()).map(({ name, bytes }) => [name, bytes]));
+    const missing = logos.filter(({ name, bytes }) => sizes.get(name) !== bytes);
+    if (missing.length > 0) {
+      throw new Error(`logos did not arrive: ${missing.map(({ name }) => name).join(", ")}`);
+    }
+    return { files: logos.length, undo };
+  } catch (error) {
+    await undo();
+    throw error;
+  }
 }

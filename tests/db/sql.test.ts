@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db, one, rowsOf } from "#app/db/client.server.ts";
-import { contains, toNeedle } from "#app/db/text.server.ts";
+import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { fold } from "#app/locale/fold.ts";
 import { makeJob } from "#tests/support/factories.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openMemoryCounters } from "#app/db/memory-counters.server.ts";
-import { createRateLimiter } from "#app/domain/counters/rate-limiter.ts";
+import { openMemoryCounters } from "#app/db/counters.server.ts";
+import { createRateLimiter } from "#app/domain/counters/limits.ts";
 
 const HOUR_MS = 60 * 60_000;
 const NOW = 1_800_000_000_000;

@@ -22,7 +22,7 @@ async function make(name = NAME) {
 }
 
 async function send(now = NOW) {
-  const { sendBackups } = await import("#app/operations/backup/send-backups.server.ts");
+  const { sendBackups } = await import("#app/operations/backup/bucket.server.ts");
   return sendBackups(folder.root, URL_OF_BACKUPS, now);
 }
 

@@ -1,32 +1,32 @@
 import type pg from "pg";
-import { CHARGE } from "./locks.ts";
+import { LEADER } from "./locks.ts";
 import { holdSchema } from "./migrations.server.ts";
 import { loadPg, settingsOf } from "./pool.server.ts";
 
 const CHECK_MS = 1000;
-/** A short silence does not move the charge: what is under way would be done twice. */
+/** A short silence does not change the leader: what is under way would be done twice. */
 const ANSWER_MS = 4000;
 /** So long after it was last heard nobody knows whether it is still so. */
 const TRUSTED_MS = 2500;
 /** A server that has not asked for so long is frozen, or its machine is gone: then another one takes over. */
 const SILENT_MS = 10_000;
 /** Before another one can. */
-const CHARGED_MS = 8000;
+const LEADING_MS = 8000;
 /** A transaction that begins by then ends before another release may change the schema. */
 const HELD_MS = 5000;
 
 const CHECK = `SELECT total, (SELECT count(*) > 0 FROM pg_locks
-    WHERE locktype = 'advisory' AND objid = ${CHARGE} AND pid = pg_backend_pid() AND granted) AS has_charge
+    WHERE locktype = 'advisory' AND objid = ${LEADER} AND pid = pg_backend_pid() AND granted) AS is_leader
   FROM live_changes`;
 
-type Known = { total: number; hasCharge: boolean; at: number };
+type Known = { total: number; leads: boolean; at: number };
 
 /**
  * A connection that listens. It knows the number that empties the page cache, told by the database when it changes and
- * asked for each second, and whether this server is the one in charge. While nobody can know, nothing is served that could
- * be stale, and nobody is in charge.
+ * asked for each second, and whether this server is the leader. While nobody can know, nothing is served that could
+ * be stale, and nobody leads.
  */
-export function openLine(url: string) {
+export function openLeadership(url: string) {
   let known: Known | undefined;
   let client: pg.Client | undefined;
   let asking: Promise<void> | undefined;
@@ -52,9 +52,9 @@ export function openLine(url: string) {
     const at = performance.now();
     try {
       const { rows } = await current.query(CHECK);
-      const { total, has_charge: hasCharge } = rows[0];
+      const { total, is_leader: leads } = rows[0];
       if (client === current) heardAt = at;
-      if (!isDoubted && client === current) known = { total, hasCharge, at };
+      if (!isDoubted && client === current) known = { total, leads, at };
     } catch {
       drop(current);
     }
@@ -94,8 +94,8 @@ export function openLine(url: string) {
 
   const look = async () => {
     if (!client) await listen();
-    if (client && !known?.hasCharge) {
-      await client.query(`SELECT pg_try_advisory_lock(${CHARGE})`).catch(() => {});
+    if (client && !known?.leads) {
+      await client.query(`SELECT pg_try_advisory_lock(${LEADER})`).catch(() => {});
     }
     await check();
     if (!isClosed) timer = setTimeout(() => void look(), CHECK_MS).unref();
@@ -112,8 +112,7 @@ export function openLine(url: string) {
     doubt,
     version: () => (known && isFresh(known.at) ? `${generation}.${known.total}` : undefined),
     /** A doubt about the number is none about the lock. */
-    isInCharge: () =>
-      Boolean(client && known?.hasCharge && performance.now() - heardAt < CHARGED_MS),
+    isLeader: () => Boolean(client && known?.leads && performance.now() - heardAt < LEADING_MS),
     /** Whether another release may have changed the schema since this server started. */
     isLost: () => isOpened && !(client && performance.now() - heardAt < HELD_MS),
     async close() {

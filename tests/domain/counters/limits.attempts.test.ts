@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CounterView } from "#app/db/counters.ts";
-import { openMemoryCounters } from "#app/db/memory-counters.server.ts";
-import { createAttempts } from "#app/domain/counters/attempts.ts";
+import type { CounterView } from "#app/db/counters.server.ts";
+import { openMemoryCounters } from "#app/db/counters.server.ts";
+import { createAttempts } from "#app/domain/counters/limits.ts";
 
 const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;

@@ -1,7 +1,30 @@
 import { LRUCache } from "lru-cache";
-import { type Counter, type Counters, KEPT_MAX } from "./counters.ts";
 
-/** Of this process alone. */
+/** How often something happened, until it is forgotten. Without a count it is forgotten at once. */
+export type Counter = { readonly count: number; readonly expiresAt: number };
+
+/** Of a kind a flood of new names makes others be forgotten, lasting ones only by lasting ones. */
+export type CounterKey = { readonly kind: string; readonly name: string };
+
+export type CounterView = {
+  readonly now: number;
+  get(key: CounterKey): Counter | undefined;
+  set(key: CounterKey, counter: Counter, isLasting: boolean): void;
+};
+
+export type Counters = {
+  /**
+   * Lets `decide` see and change the counters of these keys, alone among all servers. It is asked again where another
+   * server was faster, so it does nothing else, and throws nothing.
+   */
+  update<Result>(keys: CounterKey[], decide: (view: CounterView) => Result): Promise<Result>;
+  /** Forgets those whose time is over. */
+  forget(): Promise<void>;
+};
+
+/** Of each kind so many lasting ones are remembered, and as many others. */
+export const KEPT_MAX = 10_000;
+
 export function openMemoryCounters(now = () => Date.now()): Counters {
   const kinds = new Map<string, ReturnType<typeof openKind>>();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testRun } from "#app/db/ambient.server.ts";
 import { transaction } from "#app/db/client.server.ts";
+import { testRun } from "#app/db/transactions.server.ts";
 import { read } from "#tests/support/database.ts";
 import { makeJob } from "#tests/support/factories.ts";
 

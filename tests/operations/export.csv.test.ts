@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvLine } from "#app/operations/csv.ts";
+import { csvLine } from "#app/operations/export.server.ts";
 
 describe("a line of CSV", () => {
   test("quotes what must be quoted and ends in CRLF", () => {

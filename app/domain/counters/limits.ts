@@ -1,5 +1,45 @@
-import type { Counter, CounterKey, Counters } from "#app/db/counters.ts";
-import { findRunning } from "./window.ts";
+import type { Counter, CounterKey, Counters, CounterView } from "#app/db/counters.server.ts";
+
+export type { CounterView };
+
+/** A clock that was set back must not make a counter last longer. */
+function findRunning({ get, now }: CounterView, key: CounterKey, windowMs: number) {
+  const counter = get(key);
+  const isRunning = counter && counter.expiresAt > now && counter.expiresAt <= now + windowMs;
+  return isRunning ? counter : undefined;
+}
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/** `limit` attempts lock a name for `windowMs`. A flood of new names makes it forget counts, never locks. */
+export function createAttempts(kind: string, limit: number, windowMs: number) {
+  const keyOf = (name: string): CounterKey => ({ kind, name });
+  const find = (view: CounterView, name: string) => findRunning(view, keyOf(name), windowMs);
+  const store = ({ set }: CounterView, name: string, counter: Counter) =>
+    set(keyOf(name), counter, counter.count >= limit);
+
+  return {
+    keyOf,
+    retryAfterSeconds(view: CounterView, name: string) {
+      const counter = find(view, name);
+      const isLocked = counter && counter.count >= limit;
+      return isLocked ? Math.ceil((counter.expiresAt - view.now) / 1000) : 0;
+    },
+    countOf(view: CounterView, name: string) {
+      return find(view, name)?.count ?? 0;
+    },
+    record(view: CounterView, name: string) {
+      const end = view.now + windowMs;
+      const { count, expiresAt } = find(view, name) ?? { count: 0, expiresAt: end };
+      const isLocking = count + 1 === limit;
+      store(view, name, { count: count + 1, expiresAt: isLocking ? end : expiresAt });
+    },
+    takeBack(view: CounterView, name: string) {
+      const counter = find(view, name);
+      if (counter) store(view, name, { ...counter, count: counter.count - 1 });
+    },
+  };
+}
 
 type Limits = {
   client: number;
@@ -45,9 +85,9 @@ export function createRateLimiter(
     /** Counts nothing. */
     minutesLeft(client: string) {
       const key = clientKey(client);
-      return counters.update([key], ({ get, now }) => {
-        const own = findRunning(get(key), windowMs, now);
-        return own && own.count >= limits.client ? minutesUntil(own.expiresAt, now) : 0;
+      return counters.update([key], (view) => {
+        const own = findRunning(view, key, windowMs);
+        return own && own.count >= limits.client ? minutesUntil(own.expiresAt, view.now) : 0;
       });
     },
     /** Counts, and returns undefined; or counts nothing and says why. */
@@ -57,20 +97,20 @@ export function createRateLimiter(
         network: networkKey(origin.network),
         site: siteKey,
       };
-      return counters.update(Object.values(keys), ({ get, set, now }) => {
+      return counters.update(Object.values(keys), (view) => {
         const counterOf = (key: CounterKey) =>
-          findRunning(get(key), windowMs, now) ?? { count: 0, expiresAt: now + windowMs };
+          findRunning(view, key, windowMs) ?? { count: 0, expiresAt: view.now + windowMs };
         const { own, network, site } = keys;
         const counted = {
           own: counterOf(own),
           network: counterOf(network),
           site: counterOf(site),
         };
-        const refusal = findRefusal(limits, counted, isConfirmed, now);
+        const refusal = findRefusal(limits, counted, isConfirmed, view.now);
         if (refusal) return refusal;
         for (const [name, { count, expiresAt }] of Object.entries(counted)) {
           const isLasting = count + 1 >= shareOf(limits);
-          set(keys[name as keyof Counted], { count: count + 1, expiresAt }, isLasting);
+          view.set(keys[name as keyof Counted], { count: count + 1, expiresAt }, isLasting);
         }
         return undefined;
       });

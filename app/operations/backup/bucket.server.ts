@@ -1,19 +1,25 @@
 import { openAsBlob } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsOptions } from "#app/config/env.server.ts";
 import { logoFile } from "#app/domain/uploads/logos.server.ts";
 import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
-import { listLogos, sha256 } from "./backup-folder.server.ts";
-import { DAY_MS, retainedOf } from "./backup-retention.server.ts";
-import { backupMoment, backupName, backupPath, listBackups, PARTS } from "./backups.server.ts";
+import {
+  backupMoment,
+  backupName,
+  DAY_MS,
+  listBackups,
+  PARTS,
+  retainedOf,
+} from "./backups.server.ts";
+import { listLogos, sha256 } from "./files.server.ts";
 
 /**
  * All backups of a bucket share one folder of logos, of which each names its own in this file. It is sent first and the
  * manifest last: without a manifest it is no whole backup.
  */
-export const LOGO_LIST = "logos.txt";
+const LOGO_LIST = "logos.txt";
 const LIST_MAX_BYTES = 64 * 2 ** 20;
 const BINARY = "application/octet-stream";
 
@@ -26,27 +32,21 @@ type Sent = { files: Map<string, number>; touchedAt: number };
 export async function sendBackups(root: string, url: string, now = new Date()) {
   const bucket = openBucket(backupsOptions(url));
   const sent = await listSent(bucket);
-  const backups = listBackups(root, now);
+  const backups = listBackups(root, now).map(backupName);
   // As they are pruned there: beside those that another server has sent.
-  const retained = retainedNames([...listWhole(sent, now), ...backups.map(backupName)]);
+  const retained = retainedNames([...listWhole(sent, now), ...backups]);
   // The newest first: it is the one that matters, should this end in the middle.
-  const due = backups.filter(
-    (moment) => retained.has(backupName(moment)) && !isWhole(sent.get(backupName(moment))),
-  );
+  const due = backups.filter((name) => retained.has(name) && !isWhole(sent.get(name)));
   const logos = due.length > 0 ? await listSentLogos(bucket) : new Map();
-  for (const moment of due) {
-    const name = backupName(moment);
-    await sendBackup(bucket, backupPath(root, moment), name, {
-      files: sent.get(name)?.files,
-      logos,
-    });
+  for (const name of due) {
+    await sendBackup(bucket, join(root, name), name, { files: sent.get(name)?.files, logos });
   }
   if (!(await pruneSent(bucket, now))) {
     console.warn(
       `Outdated backups stay in ${url}: the key may not remove them. Let a rule of the bucket do it.`,
     );
   }
-  return due.map(backupName);
+  return due;
 }
 
 const isWhole = (backup: Sent | undefined) => backup?.files.has(PARTS.manifest) ?? false;
@@ -68,7 +68,7 @@ function retainedNames(names: string[]) {
 }
 
 /** Every backup's name begins with its year, and so does nothing else of ours there. */
-export async function listSent(bucket: Bucket) {
+async function listSent(bucket: Bucket) {
   const sent = new Map<string, Sent>();
   for await (const { key, bytes, modifiedAt } of bucket.list("2")) {
     const [name = "", file = "", ...deeper] = key.split("/");
@@ -154,4 +154,44 @@ async function* listUnnamedLogos(bucket: Bucket, backups: string[], now: Date) {
     const isOld = modifiedAt < now.getTime() - DAY_MS;
     if (logoFile(logo) && !named.has(logo) && isOld) yield key;
   }
+}
+
+const LOGO_MAX_BYTES = 8 * 2 ** 20;
+const FILE = /^\w[\w.-]*$/;
+
+/** From `s3://bucket/folder/2026-11-21T04-00Z` into the new `folder`, as it was sent; whoever restores it checks it. */
+export async function fetchBackup(url: string, folder: string) {
+  const [, root = "", name = ""] = /^(s3:\/\/[^/]+(?:\/.+)?)\/([^/]+)\/?$/.exec(url) ?? [];
+  const { accessKeyId, ...options } = backupsOptions(root);
+  if (!accessKeyId) {
+    throw new Error(`${url} needs BACKUPS_ACCESS_KEY_ID or S3_ACCESS_KEY_ID, and its secret.`);
+  }
+  if (!backupMoment(name)) throw new Error(await whichOnes(url));
+  const bucket = openBucket({ ...options, accessKeyId });
+  const backup = (await listSent(bucket)).get(name);
+  if (!backup?.files.has(PARTS.manifest)) throw new Error(`${url} is no whole backup.`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const [file, bytes] of backup.files) {
+    if (!FILE.test(file) || file === LOGO_LIST) continue;
+    await bucket.download(`${name}/${file}`, join(folder, file), bytes);
+  }
+  await fetchLogos(bucket, name, join(folder, PARTS.logos));
+}
+
+async function fetchLogos(bucket: Bucket, name: string, folder: string) {
+  await mkdir(folder, { mode: 0o700 });
+  const list = await bucket.get(`${name}/${LOGO_LIST}`, LIST_MAX_BYTES);
+  for (const logo of list?.bytes.toString().split("\n") ?? []) {
+    if (!logoFile(logo)) continue;
+    const file = await bucket.get(`${PARTS.logos}/${logo}`, LOGO_MAX_BYTES);
+    if (file) await writeFile(join(folder, logo), file.bytes, { mode: 0o600, flag: "wx" });
+  }
+}
+
+async function whichOnes(url: string) {
+  const sent = await listSent(openBucket(backupsOptions(url.replace(/\/$/, ""))));
+  const whole = [...sent].filter(([, { files }]) => files.has(PARTS.manifest));
+  const newest = whole.map(([name]) => name).sort();
+  if (newest.length === 0) return `There is no backup in ${url}.`;
+  return `Name the backup in ${url}: ${newest.slice(-5).join(", ")}.`;
 }

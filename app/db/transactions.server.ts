@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+type Ambient<Send> = {
+  send: Send;
+  isOver: boolean;
+  alone: ReturnType<typeof inTurn>;
+};
+
+/** For tests: what one asks that was given up while it went on is not for the rows of the next. */
+export const testRun = new AsyncLocalStorage<{ isOver: boolean }>();
+
+/** A query that is asked within a transaction, however deep in the functions that it calls, is part of it. */
+export function ambientTransactions<Query extends unknown[], Answer>(
+  outside: (...query: Query) => Promise<Answer>,
+) {
+  type Send = typeof outside;
+  const storage = new AsyncLocalStorage<Ambient<Send>>();
+
+  const current = () => {
+    if (testRun.getStore()?.isOver) throw new Error("The test of this query is over.");
+    const ambient = storage.getStore();
+    if (ambient?.isOver) throw new Error("The transaction of this query is over: await it within.");
+    return ambient;
+  };
+
+  return {
+    send: (...query: Query) => (current()?.send ?? outside)(...query),
+    current,
+    async run<Result>(send: Send, work: () => Promise<Result>): Promise<Result> {
+      const ambient = { send, isOver: false, alone: inTurn() };
+      try {
+        // Awaited inside: a query runs when it is awaited.
+        return await storage.run(ambient, async () => await work());
+      } finally {
+        ambient.isOver = true;
+      }
+    },
+  };
+}
+
+type Words = readonly [begin: string, commit: string, rollback: string];
+
+export const PART: Words = ["SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"];
+
+/** All of the work is stored, or nothing. `onLost`: the connection may be in a transaction that nobody ends. */
+export async function within<Result>(
+  say: (words: string) => unknown,
+  [begin, commit, rollback]: Words,
+  work: () => Promise<Result>,
+  onLost = () => {},
+): Promise<Result> {
+  try {
+    await say(begin);
+  } catch (error) {
+    // It may have begun all the same, or begin later.
+    onLost();
+    throw error;
+  }
+  try {
+    const result = await work();
+    await say(commit);
+    return result;
+  } catch (error) {
+    try {
+      await say(rollback);
+    } catch {
+      onLost();
+    }
+    throw error;
+  }
+}
+
+/**
+ * Runs tasks one after another, whatever becomes of those before. Between two of a line the process answers others: tasks
+ * that never wait for anything outside would keep it to themselves.
+ */
+export function inTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const rest = () => (waiting > 0 ? nextTurn() : undefined);
+  return <Result>(task: () => Result | Promise<Result>): Promise<Result> => {
+    waiting += 1;
+    const next = last.then(() => {
+      waiting -= 1;
+      return task();
+    });
+    last = next.then(rest, rest);
+    return next;
+  };
+}

@@ -1,0 +1,88 @@
+import { open } from "node:fs/promises";
+import Database from "better-sqlite3";
+import { env, isPostgres } from "#app/config/env.server.ts";
+import { logoName } from "#app/domain/uploads/logos.server.ts";
+import { formatMoment } from "#app/locale/dates.ts";
+import { sqliteTableNames } from "../rows.server.ts";
+import { inspectDump } from "./dump.server.ts";
+
+const ALL_PAGES = 2 ** 31 - 1;
+
+export async function copyDatabase(to: string) {
+  await (await open(to, "wx", 0o600)).close();
+  // In one step: between two, a write by the server would make SQLite start over, on a busy day for ever.
+  await withDatabase(env.DATABASE_PATH, (live) => live.backup(to, { progress: () => ALL_PAGES }));
+  await withDatabase(to, (copy) => {
+    // Without WAL the copy is a single file, which can be opened from a read-only disk.
+    copy.pragma("journal_mode = DELETE");
+    forgetSourceKey(copy);
+  });
+}
+
+async function withDatabase<Result>(
+  file: string,
+  work: (database: Database.Database) => Result | Promise<Result>,
+  readonly = false,
+) {
+  const database = new Database(file, { fileMustExist: true, readonly });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** With the key of the day a reader of the copy could find out by trial which networks jobs came from. */
+function forgetSourceKey(copy: Database.Database) {
+  const hasKey = copy.pragma("table_info(source_key)") as unknown[];
+  if (hasKey.length === 0) return;
+  copy.pragma("secure_delete = ON");
+  copy.exec("DELETE FROM source_key");
+}
+
+/** Opens a copy of the database and counts what is in it. Throws an Error where it is damaged. */
+export function inspectCopy(file: string) {
+  return isPostgres ? inspectDump(file) : withDatabase(file, inspectDatabase, true);
+}
+
+function inspectDatabase(copy: Database.Database) {
+  const list = (query: string) => copy.prepare(query).pluck().all() as string[];
+  const [integrity] = list("PRAGMA integrity_check");
+  if (integrity !== "ok") throw new Error(`the database is damaged: ${integrity}`);
+  const orphans = copy.pragma("foreign_key_check") as unknown[];
+  if (orphans.length > 0)
+    throw new Error(`${orphans.length} rows refer to a parent that is missing`);
+  const tables = sqliteTableNames(copy).filter((name) => name !== "source_key");
+  const { __drizzle_migrations: schemaVersion = 0, ...rows } = Object.fromEntries(
+    tables.map((table) => [table, Number(list(`SELECT count(*) FROM "${table}"`)[0])]),
+  );
+  if (schemaVersion === 0) throw new Error("the database is not one of this program");
+  const logoUrls = list("SELECT DISTINCT logo FROM jobs WHERE logo IS NOT NULL");
+  const logosOfJobs = logoUrls.map(logoName).filter((name) => name !== undefined);
+  return { schemaVersion, rows, logosOfJobs };
+}
+
+/**
+ * What waited when the backup was made may have left since then: nothing leaves before an admin has looked. Changes a
+ * copy that no server has opened yet.
+ */
+export const holdEmails = (file: string, madeAt: Date) =>
+  withDatabase(file, (copy) => {
+    // One file again once it is closed, written to the disk.
+    copy.pragma("journal_mode = DELETE");
+    copy.pragma("synchronous = FULL");
+    const outbox = "select count(*) from sqlite_master where name in ('emails', 'mailer_state')";
+    if (copy.prepare(outbox).pluck().get() === 2) copy.exec(holdStatement(madeAt));
+  });
+
+/** A statement that both engines know. */
+export function holdStatement(madeAt: Date, now = new Date()) {
+  const restored = `Restored from ${formatMoment(madeAt)}: `.replaceAll("'", "''");
+  return `INSERT INTO mailer_state (id, paused_at, until, why)
+    SELECT 1, ${now.getTime()}, NULL, '${restored}' || CASE count(*)
+      WHEN 0 THEN 'no email waits.'
+      WHEN 1 THEN '1 email waits. Send or drop it.'
+      ELSE count(*) || ' emails wait. Send or drop them.' END
+    FROM emails WHERE state IN ('waiting', 'sending')
+    ON CONFLICT (id) DO UPDATE SET paused_at = excluded.paused_at, until = NULL, why = excluded.why`;
+}

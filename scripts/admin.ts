@@ -10,7 +10,7 @@ import {
   listAccounts,
   revokeRole,
 } from "#app/domain/accounts/accounts.server.ts";
-import { INVITATION_HOURS } from "#app/domain/accounts/invitation.ts";
+import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
 import { inviteAdmin, resetPassword } from "#app/domain/accounts/invitations.server.ts";
 import {
   addRequirement,

@@ -21,18 +21,22 @@ export async function openDialog<Dialog extends string, Row>(
   return { dialog, opened, notice };
 }
 
+type Loaded<List, Empty> =
+  | (List & { isLoaded: true })
+  | (Partial<List> & Empty & { isLoaded: false; notice: Notice });
+
 /** What was not loaded is not empty: without `isLoaded` the page shows no list. */
-export async function loadList<List extends object, Empty extends object>(
+export async function loadList<List extends object, Empty extends object = object>(
   failureText: string,
   load: () => Promise<List>,
-  empty: Empty,
-) {
+  empty = {} as Empty,
+): Promise<Loaded<List, Empty>> {
   try {
     return { ...(await load()), isLoaded: true };
   } catch (error) {
     logError(failureText, error);
     const notice: Notice = { status: 500, text: failureText };
-    return { ...empty, notice, isLoaded: false };
+    return { ...({} as Partial<List>), ...empty, notice, isLoaded: false };
   }
 }
 
@@ -59,6 +63,34 @@ export async function applyDecision<Result>(
     logError(failed, error);
     return { title: failed, tone: "destructive" };
   }
+}
+
+type Act<Decision, Result> = {
+  done: string | ((result: Result) => string);
+  failed: string;
+  run: (decision: Decision, admin: string) => Promise<Result | undefined>;
+};
+
+/** What can be decided on a page, by intent: what is done, and what the toast says. */
+export type Acts<Decision extends { intent: string }, Result = unknown> = {
+  [Intent in Decision["intent"]]: Act<Decision & { intent: Intent }, Result>;
+};
+
+/** `about` is for the log. */
+export async function runAct<Decision extends { intent: string }, Result>(
+  acts: Acts<Decision, Result>,
+  decision: Decision,
+  about: Record<string, string>,
+  admin: string,
+) {
+  const intent: Decision["intent"] = decision.intent;
+  const act = acts[intent];
+  let result: Result | undefined;
+  const toast = await applyDecision<Result>(act, { intent, ...about }, async () => {
+    result = await act.run(decision, admin);
+    return result;
+  });
+  return { toast, result };
 }
 
 export const TOO_LATE = "It has changed since you opened this page. Here is how things stand now.";

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
 import { secret } from "#app/config/secret.server.ts";
-import { nameDevice } from "#app/domain/accounts/device-name.server.ts";
 import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
-import type { User } from "#app/domain/accounts/sessions.server.ts";
 import {
   createSession,
   deleteSession,
   findSessionUser,
   hashSessionId,
+  nameDevice,
   SESSION_DAYS,
+  type User,
 } from "#app/domain/accounts/sessions.server.ts";
 import { cookieAttributes, SECURE_PREFIX, SESSION_COOKIE } from "#app/http/cookies.server.ts";
 import { EDITION_FRAME, EMAIL_FRAME } from "#app/http/email-frame.ts";

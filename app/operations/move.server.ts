@@ -14,8 +14,7 @@ import {
   nameOf,
 } from "#app/db/postgres/migrations.server.ts";
 import { lockVolume, openOrExit } from "#app/db/sqlite/connection.server.ts";
-import { diskLogos } from "#app/domain/uploads/disk-logos.server.ts";
-import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
+import { diskLogos, logoStore } from "#app/domain/uploads/logo-store.server.ts";
 import { UNFINISHED } from "./backup/backups.server.ts";
 import { reasonOf, syncFolder, transferLogos } from "./backup/files.server.ts";
 import {

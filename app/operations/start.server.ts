@@ -10,6 +10,7 @@ import {
   startAlone,
 } from "#app/db/migrate.server.ts";
 import { lockVolume } from "#app/db/sqlite/connection.server.ts";
+import { SUPERADMIN } from "#app/domain/accounts/account.ts";
 import {
   countAccounts,
   createAccount,
@@ -17,7 +18,6 @@ import {
   findRole,
   grantRole,
 } from "#app/domain/accounts/accounts.server.ts";
-import { SUPERADMIN } from "#app/domain/accounts/role.ts";
 import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { uploadsState } from "#app/domain/uploads/logo-store.server.ts";

@@ -23,12 +23,15 @@ import {
   stopUnkept,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
-import { logoName, logoStem, logoUrls, takeStoredBytes } from "#app/domain/uploads/logos.server.ts";
 import {
   isUntouched,
   listRemovableLogos,
+  logoName,
+  logoStem,
+  logoUrls,
   removeUnusedLogo,
-} from "#app/domain/uploads/unused-logos.server.ts";
+  takeStoredBytes,
+} from "#app/domain/uploads/logos.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 
 const MINUTE_MS = 60 * 1000;

@@ -54,7 +54,7 @@ describe("the list", () => {
     const { status, body } = await read("/admin/inbox");
     await show();
     expect(status).toBe(500);
-    expect(body).toMatchObject({ inquiries: [], notice: { text: "Failed to fetch inquiries" } });
+    expect(body).toMatchObject({ isLoaded: false, notice: { text: "Failed to fetch inquiries" } });
   });
 });
 

@@ -58,7 +58,7 @@ test("when the jobs cannot be read the page says so", async () => {
   const { status, body } = await read("/admin/jobs");
   await show();
   expect(status).toBe(500);
-  expect(body).toMatchObject({ jobs: [], notice: { text: "Failed to fetch jobs" } });
+  expect(body).toMatchObject({ isLoaded: false, notice: { text: "Failed to fetch jobs" } });
 });
 
 describe("decisions", () => {

@@ -53,7 +53,7 @@ describe("the list", () => {
     await show();
     expect(status).toBe(500);
     expect(body).toMatchObject({
-      subscribers: [],
+      isLoaded: false,
       notice: { text: "Failed to fetch subscribers" },
     });
   });

@@ -4,11 +4,11 @@ import { resetPassword } from "#app/domain/accounts/invitations.server.ts";
 import { createSession, findSessionUser } from "#app/domain/accounts/sessions.server.ts";
 import {
   confirmTotp,
+  findCodeState,
   findPendingTotp,
   removeTotp,
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
-import { findCodeState } from "#app/domain/accounts/wrong-codes.server.ts";
 import { rememberDevice } from "#app/http/session.server.ts";
 import { action, loader } from "#app/routes/auth.code/route.tsx";
 import { setDateOn } from "#tests/support/clock.ts";

@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from "#app/db/columns.server.ts";
+import { NOTICES } from "./account.ts";
 import type { PasswordStrength } from "./account-forms.ts";
-import { NOTICES } from "./notice.ts";
 
 export const users = defineTable(
   "users",

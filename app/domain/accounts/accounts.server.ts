@@ -2,8 +2,7 @@ import { asc, count, eq, sql } from "drizzle-orm";
 import { changed, db, one, transaction } from "#app/db/client.server.ts";
 import type { PasswordStrength, SignUp } from "./account-forms.ts";
 import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts";
-import { hashPassword, verifyPassword } from "./password.server.ts";
-import { judgePassword } from "./password-strength.server.ts";
+import { hashPassword, judgePassword, verifyPassword } from "./password.server.ts";
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 

@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
+import { secret } from "#app/config/secret.server.ts";
 import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
 import { newToken } from "#app/db/columns.server.ts";
+import { INVITATION_HOURS } from "./account.ts";
 import { findAccount } from "./accounts.server.ts";
 import {
   invitations,
@@ -11,9 +13,7 @@ import {
   userRoles,
   users,
 } from "./accounts-table.server.ts";
-import { INVITATION_HOURS } from "./invitation.ts";
-import { hashPassword } from "./password.server.ts";
-import { judgePassword } from "./password-strength.server.ts";
+import { hashPassword, judgePassword } from "./password.server.ts";
 
 const INVITATION_MS = INVITATION_HOURS * 60 * 60 * 1000;
 
@@ -104,3 +104,7 @@ const isOpen = (token: string, now: Date) =>
 function hash(token: string) {
   return createHash("sha256").update(token).digest("hex");
 }
+
+/** The same for one email, whatever became of an earlier try: the one that arrives has a link that works. */
+export const invitationToken = (emailId: string) =>
+  createHmac("sha256", secret).update(`invitation:${emailId}`).digest("base64url");

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { db, transaction } from "#app/db/client.server.ts";
+import { NOTICES, type Notice } from "./account.ts";
 import { noticeOptOuts, userRoles, users } from "./accounts-table.server.ts";
-import { NOTICES, type Notice } from "./notice.ts";
 
 /** The addresses of the accounts with a role that have not switched it off. */
 export async function listNoticeReaders(notice: Notice) {

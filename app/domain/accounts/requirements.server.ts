@@ -8,7 +8,7 @@ import {
 } from "./account-forms.ts";
 import { findRole } from "./accounts.server.ts";
 import { requirements, sessions, userRoles, users } from "./accounts-table.server.ts";
-import { judgePassword } from "./password-strength.server.ts";
+import { judgePassword } from "./password.server.ts";
 
 export async function listRequirements(): Promise<Requirement[]> {
   const names = new Set(

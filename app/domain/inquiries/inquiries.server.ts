@@ -15,7 +15,12 @@ import {
 } from "drizzle-orm";
 import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
+import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
+import { mailboxOf } from "#app/domain/emails/mailbox.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
 import { dueAt } from "./due.ts";
 import type { InboxFilter } from "./inbox-forms.ts";
 import { inquiries } from "./inquiries-table.server.ts";
@@ -191,4 +196,30 @@ type Dated = Pick<typeof inquiries.$inferSelect, "kind" | "createdAt" | "answere
 function withDue<Row extends Dated>(row: Row, now: Date) {
   const due = row.dueAt ?? dueAt(row.kind, row.createdAt);
   return { ...row, dueAt: due, isOverdue: row.answeredAt === null && due < now };
+}
+
+/** Whoever wrote gets a receipt, the first time on a day. Returns undefined for a repeat, which is not stored. */
+export function submitInquiry(
+  kind: InquiryKind,
+  fields: InquiryFields,
+  now = new Date(),
+  network?: string,
+) {
+  return transaction(async () => {
+    const source = await sourceOf(network, now);
+    const inquiry = await saveInquiry(kind, fields, now);
+    if (!inquiry || !(await mayAskAddress(inquiry.email, now, { source }))) return inquiry;
+    const { id: inquiryId, email } = inquiry;
+    await queueEmail(
+      {
+        kind: "got-it",
+        once: `got-it:${mailboxOf(email)}:${dateInCity(now)}`,
+        recipient: email,
+        data: { inquiry: inquiryId, dueAt: dueAt(kind, now).getTime() },
+        source,
+      },
+      now,
+    );
+    return inquiry;
+  });
 }

@@ -1,8 +1,7 @@
 import { site } from "#app/config/site.ts";
+import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
 import { findRole } from "#app/domain/accounts/accounts.server.ts";
-import { INVITATION_HOURS } from "#app/domain/accounts/invitation.ts";
-import { invitationToken } from "#app/domain/accounts/invitation-token.server.ts";
-import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import { invitationToken, inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Button, Heading, Letter } from "#app/emails/letter.tsx";
 

@@ -3,8 +3,7 @@ import { listWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { listUnmet, tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import { listSessions, nameOfSession } from "#app/domain/accounts/sessions.server.ts";
 import { countRecoveryCodes, findPendingTotp } from "#app/domain/accounts/totp.server.ts";
-import type { Admin } from "#app/http/session.server.ts";
-import { readSessionHash } from "#app/http/session.server.ts";
+import { type Admin, readSessionHash } from "#app/http/session.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 
 export async function loadAccount(request: Request, admin: Admin) {

@@ -1,6 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
+import { NOTICES, type Notice } from "#app/domain/accounts/account.ts";
 import { AccountIntentSchema } from "#app/domain/accounts/account-forms.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
@@ -11,17 +17,14 @@ import {
   handleCancelTotp,
   handleConfirmTotp,
   handleEndSessions,
+  handleNotices,
   handlePassword,
   handleRecoveryCodes,
   handleRemoveTotp,
   handleStartTotp,
-} from "./handle-account.server.ts";
-import { handleNotices } from "./handle-notices.server.ts";
+} from "./account.server.ts";
 import { loadAccount } from "./load-account.server.ts";
-import { Notices } from "./notices.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { Section } from "./section.tsx";
 import { Sessions } from "./sessions.tsx";
 import { TwoStep } from "./two-step.tsx";
 
@@ -98,5 +101,86 @@ export default function AccountPage() {
       </Section>
       <Notices wanted={notices} email={email} />
     </>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <section
+      aria-labelledby="recovery-title"
+      className="mt-5 border-l-[3px] border-coral bg-sand px-4 py-4 max-w-[50rem]"
+    >
+      <h2 id="recovery-title" className="text-d6 font-semibold">
+        Your recovery codes
+      </h2>
+      <p className="mt-1 text-small">
+        Each signs you in once when your phone is not at hand. They are shown now and never again:
+        print them, or put them where your passwords are.
+      </p>
+      <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 font-mono text-small">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const WORDS: Record<Notice, string> = {
+  waiting: "Jobs that wait for review, at most once in half an hour",
+  morning: "What is due, in the morning",
+  draft: "The draft of the Friday email, on Thursday",
+  report: "What visitors report, once a day and job",
+};
+
+function Notices({ wanted, email }: { wanted: Notice[]; email: string }) {
+  return (
+    <Section id="notices" title="Emails I Want">
+      <Form
+        method="post"
+        action="/admin/account"
+        // A choice that was not saved gives way to the one that stands.
+        key={wanted.join()}
+        className="grid gap-4 justify-items-start"
+      >
+        <fieldset className="grid gap-2">
+          <legend className="text-small text-soft wrap-anywhere">
+            They go to {email}. What changes how you sign in is always told there.
+          </legend>
+          {NOTICES.map((notice) => (
+            <label key={notice} className="flex items-start gap-2.5 py-1">
+              <input
+                className="mt-1.5"
+                type="checkbox"
+                name="notice"
+                value={notice}
+                defaultChecked={wanted.includes(notice)}
+              />
+              {WORDS[notice]}
+            </label>
+          ))}
+        </fieldset>
+        <button className="btn btn-line btn-sm" type="submit" name="intent" value="notices">
+          Save
+        </button>
+      </Form>
+    </Section>
+  );
+}
+
+type SectionProps = { id: string; title: string; children: React.ReactNode };
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="mt-7 border-t border-ink pt-5 grid gap-x-10 gap-y-4 xl:grid-cols-[14rem_minmax(0,34rem)]"
+    >
+      <h2 id={`${id}-title`} className="text-d6 font-semibold">
+        {title}
+      </h2>
+      <div className="grid gap-4 justify-items-start">{children}</div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { PasswordField } from "#app/ui/form/account-fields.tsx";
+import { CodeField, PasswordField } from "#app/ui/form/account-fields.tsx";
+import { findFirstWrong } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { SetUpTotp } from "./set-up-totp.tsx";
 
 type Props = {
   hasTotp: boolean;
@@ -62,5 +62,63 @@ function ChangeForm({ lastResult }: { lastResult: SubmissionResult | undefined }
         </button>
       </p>
     </Form>
+  );
+}
+
+type Pending = { secret: string; typed: string; uri: string; qr: { size: number; path: string } };
+type SetUpTotpProps = { pending: Pending; lastResult: SubmissionResult | undefined };
+
+function SetUpTotp({ pending: { secret, typed, uri, qr }, lastResult }: SetUpTotpProps) {
+  const [form, fields] = useForm<{ code: string; current_password: string }>({
+    id: "confirm-totp",
+    lastResult,
+  });
+  const first = findFirstWrong(["code", "current_password"], fields);
+  return (
+    <>
+      <ol className="list-decimal pl-5 grid gap-4 text-small">
+        <li>
+          Scan this with an authenticator app, or <a href={uri}>open the app on this device</a>.
+          <svg
+            className="mt-3 w-48 max-w-full"
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label="QR code of the key below"
+          >
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={qr.path} fill="#000" />
+          </svg>
+          <p className="mt-3">Or type this key into the app:</p>
+          <p className="font-mono break-words">{typed}</p>
+        </li>
+        <li>Enter the six digits that the app shows now, and your password.</li>
+      </ol>
+      <Form
+        method="post"
+        action="/admin/account"
+        className="grid gap-4 w-full max-w-[24rem]"
+        {...getFormProps(form)}
+      >
+        <FormErrors title="It is still off" form={form} />
+        <input type="hidden" name="secret" value={secret} />
+        <CodeField field={fields.code} autoFocus={first === "code"} />
+        <PasswordField field={fields.current_password} autoFocus={first === "current_password"} />
+        <p className="flex flex-wrap gap-2">
+          <button className="btn btn-solid btn-sm" type="submit" name="intent" value="confirm-totp">
+            Turn on
+          </button>
+          <button
+            className="btn btn-line btn-sm"
+            type="submit"
+            name="intent"
+            value="cancel-totp"
+            formNoValidate
+          >
+            Cancel
+          </button>
+        </p>
+      </Form>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatCount } from "#app/locale/numbers.ts";
-import type { Dashboard } from "./load-dashboard.server.ts";
+import type { Dashboard } from "./dashboard.server.ts";
 
 export function DueList({ items, total }: Dashboard["due"]) {
   const others = total - items.length;

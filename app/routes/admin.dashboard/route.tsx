@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
+import { OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
+import { WeekBars } from "#app/ui/admin/week-bars.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { type Dashboard, loadDashboard } from "./dashboard.server.ts";
 import { DueList } from "./due-list.tsx";
-import { LastDecisions } from "./last-decisions.tsx";
-import { loadDashboard } from "./load-dashboard.server.ts";
-import { Machinery } from "./machinery.tsx";
-import { Signups } from "./signups.tsx";
-import { UnreadableFiles } from "./unreadable-files.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Dashboard") },
@@ -73,5 +73,131 @@ export default function DashboardPage() {
         <Signups weeks={weeks} />
       </div>
     </>
+  );
+}
+
+/** Data files that somebody has to mend; nothing while all is well. */
+function UnreadableFiles({ files }: { files: Dashboard["unreadable"] }) {
+  return files.map(({ name, reason, since, shown }) => (
+    <Alert key={name} role="status" className="mt-4 wrap-anywhere">
+      <strong className="font-semibold">{name} cannot be read</strong> {since}:{" "}
+      {shown ? `the guide shows what it said ${shown}.` : "the guide shows nothing of it."}{" "}
+      <span className="text-soft">{reason}.</span>
+    </Alert>
+  ));
+}
+
+function LastDecisions({ decisions }: { decisions: Dashboard["decisions"] }) {
+  return (
+    <section className="md:max-xl:[column-span:all]" aria-labelledby="last-decisions">
+      <h2 className="text-d5" id="last-decisions">
+        Last decisions
+      </h2>
+      {decisions.length === 0 ? (
+        <p className="mt-3 border-t border-ink pt-4 text-soft">Nothing has been decided yet.</p>
+      ) : (
+        <ul className="mt-3 border-t border-ink">
+          {decisions.map(({ key, title, what, who, when, href }) => (
+            <li key={key} className="border-b border-rule py-2 leading-tight wrap-anywhere">
+              <span className="text-small">{what}: </span>
+              {href ? (
+                <Link className="no-underline hover:underline font-semibold text-small" to={href}>
+                  {title}
+                </Link>
+              ) : (
+                <span className="font-semibold text-small">{title}</span>
+              )}
+              <span className="num block text-meta text-soft">
+                {who && `${who}, `}
+                {when}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What runs by itself. */
+function Machinery({ emails, backup }: Pick<Dashboard, "emails" | "backup">) {
+  return (
+    <section aria-labelledby="machinery">
+      <h2 className="text-d5" id="machinery">
+        Emails and backup
+      </h2>
+      <dl className="mt-3 border-t border-ink text-small">
+        <Line name="Emails">
+          {mailerState(emails)}{" "}
+          <a className="text-teal" href={OUTBOX}>
+            Outbox
+          </a>
+        </Line>
+        <Line name="Queue">
+          <span className="num">
+            {formatCount(emails.waiting)} waiting, {formatCount(emails.failed)} failed
+          </span>
+        </Line>
+        <Line name="Last sent">{emails.lastSent ?? "None yet"}</Line>
+        <Line name="Backup">{backupState(backup)}</Line>
+      </dl>
+    </section>
+  );
+}
+
+function mailerState({ isSetUp, isPaused }: Dashboard["emails"]) {
+  if (!isSetUp) return "Not set up yet: emails are kept.";
+  return isPaused ? "Paused." : "On.";
+}
+
+function backupState({ isSetUp, last }: Dashboard["backup"]) {
+  if (last) return `${last.when}, ${last.megabytes} MB`;
+  return isSetUp ? "None yet. One is made every hour." : "No folder for backups is set.";
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid min-[20rem]:grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-2">
+      <dt className="text-meta text-soft leading-normal">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Signups({ weeks }: { weeks: Dashboard["weeks"] }) {
+  const total = weeks.reduce((sum, week) => sum + week.total, 0);
+  return (
+    <section aria-labelledby="signups">
+      <h2 className="text-d5" id="signups">
+        Sign-ups
+      </h2>
+      <p className="mt-3 border-t border-ink pt-3 text-small text-soft">
+        <span className="num">{formatCount(total)}</span> confirmed in {weeks.length} weeks, both
+        lists.{" "}
+        <Link className="text-teal" to="/admin/subscribers">
+          Subscribers
+        </Link>
+      </p>
+      {total > 0 && <WeekBars weeks={weeks} className="text-teal" />}
+      <div className="sr-only">
+        <table>
+          <caption>Confirmed sign-ups by week</caption>
+          <thead>
+            <tr>
+              <th scope="col">Week from Monday</th>
+              <th scope="col">Sign-ups</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.start.getTime()}>
+                <th scope="row">{formatDay(week.start)}</th>
+                <td>{formatCount(week.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }

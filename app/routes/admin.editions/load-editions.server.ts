@@ -44,12 +44,11 @@ export async function loadEditions(request: Request, now = new Date()) {
       notice: isKnown ? undefined : GONE,
     };
   };
-  const empty = { editions: [], hasOlder: false, opened: undefined, missing: undefined };
   const tabs = NEWSLETTER_LISTS.map((list) => ({
     view: `${list}-${next}`,
     name: lists[list].name,
   }));
-  return { view, page, tabs, ...(await loadList("Failed to fetch editions", load, empty)) };
+  return { view, page, tabs, ...(await loadList("Failed to fetch editions", load)) };
 }
 
 const nameOf = ({ list, date }: Pick<Edition, "list" | "date">) => ({

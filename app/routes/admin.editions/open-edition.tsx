@@ -1,9 +1,14 @@
-import type { EditionState } from "#app/domain/editions/edition.ts";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useSearchParams } from "@remix-run/react";
+import { editionTexts } from "#app/content/editions.ts";
+import { BOXES, type Box, type EditionState } from "#app/domain/editions/edition.ts";
+import type { EditionDecision } from "#app/domain/editions/edition-forms.ts";
 import { EDITION_FRAME } from "#app/http/email-frame.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { BoxesForm, type RejectedBoxes } from "./boxes-form.tsx";
-import { DecisionButton } from "./decision-button.tsx";
+import Draft from "#app/ui/form/draft.tsx";
+import { findFirstWrong, TextAreaField } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
 
 export type OpenedEdition = {
   list: string;
@@ -135,4 +140,120 @@ function standingOf({ state, due, readers, recipients, emails, isOver, isEmpty }
     case "skipped":
       return "There was nothing in it, or nobody to read it.";
   }
+}
+
+/** Also of the buttons beside it, which decide about the edition with these words. */
+const BOXES_FORM = "edition-words";
+
+type RejectedBoxes = { result: SubmissionResult; base: Base };
+
+/** Upon which words the next try is written. */
+type Base = Pick<OpenedEdition, "revision" | "digests">;
+
+type BoxesFormProps = { edition: OpenedEdition; rejected: RejectedBoxes | undefined };
+
+function BoxesForm({ edition, rejected }: BoxesFormProps) {
+  const [params] = useSearchParams();
+  const { list, date, revision, digests, boxes } = edition;
+  const defaultValue = Object.fromEntries(BOXES.map((box) => [box, boxes[box] ?? ""]));
+  const [form, fields] = useForm<Record<Box, string>>({
+    id: BOXES_FORM,
+    lastResult: rejected?.result,
+    defaultValue,
+  });
+  const firstWrong = findFirstWrong(BOXES, fields);
+  return (
+    <form
+      method="post"
+      action={`/admin/editions?${params}`}
+      className="grid gap-4 content-start"
+      {...getFormProps(form)}
+    >
+      <FormErrors title="Error" form={form} />
+      <Draft
+        id={`edition ${list} ${date}`}
+        upon={rejected?.base ?? { revision, digests }}
+        isRejected={rejected !== undefined}
+        resetLabel="Back to what is saved"
+      />
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="date" value={date} />
+      {BOXES.map((box) => (
+        <TextAreaField
+          key={box}
+          field={fields[box]}
+          label={editionTexts.boxes[box]}
+          optional
+          rows={4}
+          autoFocus={box === firstWrong}
+        />
+      ))}
+      <p className="text-small text-soft">An empty box is left out of the email.</p>
+      <p>
+        <button className="btn btn-line" type="submit" name="intent" value="boxes">
+          Save words
+        </button>
+      </p>
+    </form>
+  );
+}
+
+type DecisionButtonProps = {
+  edition: { list: string; date: string };
+  intent: EditionDecision["intent"];
+  /** Whether the page has the form of its boxes: then the button sends that. */
+  hasBoxes?: boolean;
+  className?: string;
+  children: React.ReactNode;
+};
+
+/** Sent as a plain form: see clientLoader in route.tsx. */
+function DecisionButton({
+  edition,
+  intent,
+  hasBoxes,
+  className = "btn-line",
+  children,
+}: DecisionButtonProps) {
+  const [params] = useSearchParams();
+  const button = (
+    <button
+      className={`btn ${className}`}
+      type="submit"
+      form={hasBoxes ? BOXES_FORM : undefined}
+      name="intent"
+      value={intent}
+    >
+      {children}
+    </button>
+  );
+  if (hasBoxes) return button;
+  return (
+    <form method="post" action={`/admin/editions?${params}`} className="contents">
+      <input type="hidden" name="list" value={edition.list} />
+      <input type="hidden" name="date" value={edition.date} />
+      {button}
+    </form>
+  );
+}
+
+type MissingEditionProps = { edition: { list: string; date: string; name: string; day: string } };
+
+export function MissingEdition({ edition }: MissingEditionProps) {
+  const { name, day } = edition;
+  return (
+    <section className="mt-6" aria-labelledby="edition-title">
+      <h2 className="text-d4" id="edition-title">
+        {name}, {day}
+      </h2>
+      <p className="mt-2 text-soft">
+        There is no draft yet. It is made by itself on Thursday at 8 AM.
+      </p>
+      <div className="mt-4">
+        <DecisionButton edition={edition} intent="create" className="btn-solid">
+          Make this week's draft now
+        </DecisionButton>
+      </div>
+    </section>
+  );
 }

@@ -6,14 +6,15 @@ import {
 } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
+import type { EditionState } from "#app/domain/editions/edition.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { formatCount } from "#app/locale/numbers.ts";
+import { AdminTable, ListNotice, Part } from "#app/ui/admin/kit.tsx";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { decideEdition } from "./decisions.server.ts";
-import { EditionsTable } from "./editions-table.tsx";
 import { loadEditions } from "./load-editions.server.ts";
-import { MissingEdition } from "./missing-edition.tsx";
-import { OpenEdition } from "./open-edition.tsx";
+import { MissingEdition, OpenEdition } from "./open-edition.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Editions") },
@@ -39,8 +40,8 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export default function AdminEditionsPage() {
-  const { view, page, tabs, opened, missing, editions, hasOlder, notice, isLoaded } =
-    useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { view, tabs, opened, missing, notice } = list;
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -57,14 +58,60 @@ export default function AdminEditionsPage() {
           </a>
         ))}
       </nav>
-      {notice && (
-        <Alert role="alert" className="mt-4">
-          {notice.text}
-        </Alert>
-      )}
+      <ListNotice notice={notice} />
       {missing && <MissingEdition edition={missing} />}
       {opened && <OpenEdition key={view} view={view} edition={opened} rejected={rejected} />}
-      {isLoaded && <EditionsTable editions={editions} hasOlder={hasOlder} page={page} />}
+      {list.isLoaded && <EditionsTable {...list} />}
     </>
+  );
+}
+
+type Row = {
+  list: string;
+  date: string;
+  state: EditionState;
+  recipients: number | null;
+  name: string;
+  day: string;
+};
+
+type EditionsTableProps = { editions: Row[]; hasOlder: boolean; page: number };
+
+function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
+  return (
+    <section className="mt-10" aria-labelledby="all-editions">
+      <h2 className="text-d4" id="all-editions">
+        All editions
+      </h2>
+      {editions.length === 0 ? (
+        <div className="mt-4">
+          <EmptyMessage>There is no edition yet. The first one is made on Thursday.</EmptyMessage>
+        </div>
+      ) : (
+        <AdminTable
+          caption="Editions"
+          columns={["Friday", "State"]}
+          decision="Readers"
+          pager={{ page, hasOlder, what: "editions" }}
+        >
+          {editions.map(({ list, date, state, recipients, name, day }) => (
+            <Part role="row" key={`${list}-${date}`}>
+              <Part role="cell">
+                <a className="font-semibold" href={`/admin/editions?view=${list}-${date}`}>
+                  {day}
+                </a>
+                <span className="block text-meta text-soft">{name}</span>
+              </Part>
+              <Part role="cell" className="fact">
+                {state}
+              </Part>
+              <Part role="cell" className="fact num wide:text-right">
+                {recipients === null ? "none" : formatCount(recipients)}
+              </Part>
+            </Part>
+          ))}
+        </AdminTable>
+      )}
+    </section>
   );
 }

@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { InboxItem } from "#app/domain/inquiries/inquiries.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { AdminTable, Divider, Part, RowLink } from "#app/ui/admin/admin-table.tsx";
-import { EmptyList } from "#app/ui/admin/empty-list.tsx";
+import { AdminTable, Divider, EmptyList, Part, RowLink } from "#app/ui/admin/kit.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { Due } from "./due.tsx";
 
 type Props = { inquiries: InboxItem[]; page: number; hasOlder: boolean };
 
@@ -62,7 +60,7 @@ function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
         {formatMoment(inquiry.createdAt)}
       </Part>
       <Part role="cell" className="fact num xl:whitespace-nowrap">
-        <Due inquiry={inquiry} />
+        <AnswerDue inquiry={inquiry} />
       </Part>
       <Part role="cell">
         <div className="flex items-center wide:justify-end gap-1.5 max-md:-ml-2.5">
@@ -73,4 +71,12 @@ function InquiryRow({ inquiry }: { inquiry: InboxItem }) {
       </Part>
     </Part>
   );
+}
+
+type DueProps = { inquiry: { answeredAt: Date | null; dueAt: Date; isOverdue: boolean } };
+
+export function AnswerDue({ inquiry: { answeredAt, dueAt, isOverdue } }: DueProps) {
+  if (answeredAt) return <>Answered {formatMoment(answeredAt)}</>;
+  if (!isOverdue) return <>AnswerDue {formatMoment(dueAt)}</>;
+  return <strong className="font-semibold text-danger">Overdue since {formatMoment(dueAt)}</strong>;
 }

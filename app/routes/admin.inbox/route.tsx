@@ -6,21 +6,17 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { InquiryDecisionSchema } from "#app/domain/inquiries/inbox-forms.ts";
-import { listUrl, readDecision } from "#app/http/admin-list.server.ts";
+import type { InboxFilter } from "#app/domain/inquiries/inbox-forms.ts";
+import { INQUIRY_KINDS, INQUIRY_STATES } from "#app/domain/inquiries/inquiry.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
-import { DeleteDialog } from "#app/ui/admin/delete-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { DeleteDialog, ListNotice } from "#app/ui/admin/kit.tsx";
+import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
-import { decideInquiry } from "./decisions.server.ts";
-import { handleNote } from "./handle-note.server.ts";
-import { InboxFilters } from "./inbox-filters.tsx";
+import { decideInquiry, loadInbox, saveNote } from "./inbox.server.ts";
 import { InboxTable } from "./inbox-table.tsx";
-import { DIALOGS, loadInbox } from "./load-inbox.server.ts";
-import { ViewDialog } from "./view-dialog.tsx";
+import { InquiryDialog } from "./inquiry-dialog.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Inbox") },
@@ -34,45 +30,72 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  const { email } = await requireAdmin(request);
   const form = await readForm(request);
-  if (form.get("intent") === "note") return handleNote(request, form);
-  const decision = readDecision(form, InquiryDecisionSchema);
-  return redirectWithToast(listUrl(request, DIALOGS), await decideInquiry(decision));
+  if (form.get("intent") === "note") return saveNote(request, form);
+  return decideInquiry(request, form, email);
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepAdminForm(args, "note", "Failed to save note. Please try again.");
 
 export default function AdminInboxPage() {
-  const { inquiries, hasOlder, filter, dialog, openInquiry, notice, isLoaded } =
-    useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { filter, dialog, openInquiry, notice } = list;
   const rejected = useActionData<typeof action>();
 
   return (
     <>
       <h1 className="text-d4">Inbox</h1>
       <InboxFilters filter={filter} />
-      {notice && (
-        <Alert role="alert" className="mt-4">
-          {notice.text}
-        </Alert>
-      )}
-      {isLoaded && (
+      <ListNotice notice={notice} />
+      {list.isLoaded && (
         <>
-          <ListStatus count={inquiries.length} one="inquiry" many="inquiries" />
-          <InboxTable {...{ inquiries, hasOlder }} page={filter.page} />
+          <ListStatus count={list.inquiries.length} one="inquiry" many="inquiries" />
+          <InboxTable {...list} page={filter.page} />
         </>
       )}
       {openInquiry && dialog === "view" && (
-        <ViewDialog key={openInquiry.id} inquiry={openInquiry} rejected={rejected} />
+        <InquiryDialog key={openInquiry.id} inquiry={openInquiry} rejected={rejected} />
       )}
       {openInquiry && dialog === "delete" && (
-        <DeleteDialog what="inquiry" id={openInquiry.id} action="/admin/inbox">
+        <DeleteDialog what="inquiry" id={openInquiry.id}>
           What <strong className="font-semibold">{openInquiry.name}</strong> wrote is removed with
           your note.
         </DeleteDialog>
       )}
     </>
+  );
+}
+
+function InboxFilters({ filter }: { filter: InboxFilter }) {
+  return (
+    <FilterForm
+      action="/admin/inbox"
+      className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem_10rem] md:grid-flow-col gap-2 justify-start"
+    >
+      <SearchField
+        placeholder="Search by name, email or words..."
+        value={filter.q}
+        className="max-md:col-span-2"
+      />
+      <FilterSelect
+        name="kind"
+        label="Kind"
+        all="All Kinds"
+        options={INQUIRY_KINDS}
+        value={filter.kind}
+        className="[&_select]:capitalize"
+      />
+      <FilterSelect
+        name="state"
+        label="State"
+        all="All States"
+        options={INQUIRY_STATES}
+        value={filter.state}
+        className="[&_select]:capitalize"
+      />
+      <FilterButton />
+    </FilterForm>
   );
 }

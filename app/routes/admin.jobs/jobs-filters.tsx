@@ -3,21 +3,12 @@ import { JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, type JobStatus } from "#app/do
 import type { JobList } from "#app/domain/jobs/job-form.ts";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { TAB_NAMES } from "./tab-names.ts";
 
 type Props = { filter: JobList; tab: JobStatus; pending: number | undefined };
 
 export function JobsFilters({ filter, tab, pending }: Props) {
   const search = useSearch();
-  const closed = {
-    view: null,
-    edit: null,
-    delete: null,
-    source: null,
-    refuse: null,
-    change: null,
-    page: null,
-  };
+  const closed = { ...CLOSED, page: null };
   return (
     <>
       <nav className="tabs mt-3 border-b border-rule" aria-label="Status">
@@ -79,3 +70,15 @@ export function JobsFilters({ filter, tab, pending }: Props) {
     </>
   );
 }
+
+export const JOB_DIALOGS = ["view", "edit", "delete", "source", "refuse", "change"] as const;
+
+/** For links to where none is open. */
+export const CLOSED = Object.fromEntries(JOB_DIALOGS.map((name) => [name, null]));
+
+export const TAB_NAMES: Record<JobStatus, string> = {
+  pending: "Pending",
+  live: "Live",
+  expired: "Expired",
+  rejected: "Rejected",
+};

@@ -1,16 +1,13 @@
 import { Link } from "@remix-run/react";
+import Star from "lucide-react/icons/star";
 import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { AdminTable, Divider, Part, RowLink } from "#app/ui/admin/admin-table.tsx";
-import { EmptyList } from "#app/ui/admin/empty-list.tsx";
+import { AdminForm, AdminTable, Divider, EmptyList, Part, RowLink } from "#app/ui/admin/kit.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Logo } from "#app/ui/logo.tsx";
-import { Due } from "./due.tsx";
-import { JobDecision } from "./review/job-decision.tsx";
-import { ReportCount } from "./review/job-reports.tsx";
-import { TAB_NAMES } from "./tab-names.ts";
+import { CLOSED, TAB_NAMES } from "./jobs-filters.tsx";
 
 type Props = {
   jobs: Job[];
@@ -79,15 +76,7 @@ type RowProps = {
 function JobRow({ job, fromSource = 0, signals = 0, reports = 0, tab, now }: RowProps) {
   const search = useSearch();
   const dialogUrl = (dialog: "view" | "edit" | "delete" | "source") =>
-    search({
-      view: null,
-      edit: null,
-      delete: null,
-      source: null,
-      refuse: null,
-      change: null,
-      [dialog]: job.id,
-    });
+    search({ ...CLOSED, [dialog]: job.id });
   return (
     <Part role="row" data-row={job.id}>
       <Part role="cell">
@@ -134,7 +123,7 @@ function JobRow({ job, fromSource = 0, signals = 0, reports = 0, tab, now }: Row
       </Part>
       <Part role="cell" className="fact num wide:min-w-46">
         {tab === "live" && job.expiresAt ? formatDay(job.expiresAt) : formatMoment(job.submittedAt)}
-        {tab === "pending" && <Due at={reviewDue(job.submittedAt)} now={now} />}
+        {tab === "pending" && <ReviewDue at={reviewDue(job.submittedAt)} now={now} />}
       </Part>
       <Part role="cell">
         <div className="flex flex-wrap wide:flex-nowrap items-center wide:justify-end gap-1.5">
@@ -151,7 +140,104 @@ function JobRow({ job, fromSource = 0, signals = 0, reports = 0, tab, now }: Row
   );
 }
 
+export const tellReports = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? "report" : "reports"}`;
+
+function ReportCount({ count, to }: { count: number; to: string }) {
+  return (
+    <Link
+      className="text-meta text-danger font-semibold block w-fit py-0.5"
+      to={to}
+      preventScrollReset
+    >
+      {tellReports(count)}
+    </Link>
+  );
+}
+
 function Tier({ tier }: { tier: Job["tier"] }) {
   if (tier === "basic") return tier;
   return <span className={tier === "featured" ? "badge badge-gold" : "badge"}>{tier}</span>;
+}
+
+export function ReviewDue({ at, now }: { at: Date; now: Date }) {
+  if (at > now) {
+    return (
+      <span className="wide:block max-wide:ml-2 text-meta text-soft">due {formatMoment(at)}</span>
+    );
+  }
+  return (
+    <span className="badge wide:!flex w-fit max-wide:ml-2 text-danger border-danger">Overdue</span>
+  );
+}
+
+/** In the row of a job. */
+function JobDecision({ job, tab }: { job: Job; tab: JobStatus }) {
+  if (tab === "pending") return <ReviewForm job={job} size="btn-sm" />;
+  return tab === "live" ? <FeatureForm job={job} /> : null;
+}
+
+type ReviewProps = {
+  job: Job;
+  size?: "btn-sm";
+  /** What follows the decision is the next job's dialog. */
+  opensNext?: boolean;
+};
+
+/** `seen` says which words the admin has read: others are not decided about. */
+export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {
+  const search = useSearch();
+  const title = size && <span className="sr-only"> {job.title}</span>;
+  return (
+    <>
+      <AdminForm
+        fields={{ id: job.id, seen: job.revision }}
+        replace={opensNext}
+        preventScrollReset
+        className="contents"
+      >
+        {opensNext && <input type="hidden" name="next" value="yes" />}
+        <button
+          className={size ? `btn btn-quiet ${size}` : "btn btn-solid"}
+          type="submit"
+          name="intent"
+          value="approve"
+        >
+          Approve{title}
+        </button>
+        <button className={`btn btn-line ${size ?? ""}`} type="submit" name="intent" value="reject">
+          Reject{title}
+        </button>
+      </AdminForm>
+      <Link
+        className={`btn btn-line ${size ?? ""}`}
+        to={search({ view: null, edit: null, delete: null, source: null, refuse: job.id })}
+        replace={opensNext}
+        preventScrollReset
+      >
+        Refuse…{title}
+      </Link>
+    </>
+  );
+}
+
+function FeatureForm({ job }: { job: Job }) {
+  return (
+    <AdminForm
+      fields={{ id: job.id, featured: job.featured ? "no" : "yes" }}
+      preventScrollReset
+      className="contents"
+    >
+      <button
+        className="icon-btn star"
+        type="submit"
+        name="intent"
+        value="feature"
+        aria-pressed={job.featured}
+        aria-label={`Feature ${job.title}`}
+      >
+        <Star className="i" />
+      </button>
+    </AdminForm>
+  );
 }

@@ -3,11 +3,16 @@ import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import {
+  countBatch,
+  countBySource,
+  findSource,
+} from "#app/domain/jobs/review/job-sources.server.ts";
 import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/reports.server.ts";
 import { signalsOf } from "#app/domain/jobs/review/signals.server.ts";
 import { loadList, openDialog } from "#app/http/admin-list.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { findJobWithSource, loadSources } from "./load-sources.server.ts";
+import { JOB_DIALOGS } from "./jobs-filters.tsx";
 import {
   findChangeToRefuse,
   findToRefuse,
@@ -15,9 +20,7 @@ import {
   loadWaitingChanges,
   refusalOfChange,
   refusalTo,
-} from "./review/load-review.server.ts";
-
-export const DIALOGS = ["view", "edit", "delete", "source", "refuse", "change"] as const;
+} from "./load-review.server.ts";
 
 const JOB_GONE = "This job is not there any more. Someone else may have deleted it.";
 const SOURCE_GONE =
@@ -35,50 +38,29 @@ export async function loadJobs(request: Request) {
   const url = new URL(request.url);
   const filter = JobListSchema.parse(Object.fromEntries(url.searchParams));
   const tab = JOB_STATUSES.find((status) => status === url.searchParams.get("tab")) ?? "pending";
-  const list = await loadList(
-    "Failed to fetch jobs",
-    async () => {
-      const asked = DIALOGS.find((name) => url.searchParams.has(name)) ?? "";
-      const [find, missingText] = FINDERS[asked] ?? [findJob, JOB_GONE];
-      const { opened: openJob, ...opened } = await openDialog(url, DIALOGS, find, missingText);
-      const listed = await listJobs(tab, filter);
-      return {
-        ...listed,
-        pending: await countJobs("pending"),
-        openJob,
-        digests: openJob && digestsOf(openJob),
-        ...opened,
-        ...(await loadSources(url, listed.jobs, openJob)),
-        signals: tab === "pending" ? countSignals(listed.jobs) : {},
-        perJob: await countOpenReports(listed.jobs.map(({ id }) => id)),
-        reports: openJob ? await listOpenReports(openJob.id) : [],
-        waiting: await loadWaitingChanges(tab, filter.page),
-        review:
-          openJob && opened.dialog === "view"
-            ? await loadReview(openJob, originOf(request))
-            : undefined,
-        refusal: openJob && loadRefusal(url, opened.dialog, openJob),
-      };
-    },
-    {
-      jobs: [],
-      hasOlder: false,
-      pending: undefined,
-      openJob: undefined,
-      digests: undefined,
-      source: undefined,
-      perSource: {},
-      signals: {},
-      perJob: {},
-      reports: [],
-      batch: undefined,
-      dialog: undefined,
-      notice: undefined,
-      waiting: { changes: [], total: 0 },
-      review: undefined,
-      refusal: undefined,
-    },
-  );
+  const list = await loadList("Failed to fetch jobs", async () => {
+    const asked = JOB_DIALOGS.find((name) => url.searchParams.has(name)) ?? "";
+    const [find, missingText] = FINDERS[asked] ?? [findJob, JOB_GONE];
+    const { opened: openJob, ...opened } = await openDialog(url, JOB_DIALOGS, find, missingText);
+    const listed = await listJobs(tab, filter);
+    return {
+      ...listed,
+      pending: await countJobs("pending"),
+      openJob,
+      digests: openJob && digestsOf(openJob),
+      ...opened,
+      ...(await loadSources(url, listed.jobs, openJob)),
+      signals: tab === "pending" ? countSignals(listed.jobs) : {},
+      perJob: await countOpenReports(listed.jobs.map(({ id }) => id)),
+      reports: openJob ? await listOpenReports(openJob.id) : [],
+      waiting: await loadWaitingChanges(tab, filter.page),
+      review:
+        openJob && opened.dialog === "view"
+          ? await loadReview(openJob, originOf(request))
+          : undefined,
+      refusal: openJob && loadRefusal(url, opened.dialog, openJob),
+    };
+  });
   return { ...list, filter, tab, now: new Date() };
 }
 
@@ -91,4 +73,20 @@ const countSignals = (jobs: Job[]): Record<string, number> =>
 function loadRefusal({ searchParams }: URL, dialog: string | undefined, job: Job) {
   if (dialog === "refuse") return refusalTo(job);
   return dialog === "change" ? refusalOfChange(searchParams.get("change") ?? "", job) : undefined;
+}
+
+async function findJobWithSource(id: string) {
+  const job = await findJob(id);
+  return job && (await findSource(job)) ? job : undefined;
+}
+
+/** `batch` is what was rejected together last and can still be undone: the address names it as `?batch=<id>`. */
+async function loadSources({ searchParams }: URL, listed: Job[], openJob: Job | undefined) {
+  const id = searchParams.get("batch");
+  const count = id ? await countBatch(id) : 0;
+  return {
+    source: openJob && (await findSource(openJob)),
+    perSource: await countBySource(listed),
+    batch: id && count > 0 ? { id, count } : undefined,
+  };
 }

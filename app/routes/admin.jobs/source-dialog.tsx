@@ -1,5 +1,6 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { formatCount } from "#app/locale/numbers.ts";
+import { AdminForm } from "#app/ui/admin/kit.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 
@@ -12,7 +13,6 @@ type Props = {
 
 export function SourceDialog({ count, source, newest, sample }: Props) {
   const search = useSearch();
-  const [params] = useSearchParams();
   const closeTo = search({ source: null });
   const all = count === 1 ? "the one job" : `all ${formatCount(count)}`;
   const others = count - sample.length;
@@ -40,13 +40,7 @@ export function SourceDialog({ count, source, newest, sample }: Props) {
             <li className="py-2 text-small text-soft">and {formatCount(others)} more</li>
           )}
         </ul>
-        <Form
-          method="post"
-          action={`/admin/jobs?${params}`}
-          replace
-          preventScrollReset
-          className="mt-6 flex flex-wrap justify-between gap-3"
-        >
+        <AdminForm replace preventScrollReset className="mt-6 flex flex-wrap justify-between gap-3">
           <Link className="btn btn-line" to={closeTo} replace preventScrollReset>
             Keep them
           </Link>
@@ -60,7 +54,7 @@ export function SourceDialog({ count, source, newest, sample }: Props) {
           >
             Reject {all}
           </button>
-        </Form>
+        </AdminForm>
       </div>
     </Dialog>
   );

@@ -2,8 +2,7 @@ import { Form, Link, useSearchParams } from "@remix-run/react";
 import { EMAIL_KINDS, type EmailState, STATE_NAMES } from "#app/domain/emails/email.ts";
 import { type OutboxFilter, UNSENT_STATES } from "#app/domain/emails/outbox-forms.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { AdminTable, Part, RowLink } from "#app/ui/admin/admin-table.tsx";
-import { EmptyList } from "#app/ui/admin/empty-list.tsx";
+import { AdminTable, EmptyList, Part, RowLink } from "#app/ui/admin/kit.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import type { ListedEmail } from "./outbox.server.ts";
 

@@ -3,7 +3,7 @@ import type { SignupWeek } from "#app/domain/subscriptions/subscribers.server.ts
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { WeekBars } from "#app/ui/admin/week-bars.tsx";
-import { LIST_NAMES } from "./list-names.ts";
+import { LIST_NAMES } from "./subscribers-filters.tsx";
 
 type Props = {
   totals: Record<NewsletterList, number>;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
+import type { SubscriptionState } from "#app/domain/subscriptions/subscription.server.ts";
 import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { LIST_NAMES, LISTS } from "./list-names.ts";
 
 export function SubscribersFilters({ filter: { q, list } }: { filter: SubscriberFilter }) {
   const search = useSearch();
@@ -63,3 +63,19 @@ function Export({ q, list, children }: ExportProps) {
     </a>
   );
 }
+
+export const LIST_NAMES: Record<SubscriberFilter["list"], string> = {
+  all: "All",
+  weekly: "Weekly",
+  jobs: "Job digest",
+  alerts: "Job alerts",
+};
+
+const LISTS = ["all", "weekly", "jobs", "alerts"] as const;
+
+export const SUBSCRIPTION_STATE_NAMES: Record<SubscriptionState, string> = {
+  confirmed: "Confirmed",
+  asked: "Asked",
+  unasked: "Not asked",
+  stopped: "Stopped",
+};

@@ -10,7 +10,7 @@ import { advertise } from "#app/content/advertise.ts";
 import { promises } from "#app/content/promises.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
-import { submitInquiry } from "#app/domain/inquiries/receive.server.ts";
+import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";

@@ -2,13 +2,11 @@ import {
   consumeRecoveryCode,
   consumeTotpCode,
   countRecoveryCodes,
-} from "#app/domain/accounts/totp.server.ts";
-import {
   countWrongCode,
   findCodeState,
   noteRightCode,
   WRONG_CODES_MAX,
-} from "#app/domain/accounts/wrong-codes.server.ts";
+} from "#app/domain/accounts/totp.server.ts";
 import { tellOwner } from "#app/domain/emails/admin-emails.server.ts";
 import { ACCOUNT_PAGE, deviceOf, readDevice } from "#app/http/session.server.ts";
 import { AccountError, guardCheck } from "#app/http/sign-in.server.ts";

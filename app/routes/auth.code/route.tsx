@@ -1,3 +1,4 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,6 +7,7 @@ import {
 } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
+  Form,
   Link,
   useActionData,
   useLoaderData,
@@ -25,10 +27,12 @@ import {
 import { AccountError, rejectAttempt } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
+import { CodeField } from "#app/ui/form/account-fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
 import { checkCode, wayOf } from "./check-code.server.ts";
-import { CodeForm } from "./code-form.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Sign-In Code") },
@@ -127,5 +131,26 @@ export default function CodePage() {
         </p>
       )}
     </SignInLayout>
+  );
+}
+
+type CodeFormProps = {
+  action: string;
+  isRecovery: boolean;
+  lastResult: SubmissionResult | undefined;
+};
+
+function CodeForm({ action, isRecovery, lastResult }: CodeFormProps) {
+  const [form, fields] = useForm<{ code: string }>({ id: "code", lastResult });
+  return (
+    <Form method="post" action={action} className="mt-6 grid gap-5" {...getFormProps(form)}>
+      <FormErrors title="Sign in failed" form={form} />
+      <CodeField
+        field={fields.code}
+        isRecovery={isRecovery}
+        autoFocus={Boolean(fields.code.errors)}
+      />
+      <SubmitButton>Sign In</SubmitButton>
+    </Form>
   );
 }

@@ -1,3 +1,5 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -7,6 +9,7 @@ import {
 } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
+  Form,
   Link,
   useActionData,
   useLoaderData,
@@ -24,9 +27,12 @@ import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { NewPasswordField } from "#app/ui/form/account-fields.tsx";
+import { findFirstWrong, TextField } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
-import { InvitationForm } from "./invitation-form.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Your Account") },
@@ -111,5 +117,46 @@ export default function InvitationPage() {
     <SignInLayout title={invitation.isNew ? "You Are Invited" : "New Password"} picture={picture}>
       <InvitationForm {...invitation} lastResult={result} />
     </SignInLayout>
+  );
+}
+
+type InvitationFormProps = {
+  email: string;
+  isNew: boolean;
+  lastResult: SubmissionResult | undefined;
+};
+
+function InvitationForm({ email, isNew, lastResult }: InvitationFormProps) {
+  const schema = isNew ? InvitationSchema : NewPasswordSchema;
+  const [form, fields] = useForm<{ full_name: string; password: string }>({
+    id: "invitation",
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+    shouldRevalidate: "onInput",
+  });
+  const first = findFirstWrong(["full_name", "password"], fields);
+  return (
+    <>
+      <p className="mt-4 text-soft">
+        {isNew ? "This makes your account" : "This sets a new password for the account"}{" "}
+        <strong className="font-semibold text-ink break-words">{email}</strong> and signs you in.
+        {!isNew && " Two-step sign-in is off until you set it up again."}
+      </p>
+      <Form method="post" className="mt-6 grid gap-5" {...getFormProps(form)}>
+        <FormErrors title="It was not saved" form={form} />
+        {/* For password managers. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        {isNew && (
+          <TextField
+            field={fields.full_name}
+            label="Full Name"
+            autoComplete="name"
+            autoFocus={first === "full_name"}
+          />
+        )}
+        <NewPasswordField field={fields.password} autoFocus={first === "password"} />
+        <SubmitButton>{isNew ? "Make My Account" : "Save Password"}</SubmitButton>
+      </Form>
+    </>
   );
 }

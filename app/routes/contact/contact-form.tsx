@@ -1,6 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
-import { CONTACT_SUBJECTS, isContactSubject } from "#app/domain/inquiries/contact-subject.ts";
-import { ContactSchema } from "#app/domain/inquiries/inquiry-forms.ts";
+import {
+  CONTACT_SUBJECTS,
+  ContactSchema,
+  isContactSubject,
+} from "#app/domain/inquiries/inquiry-forms.ts";
 import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
 
 const FIELDS = [

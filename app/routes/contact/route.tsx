@@ -5,7 +5,7 @@ import { site } from "#app/config/site.ts";
 import { contact } from "#app/content/contact.ts";
 import { promises } from "#app/content/promises.ts";
 import { findPicture, listListings } from "#app/domain/guide/guide.server.ts";
-import { submitInquiry } from "#app/domain/inquiries/receive.server.ts";
+import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";

@@ -9,7 +9,7 @@ import { findShareImage, listWellnessVenues } from "#app/domain/guide/guide.serv
 import { anchorOf, mapsSearchUrl } from "#app/domain/guide/links.ts";
 import type { WellnessVenue, WithPicture } from "#app/domain/guide/records.ts";
 import { placesData, wellnessVenueData } from "#app/domain/guide/structured-data.ts";
-import { submitInquiry } from "#app/domain/inquiries/receive.server.ts";
+import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";

@@ -1,0 +1,222 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { NOTICES } from "#app/domain/accounts/account.ts";
+import {
+  type AccountIntent,
+  ChangePasswordSchema,
+  ConfirmSchema,
+  ConfirmTotpSchema,
+  OTHER_SESSIONS,
+  SessionNameSchema,
+} from "#app/domain/accounts/account-forms.ts";
+import { changePassword, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
+import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
+import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
+import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
+import { deleteNamedSession, deleteOtherSessions } from "#app/domain/accounts/sessions.server.ts";
+import {
+  cancelTotp,
+  confirmTotp,
+  findPendingTotp,
+  hasTotp,
+  removeTotp,
+  replaceRecoveryCodes,
+  startTotp,
+} from "#app/domain/accounts/totp.server.ts";
+import { queueAccountEmail, tellOwner } from "#app/domain/emails/admin-emails.server.ts";
+import { applyDecision, readDecision, TOO_LATE } from "#app/http/admin-list.server.ts";
+import { NOT_SAVED, rejectForm, textFields } from "#app/http/form/forms.server.ts";
+import { ACCOUNT_PAGE, type Admin, deviceOf, readSessionHash } from "#app/http/session.server.ts";
+import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
+
+type Form = { request: Request; admin: Admin; form: FormData; intent: AccountIntent };
+
+export async function handlePassword({ request, admin, form, intent }: Form) {
+  return handleConfirmed(
+    { admin, form, intent, schema: ChangePasswordSchema },
+    async (submission, account) => {
+      const { password } = submission.value;
+      const weak = await refuseWeak(password, admin, admin.fullName);
+      const isSame = password === submission.value.current_password;
+      const wrong = isSame ? "This is the password that you have." : weak;
+      if (wrong) return rejectForm(submission, { intent }, { fieldErrors: { password: [wrong] } });
+      const own = await readSessionHash(request);
+      const isChanged = await changePassword(account, password, own, () =>
+        queueAccountEmail(ownerOf(request, admin), "password"),
+      );
+      if (!isChanged) return rejectForm(submission, { intent }, CHANGED_MEANWHILE);
+      logEvent("password-changed", { account: admin.id });
+      return redirectWithToast(ACCOUNT_PAGE, {
+        title: "Password changed",
+        description: "You are signed out everywhere else.",
+      });
+    },
+  );
+}
+
+const ownerOf = (request: Request, { email }: Admin) => ({ email, device: deviceOf(request) });
+
+const WRONG_CODE = "This code is not right. Enter the one that the app shows now.";
+
+/** Shows the recovery codes in its own answer: they are nowhere to be read again. */
+export function handleConfirmTotp({ request, admin, form, intent }: Form) {
+  return handleConfirmed({ admin, form, intent, schema: ConfirmTotpSchema }, async (submission) => {
+    const { secret, code } = submission.value;
+    const isPending = async () => (await findPendingTotp(admin))?.secret === secret;
+    if (!(await isPending())) return tellLate();
+    const own = await readSessionHash(request);
+    const recoveryCodes = await tellOwner(ownerOf(request, admin), "two-step-on", async () => {
+      const codes = await confirmTotp(admin.id, code);
+      if (codes) await deleteOtherSessions(admin.id, own);
+      return codes;
+    });
+    if (!recoveryCodes) {
+      // Another tab may have been quicker.
+      if (!(await isPending())) return tellLate();
+      return rejectForm(submission, { intent }, { fieldErrors: { code: [WRONG_CODE] } });
+    }
+    logEvent("two-step-on", { account: admin.id });
+    return { recoveryCodes };
+  });
+}
+
+export function handleRemoveTotp({ request, admin, form, intent }: Form) {
+  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
+    await tellOwner(ownerOf(request, admin), "two-step-off", () => removeTotp(admin.id));
+    logEvent("two-step-off", { account: admin.id });
+    return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in is off" });
+  });
+}
+
+export function handleRecoveryCodes({ request, admin, form, intent }: Form) {
+  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
+    const recoveryCodes = await tellOwner(ownerOf(request, admin), "recovery-codes", () =>
+      replaceRecoveryCodes(admin.id),
+    );
+    if (!recoveryCodes) return tellLate();
+    logEvent("recovery-codes-made", { account: admin.id });
+    return { recoveryCodes };
+  });
+}
+
+export function handleStartTotp(admin: Admin) {
+  return handleButton(async () => {
+    if (await hasTotp(admin.id)) return tellLate();
+    await startTotp(admin.id);
+    return redirectWithToast(`${ACCOUNT_PAGE}#two-step`, {
+      title: "Scan the code with your app",
+      description: "It is not in use before you enter what the app shows.",
+    });
+  });
+}
+
+export function handleCancelTotp(admin: Admin) {
+  return handleButton(async () => {
+    if (await hasTotp(admin.id)) return tellLate();
+    await cancelTotp(admin.id);
+    return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in stays off" });
+  });
+}
+
+export function handleEndSessions({ request, admin, form, intent }: Form) {
+  const { session } = readDecision(form, SessionNameSchema);
+  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
+    const own = await readSessionHash(request);
+    const isOne = session !== OTHER_SESSIONS;
+    const ended = await tellOwner(
+      ownerOf(request, admin),
+      isOne ? "signed-out-one" : "signed-out-elsewhere",
+      () => (isOne ? deleteNamedSession(admin.id, session) : deleteOtherSessions(admin.id, own)),
+    );
+    if (ended > 0) logEvent("sessions-ended", { account: admin.id });
+    return redirectWithToast(`${ACCOUNT_PAGE}#sessions`, isOne ? toOne(ended) : toOthers(ended));
+  });
+}
+
+const toOne = (ended: number) => ({
+  title: ended > 0 ? "Signed out there" : "It had ended already",
+});
+
+const toOthers = (ended: number) => ({
+  title: "Signed out everywhere else",
+  description: `${ended} ${ended === 1 ? "session has" : "sessions have"} ended.`,
+});
+
+/** A form without fields has no place for what went wrong. */
+async function handleButton(carryOut: () => Promise<Response>) {
+  try {
+    return await carryOut();
+  } catch (error) {
+    logError(FAILED, error);
+    return redirectWithToast(ACCOUNT_PAGE, { title: FAILED, tone: "destructive" });
+  }
+}
+
+const FAILED = "Failed to change your account";
+
+const CHANGED_MEANWHILE = {
+  formErrors: ["Your password was changed meanwhile, from elsewhere."],
+  status: 409,
+};
+
+/** Reads the page again: what another tab has changed since is not to be seen on it. */
+function tellLate() {
+  return redirectWithToast(`${ACCOUNT_PAGE}#two-step`, {
+    title: "Two-step sign-in was left as it is",
+    description: TOO_LATE,
+    tone: "destructive",
+  });
+}
+
+type Confirmed<Schema extends z.ZodType> = Extract<
+  Submission<z.input<Schema>, string[], z.output<Schema>>,
+  { status: "success" }
+>;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccountByPassword>>>;
+
+/** A session that was left open must not be enough for what keeps its owner out, or lets others in. */
+async function handleConfirmed<
+  Schema extends z.ZodType<{ current_password: string }, { current_password: string }>,
+  Answer,
+>(
+  { admin, form, intent, schema }: Omit<Form, "request"> & { schema: Schema },
+  carryOut: (submission: Confirmed<Schema>, account: Account) => Promise<Answer>,
+) {
+  const submission = parseWithZod(textFields(form), { schema });
+  if (submission.status !== "success") return rejectForm(submission, { intent });
+  try {
+    const account = await guardCheck(`password of ${admin.id}`, () =>
+      findAccountByPassword(admin.email, submission.value.current_password),
+    );
+    if (!account) {
+      logEvent("password-refused", { account: admin.id, intent });
+      const current_password = ["This is not your password."];
+      return rejectForm(submission, { intent }, { fieldErrors: { current_password } });
+    }
+    return await carryOut(submission, account);
+  } catch (error) {
+    if (error instanceof AccountError) {
+      logEvent("sign-in-locked", { account: admin.id, by: "password" });
+      return rejectAttempt(submission, error, { intent });
+    }
+    if (error instanceof TooManySignIns) {
+      return rejectForm(submission, { intent }, { formErrors: [error.message], status: 503 });
+    }
+    logError(FAILED, error);
+    return rejectForm(submission, { intent }, NOT_SAVED);
+  }
+}
+
+export async function handleNotices({ id }: Admin, form: FormData) {
+  const chosen = form.getAll("notice");
+  const wanted = NOTICES.filter((notice) => chosen.includes(notice));
+  const toast = await applyDecision(
+    { done: "Saved", failed: "Failed to save" },
+    { intent: "notices", account: id },
+    () => saveWantedNotices(id, wanted),
+  );
+  return redirectWithToast(ACCOUNT_PAGE, toast);
+}

@@ -1,0 +1,93 @@
+import {
+  InboxFilterSchema,
+  type InquiryDecision,
+  InquiryDecisionSchema,
+  InquiryNoteSchema,
+} from "#app/domain/inquiries/inbox-forms.ts";
+import {
+  deleteInquiry,
+  findInquiry,
+  listInquiries,
+  markAnswered,
+  markNew,
+  setInquiryNote,
+} from "#app/domain/inquiries/inquiries.server.ts";
+import {
+  type Acts,
+  listUrl,
+  loadList,
+  openDialog,
+  readDecision,
+  runAct,
+} from "#app/http/admin-list.server.ts";
+import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
+
+const DIALOGS = ["view", "delete"] as const;
+
+export async function loadInbox(request: Request) {
+  const url = new URL(request.url);
+  const filter = InboxFilterSchema.parse(Object.fromEntries(url.searchParams));
+  const list = await loadList("Failed to fetch inquiries", async () => {
+    const missingText = "This inquiry is not there any more. Someone else may have deleted it.";
+    const { opened: openInquiry, ...dialog } = await openDialog(
+      url,
+      DIALOGS,
+      findInquiry,
+      missingText,
+    );
+    return { ...(await listInquiries(filter)), openInquiry, ...dialog };
+  });
+  return { ...list, filter };
+}
+
+const FAILED = "Failed to update inquiry";
+
+const ACTS: Acts<InquiryDecision> = {
+  answer: { done: "Marked answered", failed: FAILED, run: ({ id }) => markAnswered(id) },
+  reopen: { done: "Marked new again", failed: FAILED, run: ({ id }) => markNew(id) },
+  delete: {
+    done: "Inquiry deleted",
+    failed: "Failed to delete inquiry",
+    run: ({ id }) => deleteInquiry(id),
+  },
+};
+
+export async function decideInquiry(request: Request, form: FormData, admin: string) {
+  const decision = readDecision(form, InquiryDecisionSchema);
+  const { toast } = await runAct(ACTS, decision, { inquiry: decision.id }, admin);
+  return redirectWithToast(listUrl(request, DIALOGS), toast);
+}
+
+const MISSING = {
+  title: "Failed to save note",
+  description: "The inquiry is not there any more.",
+  tone: "destructive" as const,
+};
+
+export async function saveNote(request: Request, form: FormData) {
+  const submission = parseForm(form, InquiryNoteSchema);
+  const rejected = { previousNote: String(form.get("previous_note") ?? "") };
+  if (submission.status !== "success") return rejectForm(submission, rejected);
+  const { id, note, previous_note: previousNote } = submission.value;
+  try {
+    if (await setInquiryNote(id, note, previousNote)) {
+      logEvent("decision", { intent: "note", inquiry: id });
+      return redirectWithToast(listUrl(request, DIALOGS), { title: "Note saved" });
+    }
+    const current = await findInquiry(id);
+    if (!current) return redirectWithToast(listUrl(request, DIALOGS), MISSING);
+    const problem = current.note
+      ? `Someone else changed the note meanwhile, to: ${current.note}`
+      : "Someone else emptied the note meanwhile.";
+    return rejectForm(
+      submission,
+      { previousNote: current.note ?? "", isConflict: true },
+      { fieldErrors: { note: [problem] }, status: 409 },
+    );
+  } catch (error) {
+    logError("Saving a note failed", error);
+    return rejectForm(submission, rejected, { formErrors: [MISSING.title], status: 500 });
+  }
+}

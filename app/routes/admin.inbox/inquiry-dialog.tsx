@@ -1,0 +1,134 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { replyHref } from "#app/domain/inquiries/inquiry.ts";
+import { formatMoment } from "#app/locale/dates.ts";
+import { AdminForm } from "#app/ui/admin/kit.tsx";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { useConflictKey } from "#app/ui/form/conflict-key.ts";
+import Draft from "#app/ui/form/draft.tsx";
+import { TextAreaField } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { Fact } from "#app/ui/job-details.tsx";
+import { AnswerDue } from "./inbox-table.tsx";
+
+type Props = { inquiry: Inquiry; rejected: RejectedNote | undefined };
+
+export function InquiryDialog({ inquiry, rejected }: Props) {
+  const search = useSearch();
+  const closeTo = search({ view: null });
+  const key = useConflictKey(rejected?.isConflict ? rejected.previousNote : undefined);
+  const message = inquiry.message ?? inquiry.description;
+  return (
+    <Dialog labelledBy="view-title" closeTo={closeTo}>
+      <DialogHead closeTo={closeTo}>
+        <span className="badge">{inquiry.kind}</span>
+      </DialogHead>
+      <div className="sheet-body wrap-anywhere">
+        <h2 className="text-d4" id="view-title">
+          {inquiry.name}
+        </h2>
+        <p className="mt-1 text-soft">{inquiry.email}</p>
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 border-t border-ink">
+          <Fact name="Received">{formatMoment(inquiry.createdAt)}</Fact>
+          <Fact name="Answer">
+            <AnswerDue inquiry={inquiry} />
+          </Fact>
+          {inquiry.company && <Fact name="Company">{inquiry.company}</Fact>}
+          {inquiry.package && (
+            <Fact name={inquiry.kind === "contact" ? "About" : "Package"}>{inquiry.package}</Fact>
+          )}
+          {inquiry.website && (
+            <Fact name="Website">
+              <Website url={inquiry.website} />
+            </Fact>
+          )}
+        </dl>
+        <p className={`mt-6 whitespace-pre-line ${message ? "" : "text-soft"}`}>
+          {message ?? "They left the message empty."}
+        </p>
+        <NoteForm key={key} inquiry={inquiry} rejected={rejected} />
+      </div>
+      <div className="sheet-foot">
+        <a className="btn btn-solid" href={replyHref(inquiry)}>
+          Reply
+        </a>
+        <AdminForm fields={{ id: inquiry.id }} replace className="contents">
+          <button
+            className="btn btn-line"
+            type="submit"
+            name="intent"
+            value={inquiry.answeredAt ? "reopen" : "answer"}
+          >
+            {inquiry.answeredAt ? "Mark new again" : "Mark answered"}
+          </button>
+        </AdminForm>
+        <Link
+          className="btn btn-danger sm:ml-auto"
+          to={search({ view: null, delete: inquiry.id })}
+          replace
+          preventScrollReset
+        >
+          Delete
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A javascript: URL of a stranger must not become a link. */
+function Website({ url }: { url: string }) {
+  if (!/^https?:\/\//i.test(url)) return <>{url}</>;
+  return (
+    <a className="text-teal" href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {url}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** `previousNote` is the note that the next try is written upon: another admin's, when one was saved meanwhile. */
+type RejectedNote = {
+  result: SubmissionResult;
+  previousNote: string;
+  isConflict?: boolean;
+};
+
+type NoteFormProps = { inquiry: Inquiry; rejected: RejectedNote | undefined };
+
+function NoteForm({ inquiry, rejected }: NoteFormProps) {
+  const [form, fields] = useForm<{ note: string }>({
+    id: "inquiry-note",
+    lastResult: rejected?.result,
+    defaultValue: { note: inquiry.note ?? "" },
+  });
+  return (
+    <AdminForm
+      replace
+      preventScrollReset
+      className="mt-7 border-t border-rule pt-5"
+      {...getFormProps(form)}
+    >
+      <FormErrors title="Error" form={form} />
+      <Draft
+        id={`note ${inquiry.id}`}
+        upon={{ previous_note: rejected?.previousNote ?? inquiry.note ?? "" }}
+        isRejected={rejected !== undefined}
+        resetLabel="Back to what is saved"
+      />
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="id" value={inquiry.id} />
+      <TextAreaField
+        field={fields.note}
+        label="Note, for admins only"
+        optional
+        rows={3}
+        autoFocus={Boolean(fields.note.errors)}
+      />
+      <button className="btn btn-line btn-sm mt-3" type="submit">
+        Save note
+      </button>
+    </AdminForm>
+  );
+}

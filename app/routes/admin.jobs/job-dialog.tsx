@@ -1,0 +1,264 @@
+import { Link } from "@remix-run/react";
+import { labelOfField } from "#app/domain/jobs/fields.ts";
+import { applyHref } from "#app/domain/jobs/job.ts";
+import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
+import { toJobDetails } from "#app/domain/jobs/job-text.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { REFUSALS, type RefusalCode, sentenceOf } from "#app/domain/jobs/review/refusal.ts";
+import { REPORT_NAMES } from "#app/domain/jobs/review/report-form.ts";
+import type { OpenReport } from "#app/domain/jobs/review/reports.server.ts";
+import { formatDay, formatMoment } from "#app/locale/dates.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { AdminForm } from "#app/ui/admin/kit.tsx";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
+import { Fact, JobDetails } from "#app/ui/job-details.tsx";
+import { ReviewForm, tellReports } from "./jobs-table.tsx";
+import type { JobReview, SearchPreview as Preview } from "./load-review.server.ts";
+
+type Props = {
+  job: Job;
+  review: JobReview | undefined;
+  reports: OpenReport[];
+  fromSource: number | undefined;
+};
+
+export function JobDialog({ job, review, reports, fromSource = 0 }: Props) {
+  const search = useSearch();
+  const closeTo = search({ view: null });
+  return (
+    <Dialog labelledBy="view-title" closeTo={closeTo}>
+      <DialogHead closeTo={closeTo}>
+        <span className="badge">{job.status}</span>
+      </DialogHead>
+      <JobReports jobId={job.id} reports={reports} />
+      {review && review.signals.length > 0 && (
+        <section className="sheet-body !pb-0" id="signals">
+          <h2 className="text-d5">Worth a look</h2>
+          <ul className="mt-1.5 grid gap-1 border-l-[3px] border-coral bg-sand px-4 py-3 text-small wrap-anywhere">
+            {review.signals.map((signal) => (
+              <li key={signal}>{signal}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <JobDetails job={toJobDetails(job)} titleId="view-title">
+        <Fact name="Tier">{job.tier}</Fact>
+        <Fact name="Apply" isLong>
+          <ApplyLink to={job.applyLink} />
+        </Fact>
+        {review?.contact && (
+          <Fact name="Emails go to" isLong>
+            {review.contact}
+            {job.contactConfirmedAt ? " (confirmed)" : " (not confirmed)"}
+          </Fact>
+        )}
+        {job.decidedBy && job.decidedAt && (
+          <Fact name="Decided" isLong>
+            Decided by {job.decidedBy} on {formatDay(job.decidedAt)}
+          </Fact>
+        )}
+        {job.status === "rejected" && sentenceOf(job.refusal) && (
+          <Fact name="Reason" isLong>
+            {sentenceOf(job.refusal)}
+          </Fact>
+        )}
+        {job.startAt && <Fact name="Live since">{formatDay(job.startAt)}</Fact>}
+      </JobDetails>
+      {review?.waitingChange && (
+        <p className="sheet-body !pt-0">
+          <a className="text-teal" href={`/admin/jobs#change-${review.waitingChange}`}>
+            A change of it waits for review
+          </a>
+        </p>
+      )}
+      {job.notes && (
+        <div className="sheet-body !pt-0">
+          <h3 className="text-d5">Notes</h3>
+          <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
+        </div>
+      )}
+      {review && <SearchPreview {...review.searchPreview} />}
+      {review && <JobHistory history={review.history} />}
+      <JobActions {...{ job, review, fromSource }} />
+    </Dialog>
+  );
+}
+
+/** An address opens the mail program, a link a new tab. */
+function ApplyLink({ to }: { to: string }) {
+  const href = applyHref(to);
+  const isEmail = href.startsWith("mailto:");
+  return (
+    <a
+      className="text-teal"
+      href={href}
+      target={isEmail ? undefined : "_blank"}
+      rel="noopener noreferrer nofollow ugc"
+    >
+      {to}
+      {!isEmail && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  );
+}
+
+type JobActionsProps = { job: Job; review: JobReview | undefined; fromSource: number };
+
+/** At the foot of the job's dialog: what can be done with it as it stands. */
+function JobActions({ job, review, fromSource }: JobActionsProps) {
+  const search = useSearch();
+  const canGetReason = review?.undo === "put-back" && !job.refusal;
+  return (
+    <div className="sheet-foot">
+      {job.status === "pending" && <ReviewForm job={job} opensNext />}
+      {review?.undo === "unapprove" && (
+        <Act label="Undo" fields={{ intent: "unapprove", id: job.id, start: startOf(job) }} />
+      )}
+      {review?.undoChange && (
+        <Act
+          label="Undo the change"
+          fields={{
+            intent: "unapprove-edit",
+            id: review.undoChange.id,
+            at: String(review.undoChange.at),
+          }}
+        />
+      )}
+      {review?.undo === "put-back" && (
+        <Act label="Put back" fields={{ intent: "put-back", id: job.id }} />
+      )}
+      {canGetReason && <To label="Add a reason" to={search({ view: null, refuse: job.id })} />}
+      <To label="Edit" to={search({ view: null, edit: job.id })} />
+      {job.status === "live" && (
+        <To label="Take down…" to={search({ view: null, refuse: job.id })} />
+      )}
+      {fromSource > 1 && (
+        <To
+          label={`Reject all ${formatCount(fromSource)} from this source`}
+          to={search({ view: null, source: job.id })}
+        />
+      )}
+      {review?.contact && (
+        <Act label="Send a new link" fields={{ intent: "send-link", id: job.id }} />
+      )}
+      {review && review.links > 0 && (
+        <Act
+          label={`End all links (${formatCount(review.links)})`}
+          fields={{ intent: "end-links", id: job.id }}
+        />
+      )}
+    </div>
+  );
+}
+
+const startOf = ({ startAt }: Job) => String(Number(startAt));
+
+const To = ({ label, to }: { label: string; to: string }) => (
+  <Link className="btn btn-line" to={to} replace preventScrollReset>
+    {label}
+  </Link>
+);
+
+function Act({ label, fields }: { label: string; fields: Record<string, string> }) {
+  return (
+    <AdminForm fields={fields} replace preventScrollReset className="contents">
+      <button className="btn btn-line" type="submit">
+        {label}
+      </button>
+    </AdminForm>
+  );
+}
+
+type Entry = JobReview["history"][number];
+
+function JobHistory({ history }: { history: Entry[] }) {
+  if (history.length === 0) return null;
+  return (
+    <section className="sheet-body !pt-0">
+      <h3 className="text-d5">History</h3>
+      <ol className="mt-1.5 border-t border-rule text-small">
+        {history.map((entry) => (
+          <li key={entry.id} className="py-2 border-b border-rule wrap-anywhere">
+            <span className="num text-soft">{formatMoment(entry.at)}</span>{" "}
+            <strong className="font-semibold">{HISTORY_NAMES[entry.verb]}</strong>, {whoOf(entry)}
+            {entry.changes.length > 0 && `: ${entry.changes.map(labelOfField).join(", ")}`}
+            {entry.reason && entry.reason !== "other" && (
+              <span className="block">{reasonOf(entry.reason)}</span>
+            )}
+            {entry.words && <span className="block whitespace-pre-line">{entry.words}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const whoOf = ({ actor, admin }: Entry) => (actor === "admin" ? (admin ?? "an admin") : actor);
+
+const reasonOf = (reason: string) =>
+  Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason as RefusalCode].sentence : reason;
+
+/** For every status: what a search engine reads of the job's page, once it is live. */
+function SearchPreview({ facts, notes, json }: Preview) {
+  return (
+    <section className="sheet-body !pt-0" id="search-preview">
+      <h3 className="text-d5">What Google will see</h3>
+      {facts.length > 0 && (
+        <dl className="mt-1.5 grid grid-cols-2 md:grid-cols-3 gap-x-6 border-t border-rule wrap-anywhere">
+          {facts.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      )}
+      {notes.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-small wrap-anywhere">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {json && (
+        <details className="mt-3">
+          <summary className="text-small text-teal">As it is written</summary>
+          <pre className="mt-1.5 text-small whitespace-pre-wrap wrap-anywhere">{json}</pre>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What visitors say, and the way to leave the job where it is. */
+function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section className="sheet-body !pb-0" aria-labelledby="reports-title">
+      <h2 className="text-d5" id="reports-title">
+        {tellReports(reports.length)}
+      </h2>
+      <ul className="mt-1.5">
+        {reports.map(({ id, reason, words, email, createdAt }) => (
+          <li key={id} className="py-2.5 border-b border-rule">
+            <p className="text-meta text-soft">
+              {formatMoment(createdAt)}
+              {email && (
+                <>
+                  {" · "}
+                  <a href={`mailto:${email}`}>{email}</a>
+                </>
+              )}
+            </p>
+            <p className="font-semibold">{REPORT_NAMES[reason]}</p>
+            {words && <p className="whitespace-pre-line">{words}</p>}
+          </li>
+        ))}
+      </ul>
+      <AdminForm fields={{ id: jobId }} replace className="mt-4">
+        <button className="btn btn-line" type="submit" name="intent" value="keep">
+          Keep
+        </button>
+      </AdminForm>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { LRUCache } from "lru-cache";
+import { contactOf, countJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
+import type { JobStatus } from "#app/domain/jobs/job.ts";
+import { listHistory } from "#app/domain/jobs/job-history.server.ts";
+import { type JobPostingData, toJobPosting } from "#app/domain/jobs/job-posting.ts";
+import {
+  diffOf,
+  type FieldDiff,
+  findDecidedRevision,
+  findRevision,
+  findWaitingRevision,
+  type JobRevision,
+  listWaitingRevisions,
+  redirections,
+} from "#app/domain/jobs/job-revisions.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import type { RefusalForm } from "#app/domain/jobs/review/decision-form.ts";
+import { isJustRejected, UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
+import { findSignals } from "#app/domain/jobs/review/signals.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
+import { formatDollars } from "#app/locale/numbers.ts";
+
+export type JobReview = Awaited<ReturnType<typeof loadReview>>;
+export type Refusal = NonNullable<ReturnType<typeof refusalTo>>;
+
+/** Beside the posting itself, for its dialog. */
+export async function loadReview(job: Job, origin: string, now = new Date()) {
+  const change = await findWaitingRevision(job.id);
+  return {
+    signals: await findSignals(job),
+    history: await listHistory(job.id),
+    links: await countJobTokens(job.id),
+    contact: contactOf(job),
+    waitingChange: job.status === "live" && change ? change.id : undefined,
+    undo: undoOf(job, now),
+    undoChange: await undoChangeOf(job, now),
+    searchPreview: loadSearchPreview(job, origin),
+  };
+}
+
+function undoOf(job: Job, now: Date) {
+  if (isJustRejected(job, now)) return "put-back";
+  const isJustLive = job.status === "live" && Number(job.startAt) > now.getTime() - UNDO_MS;
+  return isJustLive ? "unapprove" : undefined;
+}
+
+/** The change that was approved so shortly ago that nobody was told. */
+async function undoChangeOf({ id }: Job, now: Date) {
+  const last = await findDecidedRevision(id);
+  const isJustLive = last?.state === "approved" && Number(last.decidedAt) > now.getTime() - UNDO_MS;
+  return isJustLive ? { id: last.id, at: Number(last.decidedAt) } : undefined;
+}
+
+/** Only above the first page of what waits. */
+export const loadWaitingChanges = async (tab: JobStatus, page: number) =>
+  tab === "pending" && page === 1 ? await loadChanges() : { changes: [], total: 0 };
+
+/** What can be refused of it as it stands: itself, a reason for just now, or that it is up. */
+export async function findToRefuse(id: string) {
+  const job = await findJob(id);
+  return job && refusalTo(job) ? job : undefined;
+}
+
+export function refusalTo(job: Job) {
+  const intent = intentFor(job);
+  return intent && { intent, id: job.id, ...wordsOf(job) };
+}
+
+function intentFor(job: Job): RefusalForm["intent"] | undefined {
+  if (job.status === "pending") return "refuse";
+  if (job.status === "live") return "take-down";
+  return isJustRejected(job) && !job.refusal ? "add-reason" : undefined;
+}
+
+/** `id` is that of the revision. */
+export async function findChangeToRefuse(id: string) {
+  const revision = await findRevision(id);
+  const job = revision?.state === "waiting" ? await findJob(revision.jobId) : undefined;
+  return job?.status === "live" ? job : undefined;
+}
+
+export const refusalOfChange = (id: string, job: Job): Refusal => ({
+  intent: "refuse-edit",
+  id,
+  ...wordsOf(job),
+});
+
+const wordsOf = ({ title, company, revision }: Job) => ({ title, company, seen: revision });
+
+const SHOWN_MAX = 10;
+/** For comparing long texts in one request. What comes after it is shown whole, and compared by a later request. */
+const BUDGET_MS = 150;
+
+export type WaitingChange = Awaited<ReturnType<typeof loadChanges>>["changes"][number];
+
+/** Against what is live now: an admin may have mended it meanwhile. */
+async function loadChanges(now = new Date()) {
+  const { revisions, total } = await listWaitingRevisions(SHOWN_MAX, now);
+  const end = performance.now() + BUDGET_MS;
+  const changes = revisions.map(({ job, ...revision }) => ({
+    id: revision.id,
+    job: {
+      id: job.id,
+      revision: job.revision,
+      title: job.title,
+      company: job.company,
+      logo: job.logo,
+    },
+    submittedAt: revision.submittedAt,
+    dueAt: revision.dueAt,
+    warnings: redirections(job, revision.changes),
+    fields: fieldsOf(revision, job, end),
+  }));
+  return { changes, total };
+}
+
+const compared = new LRUCache<string, FieldDiff[]>({ max: 2 * SHOWN_MAX });
+
+function fieldsOf({ id, changes }: JobRevision, job: Job, end: number) {
+  const key = `${id} ${job.revision}`;
+  const known = compared.get(key);
+  if (known) return known;
+  if (performance.now() > end) return diffOf(job, changes, false);
+  const fields = diffOf(job, changes);
+  compared.set(key, fields);
+  return fields;
+}
+
+export type SearchPreview = ReturnType<typeof loadSearchPreview>;
+
+/** What the job's page says to search engines, or will say: read out of the same object. */
+function loadSearchPreview(job: Job, origin: string) {
+  const { data, notes } = toJobPosting(job, origin);
+  return {
+    facts: data ? factsOf(data).filter(([, value]) => value) : [],
+    notes,
+    json: data && JSON.stringify(data, undefined, 2),
+  };
+}
+
+function factsOf(data: JobPostingData) {
+  const { title, hiringOrganization, employmentType, baseSalary, validThrough } = data;
+  return [
+    ["Title", title],
+    ["Company", hiringOrganization.name],
+    ["Place", placeOf(data)],
+    ["Type", employmentType],
+    ["Pay", baseSalary && payOf(baseSalary.value)],
+    ["Closes", validThrough && formatDay(new Date(validThrough))],
+  ] as const;
+}
+
+function placeOf(data: JobPostingData) {
+  if (!("jobLocation" in data)) return `Remote: ${data.applicantLocationRequirements.name}`;
+  const { addressLocality, addressRegion, addressCountry } = data.jobLocation.address;
+  return [addressLocality, addressRegion, addressCountry].filter(Boolean).join(", ");
+}
+
+function payOf(pay: NonNullable<JobPostingData["baseSalary"]>["value"]) {
+  const { unitText } = pay;
+  const [least, most] = "value" in pay ? [pay.value, undefined] : [pay.minValue, pay.maxValue];
+  return `${[least, most]
+    .filter((amount) => amount !== undefined)
+    .map(toDollars)
+    .join(" to ")} per ${unitText.toLowerCase()}`;
+}
+
+const toDollars = (amount = 0) =>
+  Number.isInteger(amount) ? formatDollars(amount) : `$${amount.toFixed(2)}`;

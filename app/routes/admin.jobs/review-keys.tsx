@@ -1,0 +1,204 @@
+import { useNavigate, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { showToast } from "#app/ui/toast/notifications.tsx";
+
+const KEYS = [
+  ["J", "next"],
+  ["K", "previous"],
+  ["A", "approve"],
+  ["R", "reject"],
+  ["E", "edit"],
+  ["U", "undo"],
+  ["?", "show these keys"],
+] as const;
+
+const STORED = "review-keys";
+/** A browser may refuse to store anything. */
+const stored = {
+  isOff() {
+    try {
+      return localStorage.getItem(STORED) === "off";
+    } catch {
+      return false;
+    }
+  },
+  set(isOn: boolean) {
+    try {
+      localStorage.setItem(STORED, isOn ? "on" : "off");
+    } catch {}
+  },
+};
+
+/** Single keys, only while a row or the dialog has the focus. `open` is the job of the dialog. */
+export function ReviewKeys({ open }: { open: string | undefined }) {
+  const isHydrated = useHydrated();
+  const [isOn, setOn] = useState(true);
+  const isIdle = useNavigation().state === "idle";
+  useEffect(() => setOn(!stored.isOff()), []);
+  useEffect(() => {
+    if (!isOn || !isIdle) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const place = placeOf(event);
+      if (place && act(event.key.toLowerCase(), place, open)) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOn, isIdle, open]);
+  if (!isHydrated) return null;
+  return (
+    <details className="mt-6 text-small text-soft">
+      <summary className="w-fit cursor-pointer py-1 text-teal">Keys for reviewing</summary>
+      <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        {KEYS.map(([key, name]) => (
+          <div key={key} className="flex gap-1.5">
+            <dt>
+              <kbd className="font-semibold">{key}</kbd>
+            </dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1">They work while a row of the list or a job has the focus.</p>
+      <label className="mt-1 flex items-center gap-2 w-fit min-h-11">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            setOn(event.target.checked);
+            stored.set(event.target.checked);
+          }}
+        />
+        Use them in this browser
+      </label>
+    </details>
+  );
+}
+
+/** Not where something can be typed or chosen, and not a key that is held. */
+function placeOf(event: KeyboardEvent) {
+  const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
+  const focused = document.activeElement;
+  if (!isPlain || event.repeat || event.defaultPrevented || !focused) return null;
+  if (focused.closest("input, select, textarea, [contenteditable]")) return null;
+  const dialog = document.querySelector<HTMLElement>("dialog:modal");
+  if (dialog) return dialog.contains(focused) ? dialog : null;
+  return focused.closest<HTMLElement>(`${ROWS}, [data-queue]`);
+}
+
+function act(key: string, place: HTMLElement, open: string | undefined) {
+  const press = (target: Element | null | undefined) => {
+    (target as HTMLElement | null | undefined)?.click();
+    return Boolean(target);
+  };
+  const isDialog = place.matches("dialog");
+  switch (key) {
+    case "j":
+    case "k": {
+      const step = key === "j" ? 1 : -1;
+      if (isDialog) return open !== undefined && press(viewLinkBeside(open, step));
+      moveFocus(place, step);
+      return true;
+    }
+    case "a":
+      return press(place.querySelector("button[value=approve], button[value=approve-edit]"));
+    case "r":
+      return press(place.querySelector("button[value=reject]"));
+    case "e":
+      return press(place.querySelector("a[href*='edit=']"));
+    case "u":
+      return press(findUndo());
+    case "?":
+      showToast({ title: "Keys", description: TOLD });
+      return true;
+    default:
+      return false;
+  }
+}
+
+const TOLD = KEYS.map(([key, name]) => `${key} ${name}`).join(", ");
+
+function viewLinkBeside(job: string, step: number) {
+  const rows = [...document.querySelectorAll("[role=row][data-row]")];
+  const index = rows.findIndex((row) => row.getAttribute("data-row") === job);
+  return index < 0 ? null : rows[index + step]?.querySelector("a[href*='view=']");
+}
+
+/** Everything that can be decided in the list, in its order: changes of live jobs, then jobs. */
+const ROWS = "[data-row]";
+
+const listRows = () => [...document.querySelectorAll<HTMLElement>(ROWS)];
+
+const focusRow = (row: HTMLElement | undefined) =>
+  (row?.querySelector<HTMLElement>("button") ?? row?.querySelector<HTMLElement>("a"))?.focus();
+
+/** From the one that has the focus; `step` is 1 or -1. */
+function moveFocus(row: HTMLElement, step: number) {
+  const rows = listRows();
+  focusRow(rows[rows.indexOf(row) + step]);
+}
+
+/** What was decided leaves the list with the focus. The row that moves up gets it, so the queue works by keyboard. */
+export function useFocusOnNextRow(jobs: unknown, changes: unknown) {
+  const focusedIndex = useRef(-1);
+  useEffect(() => {
+    const remember = () => {
+      const row = document.activeElement?.closest<HTMLElement>(ROWS);
+      focusedIndex.current = row ? listRows().indexOf(row) : -1;
+    };
+    document.addEventListener("submit", remember);
+    return () => document.removeEventListener("submit", remember);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list may have lost the focused row
+  useEffect(() => {
+    if (focusedIndex.current < 0 || document.activeElement !== document.body) return;
+    const rows = listRows();
+    if (rows.length > 0) focusRow(rows[Math.min(focusedIndex.current, rows.length - 1)]);
+    else document.querySelector<HTMLElement>("[data-queue]")?.focus();
+    focusedIndex.current = -1;
+  }, [jobs, changes]);
+}
+
+const toastOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(".toasts .toast") : null;
+
+/** With script what a toast offers needs no new document, and the toast goes with it. */
+export function useToastActions() {
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent) => {
+      const toast = toastOf(event.target);
+      if (!toast) return;
+      event.preventDefault();
+      submit(event.target as HTMLFormElement, { preventScrollReset: true });
+      close(toast);
+    };
+    const onClick = (event: MouseEvent) => {
+      const toast = toastOf(event.target);
+      const link = event.target instanceof Element ? event.target.closest("a.btn") : null;
+      if (!toast || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      navigate(link.getAttribute("href") ?? "", { preventScrollReset: true });
+      close(toast);
+    };
+    document.addEventListener("submit", onSubmit);
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("submit", onSubmit);
+      document.removeEventListener("click", onClick);
+    };
+  }, [submit, navigate]);
+}
+
+/** Before scripts its cross is a link. */
+const close = (toast: HTMLElement) =>
+  toast.querySelector<HTMLElement>("button[aria-label=Close]")?.click();
+
+/** Of the newest toast that can be undone. */
+const findUndo = () =>
+  [...document.querySelectorAll(".toasts form")]
+    .find((form) =>
+      form.querySelector("[value=unapprove], [value=unapprove-edit], [value=put-back]"),
+    )
+    ?.querySelector("button");

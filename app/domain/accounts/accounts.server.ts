@@ -81,11 +81,15 @@ export async function changePassword(
 export async function grantRole(email: string, role: string) {
   const account = await findAccount(email);
   if (!account) return false;
-  await db
-    .insert(userRoles)
-    .values({ userId: account.id, role })
-    .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
+  await setRole(account.id, role);
   return true;
+}
+
+export function setRole(userId: string, role: string) {
+  return db
+    .insert(userRoles)
+    .values({ userId, role })
+    .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
 }
 
 /** Also ends every session of the account. Returns false when there was no role. */

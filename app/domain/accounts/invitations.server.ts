@@ -4,15 +4,8 @@ import { secret } from "#app/config/secret.server.ts";
 import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
 import { newToken } from "#app/db/columns.server.ts";
 import { INVITATION_HOURS } from "./account.ts";
-import { findAccount } from "./accounts.server.ts";
-import {
-  invitations,
-  recoveryCodes,
-  sessions,
-  totpKeys,
-  userRoles,
-  users,
-} from "./accounts-table.server.ts";
+import { findAccount, setRole } from "./accounts.server.ts";
+import { invitations, recoveryCodes, sessions, totpKeys, users } from "./accounts-table.server.ts";
 import { hashPassword, judgePassword } from "./password.server.ts";
 
 const INVITATION_MS = INVITATION_HOURS * 60 * 60 * 1000;
@@ -34,11 +27,15 @@ export async function resetPassword(email: string, now = new Date()) {
   if (!account) return undefined;
   return transaction(async () => {
     await db.update(users).set({ passwordHash: makeUnknownHash() }).where(eq(users.id, account.id));
-    await db.delete(sessions).where(eq(sessions.userId, account.id));
-    await db.delete(totpKeys).where(eq(totpKeys.userId, account.id));
-    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id));
+    await endAccess(account.id);
     return createInvitation(account.email, null, now);
   });
+}
+
+async function endAccess(userId: string) {
+  for (const table of [sessions, totpKeys, recoveryCodes]) {
+    await db.delete(table).where(eq(table.userId, userId));
+  }
 }
 
 async function createInvitation(email: string, role: string | null, now: Date, token = newToken()) {
@@ -83,16 +80,8 @@ export async function acceptInvitation(
             .values({ email, ...values })
             .returning(),
         );
-    for (const table of [sessions, totpKeys, recoveryCodes]) {
-      await db.delete(table).where(eq(table.userId, account.id));
-    }
-    if (invitation.role) {
-      const { role } = invitation;
-      await db
-        .insert(userRoles)
-        .values({ userId: account.id, role })
-        .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
-    }
+    await endAccess(account.id);
+    if (invitation.role) await setRole(account.id, invitation.role);
     if (existing) await tell(account);
     return account;
   });

@@ -1,9 +1,11 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { encode } from "uqr";
 import type { z } from "zod";
 import { NOTICES } from "#app/domain/accounts/account.ts";
 import {
   type AccountIntent,
+  AccountIntentSchema,
   ChangePasswordSchema,
   ConfirmSchema,
   ConfirmTotpSchema,
@@ -11,13 +13,19 @@ import {
   SessionNameSchema,
 } from "#app/domain/accounts/account-forms.ts";
 import { changePassword, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
-import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
+import { listWantedNotices, saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
-import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
-import { deleteNamedSession, deleteOtherSessions } from "#app/domain/accounts/sessions.server.ts";
+import { listUnmet, refuseWeak, tellWeakness } from "#app/domain/accounts/requirements.server.ts";
+import {
+  deleteNamedSession,
+  deleteOtherSessions,
+  listSessions,
+  nameOfSession,
+} from "#app/domain/accounts/sessions.server.ts";
 import {
   cancelTotp,
   confirmTotp,
+  countRecoveryCodes,
   findPendingTotp,
   hasTotp,
   removeTotp,
@@ -30,12 +38,13 @@ import { NOT_SAVED, rejectForm, textFields } from "#app/http/form/forms.server.t
 import { ACCOUNT_PAGE, type Admin, deviceOf, readSessionHash } from "#app/http/session.server.ts";
 import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatMoment } from "#app/locale/dates.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
 type Form = { request: Request; admin: Admin; form: FormData; intent: AccountIntent };
 
-export async function handlePassword({ request, admin, form, intent }: Form) {
-  return handleConfirmed(
+async function savePassword({ request, admin, form, intent }: Form) {
+  return withPassword(
     { admin, form, intent, schema: ChangePasswordSchema },
     async (submission, account) => {
       const { password } = submission.value;
@@ -62,8 +71,8 @@ const ownerOf = (request: Request, { email }: Admin) => ({ email, device: device
 const WRONG_CODE = "This code is not right. Enter the one that the app shows now.";
 
 /** Shows the recovery codes in its own answer: they are nowhere to be read again. */
-export function handleConfirmTotp({ request, admin, form, intent }: Form) {
-  return handleConfirmed({ admin, form, intent, schema: ConfirmTotpSchema }, async (submission) => {
+function turnOnTotp({ request, admin, form, intent }: Form) {
+  return withPassword({ admin, form, intent, schema: ConfirmTotpSchema }, async (submission) => {
     const { secret, code } = submission.value;
     const isPending = async () => (await findPendingTotp(admin))?.secret === secret;
     if (!(await isPending())) return tellLate();
@@ -83,16 +92,16 @@ export function handleConfirmTotp({ request, admin, form, intent }: Form) {
   });
 }
 
-export function handleRemoveTotp({ request, admin, form, intent }: Form) {
-  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
+function turnOffTotp({ request, admin, form, intent }: Form) {
+  return withPassword({ admin, form, intent, schema: ConfirmSchema }, async () => {
     await tellOwner(ownerOf(request, admin), "two-step-off", () => removeTotp(admin.id));
     logEvent("two-step-off", { account: admin.id });
     return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in is off" });
   });
 }
 
-export function handleRecoveryCodes({ request, admin, form, intent }: Form) {
-  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
+function makeRecoveryCodes({ request, admin, form, intent }: Form) {
+  return withPassword({ admin, form, intent, schema: ConfirmSchema }, async () => {
     const recoveryCodes = await tellOwner(ownerOf(request, admin), "recovery-codes", () =>
       replaceRecoveryCodes(admin.id),
     );
@@ -102,8 +111,8 @@ export function handleRecoveryCodes({ request, admin, form, intent }: Form) {
   });
 }
 
-export function handleStartTotp(admin: Admin) {
-  return handleButton(async () => {
+function beginTotp({ admin }: Form) {
+  return pressed(async () => {
     if (await hasTotp(admin.id)) return tellLate();
     await startTotp(admin.id);
     return redirectWithToast(`${ACCOUNT_PAGE}#two-step`, {
@@ -113,17 +122,17 @@ export function handleStartTotp(admin: Admin) {
   });
 }
 
-export function handleCancelTotp(admin: Admin) {
-  return handleButton(async () => {
+function dropPendingTotp({ admin }: Form) {
+  return pressed(async () => {
     if (await hasTotp(admin.id)) return tellLate();
     await cancelTotp(admin.id);
     return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in stays off" });
   });
 }
 
-export function handleEndSessions({ request, admin, form, intent }: Form) {
+function endSessions({ request, admin, form, intent }: Form) {
   const { session } = readDecision(form, SessionNameSchema);
-  return handleConfirmed({ admin, form, intent, schema: ConfirmSchema }, async () => {
+  return withPassword({ admin, form, intent, schema: ConfirmSchema }, async () => {
     const own = await readSessionHash(request);
     const isOne = session !== OTHER_SESSIONS;
     const ended = await tellOwner(
@@ -146,7 +155,7 @@ const toOthers = (ended: number) => ({
 });
 
 /** A form without fields has no place for what went wrong. */
-async function handleButton(carryOut: () => Promise<Response>) {
+async function pressed(carryOut: () => Promise<Response>) {
   try {
     return await carryOut();
   } catch (error) {
@@ -178,7 +187,7 @@ type Confirmed<Schema extends z.ZodType> = Extract<
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByPassword>>>;
 
 /** A session that was left open must not be enough for what keeps its owner out, or lets others in. */
-async function handleConfirmed<
+async function withPassword<
   Schema extends z.ZodType<{ current_password: string }, { current_password: string }>,
   Answer,
 >(
@@ -210,7 +219,7 @@ async function handleConfirmed<
   }
 }
 
-export async function handleNotices({ id }: Admin, form: FormData) {
+async function saveNotices({ admin: { id }, form }: Form) {
   const chosen = form.getAll("notice");
   const wanted = NOTICES.filter((notice) => chosen.includes(notice));
   const toast = await applyDecision(
@@ -219,4 +228,53 @@ export async function handleNotices({ id }: Admin, form: FormData) {
     () => saveWantedNotices(id, wanted),
   );
   return redirectWithToast(ACCOUNT_PAGE, toast);
+}
+
+export async function loadAccount(request: Request, admin: Admin) {
+  const own = await readSessionHash(request);
+  const pending = await findPendingTotp(admin);
+  return {
+    email: admin.email,
+    weakness: tellWeakness(admin.passwordStrength),
+    unmet: await listUnmet(admin),
+    hasTotp: admin.hasTotp,
+    recoveryCodesLeft: await countRecoveryCodes(admin.id),
+    pendingTotp: pending && {
+      ...pending,
+      typed: pending.secret.replace(/.{4}(?=.)/g, "$& "),
+      qr: drawQr(pending.uri),
+    },
+    notices: await listWantedNotices(admin.id),
+    sessions: (await listSessions(admin.id)).map(({ idHash, device, createdAt }) => ({
+      device: device || "A browser",
+      since: formatMoment(createdAt),
+      name: nameOfSession(idHash),
+      isThis: idHash === own,
+    })),
+  };
+}
+
+/** As the path of a drawing whose squares have one unit. */
+function drawQr(text: string) {
+  const { size, data } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
+  );
+  return { size, path: squares.join("") };
+}
+
+const ACTS = {
+  password: savePassword,
+  "start-totp": beginTotp,
+  "cancel-totp": dropPendingTotp,
+  "confirm-totp": turnOnTotp,
+  "remove-totp": turnOffTotp,
+  "recovery-codes": makeRecoveryCodes,
+  "end-sessions": endSessions,
+  notices: saveNotices,
+} satisfies Record<AccountIntent, (own: Form) => unknown>;
+
+export function changeAccount(request: Request, form: FormData, admin: Admin) {
+  const { intent } = readDecision(form, AccountIntentSchema);
+  return ACTS[intent]({ request, admin, form, intent });
 }

@@ -1,37 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Form,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import { NOTICES, type Notice } from "#app/domain/accounts/account.ts";
-import { AccountIntentSchema } from "#app/domain/accounts/account-forms.ts";
-import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import {
-  handleCancelTotp,
-  handleConfirmTotp,
-  handleEndSessions,
-  handleNotices,
-  handlePassword,
-  handleRecoveryCodes,
-  handleRemoveTotp,
-  handleStartTotp,
-} from "./account.server.ts";
-import { loadAccount } from "./load-account.server.ts";
+import { unlisted } from "#app/ui/site/unlisted.ts";
+import { changeAccount, loadAccount } from "./account.server.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { Sessions } from "./sessions.tsx";
 import { TwoStep } from "./two-step.tsx";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Account") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Account");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireRole(request);
@@ -41,26 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireRole(request);
   const form = await readForm(request);
-  const { intent } = readDecision(form, AccountIntentSchema);
-  const own = { request, admin, form, intent };
-  switch (intent) {
-    case "password":
-      return handlePassword(own);
-    case "start-totp":
-      return handleStartTotp(admin);
-    case "cancel-totp":
-      return handleCancelTotp(admin);
-    case "confirm-totp":
-      return handleConfirmTotp(own);
-    case "remove-totp":
-      return handleRemoveTotp(own);
-    case "recovery-codes":
-      return handleRecoveryCodes(own);
-    case "end-sessions":
-      return handleEndSessions(own);
-    case "notices":
-      return handleNotices(admin, form);
-  }
+  return changeAccount(request, form, admin);
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>

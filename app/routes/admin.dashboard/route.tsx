@@ -1,19 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { pageTitle, site } from "#app/config/site.ts";
+import { site } from "#app/config/site.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { WeekBars } from "#app/ui/admin/week-bars.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { unlisted } from "#app/ui/site/unlisted.ts";
 import { type Dashboard, loadDashboard } from "./dashboard.server.ts";
-import { DueList } from "./due-list.tsx";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Dashboard") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -199,5 +196,65 @@ function Signups({ weeks }: { weeks: Dashboard["weeks"] }) {
         </table>
       </div>
     </section>
+  );
+}
+
+function DueList({ items, total }: Dashboard["due"]) {
+  const others = total - items.length;
+  return (
+    <section className="md:max-xl:[column-span:all]" aria-labelledby="due-next">
+      <h2 className="text-d5" id="due-next">
+        Due next
+      </h2>
+      {items.length === 0 ? (
+        <p className="mt-3 border-t border-ink pt-4 text-soft">
+          Nothing waits for you. Have a good day by the water.
+        </p>
+      ) : (
+        <ol className="mt-3 border-t border-ink">
+          {items.map((item) => (
+            <DueRow key={`${item.kind} ${item.id}`} item={item} />
+          ))}
+        </ol>
+      )}
+      {others > 0 && (
+        <p className="mt-3 text-small text-soft">
+          And {formatCount(others)} more: see{" "}
+          <Link className="text-teal" to="/admin/jobs?tab=pending&order=due">
+            Jobs
+          </Link>{" "}
+          and{" "}
+          <Link className="text-teal" to="/admin/inbox">
+            Inbox
+          </Link>
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+function DueRow({ item }: { item: Dashboard["due"]["items"][number] }) {
+  const { kind, title, from, when, isOverdue, href } = item;
+  return (
+    <li className="grid min-[20rem]:grid-cols-[5rem_minmax(0,1fr)] md:grid-cols-[5rem_minmax(0,1fr)_fit-content(9rem)] items-baseline gap-x-4 border-b border-rule py-2.5">
+      <span className="text-meta text-soft">{kind}</span>
+      <span className="min-w-0 leading-tight wrap-anywhere">
+        <Link
+          className="font-semibold no-underline hover:underline block py-0.5"
+          to={href}
+          // Only a page that comes by itself may frame an email.
+          reloadDocument={kind === "Emails"}
+        >
+          {title}
+        </Link>
+        <span className="block text-meta text-soft">{from}</span>
+      </span>
+      <span
+        className={`num text-small min-[20rem]:max-md:col-start-2 ${isOverdue ? "font-semibold text-danger" : "text-soft"}`}
+      >
+        {when}
+      </span>
+    </li>
   );
 }

@@ -1,25 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import type { EditionState } from "#app/domain/editions/edition.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { AdminTable, ListNotice, Part } from "#app/ui/admin/kit.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { decideEdition } from "./decisions.server.ts";
-import { loadEditions } from "./load-editions.server.ts";
+import { unlisted } from "#app/ui/site/unlisted.ts";
+import { decideEdition, loadEditions } from "./editions.server.ts";
 import { MissingEdition, OpenEdition } from "./open-edition.tsx";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Editions") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Editions");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import type { InboxFilter } from "#app/domain/inquiries/inbox-forms.ts";
 import { INQUIRY_KINDS, INQUIRY_STATES } from "#app/domain/inquiries/inquiry.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
@@ -14,14 +8,12 @@ import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { DeleteDialog, ListNotice } from "#app/ui/admin/kit.tsx";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { unlisted } from "#app/ui/site/unlisted.ts";
 import { decideInquiry, loadInbox, saveNote } from "./inbox.server.ts";
 import { InboxTable } from "./inbox-table.tsx";
 import { InquiryDialog } from "./inquiry-dialog.tsx";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Inbox") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Inbox");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,13 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { z } from "zod";
-import { pageTitle } from "#app/config/site.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import {
   isRefusalIntent,
@@ -26,6 +20,7 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { unlisted } from "#app/ui/site/unlisted.ts";
 import { decideJob, decideSource, refuseJob } from "./decisions.server.ts";
 import { saveJobEdit } from "./edit.server.ts";
 import type { RejectedEdit } from "./edit-job-form.tsx";
@@ -38,10 +33,7 @@ import { ReviewKeys, useFocusOnNextRow, useToastActions } from "./review-keys.ts
 import { SourceDialog } from "./source-dialog.tsx";
 import { WaitingChanges } from "./waiting-changes.tsx";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Manage jobs") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Manage jobs");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import { EMAIL_KINDS, RECIPIENTS } from "#app/domain/emails/email.ts";
 import { listSamples, readSample } from "#app/emails/read.server.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
@@ -8,11 +7,9 @@ import { originOf } from "#app/http/origin.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { unlisted } from "#app/ui/site/unlisted.ts";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("How each email looks") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("How each email looks");
 
 export async function loader({ request, params: { kind } }: LoaderFunctionArgs) {
   await requireAdmin(request);

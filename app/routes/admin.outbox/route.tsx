@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import { isOpenByHand, OutboxDecisionSchema } from "#app/domain/emails/outbox-forms.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
@@ -13,15 +7,13 @@ import { requireAdmin } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { unlisted } from "#app/ui/site/unlisted.ts";
 import { EmailDialog } from "./email-dialog.tsx";
 import { decideOutbox, loadOutbox, maySendByHand } from "./outbox.server.ts";
 import { Mailer, OutboxFilters } from "./outbox-filters.tsx";
 import { DropAll, OutboxTable } from "./outbox-table.tsx";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Outbox") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Outbox");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);

@@ -1,26 +1,19 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Form, useLoaderData } from "@remix-run/react";
-import { pageTitle, site } from "#app/config/site.ts";
+import { site } from "#app/config/site.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { DeleteDialog, ListNotice } from "#app/ui/admin/kit.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { unlisted } from "#app/ui/site/unlisted.ts";
 import { SignupsChart } from "./signups-chart.tsx";
 import { decideSubscriber, loadSubscribers } from "./subscribers.server.ts";
 import { SubscribersFilters } from "./subscribers-filters.tsx";
 import { AlertsTable, SubscribersTable } from "./subscribers-table.tsx";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Subscribers") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Subscribers");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

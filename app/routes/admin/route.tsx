@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { pageTitle, site } from "#app/config/site.ts";
+import { site } from "#app/config/site.ts";
 import { tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import { findMailTrouble } from "#app/domain/emails/outbox-list.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
@@ -8,15 +8,13 @@ import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
 import { Brand } from "#app/ui/site/site-nav.tsx";
+import { unlisted } from "#app/ui/site/unlisted.ts";
 import { ACCOUNT, SideLinks } from "./side-links.tsx";
 import "#app/styles/admin.css";
 
 export const handle = { ownLayout: true };
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Admin") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Admin");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role, email, passwordStrength } = await requireRole(request);

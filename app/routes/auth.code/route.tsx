@@ -1,10 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Form,
@@ -12,7 +7,6 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import { CodeSchema } from "#app/domain/accounts/account-forms.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -32,12 +26,10 @@ import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
+import { unlisted } from "#app/ui/site/unlisted.ts";
 import { checkCode, wayOf } from "./check-code.server.ts";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Sign-In Code") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Sign-In Code");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = readNext(request);

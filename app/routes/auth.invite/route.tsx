@@ -1,12 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Form,
@@ -14,7 +8,6 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import { InvitationSchema, NewPasswordSchema } from "#app/domain/accounts/account-forms.ts";
 import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.server.ts";
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
@@ -33,11 +26,9 @@ import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
+import { unlisted } from "#app/ui/site/unlisted.ts";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Your Account") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Your Account");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await findInvitation(params.token ?? "");

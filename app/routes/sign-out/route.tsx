@@ -1,14 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import { getUser } from "#app/http/session.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { SignOutForm } from "#app/ui/site/sign-out-form.tsx";
+import { unlisted } from "#app/ui/site/unlisted.ts";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Sign Out") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted("Sign Out");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await getUser(request);

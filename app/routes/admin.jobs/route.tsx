@@ -24,11 +24,11 @@ import { unlisted } from "#app/ui/site/unlisted.ts";
 import { decideJob, decideSource, refuseJob } from "./decisions.server.ts";
 import { saveJobEdit } from "./edit.server.ts";
 import type { RejectedEdit } from "./edit-job-form.tsx";
-import { JobDialog } from "./job-dialog.tsx";
 import { JobsFilters } from "./jobs-filters.tsx";
 import { JobsTable } from "./jobs-table.tsx";
 import { loadJobs } from "./load-jobs.server.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewKeys, useFocusOnNextRow, useToastActions } from "./review-keys.tsx";
 import { SourceDialog } from "./source-dialog.tsx";
 import { WaitingChanges } from "./waiting-changes.tsx";
@@ -78,7 +78,7 @@ export default function AdminJobsPage() {
         </>
       )}
       {list.isLoaded && openJob && dialog === "view" && (
-        <JobDialog
+        <ReviewDialog
           key={openJob.id}
           job={openJob}
           review={list.review}

@@ -23,7 +23,7 @@ type Props = {
   fromSource: number | undefined;
 };
 
-export function JobDialog({ job, review, reports, fromSource = 0 }: Props) {
+export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
   const search = useSearch();
   const closeTo = search({ view: null });
   return (

@@ -1,6 +1,7 @@
 // npm run admin -- COMMAND: see USAGE.
 import { env } from "#app/config/env.server.ts";
 import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts";
+import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
 import { REQUIREMENTS, type Requirement } from "#app/domain/accounts/account-forms.ts";
 import {
   deleteAllSessions,
@@ -10,7 +11,6 @@ import {
   listAccounts,
   revokeRole,
 } from "#app/domain/accounts/accounts.server.ts";
-import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
 import { inviteAdmin, resetPassword } from "#app/domain/accounts/invitations.server.ts";
 import {
   addRequirement,

@@ -6,7 +6,7 @@ import {
   migrateDatabase,
   startAlone,
 } from "#app/db/migrate.server.ts";
-import { refusalOf } from "#app/operations/postgres.server.ts";
+import { postgresProblem } from "#app/operations/postgres.server.ts";
 
 const { DATABASE_URL } = env;
 try {
@@ -15,7 +15,7 @@ try {
   const { isNew } = await startAlone(migrateDatabase);
   console.log(`${databaseName} is ${isNew ? "made" : "up to date"}.`);
 } catch (error) {
-  console.error((DATABASE_URL && refusalOf(error, DATABASE_URL)) || (error as Error).message);
+  console.error((DATABASE_URL && postgresProblem(error, DATABASE_URL)) || (error as Error).message);
   process.exitCode = 1;
 } finally {
   await closeDatabase();

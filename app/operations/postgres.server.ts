@@ -23,11 +23,11 @@ export async function connectToPostgres(url: string): Promise<Client> {
 function describeFailure(error: unknown, url: string) {
   const { message } = error as Error;
   if (!URL.canParse(url)) return "its address is not one like postgres://user@host/database.";
-  return refusalOf(error, url) ?? (message.endsWith(".") ? message : `${message}.`);
+  return postgresProblem(error, url) ?? (message.endsWith(".") ? message : `${message}.`);
 }
 
 /** What an operator can mend, in a sentence: a name, a password, a server that is away. Else undefined. */
-export function refusalOf(error: unknown, url: string) {
+export function postgresProblem(error: unknown, url: string) {
   const { code = "", message } = error as Error & { code?: string };
   const name = nameOf(url);
   if (error instanceof UnfitDatabase) return message;

@@ -25,7 +25,7 @@ import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolderOrExit, makePrivate } from "#app/platform/files.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
-import { refusalOf } from "./postgres.server.ts";
+import { postgresProblem } from "./postgres.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
 import { sweep } from "./sweep.server.ts";
 
@@ -33,7 +33,7 @@ export async function start() {
   try {
     await prepare();
   } catch (error) {
-    const refusal = env.DATABASE_URL && refusalOf(error, env.DATABASE_URL);
+    const refusal = env.DATABASE_URL && postgresProblem(error, env.DATABASE_URL);
     if (refusal) exitWith(`The start failed: ${refusal}`);
     const cause = ((error as Error).cause ?? error) as Error & { code?: string };
     if (!VOLUME_ERRORS.test(cause.code ?? "")) console.error(error);

@@ -1,7 +1,7 @@
 // npm run bench -- crawl NAME: asks this build and that of another commit, or of a folder, for the same pages of copies of
 // one database, and prints where their answers differ: bytes and headers but for names of built files, ids and moments.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/support/site.ts";
@@ -54,6 +54,14 @@ for (const end of ["", "-wal"]) {
   const path = join(folder, `there.db${end}`);
   if (existsSync(path)) copyFileSync(path, join(folder, `here.db${end}`));
 }
+// Files say when they were made; both builds' are of one moment.
+for (const build of [".", there]) {
+  for (const folder of ["public", "build/client"]) {
+    for (const file of readdirSync(join(build, folder), { recursive: true, encoding: "utf8" })) {
+      utimesSync(join(build, folder, file), 1.79e9, 1.79e9);
+    }
+  }
+}
 const [here, other] = await Promise.all([start("here", "."), start("there", there)]);
 
 async function start(which: string, cwd: string) {
@@ -76,6 +84,9 @@ async function start(which: string, cwd: string) {
 const settled = (text: string) =>
   text
     .replace(/\/assets\/([\w.~-]+?)-[\w-]{8}\.(js|css|woff2)/g, "/assets/$1.$2")
+    // Which of them a page asks for is a matter of chunks.
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(/^import [^\n]*"\/assets\/[^\n]*$/gm, "")
     .replace(/sha256-[\w+/=]{44}/g, "sha256")
     .replace(/"version":"[0-9a-f]{8}"/g, "version")
     .replace(/manifest-[0-9a-f]{8}/g, "manifest")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UnfitDatabase } from "#app/db/postgres/migrations.server.ts";
-import { refusalOf } from "#app/operations/postgres.server.ts";
+import { postgresProblem } from "#app/operations/postgres.server.ts";
 
 const ADDRESS = "postgres://guide:secret@db.example/guide";
 const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -13,7 +13,7 @@ test("what an operator can mend is a sentence without the password", () => {
     failure("ECONNREFUSED", "connect ECONNREFUSED"),
     failure("08P01", "unsupported startup parameter: options"),
     new UnfitDatabase("The database is a standby. Name the leader."),
-  ].map((error) => refusalOf(error, ADDRESS));
+  ].map((error) => postgresProblem(error, ADDRESS));
   expect(told).toEqual([
     "db.example/guide refuses this user or password.",
     "db.example/guide has no connection left: a server needs up to 13.",
@@ -25,6 +25,6 @@ test("what an operator can mend is a sentence without the password", () => {
 });
 
 test("anything else is no sentence: it is shown as it came", () => {
-  expect(refusalOf(failure("08P01", "protocol violation"), ADDRESS)).toBeUndefined();
-  expect(refusalOf(failure("42601", "syntax error"), ADDRESS)).toBeUndefined();
+  expect(postgresProblem(failure("08P01", "protocol violation"), ADDRESS)).toBeUndefined();
+  expect(postgresProblem(failure("42601", "syntax error"), ADDRESS)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ import { dumpPostgres } from "./dump.server.ts";
 import {
   copyFileWhole,
   hasCode,
-  listLogos,
+  listLogoFiles,
   measureLogos,
   reasonOf,
   sha256,
@@ -73,7 +73,7 @@ async function fill(folder: string, sharedLogos: string | undefined) {
   const hasSecret = !isPostgres && (await tryCopy(secretFile, join(folder, PARTS.secret)));
 
   const { logosOfJobs, ...counted } = await inspectCopy(database);
-  const copied = new Set(await listLogos(logos));
+  const copied = new Set(await listLogoFiles(logos));
   const manifest: Manifest = {
     madeAt,
     ...counted,
@@ -97,7 +97,7 @@ async function copyLogos(to: string, sharedLogos: string | undefined) {
   } catch (error) {
     if (!(error instanceof S3Error)) throw error;
     if (!sharedLogos) return `It has no logos. ${reasonOf(error)}.`;
-    for (const name of await listLogos(sharedLogos)) {
+    for (const name of await listLogoFiles(sharedLogos)) {
       await link(join(sharedLogos, name), join(to, name)).catch(() => undefined);
     }
     return `Its logos are those of the last backup. ${reasonOf(error)}.`;

@@ -13,7 +13,7 @@ import {
   PARTS,
   retainedOf,
 } from "./backups.server.ts";
-import { listLogos, sha256 } from "./files.server.ts";
+import { listLogoFiles, sha256 } from "./files.server.ts";
 
 /**
  * All backups of a bucket share one folder of logos, of which each names its own in this file. It is sent first and the
@@ -91,7 +91,7 @@ type Logos = Map<string, { bytes: number; modifiedAt: number }>;
 type There = { files: Map<string, number> | undefined; logos: Logos };
 
 async function sendBackup(bucket: Bucket, folder: string, name: string, there: There) {
-  const logos = await listLogos(join(folder, PARTS.logos));
+  const logos = await listLogoFiles(join(folder, PARTS.logos));
   await bucket.put(`${name}/${LOGO_LIST}`, Buffer.from(logos.join("\n")), "text/plain");
   for (const logo of logos) {
     const key = `${PARTS.logos}/${logo}`;

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { LogoStore } from "#app/domain/uploads/logo-store.server.ts";
 import { logoFile } from "#app/domain/uploads/logos.server.ts";
 
-export async function listLogos(folder: string) {
+export async function listLogoFiles(folder: string) {
   try {
     return (await readdir(folder)).filter((name) => logoFile(name));
   } catch (error) {
@@ -16,7 +16,7 @@ export async function listLogos(folder: string) {
 }
 
 export async function measureLogos(folder: string) {
-  const names = await listLogos(folder);
+  const names = await listLogoFiles(folder);
   let bytes = 0;
   for (const name of names) bytes += (await stat(join(folder, name))).size;
   return { files: names.length, bytes };

@@ -20,7 +20,7 @@ import { holdEmails, holdStatement, inspectCopy } from "./copy.server.ts";
 import { isRestored, restoreDump } from "./dump.server.ts";
 import {
   copyFileWhole,
-  listLogos,
+  listLogoFiles,
   measureLogos,
   reasonOf,
   sha256,
@@ -182,7 +182,8 @@ async function copyIntoPlace(dir: string, manifest: Manifest, finish: () => Prom
 
 async function copyLogos(from: string, to: string) {
   await mkdir(to, { recursive: true });
-  for (const name of await listLogos(from)) await copyFileWhole(join(from, name), join(to, name));
+  for (const name of await listLogoFiles(from))
+    await copyFileWhole(join(from, name), join(to, name));
   await syncFolder(to);
 }
 
@@ -190,7 +191,7 @@ async function copyLogos(from: string, to: string) {
 async function storeMissingLogos(from: string) {
   const store = await logoStore();
   const stored = new Map((await store.list()).map(({ name, bytes }) => [name, bytes]));
-  for (const name of await listLogos(from)) {
+  for (const name of await listLogoFiles(from)) {
     const logo = await readFile(join(from, name));
     if (stored.get(name) !== logo.length) await store.put(name, logo);
   }

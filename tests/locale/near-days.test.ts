@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueInWords, momentInWords, sinceInWords } from "#app/locale/due-words.ts";
+import { dueInWords, momentInWords, sinceInWords } from "#app/locale/near-days.ts";
 
 const at = (iso: string) => new Date(iso);
 const NOON = at("2026-11-22T17:00:00Z");

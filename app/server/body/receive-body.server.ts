@@ -27,7 +27,7 @@ const SLOW_TEXT_WEIGHT = 64 * 1024;
 const SLOW_MS = 1000;
 const RETRY_AFTER_SECONDS = 10;
 /** Bytes a second: more than most lines carry, and what this thread reads beside its pages. */
-const PACE = { network: 8 * 2 ** 20, overall: 32 * 2 ** 20 };
+const PACE = { network: 16 * 2 ** 20, overall: 32 * 2 ** 20 };
 /** A younger upload has not shown yet how slow it is. */
 const GRACE_MS = 10_000;
 
@@ -241,6 +241,9 @@ const NO_ROOM: Refusal = {
 
 const KEPT_MAX = 1000;
 
+/** Nobody waits for less: each wait costs the thread more than a piece does. */
+const WAIT_MIN_MS = 100;
+
 /** How long whoever has just sent so many bytes waits before the next: with a second's worth ahead nobody waits. */
 export function createPace(bytesPerSecond: number, now = performance.now.bind(performance)) {
   /** Until when each has sent what it may. */
@@ -251,6 +254,7 @@ export function createPace(bytesPerSecond: number, now = performance.now.bind(pe
     }
     const until = Math.max(now(), untils.get(name) ?? 0) + (bytes / bytesPerSecond) * 1000;
     untils.set(name, until);
-    return Math.max(0, until - now() - 1000);
+    const ahead = until - now() - 1000;
+    return ahead < WAIT_MIN_MS ? 0 : ahead;
   };
 }

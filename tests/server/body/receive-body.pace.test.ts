@@ -20,11 +20,17 @@ describe("whoever sends more than the pace", () => {
     expect(pace("a", 500)).toBe(1000);
   });
 
+  test("waits in steps of a tenth of a second: each costs more than a piece", () => {
+    const pace = createOwn();
+    expect(pace("a", 1099)).toBe(0);
+    expect(pace("a", 1)).toBe(100);
+  });
+
   test("waits no more once time has passed", () => {
     const pace = createOwn();
     pace("a", 1500);
     time += 500;
-    expect(pace("a", 1)).toBe(1);
+    expect(pace("a", 1)).toBe(0);
     time += 60_000;
     expect(pace("a", 1000), "but has saved up no more than a second").toBe(0);
     expect(pace("a", 1000)).toBe(1000);

@@ -202,10 +202,10 @@ describe("bodies under way", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     let time = 0;
     const { send } = await serveHalves(undefined, [], () => time);
-    for (let sent = 0; sent < 8; sent += 1) {
+    for (let sent = 0; sent < 16; sent += 1) {
       expect((await send("192.0.2.1", "/jobs")).status).toBe(200);
     }
-    const another = send("192.0.2.2", "/jobs");
+    const another = send("192.0.2.2", "/jobs", "x".repeat(2 * MEGABYTE));
     expect((await send("198.51.100.1", "/jobs")).status).toBe(200);
     expect(await Promise.race([another, "waits"])).toBe("waits");
 
@@ -219,10 +219,10 @@ describe("bodies under way", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     let time = 0;
     const { send } = await serveHalves(undefined, [], () => time);
-    const sendSeven = (network: number) =>
-      send(`198.51.${network}.1`, "/jobs", "x".repeat(7 * MEGABYTE));
-    for (const network of [1, 2, 3, 4]) expect((await sendSeven(network)).status).toBe(200);
-    const fifth = sendSeven(5);
+    const sendMany = (network: number) =>
+      send(`198.51.${network}.1`, "/jobs", "x".repeat(7.5 * MEGABYTE));
+    for (const network of [1, 2, 3, 4]) expect((await sendMany(network)).status).toBe(200);
+    const fifth = sendMany(5);
     while (vi.getTimerCount() === 0) await new Promise(setImmediate);
     expect(await Promise.race([fifth, "waits"])).toBe("waits");
 

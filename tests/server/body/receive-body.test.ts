@@ -213,7 +213,7 @@ describe("bodies under way", () => {
     expect(await Promise.race([another, "waits"])).toBe("waits");
 
     time = 60_000;
-    const goOn = setInterval(() => vi.advanceTimersByTime(1000));
+    const goOn = setInterval(() => vi.isFakeTimers() && vi.advanceTimersByTime(1000));
     onTestFinished(() => clearInterval(goOn));
     expect((await another).status).toBe(200);
   });
@@ -230,7 +230,7 @@ describe("bodies under way", () => {
     expect(await Promise.race([fifth, "waits"])).toBe("waits");
 
     time = 60_000;
-    const goOn = setInterval(() => vi.advanceTimersByTime(1000));
+    const goOn = setInterval(() => vi.isFakeTimers() && vi.advanceTimersByTime(1000));
     onTestFinished(() => clearInterval(goOn));
     expect((await fifth).status).toBe(200);
   });

@@ -3,6 +3,8 @@ import { db } from "#app/db/client.server.ts";
 import { listDue } from "#app/domain/dashboard/due.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { markAnswered, saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
+import { reportNotOurs } from "#app/domain/jobs/employer/employer.server.ts";
 import { reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { countReportedJobs, reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
@@ -90,10 +92,19 @@ test("no more than asked for are shown, all are counted, and what is answered is
   expect((await listDue(3, NOW)).total).toBe(12);
 });
 
-test("a report of a job that has left the board asks nothing of an admin, here as in the morning's email", async () => {
+test("a report of a job that has left the board since asks nothing of an admin, here as in the morning's email", async () => {
   const [open, over] = [await live("Nurse"), await makeOverdueJob()];
-  for (const { id } of [open, over]) await report(id, 5);
+  await report(open.id, 5);
+  await reportJob(over.id, { reason: "gone", words: null, email: null }, over.startAt as Date);
   const { items, total } = await listDue(9);
   expect([items.map(({ id }) => id), total]).toEqual([[open.id], 1]);
+  expect(await countReportedJobs()).toBe(1);
+});
+
+test("one that came when its job had left does, as “This was not us” of a job that was up", async () => {
+  const { id } = await live("Nurse");
+  await reportNotOurs(await createJobToken(id, "email"));
+  const { items, total } = await listDue(9);
+  expect([items.map((item) => item.id), total]).toEqual([[id], 1]);
   expect(await countReportedJobs()).toBe(1);
 });

@@ -1,4 +1,16 @@
-import { and, count, countDistinct, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  or,
+  sql,
+} from "drizzle-orm";
 import { changed, db, one, transaction } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
@@ -89,8 +101,15 @@ export function closeReports(jobId: string, admin: string, now = new Date()) {
 
 const FIRST_READ = 500;
 
-/** Reports of what has left the board ask nothing of an admin. By an index of live jobs all of them would be read. */
-const whereReported = (now: Date) => and(sql`closed_at is null`, unindexed(whereLive(now)));
+/**
+ * A report of what has left the board since asks nothing of an admin; one that came when it had left does, as "This was
+ * not us". By an index of live jobs all of them would be read.
+ */
+const whereReported = (now: Date) => {
+  const whereEnded = inArray(jobs.status, ["live", "expired"]);
+  const whereCameAfter = and(whereEnded, gte(jobReports.createdAt, jobs.expiresAt));
+  return and(sql`closed_at is null`, unindexed(or(whereLive(now), whereCameAfter)));
+};
 const ofJob = eq(jobs.id, jobReports.jobId);
 
 export async function countReportedJobs(now = new Date()) {
@@ -104,7 +123,7 @@ export async function countReportedJobs(now = new Date()) {
   return found?.all ?? 0;
 }
 
-/** The live jobs whose open reports have waited longest; `total` counts all such jobs. Lists no more reports than so many. */
+/** The jobs whose open reports have waited longest; `total` counts all such jobs. Lists no more reports than so many. */
 export async function listReportedJobs(limit: number, now = new Date()) {
   const { id, title, company, status } = jobs;
   const rows = await db

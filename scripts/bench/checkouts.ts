@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 
-const CHECKOUTS = "build/checkouts";
+const CHECKOUTS = "checkouts";
 
 /** A folder as it is; a commit as a checkout of its own, installed and built, and kept for the next time. */
 export function findCheckout(name: string) {

@@ -206,7 +206,7 @@ export function submitInquiry(
   network?: string,
 ) {
   return transaction(async () => {
-    const source = await sourceOf(network, now);
+    const source = network && (await sourceOf(network, now));
     const inquiry = await saveInquiry(kind, fields, now);
     if (!inquiry || !(await mayAskAddress(inquiry.email, now, { source }))) return inquiry;
     const { id: inquiryId, email } = inquiry;

@@ -30,7 +30,7 @@ export async function requestAlert(
 ) {
   const { email, pace, filter } = request;
   await transaction(async () => {
-    const source = await sourceOf(network, now);
+    const source = network && (await sourceOf(network, now));
     const earlier = await findAlertFor(email, filter);
     if (earlier?.confirmedAt) return remind(earlier, now, source);
     const isKnown = (await countRunning(email)) > 0;

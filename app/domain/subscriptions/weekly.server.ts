@@ -25,7 +25,7 @@ export async function signUp(
   network?: string,
 ) {
   await transaction(async () => {
-    const source = await sourceOf(network, now);
+    const source = network && (await sourceOf(network, now));
     const signup = await subscribe(email, list, page);
     if (isRunning(signup)) return remind({ ...signup, email }, now, source);
     if (!(await mayAsk(signup, now, { source }))) return;

@@ -287,7 +287,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Says nothing about whether there is a job: the answer and the time it takes are the same for every address. */
 export async function requestLinks(address: string, now = new Date(), network?: string) {
   await transaction(async () => {
-    const source = await sourceOf(network, now);
+    const source = network && (await sourceOf(network, now));
     const data = { jobs: (await listJobsOf(address, now)).map(toPosting) };
     const email = { kind: "lost" as const, recipient: address, data, source };
     const key = `lost:${mailboxOf(address)}`;

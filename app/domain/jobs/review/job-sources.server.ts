@@ -9,11 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
 const SAMPLE_SIZE = 5;
 
-/** The same for everything that comes from a network on one day (UTC). Undefined where no network is known. */
-export async function sourceOf(network: string, now?: Date): Promise<string>;
-export async function sourceOf(network?: string, now?: Date): Promise<string | undefined>;
-export async function sourceOf(network?: string, now = new Date()) {
-  if (network === undefined) return undefined;
+/** The same for everything that comes from a network on one day (UTC). */
+export async function sourceOf(network: string, now = new Date()) {
   return createHmac("sha256", await keyOf(now))
     .update(network)
     .digest("base64url");

@@ -20,7 +20,7 @@ const LIVE = 100;
 const CLIENTS = 16;
 const ROUNDS = Number(process.env.ROUNDS ?? usually(7, { briefly: 1 }));
 const SECONDS = 2;
-const WARM_UP_SECONDS = usually(1, { briefly: 0 });
+const WARM_UP_SECONDS = usually(4, { briefly: 0 });
 /** What a load leaves unanswered when it ends is still being rendered. */
 const PAUSE_MS = 500;
 
@@ -42,8 +42,6 @@ const names = [".", ...process.argv.slice(2)];
 const programs = names.includes(POSTGRES) ? findPostgres() : undefined;
 const cluster = programs ? await startCluster(programs) : undefined;
 const starts = names.map(prepare);
-const sites = await Promise.all(starts.map((start) => start()));
-const sessions = await Promise.all(sites.map(signUp));
 
 /** Returns what starts a server on the database of its own. */
 function prepare(name: string, index: number) {
@@ -87,12 +85,34 @@ async function forgetCounters() {
   await client.end();
 }
 
+/** The median of the rounds' ratios, and where the middle half of them lies. */
+function ratioOf(own: number[], other: number[]) {
+  const ratios = own
+    .map((value, round) => value / (other[round] ?? Number.NaN))
+    .sort((a, b) => a - b);
+  const at = (part: number) => ratios[Math.round((ratios.length - 1) * part)] ?? Number.NaN;
+  return `${median(ratios).toFixed(3)} (${at(0.25).toFixed(2)} to ${at(0.75).toFixed(2)})`;
+}
+
 /** By row, site and round, in milliseconds of CPU for each answer. */
-const cpu = Object.keys(ROWS).map(() => sites.map((): number[] => []));
-const perSecond = Object.keys(ROWS).map(() => sites.map((): number[] => []));
+const cpu = Object.keys(ROWS).map(() => names.map((): number[] => []));
+const perSecond = Object.keys(ROWS).map(() => names.map((): number[] => []));
+const memoryMb = names.map((): number[] => []);
+const sessions: Record<string, string>[] = [];
 for (let round = 0; round < ROUNDS; round++) {
+  // Two starts of one program differ by a tenth, by what the compiler happens to do first: each round has its own.
+  const sites: Server[] = [];
+  for (const [index, start] of starts.entries()) {
+    const site = await start();
+    sites.push(site);
+    const headers = sessions[index] ?? (await signUp(site));
+    sessions[index] = headers;
+    if (WARM_UP_SECONDS) await load({ url: `${site.url}/jobs`, headers }, CLIENTS, WARM_UP_SECONDS);
+  }
+  const order = [...sites.entries()];
+  if (round % 2) order.reverse();
   for (const [row, { path, isCached, signsUp = false }] of Object.values(ROWS).entries()) {
-    for (const [index, running] of sites.entries()) {
+    for (const [index, running] of order) {
       const site = signsUp ? await startFresh(index) : running;
       const headers = isCached
         ? { "Accept-Encoding": "br" }
@@ -100,7 +120,7 @@ for (let round = 0; round < ROUNDS; round++) {
           ? {}
           : (sessions[index] ?? {});
       const target: Target = { url: site.url + path, headers, signsUp };
-      if (WARM_UP_SECONDS) await load(target, CLIENTS, WARM_UP_SECONDS);
+      if (WARM_UP_SECONDS) await load(target, CLIENTS, 1);
       const before = site.cpuMs();
       const found = await load(target, CLIENTS, signsUp ? 1 : SECONDS);
       cpu[row]?.[index]?.push((site.cpuMs() - before) / found.answers);
@@ -109,10 +129,14 @@ for (let round = 0; round < ROUNDS; round++) {
       await wait(PAUSE_MS);
     }
   }
+  for (const [index, site] of order) {
+    memoryMb[index]?.push(site.memoryMb());
+    await site.stop();
+  }
 }
 
 console.log(
-  `wrk, ${CLIENTS} clients, ${ROUNDS} interleaved rounds of ${SECONDS} s, of 1 s for sign-ups, medians.\n`,
+  `wrk, ${CLIENTS} clients, ${ROUNDS} interleaved rounds, each with a start of its own, of ${SECONDS} s, of 1 s for sign-ups, medians.\n`,
 );
 console.log(
   table(
@@ -124,25 +148,22 @@ console.log(
         .flatMap((name) => [basename(name), "here : there", "answers/s, here : there"]),
     ],
     Object.keys(ROWS).map((name, row) => {
-      const times = (cpu[row] ?? []).map(median);
-      const rates = (perSecond[row] ?? []).map(median);
-      const [own = Number.NaN, ...others] = times;
-      const [ownRate = Number.NaN, ...otherRates] = rates;
+      const [own = [], ...others] = cpu[row] ?? [];
+      const [ownRates = [], ...otherRates] = perSecond[row] ?? [];
       return [
         name,
-        own.toPrecision(3),
+        median(own).toPrecision(3),
         ...others.flatMap((other, index) => [
-          other.toPrecision(3),
-          (own / other).toFixed(3),
-          (ownRate / (otherRates[index] ?? Number.NaN)).toFixed(3),
+          median(other).toPrecision(3),
+          ratioOf(own, other),
+          ratioOf(ownRates, otherRates[index] ?? []),
         ]),
       ];
     }),
   ),
 );
-const memory = sites.map(
-  (site, index) => `${basename(resolve(names[index] ?? ""))} ${short(site.memoryMb())} MB`,
+const memory = memoryMb.map(
+  (values, index) => `${basename(resolve(names[index] ?? ""))} ${short(median(values))} MB`,
 );
 console.log(`\nMemory after the load: ${memory.join(", ")}.`);
-await Promise.all(sites.map((site) => site.stop()));
 await cluster?.stop();

@@ -1,4 +1,10 @@
-import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
+import * as build from "virtual:remix/server-build";
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { startMailer } from "#app/emails/mailer/start-mailer.server.ts";
 import { isPersonal } from "#app/http/session.server.ts";
@@ -20,6 +26,7 @@ import { loggedPath } from "./platform/log-line.server.ts";
 import { installServer } from "./server/install.server.ts";
 import { saveViews, scheduleViews } from "./server/job-views.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
+import { answerPages, createResponse } from "./server/remix.server.ts";
 import { withPublicManifest } from "./server/render/public-manifest.server.ts";
 import { renderPage } from "./server/render/render-page.server.tsx";
 import { lazyLoaded } from "./ui/lazy-component.tsx";
@@ -39,7 +46,8 @@ if (import.meta.env.PROD) {
   const stopMailer = await startMailer();
   const content = { version: cacheVersion, expiresAt: cacheExpiresAt, isPersonal };
   const folders = { assetsFolder: "build/client/assets", publicFolder: "public" };
-  const pipeline = createPipeline({ content, checkHealth, writersDone, ...folders });
+  const renderPages = answerPages(() => build);
+  const pipeline = createPipeline({ content, checkHealth, writersDone, renderPages, ...folders });
   installServer(pipeline, async () => {
     await stopMailer();
     await saveViews();
@@ -54,12 +62,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext,
 ) {
   const { page, policy } = status === 405 ? TAKES_NO_FORMS : await render(request, status, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (policy) headers.set("Content-Security-Policy", policy);
   setCaching(request, headers);
-  return new Response(page, { status, headers });
+  return createResponse(page, { status, headers }, loadContext);
 }
 
 const TAKES_NO_FORMS = {

@@ -172,6 +172,12 @@ function patternOf(path: string) {
 export const findPage = (path: string) =>
   fixed.get(path) ?? others.find(({ pattern }) => pattern.test(path))?.page;
 
+/** Of an address without its host; of a page's data the page's. */
+export function pathOf(url: string) {
+  const [path = ""] = url.split("?", 1);
+  return path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;
+}
+
 /** Those that have no other spelling. Of a token there is one only. */
 export function isCanonical(path: string) {
   const page = findPage(path);
@@ -197,9 +203,8 @@ export function isForEverybody(path: string) {
 }
 
 export function isOneOfMany(url: string) {
-  const [path = "", query] = url.split("?", 2);
-  const { many } = findPage(path.replace(/\.data$/, ""))?.cache ?? {};
-  return many === "always" || (many === "filtered" && query !== undefined);
+  const { many } = findPage(pathOf(url))?.cache ?? {};
+  return many === "always" || (many === "filtered" && url.includes("?"));
 }
 
 const escaped = (paths: string[]) => [...new Set(paths)].map((path) => path.slice(1)).join("|");

@@ -64,20 +64,23 @@ export function runMiddleware(
   response: ServerResponse,
   last: () => void,
 ) {
-  const [first, ...rest] = middleware;
-  if (!first) return last();
   // Left to Node it would end the process, and with it everybody's request.
   const fail = (error: unknown) => {
     logError(`${request.method} ${loggedPath(request.url ?? "")}`, error);
     if (response.headersSent) request.destroy();
     else rejectRequest(request, response, 500, "Something went wrong", "Please try again.");
   };
-  try {
-    const done = first(request, response, () => runMiddleware(rest, request, response, last));
-    if (done instanceof Promise) done.catch(fail);
-  } catch (error) {
-    fail(error);
-  }
+  const run = (index: number) => {
+    const step = middleware[index];
+    if (!step) return last();
+    try {
+      const done = step(request, response, () => run(index + 1));
+      if (done instanceof Promise) done.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  run(0);
 }
 
 /** remix-serve stops listening on a signal; keep-alive connections must not hold it up. */

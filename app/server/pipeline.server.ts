@@ -22,10 +22,11 @@ type Options = {
   writersDone: Parameters<typeof awaitWriters>[0];
   assetsFolder: string;
   publicFolder: string;
+  renderPages: Middleware;
 };
 
 export function createPipeline(options: Options): Middleware[] {
-  const { content, checkHealth, writersDone, assetsFolder, publicFolder } = options;
+  const { content, checkHealth, writersDone, assetsFolder, publicFolder, renderPages } = options;
   const pages = createPageCache(content);
   const usage = createClientUsage();
   return [
@@ -48,6 +49,7 @@ export function createPipeline(options: Options): Middleware[] {
     awaitWriters(writersDone),
     renderQueue(publicFolder, usage),
     pages.store,
+    renderPages,
     passToRemix,
   ];
 }

@@ -101,7 +101,9 @@ async function readAnswer(site: Awaited<ReturnType<typeof start>>, path: string)
   const heads = [...answer.headers]
     .filter(
       ([head]) =>
-        !/^(date|etag|x-request-id|content-length|connection|keep-alive|set-cookie)$/.test(head),
+        !/^(date|etag|x-request-id|content-length|transfer-encoding|connection|keep-alive|set-cookie)$/.test(
+          head,
+        ),
     )
     .map(([head, value]) => `${head}: ${value}`);
   const body = await answer.text();

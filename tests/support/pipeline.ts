@@ -26,6 +26,7 @@ export const testPipeline = (
     writersDone,
     assetsFolder,
     publicFolder: assetsFolder,
+    renderPages: (_request, _response, next) => next(),
   });
 
 /** One server with the whole pipeline for the tests of a file. */

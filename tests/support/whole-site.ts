@@ -1,5 +1,4 @@
-import type { RequestListener } from "node:http";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { onTestFinished } from "vitest";
 import { writersDone } from "#app/db/client.server.ts";
@@ -7,7 +6,9 @@ import { isPersonal } from "#app/http/session.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import routes from "#app/routes.ts";
+import type { Middleware } from "#app/server/install.server.ts";
 import { createPipeline } from "#app/server/pipeline.server.ts";
+import { answerPages } from "#app/server/remix.server.ts";
 import { renderPage } from "#app/server/render/render-page.server.tsx";
 import { lazyLoaded } from "#app/ui/lazy-component.tsx";
 import { ask, serve } from "./node-http.ts";
@@ -79,20 +80,14 @@ const build = await readBuild();
 export async function openWholeSite() {
   const content = { version: cacheVersion, expiresAt: cacheExpiresAt, isPersonal };
   const folders = { assetsFolder: "public", publicFolder: "public" };
-  const handle = createRequestHandler(build, "production");
   const rendered: string[] = [];
-  const listener: RequestListener = async (request, response) => {
-    const { method, url = "/", headers } = request;
-    rendered.push(url);
-    const answer = await handle(
-      new Request(`http://${headers.host}${url}`, { method, headers: headers as HeadersInit }),
-    );
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    response.end(Buffer.from(await answer.arrayBuffer()));
+  const answer = answerPages(() => build);
+  const renderPages: Middleware = (request, response, next) => {
+    rendered.push(request.url ?? "/");
+    return answer(request, response, next);
   };
   const server = await serve(
-    createPipeline({ content, checkHealth, writersDone, ...folders }),
-    listener,
+    createPipeline({ content, checkHealth, writersDone, renderPages, ...folders }),
   );
   onTestFinished(() => server.close());
   const get = (path: string, headers?: Record<string, string>) =>

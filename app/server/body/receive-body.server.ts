@@ -11,7 +11,7 @@ import {
   UPLOAD_MAX_BYTES,
 } from "#app/http/form/body.server.ts";
 import { findUploadLimit } from "#app/http/spam.server.ts";
-import { findPage } from "#app/pages.ts";
+import { findPage, pathOf } from "#app/pages.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { requestAddress, requestClient } from "#app/server/client-address.server.ts";
 import { createFairShares } from "#app/server/guard/fair-shares.server.ts";
@@ -207,13 +207,12 @@ function tooLarge(request: IncomingMessage, response: ServerResponse) {
   rejectRequest(request, response, 413, TOO_LARGE.title, TOO_LARGE.text);
 }
 
-const pathOf = ({ url = "" }: IncomingMessage) =>
-  url.split("?", 1)[0]?.replace(/\.data$/, "") ?? "";
-
 /** What is sent to a page whose form has a file. */
 function uploadOf(request: IncomingMessage) {
   const type = request.headers["content-type"] ?? "";
-  return /^multipart\/form-data\b/i.test(type) ? findPage(pathOf(request))?.upload : undefined;
+  return /^multipart\/form-data\b/i.test(type)
+    ? findPage(pathOf(request.url ?? ""))?.upload
+    : undefined;
 }
 
 /** A script has looked at the size before: more than is read is sent by nobody. */

@@ -96,6 +96,19 @@ export function send(
   );
 }
 
+/** What nobody else gets, with the headers that it has. */
+export function sendOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  acceptEncoding: string,
+) {
+  const { statusCode: status } = response;
+  const compressed = { etag: undefined, encoded: new Map(), compressing: new Map() };
+  const buffered = { status, headers: response.getHeaders(), body, ...compressed };
+  send(request, response, { ...buffered, quality: BROTLI.fast }, acceptEncoding);
+}
+
 /** Of a buffer that is a part of Node's pool, all 64 KB of it stay in memory for as long as the part does. */
 function unpooled(bytes: Buffer) {
   if (bytes.buffer.byteLength === bytes.length) return bytes;

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { LRUCache } from "lru-cache";
 import { env } from "#app/config/env.server.ts";
 import { hasPersonalCookie } from "#app/http/cookies.server.ts";
-import { cachedParams, isForEverybody, isOneOfMany } from "#app/pages.ts";
+import { cachedParams, isForEverybody, isOneOfMany, pathOf } from "#app/pages.ts";
 import { logError, requestFailed } from "#app/platform/log.server.ts";
 import { endTurn } from "#app/server/guard/render-queue.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
@@ -123,7 +123,9 @@ export function createPageCache(content: Content, now = Date.now) {
       return;
     }
     const createdAt = now();
-    const expiring = content.expiresAt(new Date(createdAt), pageOf(request)).catch(logFailure);
+    const expiring = content
+      .expiresAt(new Date(createdAt), pathOf(request.url ?? ""))
+      .catch(logFailure);
     // Keeps remix-serve from compressing: the encodings are added here.
     delete request.headers["accept-encoding"];
     const result = captureResponse(response).then(async (captured) => {
@@ -207,20 +209,14 @@ const keyOf = ({ headers, url }: IncomingMessage) =>
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 function isAnonymous(request: IncomingMessage) {
-  return isForEverybody(pageOf(request)) || !hasPersonalCookie(request.headers.cookie);
-}
-
-/** The page itself, where its data alone are asked for. */
-function pageOf({ url = "" }: IncomingMessage) {
-  const [path = ""] = url.split("?", 1);
-  return path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  return isForEverybody(pathOf(request.url ?? "")) || !hasPersonalCookie(request.headers.cookie);
 }
 
 /** Of a file for programs what it does not read, in any spelling: each would cost a file of its own, many megabytes. */
 function dropUnread(request: IncomingMessage) {
   const [path = "", query] = (request.url ?? "").split(/\?(.*)/s, 2);
-  if (query === undefined || !isForEverybody(pageOf(request))) return;
-  const names = cachedParams(pageOf(request));
+  if (query === undefined || !isForEverybody(pathOf(request.url ?? ""))) return;
+  const names = cachedParams(pathOf(request.url ?? ""));
   if (!names) return;
   const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
   request.url = read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
@@ -228,7 +224,7 @@ function dropUnread(request: IncomingMessage) {
 
 function isCacheableUrl(request: IncomingMessage) {
   const [, query] = (request.url ?? "").split(/\?(.*)/s, 2);
-  const names = cachedParams(pageOf(request));
+  const names = cachedParams(pathOf(request.url ?? ""));
   if (!names) return false;
   return [...new URLSearchParams(query).keys()].every((name) => names.includes(name));
 }

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type RequestHandler,
+  type ServerBuild,
+} from "@remix-run/node";
+import { findPage, idOf, pathOf } from "#app/pages.ts";
+import { sendOnce } from "./cache/buffered-response.server.ts";
+import type { Middleware } from "./install.server.ts";
+
+/** Marks what is asked for here, not by remix-serve. */
+const HERE = {};
+const bodies = new WeakMap<Response, Buffer>();
+
+/** Here it is sent as it was rendered: read from the response it would be copied piece by piece. */
+export function createResponse(page: Buffer<ArrayBuffer>, init: ResponseInit, context: object) {
+  if (context !== HERE) return new Response(page, init);
+  const response = new Response(null, init);
+  bodies.set(response, page);
+  return response;
+}
+
+/**
+ * Asks Remix as its adapter for express does, without what express does before: this pipeline has done it. What is no page
+ * of ours goes on, files and addresses in another spelling among them.
+ */
+export function answerPages(build: () => ServerBuild): Middleware {
+  const handlers = new Map<string, RequestHandler>();
+  return async (request, response, next) => {
+    const page = findPage(pathOf(request.url ?? ""));
+    if (!page?.page && !(page?.resource && page.cache)) return next();
+    const id = idOf(page);
+    const handler = handlers.get(id) ?? handlerOf(build(), id);
+    handlers.set(id, handler);
+    const answer = await handler(toRequest(request, response), HERE);
+    await sendAnswer(request, response, answer);
+  };
+}
+
+/** Remix ranks all routes that there are for each request, and again as it renders: which one it is is known. */
+function handlerOf(build: ServerBuild, id: string) {
+  const ids: string[] = [];
+  for (let own = build.routes[id]; own; own = build.routes[own.parentId ?? ""]) ids.push(own.id);
+  const only = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([own]) => ids.includes(own)));
+  const assets = { ...build.assets, routes: only(build.assets.routes) };
+  return createRequestHandler({ ...build, assets, routes: only(build.routes) }, "production");
+}
+
+function toRequest(request: IncomingMessage, response: ServerResponse) {
+  const { method = "GET", headers, url } = request;
+  const abort = new AbortController();
+  response.once("close", () => response.writableFinished || abort.abort());
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(`http://${headers.host}${url}`, {
+    method,
+    headers: headers as Record<string, string>,
+    signal: abort.signal,
+    ...(hasBody && { body: createReadableStreamFromReadable(request), duplex: "half" }),
+  });
+}
+
+const TEXT = /^text\/|[/+](?:json|xml)\b/;
+/** Files of these may hold any letters, and only a page says which it holds. */
+const WITHOUT_CHARSET = /^(?:text\/[^;]+|application\/json)$/;
+
+async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Response) {
+  const body = bodies.get(answer) ?? Buffer.from(await answer.arrayBuffer());
+  if (response.destroyed) return;
+  response.statusCode = answer.status;
+  response.statusMessage = answer.statusText;
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  const type = answer.headers.get("Content-Type") ?? "";
+  if (WITHOUT_CHARSET.test(type)) response.setHeader("Content-Type", `${type}; charset=utf-8`);
+  if (TEXT.test(type)) response.appendHeader("Vary", "Accept-Encoding");
+  if (request.method === "HEAD") return response.end();
+  const accepted = request.headers["accept-encoding"];
+  if (accepted && TEXT.test(type)) return sendOnce(request, response, body, accepted);
+  if (body.length > 0 || answer.status === 200) response.setHeader("Content-Length", body.length);
+  response.end(body);
+}

@@ -35,9 +35,8 @@ export async function renderPage(
     </ScriptMark.Provider>,
   );
   const { page, scripts } = takeOwnScripts(edit(`<!DOCTYPE html>${html}`), mark);
-  const bytes = Buffer.from(page);
-  if (bytes.includes(UNRENDERED)) throw new Error("A part of the page was not rendered");
-  return { page: bytes, scripts };
+  if (page.includes(UNRENDERED)) throw new Error("A part of the page was not rendered");
+  return { page, scripts };
 }
 
 const DATA_BLOCK = /\btype="(?:application\/(?:ld\+)?json|text\/x-[\w-]+)"/;
@@ -55,7 +54,11 @@ export function takeOwnScripts(page: string, mark: string) {
     if (tag.includes(nonce)) scripts.push(page.slice(end, page.indexOf("</script>", end)));
     else if (!DATA_BLOCK.test(tag)) throw new Error("The page holds a script that is not ours");
   }
-  return { page: page.replaceAll(nonce, ""), scripts };
+  // They stand at the end: what is before them is not copied once more.
+  const first = page.indexOf(nonce);
+  const [before, after] = first < 0 ? [page, ""] : [page.slice(0, first), page.slice(first)];
+  const parts = [Buffer.from(before), Buffer.from(after.replaceAll(nonce, ""))];
+  return { page: Buffer.concat(parts), scripts };
 }
 
 const PRELOAD = '<link rel="modulepreload"';

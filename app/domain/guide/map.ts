@@ -6,7 +6,6 @@ export type Coordinates = z.infer<typeof coordinates>;
 /** Latitude before longitude, as places are written. */
 export type LatLon = readonly [number, number];
 
-/** A drawn map: which part of the world it shows, and what is written on it. */
 export type MapPlan = {
   /** Below /images/maps, without ending. */
   name: string;
@@ -31,7 +30,6 @@ type MapLabel = {
   turn?: number;
 };
 
-/** What of the guide is on a map, in the order of its list. */
 type Place = { name: string; href: string; coordinates?: Coordinates };
 
 const METERS_PER_DEGREE = 111_320;
@@ -44,7 +42,6 @@ export const unitsPerMeter = (plan: MapPlan) => plan.width / widthInMeters(plan)
 export const heightOf = (plan: MapPlan) =>
   Math.round((plan.north - plan.south) * METERS_PER_DEGREE * unitsPerMeter(plan));
 
-/** Also of what lies beyond its edges. */
 export function project(plan: MapPlan, [latitude, longitude]: LatLon): Point {
   const { north, south, west, east, width } = plan;
   const x = ((longitude - west) / (east - west)) * width;
@@ -60,10 +57,7 @@ export function pointOn(plan: MapPlan, coordinates?: Coordinates): Point | undef
   return isOn ? point : undefined;
 }
 
-/**
- * Maps with the places that stand on them: on several, each place on the last that shows it, so the closer one comes last.
- * Every place keeps its number whether it has a point or not. Nothing where no place has one.
- */
+/** Of several maps a place stands on the last that shows it: the closer one comes last. It keeps its number without a point. */
 export function guideMap(plans: readonly MapPlan[], places: readonly Place[], walk?: LatLon[]) {
   const shownOn = places.map(({ coordinates }) =>
     plans.findLast((plan) => pointOn(plan, coordinates)),
@@ -110,7 +104,7 @@ const DIRECTIONS = 16;
 const STEP = 2;
 const FARTHEST = 60;
 
-/** Numbers no closer than `apart`: one that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */
+/** One that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */
 export function spreadNumbers(points: readonly (Point | null)[], apart: number) {
   const placed: Point[] = [];
   const isFree = ({ x, y }: Point) =>

@@ -115,13 +115,11 @@ function Groups({ groups }: { groups: Group[] }) {
           </li>
         ))}
       </ul>
-      {all && (
-        <p className="mt-3">
-          <a className="text-teal" href={all.href}>
-            {all.label}
-          </a>
-        </p>
-      )}
+      <p className="mt-3">
+        <a className="text-teal" href={all.href}>
+          {all.label}
+        </a>
+      </p>
     </section>
   ));
 }
@@ -131,7 +129,6 @@ function Marked({ parts }: { parts: string[] }) {
   return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
 }
 
-/** What can be asked. */
 function Questions() {
   return (
     <section className="mt-8" aria-labelledby="questions">

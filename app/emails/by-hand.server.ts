@@ -5,7 +5,7 @@ import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { noteOutcome } from "#app/domain/subscriptions/subscription.server.ts";
+import { recordOutcome } from "#app/domain/subscriptions/subscription.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { prepareEmail } from "./prepare.server.ts";
 
@@ -34,7 +34,7 @@ export function noteSentByHand(id: string, admin: string, now = new Date()) {
   return transaction(async () => {
     const email = await markSentByHand(id, admin, now);
     if (!email) return undefined;
-    await noteOutcome(email, "sent");
+    await recordOutcome(email, "sent");
     await noteOnJobs(email, "send-by-hand", admin, now);
     return email;
   });

@@ -13,7 +13,7 @@ import {
   returnEmail,
   WAITED_TOO_LONG,
 } from "#app/domain/emails/outbox.server.ts";
-import { noteOutcome } from "#app/domain/subscriptions/subscription.server.ts";
+import { recordOutcome } from "#app/domain/subscriptions/subscription.server.ts";
 import { type Outgoing, prepareEmail } from "#app/emails/prepare.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import type { Outcome } from "./outcome.server.ts";
@@ -88,7 +88,8 @@ export function recordDelivery(email: Email, outcome: Outcome, now = new Date())
   const change = async () => {
     // Stored before: the answer was lost.
     if (!(await store(email, outcome, now))) return;
-    if (outcome.is !== "away" && outcome.is !== "interrupted") await noteOutcome(email, outcome.is);
+    if (outcome.is !== "away" && outcome.is !== "interrupted")
+      await recordOutcome(email, outcome.is);
   };
   return transaction(change, { isUnsynced: true });
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
-import { hasFailed } from "./has-failed.ts";
 
 const FALLBACK = "/images/placeholder.jpg";
 const SHAPES = {
@@ -9,6 +8,10 @@ const SHAPES = {
   "1/1": "aspect-square",
 };
 type Ratio = keyof typeof SHAPES;
+
+/** A picture may fail before hydration, and then its error event is past. */
+export const hasFailed = ({ complete, naturalWidth }: HTMLImageElement) =>
+  complete && naturalWidth === 0;
 
 /** The width of a column on phones, for `sizes`. */
 export const COLUMN = "calc(100vw - 2.25rem)";

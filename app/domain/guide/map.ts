@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { anchorOf, type Listed } from "./links.ts";
 import type { coordinates } from "./records.ts";
 
 export type Coordinates = z.infer<typeof coordinates>;
@@ -30,7 +31,7 @@ type MapLabel = {
   turn?: number;
 };
 
-type Place = { name: string; href: string; coordinates?: Coordinates };
+type Place = { id: string; name: string; coordinates?: Coordinates | undefined };
 
 const METERS_PER_DEGREE = 111_320;
 
@@ -58,7 +59,12 @@ export function pointOn(plan: MapPlan, coordinates?: Coordinates): Point | undef
 }
 
 /** Of several maps a place stands on the last that shows it: the closer one comes last. It keeps its number without a point. */
-export function guideMap(plans: readonly MapPlan[], places: readonly Place[], walk?: LatLon[]) {
+export function guideMap(
+  plans: readonly MapPlan[],
+  kind: Listed,
+  places: readonly Place[],
+  walk?: LatLon[],
+) {
   const shownOn = places.map(({ coordinates }) =>
     plans.findLast((plan) => pointOn(plan, coordinates)),
   );
@@ -83,7 +89,8 @@ export function guideMap(plans: readonly MapPlan[], places: readonly Place[], wa
     };
   });
   if (maps.length === 0) return undefined;
-  return { maps, places: places.map(({ name, href }) => ({ name, href })) };
+  const links = places.map((place) => ({ name: place.name, href: `#${anchorOf(kind, place)}` }));
+  return { maps, places: links };
 }
 
 export type GuideMap = NonNullable<ReturnType<typeof guideMap>>;

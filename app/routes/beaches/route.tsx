@@ -35,17 +35,11 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     beaches: list,
     sunset: { time: describeSunset(new Date()), places: listSunsetBeaches(list) },
-    map: drawBeaches(list),
+    map: guideMap([coast], "beach", list),
     image,
     structuredData: placesData(page, list, beachData),
   };
 }
-
-const drawBeaches = (beaches: readonly Beach[]) =>
-  guideMap(
-    [coast],
-    beaches.map((beach) => ({ ...beach, href: `#${anchorOf("beach", beach)}` })),
-  );
 
 /** `anchor` is the place of its card on the page; one that the guide does not have is only named. */
 function listSunsetBeaches(cards: readonly Beach[]) {

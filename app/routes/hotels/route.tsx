@@ -66,7 +66,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     options,
     search,
     hotels: shown,
-    map: drawHotels(shown),
+    // Those in the old town stand close together: they have the closer map.
+    map: guideMap([coast, oldTownMap], "hotel", shown),
     openHotel,
     isAway,
     isMissing,
@@ -83,13 +84,6 @@ const hotelHead = (origin: string, hotel: WithPicture<Hotel>) => ({
   image: findShareImage("hotels", hotel.picture, hotel.image_alt),
   structuredData: [hotelData(origin, hotel)],
 });
-
-/** Those in the old town stand close together: they have the closer map. */
-const drawHotels = (hotels: readonly Hotel[]) =>
-  guideMap(
-    [coast, oldTownMap],
-    hotels.map((hotel) => ({ ...hotel, href: `#${anchorOf("hotel", hotel)}` })),
-  );
 
 export default function HotelsPage() {
   const {

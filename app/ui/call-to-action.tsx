@@ -26,7 +26,6 @@ export function CallToAction({ id, image, title, text, children }: Props) {
   );
 }
 
-/** Only adorns. */
 export function Stamp({ picture, className }: { picture: Facts; className: string }) {
   return (
     <div className={`stamp ${className}`} aria-hidden="true">

@@ -13,7 +13,6 @@ type Ratio = keyof typeof SHAPES;
 export const hasFailed = ({ complete, naturalWidth }: HTMLImageElement) =>
   complete && naturalWidth === 0;
 
-/** The width of a column on phones, for `sizes`. */
 export const COLUMN = "calc(100vw - 2.25rem)";
 
 type Props = {
@@ -80,10 +79,7 @@ export function Picture(props: Props) {
   );
 }
 
-/**
- * pier.jpg has pier.webp of its own width, and pier-400.webp and so on of other widths. In another ratio it is
- * pier-4x5-400.webp where the picture has such a cut; else its own is shown, and the box crops it.
- */
+/** pier.jpg has pier.webp, pier-400.webp and so on; in another ratio pier-4x5-400.webp, or the box crops its own. */
 function webpSet({ src, width: ownWidth, widths, cuts }: Facts, ratio: Ratio) {
   const [, stem] = /^(.*)\.(?:jpg|png)$/.exec(src) ?? [];
   if (stem === undefined) return undefined;

@@ -99,14 +99,7 @@ export default function HotelsPage() {
   const link = useSearch();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            Stay in <em className="text-coral">{site.city}</em>
-          </>
-        }
-        lead={hotels.lead}
-      />
+      <PageHeader title="Stay in " coral={site.city} lead={hotels.lead} />
       <HotelFilters options={options} search={search} />
       <section className="wrap pt-8 lg:pt-12" aria-labelledby="hotels-list">
         <h2 className="sr-only" id="hotels-list">

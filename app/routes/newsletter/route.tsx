@@ -104,15 +104,7 @@ export default function NewsletterPage() {
   const [first, ...rest] = site.newsletter.split(" ");
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            {`${first} `}
-            <em className="text-coral">{rest.join(" ")}</em>
-          </>
-        }
-        lead={newsletter.lead}
-      />
+      <PageHeader title={`${first} `} coral={rest.join(" ")} lead={newsletter.lead} />
       <div className="wrap">
         <div className="cta cols items-center gap-y-7">
           <div className="md:col-span-6 flex gap-6 items-start">

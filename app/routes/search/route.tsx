@@ -27,14 +27,7 @@ export default function SearchPage() {
   const answered = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            Ask <em className="text-coral">the guide</em>
-          </>
-        }
-        lead={search.lead}
-      />
+      <PageHeader title="Ask " coral="the guide" lead={search.lead} />
       <div className="wrap pb-(--sec)">
         <AskForm key={answered?.question} className="max-w-[36rem]" value={answered?.question} />
         {answered ? <AnswerView answer={answered} /> : <Questions />}

@@ -2,7 +2,6 @@ import { alerts } from "#app/content/alerts.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { ALERT_PACES, type AlertFilter, type AlertPace } from "#app/domain/subscriptions/alert.ts";
 
-/** What an alert looks for. */
 export function JobFilterFields({ q, category, type }: AlertFilter) {
   return (
     <>

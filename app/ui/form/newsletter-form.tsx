@@ -30,7 +30,6 @@ type Props = {
 
 type Attempt = {
   earlierAnswer: RejectedSignup | undefined;
-  /** Found before anything was sent. */
   errors?: string[];
   isToasted?: boolean;
 };

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useLoaderData,
   useMatches,
+  useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -22,7 +23,6 @@ import { ScriptMark } from "./server/render/script-mark.ts";
 import roman from "./styles/fonts/fraunces-display.woff2?url";
 import italic from "./styles/fonts/fraunces-italic.woff2?url";
 import { PageAnnouncement } from "./ui/site/page-announcement.tsx";
-import { Progress } from "./ui/site/progress.tsx";
 import { SiteFooter } from "./ui/site/site-footer.tsx";
 import { SiteNav } from "./ui/site/site-nav.tsx";
 import { Notifications } from "./ui/toast/notifications.tsx";
@@ -103,6 +103,11 @@ export default function App() {
       <Notifications toast={toast} />
     </>
   );
+}
+
+function Progress() {
+  const { state } = useNavigation();
+  return state === "idle" ? null : <div className="progress" aria-hidden="true" />;
 }
 
 /** A route draws navigation and footer itself: `export const handle = { ownLayout: true }`. */

@@ -4,7 +4,7 @@ const { city, name, newsletter, digestTime } = site;
 
 export const about = {
   description: `Why ${name} exists, and who stands behind it.`,
-  headline: ["A city,", "answered"],
+  headline: { title: "A city, ", coral: "answered" },
   lead: `${name} gathers what is on, where to go and who to know in ${city}, so that nobody has to ask twice.`,
   image: "/images/pages/desk.jpg",
   mission: {

@@ -2,7 +2,7 @@ import { site } from "#app/config/site.ts";
 
 export const contact = {
   description: `Write to ${site.name}: an event, a listing, a correction, a question.`,
-  headline: ["Write to", "us"],
+  headline: { title: "Write to ", coral: "us" },
   lead: "An event, a listing, a correction, a question: a person reads it.",
   image: "/images/pages/postcard.jpg",
 } as const;

@@ -1,5 +1,4 @@
 import { site } from "#app/config/site.ts";
-import { figuresOf } from "./figures.ts";
 
 const { city, digestTime } = site;
 
@@ -42,7 +41,7 @@ export const home = {
   business: {
     headline: "The business of paradise",
     lead: "What investors ask first, in four figures.",
-    source: figuresOf("November 2026"),
+    source: "Figures of November 2026, set by the editors.",
     stats: [
       { figure: "12", name: "luxury projects" },
       { figure: "+18.5%", name: "YoY appreciation" },

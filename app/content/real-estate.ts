@@ -1,5 +1,4 @@
 import { site } from "#app/config/site.ts";
-import { figuresOf } from "./figures.ts";
 
 const { city, state } = site;
 
@@ -11,7 +10,7 @@ export const realEstate = {
     { name: "Days on Market", figure: "42", change: "-5 days" },
     { name: "Active Listings", figure: "1,247", change: "+112" },
   ],
-  marketPulseSource: figuresOf("November 2026"),
+  marketPulseSource: "Figures of November 2026, set by the editors.",
   callToAction: {
     title: "For professionals",
     text: "Agents, builders and developers: put your name beside the figures, or one of your homes on this page.",

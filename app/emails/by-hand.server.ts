@@ -5,16 +5,13 @@ import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { noteOutcome } from "#app/domain/subscriptions/subscription.server.ts";
+import { recordOutcome } from "#app/domain/subscriptions/subscription.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { prepareEmail } from "./prepare.server.ts";
 
 export type ShownEmail = { id: string; recipient: string; subject: string; text: string };
 
-/**
- * With the links that it would leave with, for an admin who sends it by hand. Undefined: it has left, is under way, or is
- * not true any more. The history of each job whose link is in it tells of it.
- */
+/** With its links, of which the jobs' history tells. Undefined: it has left, or is not true any more. */
 export function showEmail(id: string, { admin, site }: { admin: string; site: string }) {
   return transaction(async (): Promise<ShownEmail | undefined> => {
     const now = new Date();
@@ -29,12 +26,11 @@ export function showEmail(id: string, { admin, site }: { admin: string; site: st
   });
 }
 
-/** Undefined where it has left meanwhile. */
 export function noteSentByHand(id: string, admin: string, now = new Date()) {
   return transaction(async () => {
     const email = await markSentByHand(id, admin, now);
     if (!email) return undefined;
-    await noteOutcome(email, "sent");
+    await recordOutcome(email, "sent");
     await noteOnJobs(email, "send-by-hand", admin, now);
     return email;
   });

@@ -4,7 +4,7 @@ import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.t
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { toPlainText } from "./plain-text.ts";
 
-/** What an email needs beside its words. Made when it leaves: no copy of the database opens anything. */
+/** What an email needs beside its words, made when it leaves: no copy of the database opens anything. */
 export type EmailContext = {
   /** Why it must not leave any more. */
   drop?: string;
@@ -21,14 +21,11 @@ export type EmailContext = {
 
 type Given<Kind extends EmailKind> = { data: EmailData[Kind]; now: Date };
 
-/**
- * The words of one kind of email. Where they hold `{site}`, `{confirm}`, `{stop}`, `{invite}` or `{manage}`, a link is put in when the
- * email leaves.
- */
+/** `{site}`, `{confirm}`, `{stop}`, `{invite}` and `{manage}` in its words become links when it leaves. */
 type Definition<Kind extends EmailKind> = {
   kind: Kind;
   subject: (given: Given<Kind>) => string;
-  Html: (given: Given<Kind>) => ReactElement;
+  Html: (given: Given<Kind> & { subject: string }) => ReactElement;
   /** Where it is not what `Html` says. */
   text?: (given: Given<Kind>) => string;
   context?: (data: EmailData[Kind], email: Email) => EmailContext | Promise<EmailContext>;
@@ -39,16 +36,16 @@ type Definition<Kind extends EmailKind> = {
 export type EmailDefinition<Kind extends EmailKind> = ReturnType<typeof defineEmail<Kind>>;
 
 export function defineEmail<Kind extends EmailKind>(email: Definition<Kind>) {
-  const { subject, Html, text, context, sample } = email;
+  const { Html, text, context, sample } = email;
   return {
     sample,
     context,
-    subjectOf: (data: EmailData[Kind]) => subject({ data, now: new Date() }),
-    /** Throws what the email throws. */
+    subjectOf: (data: EmailData[Kind]) => email.subject({ data, now: new Date() }),
     compose(data: EmailData[Kind], now = new Date()): EmailBody {
-      const letter = Html({ data, now });
+      const subject = email.subject({ data, now });
+      const letter = Html({ data, now, subject });
       return {
-        subject: subject({ data, now }),
+        subject,
         text: text?.({ data, now }) ?? toPlainText(letter),
         html: htmlOf(letter),
       };

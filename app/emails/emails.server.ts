@@ -54,14 +54,12 @@ export const EMAILS: { [Kind in EmailKind]: EmailDefinition<Kind> } = {
 
 const definitionOf = <Kind extends EmailKind>(kind: Kind) => EMAILS[kind] as EmailDefinition<Kind>;
 
-/** Throws what the email throws. */
 export const composeEmail = <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
   now = new Date(),
 ): EmailBody => definitionOf(kind).compose(data, now);
 
-/** Without the words of its body, which nobody reads in a list. */
 export const emailSubject = <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) =>
   definitionOf(kind).subjectOf(data);
 

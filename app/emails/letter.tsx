@@ -23,7 +23,6 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .button { background: #7fd0c3 !important; border-color: #7fd0c3 !important; color: #06201f !important; }
 }`;
 
-/** Around the words of every email: one column, readable without its styles and without pictures. */
 export function Letter({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   return (
     <html lang="en">
@@ -114,7 +113,6 @@ export function Heading({ children, level = 1 }: { children: ReactNode; level?: 
   return <Tag style={{ margin, font: `${font} ${SERIF}` }}>{children}</Tag>;
 }
 
-/** A link in a line of text. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="link" href={href} style={{ color: TEAL }}>
@@ -158,7 +156,6 @@ export function Button({ href, children }: ButtonProps) {
 /** What the plain text says where the letter has these children: null for nothing. */
 export const InPlainText = ({ children }: { says: string | null; children: ReactNode }) => children;
 
-/** Small and soft: what need not be read. */
 export function Quiet({ children }: { children: ReactNode }) {
   return (
     <p className="soft" style={{ margin: "12px 0", color: SOFT, fontSize: 14, lineHeight: 1.5 }}>
@@ -167,7 +164,6 @@ export function Quiet({ children }: { children: ReactNode }) {
   );
 }
 
-/** A value under its label. One that is empty is left out. */
 export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   return (
     <dl style={{ margin: "16px 0" }}>
@@ -214,7 +210,6 @@ type LineProps = {
   children?: ReactNode;
 };
 
-/** What is to be had, and below it what is known of it. */
 export function Line({ title, href, details, children }: LineProps) {
   const strong = { fontWeight: 600 };
   return (

@@ -1,10 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { Button, Facts, Heading, InPlainText, Letter, Line, TextLink } from "./letter.tsx";
 
-/**
- * What a letter says without its looks, from the same tree as its HTML: one paragraph after the other, each with the
- * addresses of its links below it. Not its heading: the subject says it.
- */
+/** Of the same tree as its HTML, but the heading, which the subject says. Addresses stand below their paragraph. */
 export const toPlainText = (letter: ReactNode) => `${paragraphsOf(letter).join("\n\n")}\n`;
 
 function paragraphsOf(node: ReactNode): string[] {

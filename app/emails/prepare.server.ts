@@ -11,10 +11,7 @@ export type Outgoing = EmailBody & Pick<EmailContext, "list"> & { recipient: str
 
 type Prepared = { drop: string } | { outgoing: Outgoing };
 
-/**
- * Composes it at the first try and from then on keeps to these body. Throws what a template throws. `byHand`: for an admin
- * who sends it, from the site that has this address.
- */
+/** Composed at the first try, and kept to. `byHand`: for an admin who sends it, from the site of this address. */
 export async function prepareEmail(
   email: Email,
   now = new Date(),

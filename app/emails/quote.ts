@@ -9,10 +9,7 @@ const LINK =
 /** "Good pay.Apply": with the blank that is missing there it is no address. */
 const SENTENCES = /^(\p{L}+\.)(\p{Lu}\p{Ll}+[.,!?]?)$/u;
 
-/**
- * What a stranger has typed, for an email to those who review it: one short line that no program makes a link of, and in
- * which nothing is a placeholder.
- */
+/** A stranger's words for those who review them: one short line, no link and no placeholder in it. */
 export function quote(words: string) {
   const line = words
     .replace(INVISIBLE, "")
@@ -31,7 +28,7 @@ export function quote(words: string) {
 /** As a browser reads an address: the same letter in one of its forms, without what shows nothing. */
 const asRead = (word: string) => word.normalize("NFKC").replace(SHOWS_NOTHING, "");
 
-/** What a stranger has typed, in an email to others: no link is put in where it says {stop}, and no line of it passes for one of ours. */
+/** A stranger's words for others: no link is put in where they say {stop}, and no line of them passes for one of ours. */
 export const oneLine = (text: string) =>
   text
     .replace(/\s+/g, " ")

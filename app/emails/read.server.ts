@@ -13,23 +13,16 @@ import { fillWith, storedBody } from "./prepare.server.ts";
 
 const OWN_LINK = "(the reader's own link)";
 
-/** `words` are undefined where they cannot be read, and `problem` says why. */
 type Read = { words?: EmailBody; problem?: string };
 
 export async function readOutbox(filter: OutboxFilter) {
   const { rows, hasOlder } = await listEmails(filter);
-  return {
-    emails: await Promise.all(
-      rows.map(async ({ data, ...row }) => ({
-        ...row,
-        subject: await shownSubject({ ...row, data }),
-      })),
-    ),
-    hasOlder,
-  };
+  const shown = rows.map(async ({ data, ...row }) => ({
+    ...row,
+    subject: await shownSubject({ ...row, data }),
+  }));
+  return { emails: await Promise.all(shown), hasOlder };
 }
-
-type Row = Pick<Email, "kind" | "subject" | "data">;
 
 /** Of an email as an admin reads it: the links are its reader's own. */
 export async function readEmail(id: string, origin: string) {
@@ -51,7 +44,6 @@ export function listSamples() {
   );
 }
 
-/** Undefined for what is no kind of email. */
 export async function readSample(kind: string, origin: string) {
   const known = SAMPLE_KINDS.find((each) => each === kind);
   if (!known) return undefined;
@@ -84,16 +76,15 @@ async function bodyOf(email: Email): Promise<EmailBody | string> {
   if (stored) return stored;
   const { kind, createdAt } = email;
   const data = JSON.parse(email.data);
-  if (kind !== "test" && Object.keys(data).length === 0) return FORGOTTEN;
+  if (kind !== "test" && Object.keys(data).length === 0)
+    return "Its words were removed after 90 days.";
   if (kind === "weekly" || kind === "jobs") {
     return (await findEditionBody(kind, data.date)) ?? "Its edition is gone.";
   }
   return composeEmail(kind, data, createdAt);
 }
 
-const FORGOTTEN = "Its words were removed after 90 days.";
-
-async function shownSubject({ kind, subject, data }: Row) {
+async function shownSubject({ kind, subject, data }: Pick<Email, "kind" | "subject" | "data">) {
   if (subject !== null) return subject;
   const known = JSON.parse(data);
   try {

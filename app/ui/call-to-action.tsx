@@ -1,9 +1,9 @@
-import type { Picture as PictureFacts } from "#app/domain/guide/records.ts";
-import { Stamp } from "./stamp.tsx";
+import type { Picture as Facts } from "#app/domain/guide/records.ts";
+import { Picture } from "./picture.tsx";
 
 type Props = {
   id?: string;
-  image: PictureFacts;
+  image: Facts;
   title: string;
   text: string;
   children: React.ReactNode;
@@ -23,5 +23,21 @@ export function CallToAction({ id, image, title, text, children }: Props) {
         <div className="md:col-span-5">{children}</div>
       </div>
     </section>
+  );
+}
+
+export function Stamp({ picture, className }: { picture: Facts; className: string }) {
+  return (
+    <div className={`stamp ${className}`} aria-hidden="true">
+      <div>
+        <Picture
+          picture={picture}
+          ratio="4/5"
+          sizes="90px"
+          alt=""
+          className="!aspect-auto h-full"
+        />
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { Link } from "@remix-run/react";
 type Props = {
   children: React.ReactNode;
   showAll?: { to: string; what: string } | false;
-  /** Other ways on. */
   others?: React.ReactNode;
 };
 

@@ -2,7 +2,6 @@ import { JOB_FIELDS } from "#app/domain/jobs/fields.ts";
 import type { DiffPart, FieldDiff } from "#app/domain/jobs/job-revisions.server.ts";
 import { Logo } from "./logo.tsx";
 
-/** What is and what would be, for whoever asked for it and whoever reviews it. */
 export function JobDiff({ fields }: { fields: FieldDiff[] }) {
   return (
     <dl className="border-t border-rule">

@@ -13,7 +13,6 @@ export function LegalPage({
   title: string;
   lead: string;
   today: string;
-  /** The day on which its words last changed. */
   changed: string;
   sections: readonly Section[];
 }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { webpTwin } from "#app/domain/uploads/webp-twin.ts";
-import { hasFailed } from "./has-failed.ts";
+import { hasFailed } from "./picture.tsx";
 
 const SIZES = { small: "!w-8 !h-8", card: "", large: "!w-16 !h-16" };
 const PIXELS = { small: 32, card: 52, large: 64 };

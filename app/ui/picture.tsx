@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
-import { hasFailed } from "./has-failed.ts";
 
 const FALLBACK = "/images/placeholder.jpg";
 const SHAPES = {
@@ -10,7 +9,10 @@ const SHAPES = {
 };
 type Ratio = keyof typeof SHAPES;
 
-/** The width of a column on phones, for `sizes`. */
+/** A picture may fail before hydration, and then its error event is past. */
+export const hasFailed = ({ complete, naturalWidth }: HTMLImageElement) =>
+  complete && naturalWidth === 0;
+
 export const COLUMN = "calc(100vw - 2.25rem)";
 
 type Props = {
@@ -77,10 +79,7 @@ export function Picture(props: Props) {
   );
 }
 
-/**
- * pier.jpg has pier.webp of its own width, and pier-400.webp and so on of other widths. In another ratio it is
- * pier-4x5-400.webp where the picture has such a cut; else its own is shown, and the box crops it.
- */
+/** pier.jpg has pier.webp, pier-400.webp and so on; in another ratio pier-4x5-400.webp, or the box crops its own. */
 function webpSet({ src, width: ownWidth, widths, cuts }: Facts, ratio: Ratio) {
   const [, stem] = /^(.*)\.(?:jpg|png)$/.exec(src) ?? [];
   if (stem === undefined) return undefined;

@@ -5,7 +5,7 @@ import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   confirmSubscription,
   findSubscription,
-  noteOutcome,
+  recordOutcome,
   stopSubscription,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
@@ -71,13 +71,13 @@ describe("an email of an alert that leaves", () => {
 
 test("what became of it is noted: asked, refused for good, delivered", async () => {
   const asking = await makeAlert({ confirmedAt: null });
-  await noteOutcome(await claim("confirm", { alert: asking.id, filter: "" }), "sent");
+  await recordOutcome(await claim("confirm", { alert: asking.id, filter: "" }), "sent");
   expect((await findSubscription(jobAlerts, asking.id))?.askedAt).toBeInstanceOf(Date);
   const { id } = await makeAlert({ q: "cook" });
   for (const outcome of ["failed", "doubtful", "refused", "failed"] as const) {
-    await noteOutcome(await claim("alert", found(id)), outcome);
+    await recordOutcome(await claim("alert", found(id)), outcome);
   }
   expect((await findSubscription(jobAlerts, id))?.bounces).toBe(2);
-  await noteOutcome(await claim("alert", found(id)), "sent");
+  await recordOutcome(await claim("alert", found(id)), "sent");
   expect((await findSubscription(jobAlerts, id))?.bounces).toBe(0);
 });

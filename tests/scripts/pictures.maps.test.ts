@@ -64,10 +64,7 @@ describe.each([
   ["the hotels", [coast, oldTownMap], hotels],
   ["the evening's stops", [oldTownMap], walk],
 ] as const)("%s", (_, plans, listed) => {
-  const drawn = guideMap(
-    plans,
-    listed.map((place) => ({ ...place, href: `#${place.id}` })),
-  );
+  const drawn = guideMap(plans, "stop", listed);
 
   test("cover each other at most by half, also where the map is small", () => {
     for (const { name, points } of drawn?.maps ?? []) {

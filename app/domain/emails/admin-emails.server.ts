@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** `device` is null for what was done on the server. */
 export type Owner = { email: string; device: string | null };
 
-/** Both are stored, or neither. Where `work` changed nothing, nothing is told. */
+/** Where `work` changed nothing, nothing is told. */
 export function tellOwner<Result>(owner: Owner, act: AccountAct, work: () => Promise<Result>) {
   return transaction(async () => {
     const result = await work();
@@ -52,7 +52,6 @@ export function queueInvitation(email: string, role: string, now = new Date()) {
 export const TESTS_AN_HOUR = 5;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns undefined when this address has had as many within the hour as one gets. */
 export function queueTestEmail(recipient: string, now = new Date()) {
   return transaction(async () => {
     const tests = await countRecent(and(whereTo(recipient), eq(emails.kind, "test")), now, HOUR_MS);
@@ -76,6 +75,5 @@ export async function listNoticed(notice: "waiting" | "morning", end: string) {
   return readers.map((reader) => ({ ...reader, last: byPrefix.get(reader.prefix) }));
 }
 
-/** Why one is dropped when it should leave. */
 export const READER_REFUSED = "Its reader has no role any more, or does not want it.";
 export const NOTHING_WAITS = "Nothing waits any more.";

@@ -8,10 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const { id, notBefore, rank, source, sentAt } = emails;
 
-/**
- * The next one that is due: those to many last unless it is their turn, before them by rank, and of one rank those that the
- * network asked for to which the fewest went in the last hour. It may be too late for it already.
- */
+/** Those to many last unless it is their turn; of one rank those whose network got the fewest in the last hour. */
 export async function findDueEmail(
   now = new Date(),
   except: string[] = [],

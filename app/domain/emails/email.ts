@@ -49,11 +49,15 @@ export type AccountAct =
   | "role-granted"
   | "role-revoked";
 
+type Subscribed =
+  | { subscription: string; list: NewsletterList }
+  | { alert: string; filter: string };
+
 /** What each kind of email is composed of, on every try of the same words. */
 export type EmailData = {
-  confirm: { subscription: string; list: NewsletterList } | { alert: string; filter: string };
-  already: { subscription: string; list: NewsletterList } | { alert: string; filter: string };
-  keep: { subscription: string; list: NewsletterList } | { alert: string; filter: string };
+  confirm: Subscribed;
+  already: Subscribed;
+  keep: Subscribed;
   /** The words of an edition stand in its own row: all its readers get the same. */
   weekly: { subscription: string; date: string };
   jobs: { subscription: string; date: string };
@@ -118,21 +122,14 @@ export type EmailBody = { subject: string; text: string; html: string };
 
 export const RECIPIENTS = ["readers", "employers", "admins"] as const;
 
-/**
- * Which goes first: 0 is what somebody with a role waits for, or an employer whose address is confirmed; 1 what answers a
- * posting or a message, 2 what strangers may have asked for.
- */
+/** 0: somebody with a role, or a confirmed employer. 1: answers a posting or a message. 2: strangers may ask for it. */
 export type EmailRank = 0 | 1 | 2;
 
 type Traits = {
-  /** As admins read it in the outbox. */
   name: string;
   to: (typeof RECIPIENTS)[number];
   rank?: EmailRank;
-  /**
-   * To many readers, who may not get it twice: after a doubtful try an admin decides. All others go again, under the same
-   * Message-ID.
-   */
+  /** To many, who may not get it twice: after a doubtful try an admin decides. Others go again, by the same Message-ID. */
   isBulk?: true;
   /** Strangers can have it sent to an address that nobody has confirmed. */
   isUnconfirmed?: true;
@@ -195,5 +192,5 @@ const RETRIES_MS = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => min
 /** No email waits for a moment later than that: a clock was wrong. */
 export const AHEAD_MAX_MS = 25 * HOUR_MS;
 
-/** How long an email waits after so many tries; undefined after the last. */
+/** After so many tries; undefined after the last. */
 export const retryAfter = (attempts: number): number | undefined => RETRIES_MS[attempts - 1];

@@ -23,7 +23,6 @@ export const whereTo = (recipient: string) => sql`lower(${emails.recipient}) = l
 type Asking = {
   /** The address has confirmed something. */
   isKnown?: boolean;
-  /** The hash of the network that asks. */
   source?: string | null | undefined;
 };
 
@@ -50,7 +49,6 @@ export async function mayAskAddress(
 const countUnconfirmed = (condition: SQL | undefined, now: Date, spanMs: number) =>
   countRecent(and(condition, inArray(emails.kind, UNCONFIRMED)), now, spanMs);
 
-/** Of one kind to one mailbox, in the last day. */
 export const countSentTo = (recipient: string, kind: EmailKind, now = new Date()) =>
   countRecent(and(eq(emails.mailbox, mailboxOf(recipient)), eq(emails.kind, kind)), now, DAY_MS);
 
@@ -89,10 +87,8 @@ export async function forgetEmailSources(now = new Date()) {
     );
 }
 
-/** In whatever state they are. */
-export function deleteEmailsTo(recipient: string) {
-  return changed(db.delete(emails).where(whereTo(recipient)));
-}
+export const deleteEmailsTo = (recipient: string) =>
+  changed(db.delete(emails).where(whereTo(recipient)));
 
 /** By what they were about, because the data of old ones is empty. */
 export function deleteEmailsOf(subscription: { id: string; email: string }) {
@@ -100,7 +96,4 @@ export function deleteEmailsOf(subscription: { id: string; email: string }) {
   return changed(db.delete(emails).where(and(whereTo(subscription.email), isOf)));
 }
 
-/** Leaves no trace of it. */
-export async function deleteEmail(id: string) {
-  await db.delete(emails).where(eq(emails.id, id));
-}
+export const deleteEmail = (id: string) => changed(db.delete(emails).where(eq(emails.id, id)));

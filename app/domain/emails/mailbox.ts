@@ -19,7 +19,7 @@ const PROVIDERS = new Set(
   ),
 );
 
-/** The same for all addresses that lead into one mailbox: of any case, with a tag behind a plus, with dots at Gmail. */
+/** The same for all addresses that lead into it: of any case, with a tag behind a plus, with dots at Gmail. */
 export function mailboxOf(address: string) {
   const at = address.lastIndexOf("@");
   const written = address.slice(at + 1).toLowerCase();
@@ -31,10 +31,7 @@ export function mailboxOf(address: string) {
 /** Below these of a country anybody may have a domain, as below .com. */
 const SHARED = /^(?:com?|net|org|edu|gov|ac)$/;
 
-/**
- * The domain of a mailbox where one owner may have all of it, with every name below; undefined with a provider of many.
- * Whoever has one domain has as many names below it as one likes. Two owners are rarely taken for one, and then share.
- */
+/** Undefined with a provider of many. Whoever has one domain has as many names below it as one likes. */
 export function ownDomainOf(mailbox: string) {
   const labels = mailbox.slice(mailbox.lastIndexOf("@") + 1).split(".");
   const [above = "", last = ""] = labels.slice(-2);

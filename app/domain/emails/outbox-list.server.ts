@@ -57,11 +57,8 @@ function ofAddress({ tab, q }: OutboxFilter): SQL {
     order by ${recipient} desc, place desc`;
 }
 
-export function findEmail(id: string) {
-  return one(db.select().from(emails).where(eq(emails.id, id)));
-}
+export const findEmail = (id: string) => one(db.select().from(emails).where(eq(emails.id, id)));
 
-/** At most COUNT_MAX of each. */
 export async function countEmails() {
   return Object.fromEntries(
     await Promise.all(EMAIL_STATES.map(async (state) => [state, await countState(state)])),
@@ -95,23 +92,13 @@ export async function measureOutbox(now = new Date()) {
 
 /** When the first of this state should have left. */
 export async function findOldestIn(state: EmailState) {
-  const oldest = [await findOldestDue(false, state), await findOldestDue(true, state)];
+  const oldest = [await findOldestDue(state, false), await findOldestDue(state, true)];
   const moments = oldest.flatMap((email) => email?.notBefore ?? []);
   return moments.sort((one, other) => Number(one) - Number(other))[0];
 }
 
-export async function findLastSent() {
-  const last = await one(
-    db
-      .select({ at: max(emails.sentAt) })
-      .from(emails)
-      .where(sql`sent_at is not null`),
-  );
-  return last?.at ?? undefined;
-}
-
-function findOldestDue(bulk: boolean, state: EmailState = "waiting") {
-  return one(
+const findOldestDue = (state: EmailState, bulk: boolean) =>
+  one(
     db
       .select({ notBefore: emails.notBefore })
       .from(emails)
@@ -119,6 +106,10 @@ function findOldestDue(bulk: boolean, state: EmailState = "waiting") {
       .orderBy(emails.notBefore)
       .limit(1),
   );
+
+export async function findLastSent() {
+  const sent = db.select({ at: max(emails.sentAt) }).from(emails);
+  return (await one(sent.where(sql`sent_at is not null`)))?.at ?? undefined;
 }
 
 export type MailTrouble = NonNullable<Awaited<ReturnType<typeof findMailTrouble>>>;

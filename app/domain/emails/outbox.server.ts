@@ -41,21 +41,16 @@ type Queued<Kind extends EmailKind> = {
   once: string;
   recipient: string;
   data: EmailData[Kind];
-  /** Where they are known already. */
   body?: EmailBody;
   /** At most AHEAD_MAX_MS from now. */
   notBefore?: Date;
   giveUpAt?: Date;
-  /** Where it is another than its kind has. */
   rank?: EmailRank;
   /** A keyed hash of the network that asked for it. Those for which none asked take turns by their kind. */
   source?: string | null;
 };
 
-/**
- * Belongs into the transaction of what it tells about: neither is stored without the other. Returns undefined when there
- * is an email for `once` already.
- */
+/** Belongs into the transaction of what it tells about. Undefined when there is an email for `once` already. */
 export function queueEmail<Kind extends EmailKind>(
   { body, ...email }: Queued<Kind>,
   now = new Date(),
@@ -83,14 +78,11 @@ export function queueEmail<Kind extends EmailKind>(
 }
 
 /** It counts as under way, and this try as made, before its first byte leaves. */
-export function claimEmail(id: string): Promise<Email | undefined> {
-  return change(id, ["waiting"], { state: "sending", attempts: sql`${emails.attempts} + 1` });
-}
+export const claimEmail = (id: string) =>
+  change(id, ["waiting"], { state: "sending", attempts: sql`${emails.attempts} + 1` });
 
 /** From now on every try has these words. */
-export async function storeBody(id: string, body: EmailBody) {
-  await change(id, ["sending"], body);
-}
+export const storeBody = (id: string, body: EmailBody) => change(id, ["sending"], body);
 
 /** Also where another server has taken it for doubtful meanwhile, and has not tried again. */
 export function markTrySent({ id, attempts }: Pick<Email, "id" | "attempts">, now = new Date()) {
@@ -123,35 +115,26 @@ export function returnEmail(id: string, lastError: string) {
   return change(id, ["sending"], { state: "waiting", attempts, lastError });
 }
 
-export function failEmail(id: string, lastError: string) {
-  return change(id, ["sending"], { state: "failed", lastError });
-}
+export const failEmail = (id: string, lastError: string) =>
+  change(id, ["sending"], { state: "failed", lastError });
 
-/** Nobody knows whether the mail server has it. */
-export function markUncertain(id: string, lastError: string) {
-  return change(id, ["sending"], { state: "doubtful", lastError });
-}
+export const markUncertain = (id: string, lastError: string) =>
+  change(id, ["sending"], { state: "doubtful", lastError });
 
-export function dropEmail(id: string, why: string) {
-  return change(id, ["waiting", "sending", "failed", "doubtful"], {
-    state: "dropped",
-    lastError: why,
-  });
-}
+export const dropEmail = (id: string, lastError: string) =>
+  change(id, ["sending", ...UNSENT_STATES], { state: "dropped", lastError });
 
-/** An admin's decision. Returns undefined when it is neither failed nor doubtful any more, or has lost its words to age. */
+/** Not of what has lost its words to age. */
 export function sendAgain(email: Pick<Email, "id" | "kind">, now = new Date()) {
   const giveUpAt = new Date(now.getTime() + lifeOf(email.kind));
   const again = { state: "waiting" as const, attempts: 0, notBefore: now, giveUpAt };
   return change(email.id, ["failed", "doubtful"], again, hasBody);
 }
 
-/** An admin's decision: not of one under way, which has left by then. */
-export function discardEmail(id: string) {
-  return change(id, UNSENT_STATES, DISCARDED);
-}
+/** Not of one under way, which has left by then. */
+export const discardEmail = (id: string) => change(id, UNSENT_STATES, DISCARDED);
 
-/** What an admin saw waiting, failed or doubtful. Returns how many; at most 5,000, so that no page waits for it. */
+/** What an admin saw. At most 5,000, so that no page waits for it. */
 export function discardEmails(state: (typeof UNSENT_STATES)[number], seen: Date) {
   const some = db
     .select({ rowid })
@@ -164,27 +147,21 @@ export function discardEmails(state: (typeof UNSENT_STATES)[number], seen: Date)
 const DISCARDED_AT_ONCE = 5000;
 const DISCARDED = { state: "dropped" as const, lastError: "An admin dropped it." };
 
-/** An admin knows that a doubtful one has arrived. */
-export function markArrived(id: string, now = new Date()) {
-  return change(id, ["doubtful"], { state: "sent", sentAt: now });
-}
+export const markArrived = (id: string, now = new Date()) =>
+  change(id, ["doubtful"], { state: "sent", sentAt: now });
 
-/** Because no mail server takes it. */
-export function markSentByHand(id: string, admin: string, now = new Date()) {
-  return change(id, UNSENT_STATES, { ...sentAt(now), lastError: `Sent by hand by ${admin}.` });
-}
+export const markSentByHand = (id: string, admin: string, now = new Date()) =>
+  change(id, UNSENT_STATES, { ...sentAt(now), lastError: `Sent by hand by ${admin}.` });
 
 export const noteOnEmail = (id: string, note: string) =>
   change(id, UNSENT_STATES, { lastError: note });
 
 /** What was under way when the process ended. */
-export async function listSending() {
-  return db.select().from(emails).where(eq(emails.state, "sending"));
-}
+export const listSending = async () => db.select().from(emails).where(eq(emails.state, "sending"));
 
 export const WAITED_TOO_LONG = "It waited for too long.";
 
-/** Without a mail server too: one that is set up later floods nobody. Returns how many. */
+/** Without a mail server too: one that is set up later floods nobody. */
 export function dropLate(now = new Date()) {
   return changed(
     db
@@ -194,10 +171,7 @@ export function dropLate(now = new Date()) {
   );
 }
 
-/**
- * After a clock that was ahead has been set right: what was queued, or is to be tried again, by that clock does not wait
- * until it is that late. Returns how many.
- */
+/** After a clock that was ahead has been set right, what was queued by it does not wait until it is that late. */
 export function bringForward(now = new Date()) {
   const isQueuedAhead = and(
     eq(emails.attempts, 0),
@@ -214,7 +188,7 @@ export function bringForward(now = new Date()) {
   );
 }
 
-/** What is changed only from these states: undefined says that it was in another one meanwhile. */
+/** Only from these states. */
 function change(
   id: string,
   from: readonly EmailState[],
@@ -230,7 +204,7 @@ function change(
   );
 }
 
-/** For each prefix the last in alphabetical order of the emails whose `once` begins so, up to the one that ends with `end`. */
+/** For each prefix the last in alphabetical order whose `once` begins so, up to the one that ends with `end`. */
 export async function listLatestEmails(prefixes: string[], end: string) {
   const latest = sql`(
     select (select max(once) from emails where once > prefix.value and once <= prefix.value || ${end})
@@ -240,53 +214,45 @@ export async function listLatestEmails(prefixes: string[], end: string) {
 }
 
 /** Whether one to this address, whose `once` is `prefix` or goes on from it, has left or still may. */
-export async function hasQueued(prefix: string, recipient: string) {
-  const row = await one(
-    db
-      .select({ id: emails.id })
-      .from(emails)
-      .where(
-        and(
-          gte(emails.once, prefix),
-          lt(emails.once, `${prefix};`),
-          eq(emails.recipient, recipient),
-          notInArray(emails.state, ["dropped", "failed"]),
-        ),
-      ),
+export const hasQueued = (prefix: string, recipient: string) =>
+  hasEmailWhere(
+    and(
+      gte(emails.once, prefix),
+      lt(emails.once, `${prefix};`),
+      eq(emails.recipient, recipient),
+      notInArray(emails.state, ["dropped", "failed"]),
+    ),
   );
-  return row !== undefined;
-}
 
-/** Whether there is one, in whatever state it is. */
-export const isQueued = async (once: string) =>
-  (await one(db.select({ id: emails.id }).from(emails).where(eq(emails.once, once)))) !== undefined;
+export const isQueued = (once: string) => hasEmailWhere(eq(emails.once, once));
+
+const hasEmailWhere = async (where: SQL | undefined) =>
+  (await one(db.select({ id: emails.id }).from(emails).where(where).limit(1))) !== undefined;
 
 type EditionKey = { list: NewsletterList; date: string };
 
 /** What `once` of all its emails begins with. */
 export const editionPrefix = ({ list, date }: EditionKey) => `edition:${list}:${date}:`;
 
-/** Whether one still waits or is under way. */
-export async function isLeaving(key: EditionKey, now = new Date()) {
-  const isWaiting = and(
-    inArray(emails.state, ["waiting", "sending"]),
-    eq(emails.bulk, true),
-    gt(emails.giveUpAt, now),
-    // By its own index all that have left would be read.
-    whereOf(key, unindexed(emails.once)),
+export const isLeaving = (key: EditionKey, now = new Date()) =>
+  hasEmailWhere(
+    and(
+      inArray(emails.state, ["waiting", "sending"]),
+      eq(emails.bulk, true),
+      gt(emails.giveUpAt, now),
+      // By its own index all that have left would be read.
+      whereOf(key, unindexed(emails.once)),
+    ),
   );
-  return Boolean(await one(db.select({ id: emails.id }).from(emails).where(isWaiting).limit(1)));
-}
 
-export async function countEditionEmails(
-  key: EditionKey,
-): Promise<Partial<Record<EmailState, number>>> {
+export async function countEditionEmails(key: EditionKey) {
   const rows = await db
     .select({ state: emails.state, total: count() })
     .from(emails)
     .where(whereOf(key, sql`${emails.once}`))
     .groupBy(emails.state);
-  return Object.fromEntries(rows.map(({ state, total }) => [state, total]));
+  const totals = rows.map(({ state, total }) => [state, total]);
+  return Object.fromEntries(totals) as Partial<Record<EmailState, number>>;
 }
 
 // No letter of an id comes after "~".
@@ -309,11 +275,8 @@ export async function pauseMailer(why: string, until: Date | null = null, now = 
   });
 }
 
-export function resumeMailer() {
-  return one(db.delete(mailerState).returning());
-}
+export const resumeMailer = () => one(db.delete(mailerState).returning());
 
-/** Undefined while emails may leave. */
 export async function findPause(now = new Date()) {
   const pause = await one(selectPause().execute());
   if (!pause) return undefined;
@@ -326,37 +289,27 @@ const selectPause = preparedOnce("selectPause", () => db.select().from(mailerSta
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BODY_MS = 90 * DAY_MS;
 const EMAIL_MS = 400 * DAY_MS;
-/** At once, so that no page waits for it. */
 const FORGOTTEN_AT_ONCE = 1000;
 
 /** The index of the words serves better than its own. */
 const whereDone = sql`${unindexed(sql`state`)} not in ('waiting', 'sending')`;
 
-const whereBefore = (now: Date, age: number) => lt(emails.createdAt, new Date(now.getTime() - age));
-
-/** Takes the words out of what is 90 days old. Returns how many; at most 1,000, the oldest first. */
-export function emptyOldEmails(now = new Date()) {
-  const old = db
+const selectOldest = (now: Date, age: number, where?: SQL) =>
+  db
     .select({ rowid })
     .from(emails)
-    .where(and(hasBody, whereBefore(now, BODY_MS), whereDone))
+    .where(and(where, lt(emails.createdAt, new Date(now.getTime() - age))))
     .orderBy(emails.createdAt)
     .limit(FORGOTTEN_AT_ONCE);
-  return changed(
-    db
-      .update(emails)
-      .set({ data: "{}", subject: null, text: null, html: null })
-      .where(inArray(rowid, old)),
-  );
+
+/** The words of what is 90 days old. At most 1,000, so that no page waits for it. */
+export function emptyOldEmails(now = new Date()) {
+  const old = selectOldest(now, BODY_MS, and(hasBody, whereDone));
+  const emptied = { data: "{}", subject: null, text: null, html: null };
+  return changed(db.update(emails).set(emptied).where(inArray(rowid, old)));
 }
 
-/** Removes what is 400 days old, with its address. Returns how many; at most 1,000. */
+/** What is 400 days old, with its address. */
 export function deleteOldEmails(now = new Date()) {
-  const old = db
-    .select({ rowid })
-    .from(emails)
-    .where(whereBefore(now, EMAIL_MS))
-    .orderBy(emails.createdAt)
-    .limit(FORGOTTEN_AT_ONCE);
-  return changed(db.delete(emails).where(inArray(rowid, old)));
+  return changed(db.delete(emails).where(inArray(rowid, selectOldest(now, EMAIL_MS))));
 }

@@ -6,7 +6,7 @@ export const DATA_BYTES_MAX = 16 * 2 ** 20;
 /** So many letters V8 shows before the one that it does not take. */
 const SHOWN_BEFORE = 10;
 
-/** A file that cannot be read: since when, and from what day the version is that stands for it, if there was one. */
+/** `shown` is the day of the version that stands for it. */
 type Unreadable = { path: string; reason: string; since: Date; shown: Date | undefined };
 
 type Options = {
@@ -20,18 +20,11 @@ type Watched = { version: () => string; unreadable: () => Unreadable | undefined
 
 const watched: Watched[] = [];
 
-export function filesVersion() {
-  let version = "";
-  for (const file of watched) version += file.version();
-  return version;
-}
+export const guideVersion = () => watched.reduce((all, file) => all + file.version(), "");
 
-export const listUnreadable = () => watched.flatMap((file) => file.unreadable() ?? []);
+export const listUnreadableFiles = () => watched.flatMap((file) => file.unreadable() ?? []);
 
-/**
- * What a file says, as `parse` understands it, read again whenever the file has changed. While it cannot be read, or
- * `parse` throws, it is what it said last.
- */
+/** Read again whenever it has changed. While it cannot be read, or `parse` throws, it is what it said last. */
 export function cachedFile<Parsed>(
   path: string,
   parse: (json: unknown) => Parsed,
@@ -83,14 +76,12 @@ export function cachedFile<Parsed>(
 
   return {
     read: () => current()?.parsed,
-    /** Of what is shown; the beginning of time where there is nothing. */
+    /** The beginning of time where there is nothing to show. */
     modified: () => current()?.modified ?? new Date(0),
-    /** There is nothing to show, because the file could not be read yet. */
     isUnread: () => current() === undefined && failure !== undefined,
   };
 }
 
-/** @throws with what is wrong, in words of our own. */
 export function readJson(path: string): unknown {
   const stat = statSync(resolve(path));
   // A pipe would never come to its end.
@@ -105,7 +96,6 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** Skips a byte order mark. */
 function decode(bytes: Buffer) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -16,13 +16,11 @@ type Options = {
   origin: string;
   /** What makes an event's id the only one in the world: calendars know it again by both. */
   uidHost: string;
-  /** When the file of events was changed last. */
   modified: Date;
   now: Date;
   timeZone?: string;
 };
 
-/** An iCalendar of events (RFC 5545), in the city's time. */
 export function toCalendar(events: readonly CalendarEvent[], options: Options) {
   const { name, now, timeZone = site.timeZone } = options;
   const timed = events.filter(({ schedule }) => !schedule.isAllDay);
@@ -43,10 +41,7 @@ export function toCalendar(events: readonly CalendarEvent[], options: Options) {
   ]);
 }
 
-/**
- * DTSTAMP and SEQUENCE are the file's: whatever changed in it, each of its events is a newer version then. That is more
- * than changed, which calendars take for the same, and needs no memory of what stood there before.
- */
+/** DTSTAMP and SEQUENCE are the file's, which needs no memory: of what has not changed a newer version is the same. */
 function eventLines(
   { event, schedule }: CalendarEvent,
   { origin, uidHost, modified, timeZone }: Required<Options>,
@@ -93,7 +88,6 @@ function isShownOnce(wallTime: number, timeZone: string) {
   return showsIt(0) && !showsIt(HOUR_MS) && !showsIt(HOUR_MS / 2);
 }
 
-/** UNTIL is a day where the event is one, else in Greenwich's time. */
 function withUntil(rule: string, isDay: boolean, until: number | undefined, timeZone: string) {
   if (until === undefined) return rule;
   const last = isDay
@@ -118,7 +112,7 @@ function escapeText(text: string) {
 /** What stands behind the name as it is: no letter of it may begin a line of its own. */
 const plainLine = (text: string) => text.toWellFormed().replace(/\p{Cc}/gu, "");
 
-/** Lines of at most 75 bytes, none of which cuts a character in two (RFC 5545, 3.1). */
+/** None of them cuts a character in two (RFC 5545, 3.1). */
 const foldLines = (lines: readonly string[]) =>
   lines.map((line) => `${foldLine(line)}\r\n`).join("");
 
@@ -138,8 +132,6 @@ function foldLine(line: string) {
   return folded;
 }
 
-/** As `20261205`. */
 const formatWallDate = (wallTime: number) => formatWall(wallTime).slice(0, 8);
 
-/** As `20261205T133000Z`. */
 const formatMomentZ = (moment: Date) => `${formatWall(moment.getTime())}Z`;

@@ -35,7 +35,6 @@ export function filterEvents<Shown extends GuideEvent>(
   );
 }
 
-/** Of the list with this filter: "?filter=free", or nothing. */
 export function eventsSearch({ q, filter }: { q: string; filter: EventFilter }) {
   const params = new URLSearchParams({
     ...(q ? { q } : {}),

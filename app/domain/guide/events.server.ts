@@ -20,7 +20,6 @@ const AHEAD_DAYS = 10 * 366;
 /** As where the guide is asked for "tonight". */
 const EVENING_HOUR = 17;
 
-/** `next` is undefined for what is over. */
 export type DatedEvent = {
   event: WithPicture<GuideEvent>;
   schedule: Schedule;
@@ -29,7 +28,6 @@ export type DatedEvent = {
 
 let dated: { key: string; eventsById: Map<string, DatedEvent>; coming: DatedEvent[] } | undefined;
 
-/** Anew for each version of the file and each day in the city: what is today stays until midnight. */
 function readEvents(now: Date) {
   const today = startOfDay(now);
   const key = `${today} ${guideVersion()}`;
@@ -39,19 +37,20 @@ function readEvents(now: Date) {
     const { schedule } = readSchedule(event, now);
     return schedule ? [{ event, schedule, next: occurrencesOf(schedule, from, to, 1)[0] }] : [];
   });
-  const startOf = ({ next }: DatedEvent) => next?.starts.getTime() ?? 0;
   dated = {
     key,
     eventsById: new Map(all.map((each) => [each.event.id, each])),
-    coming: all.filter(({ next }) => next).sort((one, other) => startOf(one) - startOf(other)),
+    coming: inOrderOf(all, ({ next }) => next?.starts),
   };
   return dated;
 }
 
-/** Of today and later, soonest first. */
+/** Without those that do not start. */
+const inOrderOf = <Dated>(all: Dated[], startOf: (each: Dated) => Date | undefined) =>
+  all.filter(startOf).sort((one, other) => Number(startOf(one)) - Number(startOf(other)));
+
 export const listComingEvents = (now: Date): readonly DatedEvent[] => readEvents(now).coming;
 
-/** Of these the first that the list shows with a filter. */
 export const filterComingEvents = (
   search: Parameters<typeof filterEvents>[1],
   now: Date,
@@ -61,12 +60,10 @@ export const filterComingEvents = (
     .filter(({ event }) => filterEvents([event], search).length > 0)
     .slice(0, most);
 
-/** One that the guide has and that has dates, also when it is over. */
 export const findDatedEvent = (id: string, now: Date) => readEvents(now).eventsById.get(id);
 
 export const findEvent = (id: string) => listEvents().find((event) => event.id === id);
 
-/** From today on; for what is over there are none, and `last` is when it was. */
 export function datesOf({ schedule }: DatedEvent, now: Date, most: number) {
   const today = startOfDay(now);
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
@@ -77,10 +74,7 @@ export function datesOf({ schedule }: DatedEvent, now: Date, most: number) {
 /** An event and the moment by which it stands in line: its start, or this evening where that was on an earlier day. */
 export type NextEvent = DatedEvent & { at: Date; isTonight: boolean };
 
-/**
- * What comes from this evening on, soonest first, an event once. It is the same until midnight: of what is over by the
- * evening the next time counts.
- */
+/** What comes from this evening on, soonest first, an event once: it is the same until midnight. */
 export function listNextEvents(now: Date, most: number): NextEvent[] {
   const today = startOfDay(now);
   const evening = fromCityTime(today + EVENING_HOUR * HOUR_MS);
@@ -107,7 +101,6 @@ const FEW = 3;
 
 type Listed = WithPicture<GuideEvent>;
 
-/** `starts` is undefined for what is over and for what names no date that can be read. */
 type Placed = { event: ListedEvent; starts?: Date; isOver: boolean };
 
 /** `next` is the next date of what repeats, as `date` of what does not; `was` the last of what is over. */
@@ -117,18 +110,12 @@ export type ListedEvent = Omit<Listed, "image" | "starts" | "ends" | "repeats" |
   isToday: boolean;
 };
 
-export type EventGroup = { heading: string; events: ListedEvent[] };
-
-/**
- * All of them, under the days to which they belong: what comes, soonest first, then what names no date, and at the end
- * what is over. `note` says what a visitor who asked for these days must know before the list.
- */
+/** `note` says what a visitor who asked for these days must know before the list. */
 export function groupEvents(events: readonly Listed[], filter: EventFilter, now: Date) {
   const calendar = readCalendar(now);
   const placed = events.map((event) => place(event, calendar));
-  const startOf = ({ starts }: Placed) => starts?.getTime() ?? 0;
   const inOrder = [
-    ...placed.filter(({ starts }) => starts).sort((one, other) => startOf(one) - startOf(other)),
+    ...inOrderOf(placed, ({ starts }) => starts),
     ...placed.filter(({ starts, isOver }) => !starts && !isOver),
     ...placed.filter(({ isOver }) => isOver),
   ];
@@ -139,17 +126,19 @@ export function groupEvents(events: readonly Listed[], filter: EventFilter, now:
   );
   return {
     note: noteOf(placed, filter, calendar),
-    groups: Array.from(
-      groups,
-      ([heading, members]): EventGroup => ({ heading, events: members.map(({ event }) => event) }),
-    ),
+    groups: Array.from(groups, ([heading, members]) => ({
+      heading,
+      events: members.map(({ event }) => event),
+    })),
   };
 }
 
-type Calendar = { now: Date; tomorrow: Date; monday: Date; mondayAfter: Date };
+export type EventGroup = ReturnType<typeof groupEvents>["groups"][number];
+
+type Calendar = ReturnType<typeof readCalendar>;
 
 /** A week ends on Sunday, as where the guide is asked for "this week". */
-function readCalendar(now: Date): Calendar {
+function readCalendar(now: Date) {
   const midnightIn = (days: number) => fromCityTime(startOfDay(now) + days * DAY_MS);
   const left = daysUntilMonday(now);
   return {
@@ -164,25 +153,16 @@ function place(
   { image: _, starts: __, ends: ___, repeats: ____, until: _____, ...event }: Listed,
   { now, tomorrow }: Calendar,
 ): Placed {
-  const found = findDatedEvent(event.id, now);
-  if (!found) return { event: { ...event, isToday: false }, isOver: false };
-  const { next, schedule } = found;
-  if (!next) {
-    const { last } = datesOf(found, now, 1);
-    return {
-      event: { ...event, was: last && formatWeekday(last.starts), isToday: false },
-      isOver: true,
-    };
+  const dated = findDatedEvent(event.id, now);
+  if (!dated) return { event: { ...event, isToday: false }, isOver: false };
+  const starts = dated.next?.starts;
+  if (!starts) {
+    const { last } = datesOf(dated, now, 1);
+    const was = last && formatWeekday(last.starts);
+    return { event: { ...event, was, isToday: false }, isOver: true };
   }
-  return {
-    event: {
-      ...event,
-      next: schedule.repeat && formatEventDay(next.starts),
-      isToday: next.starts < tomorrow,
-    },
-    starts: next.starts,
-    isOver: false,
-  };
+  const next = dated.schedule.repeat && formatEventDay(starts);
+  return { event: { ...event, next, isToday: starts < tomorrow }, starts, isOver: false };
 }
 
 function headingOf({ starts, isOver }: Placed, filter: EventFilter, calendar: Calendar) {
@@ -198,7 +178,6 @@ function headingOf({ starts, isOver }: Placed, filter: EventFilter, calendar: Ca
 
 const lastDayBefore = (midnight: Date) => formatEventDay(new Date(midnight.getTime() - 1));
 
-/** Of a month whose beginning stands under the weeks, its rest. */
 function monthOf(starts: Date, { now, mondayAfter }: Calendar) {
   const [, month = ""] = formatEventDay(starts).split(" ");
   const isSameMonth = (other: Date) =>

@@ -6,13 +6,7 @@ const RECORDS_MAX = 50_000;
 /** Whoever mends a file wants the first of them. */
 const LOGGED_MAX = 20;
 
-type Checked<GuideRecord> = {
-  records: readonly GuideRecord[];
-  problems: string[];
-  notes: string[];
-};
-
-/** What is to be said of a record that is listed all the same. `notes` are nothing wrong. */
+/** `problems` of a record that is listed all the same; `notes` are nothing wrong. */
 export type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
 
 /** `list` logs each version's problems once; `check` reads the file as it is now and logs nothing. */
@@ -28,7 +22,8 @@ export function guideFile<GuideRecord extends { id: string }>(
     for (const problem of problems.slice(0, LOGGED_MAX)) console.error(problem);
     const others = problems.length - LOGGED_MAX;
     if (others > 0) console.error(`${path}: and ${others} more, see npm run check-data`);
-    if (records.length === 0 && problems.length > 0) throw new Error(NONE_RIGHT);
+    if (records.length === 0 && problems.length > 0)
+      throw new Error("has not one record that can be used");
     return records;
   };
   const file = cachedFile(path, usableRecords, {
@@ -45,15 +40,12 @@ export function guideFile<GuideRecord extends { id: string }>(
   return { ...file, list: () => file.read() ?? [], check };
 }
 
-const NONE_RIGHT = "has not one record that can be used";
-
-/** @throws when it is no list of records at all. */
 function checkRecords<GuideRecord extends { id: string }>(
   path: string,
   entries: unknown,
   schema: z.ZodType<GuideRecord>,
   inspect: Inspect<GuideRecord> = () => ({ problems: [], notes: [] }),
-): Checked<GuideRecord> {
+) {
   if (!Array.isArray(entries)) throw new Error("is not a list of records");
   if (entries.length > RECORDS_MAX) throw new Error(`has more than ${RECORDS_MAX} records`);
   const records: GuideRecord[] = [];

@@ -1,15 +1,17 @@
 import { z } from "zod";
-import { cachedFile, filesVersion, listUnreadable } from "./cached-file.server.ts";
+import { cachedFile } from "./cached-file.server.ts";
 import { guideFile, type Inspect, problemInWords } from "./guide-file.server.ts";
-import type { Picture, ShareImage, WithPicture } from "./records.ts";
 import {
   BeachSchema,
   EventSchema,
   HotelSchema,
   ListingSchema,
+  type Picture,
   type Restaurant,
   RestaurantSchema,
+  type ShareImage,
   WellnessVenueSchema,
+  type WithPicture,
 } from "./records.ts";
 import { readSchedule } from "./schedule.server.ts";
 
@@ -32,15 +34,12 @@ export const listListings = () => withPictures(files.listings.list());
 export const listWellnessVenues = () => withPictures(files.wellnessVenues.list());
 export const listHotels = () => withPictures(files.hotels.list());
 
-export function findHotel(id: string) {
-  return listHotels().find((hotel) => hotel.id === id);
-}
+export const findHotel = (id: string) => listHotels().find((hotel) => hotel.id === id);
 
-export const guideVersion = filesVersion;
+export { guideVersion, listUnreadableFiles } from "./cached-file.server.ts";
 
 export type GuideFile = keyof typeof files;
 
-/** The beginning of time where there is none. */
 export const guideModified = (file: GuideFile) => files[file].modified();
 
 /** It could not be read yet: its empty list says nothing. */
@@ -48,17 +47,12 @@ export const isUnread = (file: GuideFile) => files[file].isUnread();
 
 export const isAnyUnread = () => Object.values(files).some((file) => file.isUnread());
 
-export const listUnreadableFiles = listUnreadable;
-
-/** As the files are now. `inspectRestaurant` says what only editors are told. */
 export const checkGuideData = (inspectRestaurant?: Inspect<Restaurant>) =>
   Object.values(files).map((file) =>
     file === files.restaurants ? files.restaurants.check(inspectRestaurant) : file.check(),
   );
 
-export function findPicture(src: string): Picture {
-  return pictureFrom(facts.read(), src);
-}
+export const findPicture = (src: string) => pictureFrom(facts.read(), src);
 
 /** A record's own where that is wider than tall, as other sites show pages, or else that of its kind of page. */
 export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): ShareImage {

@@ -1,6 +1,6 @@
 import { hotels as words } from "#app/content/hotels.ts";
 import type { Hotel } from "./records.ts";
-import { distinct, hasWords } from "./search.ts";
+import { hasWords } from "./search.ts";
 
 export function hotelOptions(hotels: readonly Hotel[]) {
   return {
@@ -8,6 +8,10 @@ export function hotelOptions(hotels: readonly Hotel[]) {
     styles: distinct(hotels.map((hotel) => hotel.style)),
     priceLevels: distinct(hotels.map((hotel) => hotel.price_level)),
   };
+}
+
+function distinct(values: readonly string[]) {
+  return [...new Set(values)].sort(new Intl.Collator("en").compare);
 }
 
 export type HotelOptions = ReturnType<typeof hotelOptions>;

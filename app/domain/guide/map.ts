@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { anchorOf, type Listed } from "./links.ts";
 import type { coordinates } from "./records.ts";
 
 export type Coordinates = z.infer<typeof coordinates>;
@@ -6,7 +7,6 @@ export type Coordinates = z.infer<typeof coordinates>;
 /** Latitude before longitude, as places are written. */
 export type LatLon = readonly [number, number];
 
-/** A drawn map: which part of the world it shows, and what is written on it. */
 export type MapPlan = {
   /** Below /images/maps, without ending. */
   name: string;
@@ -31,8 +31,7 @@ type MapLabel = {
   turn?: number;
 };
 
-/** What of the guide is on a map, in the order of its list. */
-type Place = { name: string; href: string; coordinates?: Coordinates };
+type Place = { id: string; name: string; coordinates?: Coordinates | undefined };
 
 const METERS_PER_DEGREE = 111_320;
 
@@ -44,7 +43,6 @@ export const unitsPerMeter = (plan: MapPlan) => plan.width / widthInMeters(plan)
 export const heightOf = (plan: MapPlan) =>
   Math.round((plan.north - plan.south) * METERS_PER_DEGREE * unitsPerMeter(plan));
 
-/** Also of what lies beyond its edges. */
 export function project(plan: MapPlan, [latitude, longitude]: LatLon): Point {
   const { north, south, west, east, width } = plan;
   const x = ((longitude - west) / (east - west)) * width;
@@ -60,11 +58,13 @@ export function pointOn(plan: MapPlan, coordinates?: Coordinates): Point | undef
   return isOn ? point : undefined;
 }
 
-/**
- * Maps with the places that stand on them: on several, each place on the last that shows it, so the closer one comes last.
- * Every place keeps its number whether it has a point or not. Nothing where no place has one.
- */
-export function guideMap(plans: readonly MapPlan[], places: readonly Place[], walk?: LatLon[]) {
+/** Of several maps a place stands on the last that shows it: the closer one comes last. It keeps its number without a point. */
+export function guideMap(
+  plans: readonly MapPlan[],
+  kind: Listed,
+  places: readonly Place[],
+  walk?: LatLon[],
+) {
   const shownOn = places.map(({ coordinates }) =>
     plans.findLast((plan) => pointOn(plan, coordinates)),
   );
@@ -89,7 +89,8 @@ export function guideMap(plans: readonly MapPlan[], places: readonly Place[], wa
     };
   });
   if (maps.length === 0) return undefined;
-  return { maps, places: places.map(({ name, href }) => ({ name, href })) };
+  const links = places.map((place) => ({ name: place.name, href: `#${anchorOf(kind, place)}` }));
+  return { maps, places: links };
 }
 
 export type GuideMap = NonNullable<ReturnType<typeof guideMap>>;
@@ -110,7 +111,7 @@ const DIRECTIONS = 16;
 const STEP = 2;
 const FARTHEST = 60;
 
-/** Numbers no closer than `apart`: one that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */
+/** One that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */
 export function spreadNumbers(points: readonly (Point | null)[], apart: number) {
   const placed: Point[] = [];
   const isFree = ({ x, y }: Point) =>

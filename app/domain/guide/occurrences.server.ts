@@ -9,10 +9,7 @@ const WALKED_DAYS = 50 * 366;
 /** Whole days end at the midnight after the last; of what nobody says when it ends, `ends` is missing. */
 export type Occurrence = { starts: Date; ends?: Date; isAllDay: boolean };
 
-/**
- * When it is between two moments, soonest first, and no more than `most` times; what began before and is not over counts.
- * Each day is looked at once, whatever a record says, and no more than fifty years of them.
- */
+/** Soonest first; what began before `from` and is not over counts. */
 export function occurrencesOf(schedule: Schedule, from: Date, to: Date, most: number) {
   const found: Occurrence[] = [];
   const latest = toCityTime(to);
@@ -25,7 +22,6 @@ export function occurrencesOf(schedule: Schedule, from: Date, to: Date, most: nu
   return found;
 }
 
-/** The last that is over. */
 export function lastOccurrence(schedule: Schedule, now: Date): Occurrence | undefined {
   let last: number | undefined;
   for (const starts of startsFrom(schedule, schedule.starts, toCityTime(now))) {
@@ -42,7 +38,6 @@ function toOccurrence({ lasts, isAllDay }: Schedule, starts: number): Occurrence
   return { starts: fromCityTime(starts), ends, isAllDay };
 }
 
-/** As the city's clock shows them; a day more on both sides, because of clock changes. */
 function* startsFrom(schedule: Schedule, from: number, to: number) {
   const { starts, repeat, until = Number.POSITIVE_INFINITY } = schedule;
   if (!repeat) {
@@ -55,6 +50,7 @@ function* startsFrom(schedule: Schedule, from: number, to: number) {
   let { day, left } = repeat.count
     ? countOn(repeat, repeat.count, first, early)
     : { day: early, left: Number.POSITIVE_INFINITY };
+  // A day more on both sides, because of clock changes.
   const end = Math.min(to + DAY_MS, Math.max(day, from) + WALKED_DAYS * DAY_MS);
   for (; day < end && left > 0; day += DAY_MS) {
     const moment = day + (starts - first);
@@ -66,17 +62,13 @@ function* startsFrom(schedule: Schedule, from: number, to: number) {
 }
 
 /** Where counting goes on, and how many are left: daily and weekly ones are as many in each seven of their intervals. */
-function countOn(
-  { frequency, interval, months, ...rest }: Repeat,
-  count: number,
-  first: number,
-  to: number,
-) {
+function countOn(repeat: Repeat, count: number, first: number, to: number) {
+  const { frequency, interval, months } = repeat;
   const isEven = (frequency === "DAILY" || frequency === "WEEKLY") && months.length === 0;
   const round = 7 * interval * DAY_MS;
   const rounds = isEven ? Math.floor((to - first) / round) : 0;
   if (rounds === 0) return { day: first, left: count };
-  const isTaken = repeatedDays({ frequency, interval, months, ...rest }, first);
+  const isTaken = repeatedDays(repeat, first);
   let taken = 0;
   for (let day = first; day < first + round; day += DAY_MS) if (isTaken(day)) taken += 1;
   return { day: first + rounds * round, left: count - rounds * taken };

@@ -3,7 +3,7 @@ import { guideVersion, listRestaurants } from "./guide.server.ts";
 import { describeClosed, type OpenState, openStateAt, readOpeningHours } from "./opening-hours.ts";
 import type { Restaurant, WithPicture } from "./records.ts";
 
-/** `open_now` is that of the moment. `closed` says it of one that is not open, in words. */
+/** `closed` says it of one that is not open, in words. */
 type RestaurantNow = WithPicture<Restaurant> & { closed: string[] | undefined };
 
 type Now = {
@@ -16,7 +16,6 @@ type Now = {
 
 let known: Now | undefined;
 
-/** Anew for each version of the file, each opening and closing, and each day. */
 function readNow(now: Date): Now {
   const version = guideVersion();
   const isKnown =
@@ -36,12 +35,11 @@ function readNow(now: Date): Now {
 
 export const listRestaurantsAt = (now: Date): readonly RestaurantNow[] => readNow(now).restaurants;
 
-/** In UTC milliseconds, at the latest the end of the day in the city. */
 export const nextOpeningOrClosing = (now: Date) => readNow(now).changesAt;
 
 export const openRestaurantIds = (now: Date): ReadonlySet<string> => readNow(now).openIds;
 
-/** At any moment; of one that says no hours what its file says. */
+/** Of one that says no hours what its file says. */
 export function openStateOf({ opening_hours, open_now }: Restaurant, now: Date): OpenState {
   if (!opening_hours) return { isOpen: open_now, changesAt: undefined, isOffSeason: false };
   return openStateAt(readOpeningHours(opening_hours), now);

@@ -20,10 +20,7 @@ export type Hours = {
   closes: number;
 };
 
-/**
- * As schema.org writes openingHours, `Mo-Fr 11:00-14:00,17:30-01:00`, with a season in front where it has one:
- * `Oct 15-May 1 Mo-Su 17:00-22:00`. Undefined for anything else.
- */
+/** As schema.org writes openingHours, with a season in front where it has one: `Oct 15-May 1 Mo-Su 17:00-22:00`. */
 export function parseOpeningHours(text: string): Hours[] | undefined {
   const [, fromMonth, fromDay, toMonth, toDay, dayText = "", timeText = ""] =
     ENTRY.exec(text) ?? [];
@@ -41,7 +38,6 @@ export function readOpeningHours(entries: readonly string[]): Hours[] {
   return entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
 }
 
-/** `date` is a day in the year, as a season's are. */
 function isInSeason({ season }: Hours, date: number) {
   if (!season) return true;
   const { from, to } = season;
@@ -55,7 +51,6 @@ function dayInYear(month = "", dayText = "") {
   return isDay ? (index + 1) * 100 + day : undefined;
 }
 
-/** Both belong to them; from Saturday to Monday are three. */
 export const weekdaysFrom = (from: number, to: number) =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7);
 
@@ -101,7 +96,7 @@ export function openStateAt(hours: readonly Hours[], now: Date): OpenState {
   return { isOpen, changesAt, isOffSeason };
 }
 
-/** As `Closed now` and `opens 5:30 PM`. It holds until midnight, when "tomorrow" has become today. */
+/** It holds until midnight, when "tomorrow" has become today. */
 export function describeClosed({ changesAt, isOffSeason }: OpenState, now: Date) {
   const closed = isOffSeason ? "Closed for the season" : "Closed now";
   return [closed, ...(changesAt ? [`opens ${whenItOpens(changesAt, now)}`] : [])];
@@ -118,7 +113,7 @@ function whenItOpens(opensAt: Date, now: Date) {
 const later = (one: Date, other: Date) => (one > other ? one : other);
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** `midnight` is of the kind of `toCityTime`; `date` is 1015 on October 15. */
+/** `date` is 1015 on October 15. */
 type Day = { midnight: number; weekday: number; date: number };
 
 let around: Day[] = [];

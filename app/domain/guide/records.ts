@@ -24,7 +24,6 @@ export const image = text(500).refine(
 
 const webAddress = text(1000).refine(isWebAddress, "expected an http(s) address");
 
-/** In degrees; north and east are positive. */
 export const coordinates = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -70,10 +69,9 @@ export const EventSchema = z.object({
   image,
   /** However a record writes it, visitors read one "Free". */
   price: shortText.transform((text) => (isEqualText(text, "free") ? "Free" : text)),
-  tags: tags,
+  tags,
   /** In the city's time, "2026-12-05T08:30", or a date alone for all day. */
   starts: dateText,
-  /** As `starts`; of whole days the last. */
   ends: dateText,
   /** An RRULE without DTSTART: "FREQ=WEEKLY;BYDAY=SA". */
   repeats: dateText,
@@ -92,7 +90,7 @@ export const HotelSchema = z.object({
   image_alt: paragraph,
   summary: paragraph,
   description: longText,
-  tags: tags,
+  tags,
   price_level: shortText,
   rating: z.number().min(0).max(5),
   style: shortText,
@@ -119,7 +117,6 @@ export const ListingSchema = z.object({
 
 export type Listing = z.infer<typeof ListingSchema>;
 
-/** How many there are, and from what price to what price. Undefined where a price says no amount. */
 export function priceRange(listings: readonly Pick<Listing, "price">[]) {
   const amounts = listings.map(({ price }) => Number(price.replace(/[$,]/g, "") || Number.NaN));
   if (amounts.length < 2 || amounts.some(Number.isNaN)) return undefined;
@@ -145,7 +142,7 @@ export const RestaurantSchema = z.object({
   description: paragraph,
   image,
   open_now: z.boolean(),
-  tags: tags,
+  tags,
   address: shortText,
   hours: shortText,
   /** Where they are given, `open_now` is computed from them. */
@@ -160,7 +157,7 @@ export const WellnessVenueSchema = z.object({
   type: shortText,
   description: paragraph,
   image,
-  tags: tags,
+  tags,
   address: shortText,
 });
 

@@ -24,7 +24,6 @@ export type Repeat = {
   positions: number[];
 };
 
-/** Reads an RRULE without DTSTART; throws what is wrong with it. */
 export function parseRepeat(text: string): Repeat {
   const parts = new Map<string, string>();
   for (const part of text.split(";")) {
@@ -80,10 +79,7 @@ function isMeaningful({ frequency, weekdays, monthDays, positions }: Repeat) {
   return positions.length === 0 || isCountable;
 }
 
-/**
- * Which days a repeat takes that began on one. By days and not by ICAL's own iterator, which never comes back from
- * FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30 and makes March 3 of February 31; a day costs the same whatever the repeat says.
- */
+/** ICAL's own iterator makes March 3 of February 31 and never ends with FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30. */
 export function repeatedDays(repeat: Repeat, start: number): (day: number) => boolean {
   const first = new Date(start);
   const rule = withDefaults(repeat, first);
@@ -139,7 +135,6 @@ function isOneOf({ frequency, weekdays, monthDays, months }: Repeat, date: Date)
 
 type Place = { day: number; length: number };
 
-/** The how manieth of its weekday it is, from the front and from the back. */
 const placesIn = ({ day, length }: Place) => [
   Math.ceil(day / 7),
   -Math.ceil((length - day + 1) / 7),
@@ -151,14 +146,11 @@ const lengthOfMonth = (date: Date) =>
 const monthOf = (date: Date): Place => ({ day: date.getUTCDate(), length: lengthOfMonth(date) });
 
 function yearOf(date: Date): Place {
-  const [start, end] = [0, 1].map((more) => Date.UTC(date.getUTCFullYear() + more, 0)) as [
-    number,
-    number,
-  ];
+  const year = date.getUTCFullYear();
+  const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
   return { day: (date.getTime() - start) / DAY_MS + 1, length: (end - start) / DAY_MS };
 }
 
-/** Within its month. */
 function isAtPosition(rule: Repeat, date: Date) {
   const [year, month, length] = [date.getUTCFullYear(), date.getUTCMonth(), lengthOfMonth(date)];
   const days = Array.from({ length }, (_, index) => index + 1).filter((day) =>

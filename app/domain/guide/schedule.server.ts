@@ -14,7 +14,7 @@ export type Dated = Pick<GuideEvent, "date" | "time" | "starts" | "ends" | "repe
 /** All of it as the city's clock shows it, in the milliseconds of `toCityTime`. */
 export type Schedule = {
   starts: number;
-  /** Undefined where nobody says when it ends. Whole days end at the midnight after the last. */
+  /** Whole days end at the midnight after the last. */
   lasts?: number;
   isAllDay: boolean;
   repeat?: Repeat;
@@ -27,11 +27,16 @@ export type Schedule = {
 /** `problems` are fields that cannot be right; `notes` are display texts that name no date, which is their right. */
 type ReadSchedule = { schedule?: Schedule; problems: string[]; notes: string[] };
 
-/** What an event's dates are, by its fields or else by its words. The day of `now` tells which year words mean. */
-export const readSchedule = (event: Dated, now: Date): ReadSchedule =>
-  event.starts === undefined ? readWords(event, now) : readFields(event, event.starts);
+/** By its fields or else by its words. The day of `now` tells which year words mean. */
+export function readSchedule(event: Dated, now: Date): ReadSchedule {
+  try {
+    return event.starts === undefined ? readWords(event, now) : readFields(event, event.starts);
+  } catch (error) {
+    return { problems: [(error as Error).message], notes: [] };
+  }
+}
 
-/** @throws never: what cannot be read is undefined, as February 31 is. */
+/** What cannot be read is undefined, as February 31 is. */
 function readWallTime(text: string): { wall: number; isDay: boolean } | undefined {
   const [, day, clock] = /^((?:19[7-9]|20\d|21\d)\d-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? [];
   const iso = `${day}T${clock ?? "00:00"}:00.000Z`;
@@ -41,20 +46,12 @@ function readWallTime(text: string): { wall: number; isDay: boolean } | undefine
 }
 
 function readFields(event: Dated, startsText: string): ReadSchedule {
-  const problems: string[] = [];
   const starts = readWallTime(startsText);
-  if (!starts) {
-    problems.push("starts: expected a date like 2026-12-05 or 2026-12-05T08:30");
-    return { problems, notes: [] };
-  }
-  const schedule: Schedule = { starts: starts.wall, isAllDay: starts.isDay };
-  try {
-    schedule.lasts = readLength(event.ends, starts);
-    readRepeat(schedule, event);
-    problems.push(...contradictions(event, schedule));
-  } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
-  }
+  if (!starts) throw new Error("starts: expected a date like 2026-12-05 or 2026-12-05T08:30");
+  const lasts = readLength(event.ends, starts);
+  const schedule: Schedule = { starts: starts.wall, lasts, isAllDay: starts.isDay };
+  readRepeat(schedule, event);
+  const problems = contradictions(event, schedule);
   return problems.length > 0 ? { problems, notes: [] } : { schedule, problems, notes: [] };
 }
 
@@ -76,7 +73,7 @@ function readRepeat(schedule: Schedule, { repeats, until }: Dated) {
   try {
     schedule.repeat = parseRepeat(repeats);
   } catch (error) {
-    throw new Error(`repeats: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`repeats: ${(error as Error).message}`);
   }
   schedule.rule = repeats;
   if ((schedule.lasts ?? 0) > LONGEST_REPEATED_MS) {
@@ -123,11 +120,7 @@ function readWords(event: Dated, now: Date): ReadSchedule {
     lasts: clock.to === undefined ? undefined : (clock.to - clock.from) * MINUTE_MS,
     isAllDay: time === "all-day",
   };
-  try {
-    if (rule) readRepeat(schedule, { ...event, repeats: rule });
-  } catch (error) {
-    return { problems: [String(error instanceof Error ? error.message : error)], notes: [] };
-  }
+  if (rule) readRepeat(schedule, { ...event, repeats: rule });
   return { schedule, problems, notes };
 }
 
@@ -140,14 +133,10 @@ function firstDay(rule: string) {
 
 const MINUTES_A_DAY = 24 * 60;
 const POSITIONS: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
-const WEEKDAY = /^(sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?$/;
 
 type TimeOfDay = { from: number; to?: number } | "all-day";
 
-/**
- * Minutes since midnight that an event's time names ("8:30 AM", "8 PM to 1 AM", "10 – noon"). What ends before it began
- * ends on the next day: then `to` is more than a day's minutes.
- */
+/** "8:30 AM", "8 PM to 1 AM", "10 – noon". What ends on the next day ends after more than a day's minutes. */
 export function resolveEventTime(text: string): TimeOfDay | undefined {
   const words = text
     .trim()
@@ -181,7 +170,7 @@ function minutesOf(text: string) {
   return ((Number(hour) % 12) + (half === "pm" ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** "Saturdays", "Every Saturday", "Saturdays and Sundays", "Daily", "First Sunday of the month", as an RRULE. */
+/** "Saturdays and Sundays", "Every Saturday", "Daily", "First Sunday of the month", as an RRULE. */
 export function resolveEventRepeat(text: string): string | undefined {
   const words = text
     .trim()
@@ -201,36 +190,21 @@ export function resolveEventRepeat(text: string): string | undefined {
   return days.every((day) => day !== undefined) ? `FREQ=WEEKLY;BYDAY=${days.join(",")}` : undefined;
 }
 
-function dayOf(weekday: string) {
-  const [, name = ""] = WEEKDAY.exec(weekday) ?? [];
-  return WEEKDAY_CODES.find((day) => name.startsWith(day.toLowerCase()) && name !== "");
-}
+const dayOf = (weekday: string) =>
+  WEEKDAY_CODES[WEEKDAYS.findIndex((day) => weekday === day || weekday === `${day}s`)];
 
 /** No weekday comes back to the same date in fewer than five years, or six. */
 const YEARS_AROUND = [-3, -2, -1, 0, 1, 2, 3];
 
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+const MONTHS =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
 
 /** "Saturday, December 5" or "Sat, Dec 5, 2026". */
 const FORM = /^([a-z]{3,}),? ([a-z]{3,}) (\d{1,2})(?:, (20\d\d))?$/i;
 
-/**
- * The day in the city, as 2026-12-05, that an event's date names: without a year the weekday tells it, and of two such
- * years the nearer to today. Undefined for what names no single day, and for a weekday that no year around has there.
- */
+/** As 2026-12-05. Without a year the weekday tells it, and of two such years the nearer to today. */
 export function resolveEventDay(text: string, now: Date): string | undefined {
   const [, weekdayName, monthName, dayOfMonth, year] = FORM.exec(text.trim()) ?? [];
   if (!weekdayName || !monthName) return undefined;
@@ -249,15 +223,12 @@ export function resolveEventDay(text: string, now: Date): string | undefined {
 const indexOf = (names: readonly string[], name: string) =>
   names.findIndex((each) => each.startsWith(name.toLowerCase()));
 
-/** Where an event's fields say another day or time than the words that visitors read. What words leave open is none. */
 function contradictions({ date, time }: Dated, schedule: Schedule): string[] {
   return [
-    ...(isOtherDay(date, schedule) ? [`date: says another day than starts: "${date}"`] : []),
-    ...(isOtherRepeat(date, schedule) ? [`date: repeats otherwise than repeats: "${date}"`] : []),
-    ...(isOtherTime(time, schedule)
-      ? [`time: says another time than starts and ends: "${time}"`]
-      : []),
-  ];
+    isOtherDay(date, schedule) && `date: says another day than starts: "${date}"`,
+    isOtherRepeat(date, schedule) && `date: repeats otherwise than repeats: "${date}"`,
+    isOtherTime(time, schedule) && `time: says another time than starts and ends: "${time}"`,
+  ].filter((problem) => problem !== false);
 }
 
 /** The words of what repeats may name any of its days. */

@@ -8,7 +8,3 @@ export function hasWords(q: string, texts: readonly string[]) {
 export function isEqualText(text: string, other: string) {
   return fold(text.trim()) === fold(other);
 }
-
-export function distinct(values: readonly string[]) {
-  return [...new Set(values)].sort(new Intl.Collator("en").compare);
-}

@@ -1,6 +1,7 @@
 import { site } from "#app/config/site.ts";
 import { wellFormed } from "#app/domain/head-text.ts";
 import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
+import { WEEKDAY_CODES } from "#app/locale/weekdays.ts";
 import { phoneText } from "./hotel.ts";
 import { anchorOf, hotelPath } from "./links.ts";
 import type { Occurrence } from "./occurrences.server.ts";
@@ -14,7 +15,6 @@ const UNITS = { DAILY: "D", WEEKLY: "W", MONTHLY: "M", YEARLY: "Y" };
 
 type Told = { origin: string; event: GuideEvent; schedule: Schedule; occurrence: Occurrence };
 
-/** An `Event` of schema.org as its page shows it: the next date, or of what is over the last. */
 export function eventData({ origin, event, schedule, occurrence }: Told) {
   const { id, title, description, venue, location, image, price } = event;
   const [, amount] = /^\$(\d{1,6}(?:\.\d\d)?)$/.exec(price) ?? [];
@@ -48,7 +48,7 @@ function toEventSchedule(repeat: Repeat, { isAllDay }: Schedule, { starts, ends 
   const days = repeat.weekdays.map(({ position, weekday }) =>
     position === 0
       ? `https://schema.org/${WEEKDAYS[weekday]}`
-      : position + (WEEKDAYS[weekday] ?? "").slice(0, 2).toUpperCase(),
+      : position + (WEEKDAY_CODES[weekday] ?? ""),
   );
   return {
     "@type": "Schedule",
@@ -71,7 +71,7 @@ const place = (anchor: string, page: string, { name, description, image }: Place
   url: `${page}#${anchor}`,
 });
 
-/** Without whether it is open, which is another thing in an hour. A season is that of the day, or the next. */
+/** Not whether it is open, which is another thing in an hour. A season is that of the day, or the next. */
 export const restaurantData = (page: string, restaurant: Restaurant, now: Date) => ({
   "@type": "Restaurant",
   ...place(anchorOf("restaurant", restaurant), page, restaurant),
@@ -94,27 +94,23 @@ export const beachData = (page: string, beach: Beach) => ({
   amenityFeature: amenityFeatures(beach.amenities),
 });
 
-/** What a page lists, in its order. `page` is its whole address. Nothing of an empty list. */
+/** `page` is its whole address. */
 export function placesData<Record>(
   page: string,
   records: readonly Record[],
   toData: (page: string, record: Record) => object,
 ) {
-  if (records.length === 0) return [];
-  const list = {
-    "@type": "ItemList",
-    itemListElement: records.map((record, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      item: toData(page, record),
-    })),
-  };
-  return [list];
+  const items = records.map((record, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    item: toData(page, record),
+  }));
+  return items.length > 0 ? [{ "@type": "ItemList", itemListElement: items }] : [];
 }
 
 const DAY_MINUTES = 24 * 60;
 
-/** As `OpeningHoursSpecification`s of schema.org, in which a closing before the opening is of the next day. */
+/** A closing before the opening is of the next day there. */
 const hoursData = (entries: readonly string[], now: Date) =>
   readOpeningHours(entries).map(({ season, days, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
@@ -157,7 +153,6 @@ export function hotelData(origin: string, hotel: Hotel) {
   };
 }
 
-/** For Home alone. */
 export const websiteData = (origin: string) => ({
   "@type": "WebSite",
   name: site.name,
@@ -172,34 +167,24 @@ export const websiteData = (origin: string) => ({
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** As US addresses are written: "1 Main Street, Springfield, IL 62701". */
 const ADDRESS = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
 
-/** In its parts where these can be told apart, else as it is written. */
 function postalAddress(address: string) {
   const text = wellFormed(address);
   const [, streetAddress, addressLocality, addressRegion, postalCode] = ADDRESS.exec(text) ?? [];
   if (!streetAddress) return text;
-  return {
-    "@type": "PostalAddress",
-    streetAddress,
-    addressLocality,
-    addressRegion,
-    postalCode,
-  };
+  const parts = { streetAddress, addressLocality, addressRegion, postalCode };
+  return { "@type": "PostalAddress", ...parts };
 }
 
-/** "No Facilities" is none. */
 function amenityFeatures(amenities: readonly string[]) {
   const features = amenities.map(wellFormed).filter((name) => name && !/^no\b/i.test(name));
   if (features.length === 0) return undefined;
   return features.map((name) => ({ "@type": "LocationFeatureSpecification", name, value: true }));
 }
 
-/** A picture of a record, which may be of another host. */
 const imageUrl = (origin: string, image: string) => new URL(image, origin).href;
 
-/** Whole, and with nothing in it that an address may not hold. As it was written where that is the same. */
 function webUrl(address: string) {
   const { href } = new URL(address);
   return href === `${address}/` ? address : href;

@@ -12,10 +12,7 @@ type Change = { at: number; before: number; after: number };
 
 const known = new Map<string, string[]>();
 
-/**
- * The VTIMEZONE of a city, from what this machine knows of time zones: a rule where the last years and the next ten follow
- * one, else each change by its date. `fromYear` is that of the first event.
- */
+/** A rule where the last years and the next ten follow one, else each change by its date. */
 export function timeZoneLines(timeZone: string, fromYear: number, now: Date): string[] {
   const toYear = now.getUTCFullYear() + YEARS_AHEAD;
   const key = `${timeZone} ${fromYear} ${toYear}`;
@@ -58,7 +55,6 @@ function findChanges(offsetAt: (time: number) => number, from: number, to: numbe
   return changes;
 }
 
-/** Of changes of one kind the last ones are told as a rule, where they follow one until the last year. */
 function observances(changes: Change[], toYear: number, standard: number) {
   const [{ after = 0 } = {}] = changes;
   const { rule, count } = findRule(changes, toYear);
@@ -117,7 +113,6 @@ function observance(isDaylight: boolean, change: Change, more: string[] = []) {
   ];
 }
 
-/** As `20261205T083000`. `wallTime` is the kind of `toCityTime`. */
 export const formatWall = (wallTime: number) =>
   new Date(wallTime).toISOString().slice(0, 19).replace(/[-:]/g, "");
 

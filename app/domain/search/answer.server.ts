@@ -1,5 +1,5 @@
 import { isAnyUnread } from "#app/domain/guide/guide.server.ts";
-import { type Calendar, type Found, find, type Line } from "./find.server.ts";
+import { type Found, find, type Line } from "./find.server.ts";
 import { addressOf, KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
 import { type Library, openCalendar, openLibrary } from "./library.server.ts";
 import { isKnown, nearestWord } from "./scan.ts";
@@ -13,53 +13,56 @@ const ALONE = 48;
 const ATTEMPTS_MAX = 6;
 
 type Link = { href: string; label: string };
-export type Group = { kind: Kind; title: string; lines: Line[]; all: Link | undefined };
+export type Group = { kind: Kind; title: string; lines: Line[]; all: Link };
 
 type Piece = { text: string; without: string; isKind: boolean };
 
 export type Answer = {
   question: string;
-  /** "Events", and what was understood about them; undefined where all are plain words. */
+  /** Undefined where all are plain words. */
   understood: { subject: string; pieces: Piece[] } | undefined;
-  /** In words: "3 events and 1 job". Empty when there is nothing. */
+  /** "3 events and 1 job". Empty when there is nothing. */
   count: string;
-  /** Some of the guide could not be read yet, so nobody knows what is missing. */
+  /** Some of the guide could not be read yet. */
   isPartial: boolean;
   groups: Group[];
   /** When there is nothing: what comes nearest, and the question that finds it. */
   nearest: { text: string; question: string; groups: Group[] } | undefined;
 };
 
-/** Everything in the guide that fits the question. Waits a moment where the records have to be read. */
 export async function answer(text: string, now = new Date()): Promise<Answer> {
-  const library = await openLibrary();
-  const calendar = await openCalendar(library, now);
-  const vocabulary = vocabularyOf(now, library.vocabulary);
-  const asked = understand(text, vocabulary);
-  const found = await find(asked, library, calendar, ALONE, now);
-  const attempt = async (question: string) => {
-    const other = understand(question, vocabulary);
-    return { asked: other, found: await find(other, library, calendar, A_GROUP, now) };
-  };
+  const guide = await openGuide(now);
+  const asked = guide.read(text);
+  const found = await guide.search(asked, ALONE);
   return {
     question: asked.question,
     understood: sentenceOf(asked),
     count: countOf(found),
     isPartial: isAnyUnread(),
     groups: groupsOf(asked, found),
-    nearest: found.length > 0 ? undefined : await findNearest(asked, library, attempt),
+    nearest: found.length > 0 ? undefined : await findNearest(asked, guide),
   };
 }
 
-type Suggestion = { title: string; kind: string; href: string };
+type Guide = Awaited<ReturnType<typeof openGuide>>;
+
+async function openGuide(now: Date) {
+  const library = await openLibrary();
+  const calendar = await openCalendar(library, now);
+  const vocabulary = vocabularyOf(now, library.vocabulary);
+  return {
+    library,
+    read: (text: string) => understand(text, vocabulary),
+    search: (asked: Understood, most: number) => find(asked, library, calendar, most, now),
+  };
+}
 
 /** The best of each kind, for somebody who is typing. */
-export async function suggest(text: string, most: number, now = new Date()): Promise<Suggestion[]> {
-  const library = await openLibrary();
-  const calendar: Calendar = await openCalendar(library, now);
-  const asked = understand(text, vocabularyOf(now, library.vocabulary));
+export async function suggest(text: string, most: number, now = new Date()) {
+  const guide = await openGuide(now);
+  const asked = guide.read(text);
   if (asked.pieces.length === 0 || asked.question.length < 2) return [];
-  const found = await find(asked, library, calendar, A_GROUP, now);
+  const found = await guide.search(asked, A_GROUP);
   const each = Math.max(2, Math.ceil(most / Math.max(found.length, 1)));
   return found
     .flatMap(({ kind, lines }) =>
@@ -74,10 +77,8 @@ export async function suggest(text: string, most: number, now = new Date()): Pro
 
 function sentenceOf(asked: Understood): Answer["understood"] {
   if (asked.pieces.every(({ slot }) => slot === "word")) return undefined;
-  const { kinds } = asked;
-  const subject = KINDS.filter((kind) =>
-    (kinds.length > 0 ? kinds : impliedKinds(asked)).includes(kind),
-  )
+  const kinds = asked.kinds.length > 0 ? asked.kinds : impliedKinds(asked);
+  const subject = KINDS.filter((kind) => kinds.includes(kind))
     .map((kind) => KIND_WORDS[kind].title)
     .join(" and ");
   const pieces = asked.pieces
@@ -106,24 +107,14 @@ function countOf(found: Found[]) {
 }
 
 function groupsOf(asked: Understood, found: Found[]): Group[] {
-  return found.map(({ kind, total, lines }) => {
-    const shown = lines(found.length === 1 ? ALONE : A_GROUP);
-    return {
-      kind,
-      title: KIND_WORDS[kind].title,
-      lines: shown,
-      all: linkToAll(asked, kind, shown.length, total),
-    };
+  return found.map(({ kind, total, lines: linesOf }) => {
+    const lines = linesOf(found.length === 1 ? ALONE : A_GROUP);
+    const all = linkToAll(asked, kind, lines.length, total);
+    return { kind, title: KIND_WORDS[kind].title, lines, all };
   });
 }
 
-/** Where more are found than are shown, and where a list's own filter says the same as the question. */
-function linkToAll(
-  asked: Understood,
-  kind: Kind,
-  shown: number,
-  total: number | undefined,
-): Link | undefined {
+function linkToAll(asked: Understood, kind: Kind, shown: number, total: number | undefined): Link {
   const { path, many } = KIND_WORDS[kind];
   const { words, traits, days, place, price, category, type, question } = asked;
   const q = words.join(" ");
@@ -149,25 +140,17 @@ function linkToAll(
   return { href: path, label: `All ${many}` };
 }
 
-/** What the lists filter by themselves, by the same names. */
 const FILTERS: Partial<Record<Kind, readonly string[]>> = {
   event: ["free", "family", "live-music"],
   restaurant: ["open-now", "outdoor", "live-music", "waterfront"],
 };
 
-type Attempt = (question: string) => Promise<{ asked: Understood; found: Found[] }>;
-
 /** A word spelled as the guide knows it, then the question without its days, without a word, without another part. */
-async function findNearest(
-  asked: Understood,
-  library: Library,
-  attempt: Attempt,
-): Promise<Answer["nearest"]> {
-  const isWord = ({ slot }: { slot: string }) => slot === "word";
+async function findNearest(asked: Understood, guide: Guide): Promise<Answer["nearest"]> {
   const days = asked.pieces.filter(({ slot }) => slot === "day");
-  const words = asked.pieces.filter(isWord).toReversed();
+  const words = asked.pieces.filter(({ slot }) => slot === "word").toReversed();
   const others = asked.pieces.filter(({ slot }) => slot !== "day" && slot !== "word");
-  const respelled = respell(asked, library);
+  const respelled = respell(asked, guide.library);
   const attempts = [
     ...(respelled ? [{ text: `with ${respelled.words}`, question: respelled.question }] : []),
     ...[...days, ...words, ...others].map(({ word, without }) => ({
@@ -176,9 +159,10 @@ async function findNearest(
     })),
   ];
   for (const { text, question } of attempts.slice(0, ATTEMPTS_MAX)) {
-    const nearer = question === "" ? undefined : await attempt(question);
-    if (nearer && nearer.found.length > 0)
-      return { text, question, groups: groupsOf(nearer.asked, nearer.found) };
+    if (question === "") continue;
+    const nearer = guide.read(question);
+    const found = await guide.search(nearer, A_GROUP);
+    if (found.length > 0) return { text, question, groups: groupsOf(nearer, found) };
   }
   return undefined;
 }

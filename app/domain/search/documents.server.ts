@@ -24,7 +24,6 @@ export type SearchDocument = {
   kind: Exclude<Kind, "job">;
   title: string;
   href: string;
-  /** Categories, tags and the like. */
   tags: readonly string[];
   texts: readonly string[];
   facts: readonly string[];
@@ -36,7 +35,6 @@ export type SearchDocument = {
   restaurantId?: string;
 };
 
-/** Four years of them. */
 type Weekly = Awaited<ReturnType<typeof listSentWeeklies>>[number];
 
 export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> {

@@ -9,8 +9,7 @@ import { type Dates, isAt, type Library } from "./library.server.ts";
 import { searchTexts } from "./scan.ts";
 import { excerptAround, type Marked, markWords, singular, toTerm } from "./terms.ts";
 import type { Understood } from "./understand.ts";
-import type { AskedDays } from "./vocabulary.ts";
-import { type Trait, toPhrase } from "./vocabulary.ts";
+import { type AskedDays, type Trait, toPhrase } from "./vocabulary.ts";
 
 export type Line = { title: Marked; href: string; facts: string[]; excerpt: Marked };
 
@@ -27,7 +26,7 @@ type OpenIds = ReadonlySet<string>;
 
 type Match = { document: SearchDocument; titled: number; at?: Occurrence | undefined };
 
-/** What each kind has for the question, groups with the words in a title first. No more than `most` jobs are read. */
+/** Groups with the words in a title first. No more than `most` jobs are read. */
 export async function find(
   asked: Understood,
   library: Library,
@@ -52,12 +51,8 @@ export async function find(
   if (jobs.length > 0) {
     const isTitled = terms.length > 0 && isMarkedThroughout(jobs[0] as FoundJob, terms);
     const lines = (count: number) => jobs.slice(0, count).map((job) => lineOfJob(job, terms));
-    found.push({
-      kind: "job",
-      total: jobs.length > most ? undefined : jobs.length,
-      isTitled,
-      lines,
-    });
+    const total = jobs.length > most ? undefined : jobs.length;
+    found.push({ kind: "job", total, isTitled, lines });
   }
   return found.sort(
     (one, other) =>
@@ -107,10 +102,9 @@ const takesPlace = ({ starts, ends }: Occurrence, { from, to }: AskedDays) =>
 /** With days in the order in which they happen; else what still comes before what is over. */
 function byDate(matches: Match[], hasDays: boolean) {
   const timeOf = ({ at }: Match) => at?.starts.getTime() ?? Number.POSITIVE_INFINITY;
-  if (hasDays) return matches.sort((one, other) => timeOf(one) - timeOf(other));
-  return matches.sort(
-    (one, other) => Number(one.at === undefined) - Number(other.at === undefined),
-  );
+  const isOver = ({ at }: Match) => Number(at === undefined);
+  const rank = hasDays ? timeOf : isOver;
+  return matches.sort((one, other) => rank(one) - rank(other));
 }
 
 /** What is asked of the other kinds, such as a day, no job has. */

@@ -1,29 +1,14 @@
-/** What can be found, in the order in which equally good groups stand. */
-export const KINDS = [
-  "event",
-  "restaurant",
-  "beach",
-  "hotel",
-  "listing",
-  "wellness",
-  "guide",
-  "job",
-  "edition",
-] as const;
-
-export type Kind = (typeof KINDS)[number];
-
 type KindWords = {
   title: string;
   one: string;
   many: string;
-  /** The page that lists them. */
   path: string;
   /** A question with one of these is about no other kind. Of one of them ("hotel") it may tell more than its kind. */
   asked: readonly string[];
 };
 
-export const KIND_WORDS: Record<Kind, KindWords> = {
+/** What can be found, in the order in which equally good groups stand. */
+export const KIND_WORDS = {
   event: {
     title: "Events",
     one: "event",
@@ -75,8 +60,11 @@ export const KIND_WORDS: Record<Kind, KindWords> = {
     path: "/newsletter",
     asked: ["newsletters", "newsletter"],
   },
-};
+} satisfies Record<string, KindWords>;
 
-/** Of the page that answers a question. */
+export type Kind = keyof typeof KIND_WORDS;
+
+export const KINDS = Object.keys(KIND_WORDS) as Kind[];
+
 export const addressOf = (question: string) =>
   question === "" ? "/search" : `/search?${new URLSearchParams({ q: question })}`;

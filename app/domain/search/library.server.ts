@@ -9,7 +9,7 @@ import { inSlices, readTexts, type Texts } from "./scan.ts";
 import { createVocabulary, DAYS_ASKED, toPhrase } from "./vocabulary.ts";
 
 export type Library = Awaited<ReturnType<typeof build>>;
-/** Of an event: what of the days that a question may name, and the first that comes. */
+/** `asked` is what of the days that a question may name. */
 export type Dates = { asked: readonly Occurrence[]; next: Occurrence | undefined };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const EDITIONS_MAX = 200;
 let library: { version: string; built: Promise<Library> } | undefined;
 let calendar: { of: Library; date: string; built: Promise<Map<SearchDocument, Dates>> } | undefined;
 
-/** Everything that can be found but jobs. Built when it is first asked for, and again when a file or edition changed. */
+/** Everything that can be found but jobs. */
 export async function openLibrary() {
   const version = `${guideVersion()} ${await countSentWeeklies()}`;
   if (library?.version === version) return library.built;
@@ -50,7 +50,6 @@ function* textsOf(documents: readonly SearchDocument[]): Generator<Texts> {
   for (const { texts, tags, title } of documents) yield [texts, tags, [title]];
 }
 
-/** When events are, as seen on this day. */
 export function openCalendar(of: Library, now: Date) {
   const date = dateInCity(now);
   if (calendar?.of === of && calendar.date === date) return calendar.built;
@@ -80,7 +79,7 @@ async function listDates({ documents }: Library, date: string) {
   return dates;
 }
 
-/** Whether a place's name stands in the record, as its neighborhood or in its words. */
+/** As its neighborhood or in its words. */
 export function isAt({ neighborhood, title, tags, texts }: SearchDocument, place: string) {
   if (neighborhood === place) return true;
   const name = fold(place);

@@ -4,7 +4,6 @@ import { toTerm, variantsOf, wordsIn } from "./terms.ts";
 const WEIGHTS = [1, 3, 8] as const;
 const IN_TITLE = 4;
 
-/** Texts of one record, the weightiest last. */
 export type Texts = readonly [
   texts: readonly string[],
   tags: readonly string[],
@@ -33,7 +32,6 @@ export async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) =
   }
 }
 
-/** Records are numbered as they come. */
 export async function readTexts(all: Iterable<Texts>): Promise<Scanned> {
   const termOf = new Map<string, string>();
   const words = new Map<string, { word: string; count: number }>();

@@ -21,7 +21,6 @@ export function singular(word: string) {
   return word.slice(0, /(?:ch|sh|ss|x)es$/.test(word) ? -2 : -1);
 }
 
-/** What a word is called in the records, and in a question. */
 export const toTerm = (word: string) => singular(plainWord(word)).slice(0, TERM_MAX);
 
 /** Of "galleries" the records have "gallerie": each of the two forms finds both. */
@@ -46,7 +45,6 @@ export function markWords(text: string, terms: readonly string[]): Marked {
   return [...parts, text.slice(from)];
 }
 
-/** Some lines of what is told, from where the first of the words stands. */
 export function excerptAround(texts: readonly string[], terms: readonly string[]): Marked {
   for (const text of texts) {
     const [first] = findWords(text, terms);

@@ -1,8 +1,8 @@
 import { clean } from "#app/domain/field-rules.ts";
 import { KIND_WORDS, type Kind } from "./kinds.ts";
 import { plainWord } from "./terms.ts";
-import type { AskedDays } from "./vocabulary.ts";
 import {
+  type AskedDays,
   type JobCategory,
   type JobType,
   type Meaning,
@@ -15,7 +15,6 @@ import {
 const QUESTION_MAX = 200;
 const WORDS_MAX = 12;
 
-/** A part of the question: what it adds to the sentence, and the question without it. */
 type Piece = { slot: Slot | "word"; text: string; word: string; without: string };
 
 export type Understood = {
@@ -65,7 +64,8 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
       : meaningAt(tokens, at, vocabulary, (meaning) => isMeant(meaning, isAboutJobs));
     const isCity = known?.meaning.slot === "city";
     if (known && !isCity && take(found, known.meaning)) {
-      addPiece(found, tokens, at, known.length, known.meaning);
+      const { slot } = known.meaning;
+      addPiece(found, tokens, at, known.length, { slot, text: textOf(known.meaning) });
       at += known.length;
     } else if (isCity && WHERE.has(tokens[at - 1]?.phrase ?? "")) at += known?.length ?? 1;
     else {
@@ -94,7 +94,6 @@ function tokensOf(question: string) {
   return tokens;
 }
 
-/** The longest that begins here. */
 function meaningAt(
   tokens: Token[],
   at: number,
@@ -126,25 +125,13 @@ function isMeant(meaning: Meaning, isAboutJobs: boolean) {
 
 /** False when there is one of its slot already. */
 function take(found: Understood, meaning: Meaning) {
-  switch (meaning.slot) {
-    case "kind":
-      return addNew(found.kinds, meaning.value);
-    case "trait":
-      return addNew(found.traits, meaning.value);
-    case "day":
-      if (found.days !== undefined) return false;
-      found.days = meaning.value;
-      return true;
-    case "place":
-    case "price":
-    case "category":
-    case "type":
-      if (found[meaning.slot] !== undefined) return false;
-      Object.assign(found, { [meaning.slot]: meaning.value });
-      return true;
-    case "city":
-      return false;
-  }
+  if (meaning.slot === "city") return false;
+  if (meaning.slot === "kind") return addNew(found.kinds, meaning.value);
+  if (meaning.slot === "trait") return addNew(found.traits, meaning.value);
+  const slot = meaning.slot === "day" ? "days" : meaning.slot;
+  if (found[slot] !== undefined) return false;
+  Object.assign(found, { [slot]: meaning.value });
+  return true;
 }
 
 function addNew<Value>(values: Value[], value: Value) {
@@ -153,27 +140,23 @@ function addNew<Value>(values: Value[], value: Value) {
 }
 
 function addWord(found: Understood, tokens: Token[], at: number) {
-  const { text, end } = tokens[at] as Token;
   if (found.words.length === WORDS_MAX) return;
+  const { text } = tokens[at] as Token;
+  const said = found.words.length === 0 ? `with “${text}”` : `“${text}”`;
   found.words.push(text);
-  const without = cutOut(found.question, startOf(tokens, at), end);
-  const isFirst = found.words.length === 1;
-  const said = isFirst ? `with “${text}”` : `“${text}”`;
-  found.pieces.push({ slot: "word", text: said, word: text, without });
+  addPiece(found, tokens, at, 1, { slot: "word", text: said });
 }
 
 function addPiece(
-  found: Understood,
+  { question, pieces }: Understood,
   tokens: Token[],
   at: number,
   length: number,
-  meaning: Meaning,
+  said: Pick<Piece, "slot" | "text">,
 ) {
-  const last = tokens[at + length - 1] as Token;
-  const { question } = found;
-  const word = question.slice(tokens[at]?.start, last.end);
-  const without = cutOut(question, startOf(tokens, at), last.end);
-  found.pieces.push({ slot: meaning.slot, text: textOf(meaning), word, without });
+  const { end } = tokens[at + length - 1] as Token;
+  const word = question.slice(tokens[at]?.start, end);
+  pieces.push({ ...said, word, without: cutOut(question, startOf(tokens, at), end) });
 }
 
 /** "on Friday", "with a pool": the small words in front belong to it. */

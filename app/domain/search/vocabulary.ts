@@ -6,12 +6,9 @@ import { WEEKDAYS } from "#app/locale/weekdays.ts";
 import { KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
 import { plainWord, wordsIn } from "./terms.ts";
 
-const TRAITS = ["free", "family", "live-music", "open-now", "outdoor", "waterfront"] as const;
-export type Trait = (typeof TRAITS)[number];
 export type JobCategory = (typeof JOB_CATEGORIES)[number];
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** What a word, or several, may mean in a question. */
 export type Meaning =
   | { slot: "day"; value: AskedDays }
   | { slot: "kind"; value: Kind }
@@ -24,10 +21,9 @@ export type Meaning =
 export type Slot = Meaning["slot"];
 export type Vocabulary = { find: (phrase: string) => Meaning[]; longest: number };
 
-/** Neighborhoods and price levels, as the records name them. */
 type Names = { places: readonly string[]; priceLevels: readonly string[] };
 
-export const TRAIT_WORDS: Record<Trait, { text: string; asked: readonly string[] }> = {
+export const TRAIT_WORDS = {
   free: { text: "free", asked: ["free"] },
   family: {
     text: "for families",
@@ -40,7 +36,9 @@ export const TRAIT_WORDS: Record<Trait, { text: string; asked: readonly string[]
     text: "on the water",
     asked: ["waterfront", "beachfront", "on the water", "by the water"],
   },
-};
+} satisfies Record<string, { text: string; asked: readonly string[] }>;
+
+export type Trait = keyof typeof TRAIT_WORDS;
 
 /** Whatever the records say, a question is compared with no more, and no longer, names. */
 const PLACES_MAX = 2000;
@@ -63,8 +61,8 @@ export function createVocabulary({ places, priceLevels }: Names) {
   for (const kind of KINDS) {
     for (const words of KIND_WORDS[kind].asked) add(words, { slot: "kind", value: kind });
   }
-  for (const trait of TRAITS) {
-    for (const words of TRAIT_WORDS[trait].asked) add(words, { slot: "trait", value: trait });
+  for (const [trait, { asked }] of Object.entries(TRAIT_WORDS)) {
+    for (const words of asked) add(words, { slot: "trait", value: trait as Trait });
   }
   for (const value of JOB_CATEGORIES) {
     const isClear = value !== "Other" && !meanings.has(toPhrase(value));
@@ -101,7 +99,7 @@ export type AskedDays = { from: Date; to: Date; text: string };
 
 let known: { date: string; days: Map<string, AskedDays> } | undefined;
 
-/** By the words that ask for them; made once a day. A week begins on Monday; of a day, a weekend or a week what is left counts. */
+/** By the words that ask for them. A week begins on Monday; of a day, a weekend or a week what is left counts. */
 export function askedDays(now: Date): Map<string, AskedDays> {
   const date = dateInCity(now);
   if (known?.date !== date) known = { date, days: listDays(now) };

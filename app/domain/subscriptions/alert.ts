@@ -1,17 +1,16 @@
 export const ALERT_PACES = ["daily", "weekly"] as const;
 export type AlertPace = (typeof ALERT_PACES)[number];
 
-/** As the board's: "all" is any category or type, "" any words. */
+/** "all" is any category or type. */
 export type AlertFilter = { q: string; category: string; type: string };
 
 export const ALERTS_MAX = 10;
 
 const ANY = "all";
 
-/** What is said of a filter that has no words of its own. */
 export const OF_ALL_KINDS = "of all kinds";
 
-/** One line, whatever was typed. Empty for all jobs. */
+/** One line, whatever was typed. */
 export function filterInWords({ q, ...filter }: AlertFilter) {
   const typed = q.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, " ");
   return [...chosen(filter), ...(q ? [`with “${typed}” in it`] : [])].join(", ");
@@ -26,7 +25,6 @@ export function filterForStrangers({ q, ...filter }: AlertFilter) {
 const chosen = ({ category, type }: Omit<AlertFilter, "q">) =>
   [category, type].filter((value) => value !== ANY);
 
-/** Of the board with this filter: "?category=Hospitality", or nothing. */
 export function filterSearch({ q, category, type }: AlertFilter) {
   const params = new URLSearchParams({ q, category, type });
   for (const [name, value] of [...params]) {

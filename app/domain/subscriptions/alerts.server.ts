@@ -20,10 +20,7 @@ import { jobAlerts } from "./subscriptions-table.server.ts";
 
 type NewAlert = { email: string; pace: AlertPace; filter: AlertFilter };
 
-/**
- * Asks the address to confirm, at most as often as the limits allow, or tells it that it gets these jobs already. Says
- * nothing of what it found: whoever typed the address may be a stranger to it.
- */
+/** Says nothing of what it found: whoever typed the address may be a stranger to it. */
 export async function requestAlert(
   { network, ...request }: NewAlert & { network?: string },
   now = new Date(),
@@ -50,10 +47,7 @@ export const findAlertFor = (email: string, filter: AlertFilter) =>
     and(whereAlertsOf(email), whereFilter(filter), isNull(jobAlerts.stoppedAt)),
   );
 
-/**
- * Undefined when the address has all it may have confirmed. One that nobody confirmed makes room: so many are no obstacle
- * that a stranger could put there.
- */
+/** One that nobody confirmed makes room: so many are no obstacle that a stranger could put there. */
 export async function addAlert(
   { email, pace, filter: { q, category, type } }: NewAlert,
   now: Date,
@@ -78,7 +72,7 @@ export async function addAlert(
 
 type Decided = { done: "confirm" | "stop" | "change" } | { error: string };
 
-/** What its reader decided on its page. `error` is a sentence for that page; undefined for a form that is not ours. */
+/** `error` is a sentence for its page; undefined for a form that is not ours. */
 export async function handleAlert(
   alert: Alert,
   form: FormData,
@@ -102,12 +96,16 @@ const TOO_MANY = `You have ${ALERTS_MAX} of these. Stop one of them first.`;
 
 async function confirmAlert(alert: Alert, now: Date) {
   if (!isRunning(alert)) {
-    const other = await findAlertFor(alert.email, alert);
-    if (other && other.id !== alert.id) return ANOTHER;
+    if (await hasAnother(alert, alert)) return ANOTHER;
     if ((await countRunning(alert.email)) >= ALERTS_MAX) return TOO_MANY;
   }
   await confirmSubscription(jobAlerts, alert.id, now);
   return undefined;
+}
+
+async function hasAnother({ id, email }: Alert, filter: AlertFilter) {
+  const other = await findAlertFor(email, filter);
+  return other !== undefined && other.id !== id;
 }
 
 export async function changeAlert(
@@ -115,8 +113,7 @@ export async function changeAlert(
   pace: AlertPace,
   { q, category, type }: AlertFilter,
 ) {
-  const other = await findAlertFor(alert.email, { q, category, type });
-  if (other && other.id !== alert.id) return ANOTHER;
+  if (await hasAnother(alert, { q, category, type })) return ANOTHER;
   await updateSubscription(jobAlerts, alert.id, { q, category, type, pace });
   return undefined;
 }

@@ -18,7 +18,6 @@ import {
 import { jobAlerts, newsletterSignups } from "./subscriptions-table.server.ts";
 import { findSignup, subscribe } from "./weekly.server.ts";
 
-/** What the token in the link of an email opens. */
 export type ListLink = { kind: "list"; subscription: Signup };
 export type EmailLink = ListLink | { kind: "alert"; alert: Alert };
 
@@ -34,7 +33,6 @@ export async function findByToken(token: string): Promise<EmailLink | undefined>
 
 const ABOUT = { weekly: newsletter.description, jobs: jobBoard.digestPromise };
 
-/** What its page shows. Reading it changes nothing. */
 export async function describeLink(link: EmailLink, now = new Date()) {
   return link.kind === "alert" ? describeAlert(link.alert, now) : await describeList(link, now);
 }
@@ -54,28 +52,23 @@ async function describeList({ kind, subscription }: ListLink, now: Date) {
   const other = NEWSLETTER_LISTS.find((each) => each !== list) ?? list;
   return {
     kind,
-    list,
-    name: lists[list].name,
-    about: ABOUT[list],
+    ...aboutList(list),
     isOn: state === "confirmed",
     isStopped: state === "stopped",
     isKeepDue: isKeepDue(subscription, now),
     // Who has confirmed one list has shown whose the address is.
     other:
       state === "confirmed"
-        ? {
-            list: other,
-            name: lists[other].name,
-            about: ABOUT[other],
-            isOn: isRunning(await findSignup(email, other)),
-          }
+        ? { ...aboutList(other), isOn: isRunning(await findSignup(email, other)) }
         : undefined,
   };
 }
 
+const aboutList = (list: NewsletterList) => ({ list, name: lists[list].name, about: ABOUT[list] });
+
 type Choice = { list: NewsletterList; isOn: boolean };
 
-/** Returns false for a list that the link does not open: nothing is changed. */
+/** False for a list that the link does not open. */
 export function applyChoice({ subscription }: ListLink, { list, isOn }: Choice, now = new Date()) {
   const { email } = subscription;
   return transaction(async () => {

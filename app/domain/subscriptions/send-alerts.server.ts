@@ -33,7 +33,7 @@ const ALERTS_A_READ = 200;
 
 type Found = { alert: Alert; jobs: JobStart[] };
 
-/** Daily and on Fridays, at 8 AM in the city or when the server is back: what went live since the email before. */
+/** At 8 AM in the city or when the server is back: what went live since the email before. */
 export async function sendAlerts(now = new Date()) {
   for (const pace of ALERT_PACES) {
     await mendWatermarks(pace, now);
@@ -41,7 +41,7 @@ export async function sendAlerts(now = new Date()) {
   }
 }
 
-/** The latest 8 AM in the city that has been, or the latest on a Friday. */
+/** The latest 8 AM in the city that has been, or that of a Friday. */
 export function lastAlertTime(pace: AlertPace, now: Date) {
   const today = Math.floor(toCityTime(now) / DAY_MS);
   const weekday = new Date(today * DAY_MS).getUTCDay();
@@ -63,10 +63,7 @@ async function sendDue(pace: AlertPace, cut: Date, now: Date) {
       const ready: Found[] = [];
       for (const alert of due.slice(index, index + ALERTS_A_TURN)) {
         const jobs = await findJobs(alert);
-        ready.push({
-          alert,
-          jobs: jobs.filter(({ startAt }) => isAfter(startAt, alert.seenUntil)),
-        });
+        ready.push({ alert, jobs: jobs.filter((job) => isAfter(job.startAt, alert.seenUntil)) });
       }
       moved += await queueAlerts(ready, cut, now);
       await nextTurn();
@@ -74,7 +71,6 @@ async function sendDue(pace: AlertPace, cut: Date, now: Date) {
   }
 }
 
-/** All that went live in the period, in the order of the board. */
 async function listFresh(period: { since: Date; until: Date }, now: Date) {
   const fresh: JobStart[] = [];
   const last = await findLastNumber();
@@ -113,9 +109,7 @@ const numberOf = ({ number }: JobStart) => number;
 
 const isAfter = (moment: Date | null, other: Date) => moment !== null && moment > other;
 
-/**
- * Emails and watermarks go together: no job comes twice, and none is left out. Returns how many alerts are done.
- */
+/** Emails and watermarks go together: no job comes twice, and none is left out. */
 async function queueAlerts(ready: Found[], cut: Date, now: Date) {
   const cardsOf = await readCards(ready, now);
   return transaction(async () => {
@@ -138,16 +132,12 @@ async function queueAlerts(ready: Found[], cut: Date, now: Date) {
 async function readCards(ready: Found[], now: Date) {
   const firstOf = (jobs: JobStart[]) => jobs.slice(0, SHOWN_MAX).map(numberOf);
   const numbers = new Set(ready.flatMap(({ jobs }) => firstOf(jobs)));
-  const cards = new Map(
-    (await listNewJobCards([...numbers], now)).map(
-      ({ number, ...card }) => [number, card] as const,
-    ),
-  );
+  const listed = await listNewJobCards([...numbers], now);
+  const cards = new Map(listed.map(({ number, ...card }) => [number, card]));
   return (jobs: JobStart[]) => firstOf(jobs).flatMap((number) => cards.get(number) ?? []);
 }
 
-/** Those with the same filter follow each other. */
-async function listDueAlerts(pace: AlertPace, cut: Date, limit: number) {
+function listDueAlerts(pace: AlertPace, cut: Date, limit: number) {
   return db
     .select()
     .from(jobAlerts)
@@ -156,7 +146,6 @@ async function listDueAlerts(pace: AlertPace, cut: Date, limit: number) {
     .limit(limit);
 }
 
-/** Undefined when none is due. */
 async function findOldestDue(pace: AlertPace, cut: Date) {
   const oldest = await one(
     db
@@ -167,7 +156,7 @@ async function findOldestDue(pace: AlertPace, cut: Date) {
   return oldest?.at ?? undefined;
 }
 
-/** Undefined when it was stopped, changed or moved meanwhile: what was found for it is not to be sent. */
+/** What was found for one that was stopped, changed or moved meanwhile is not to be sent. */
 function moveWatermark({ id, pace, seenUntil, ...filter }: Alert, cut: Date) {
   const isSame = and(
     whereFilter(filter),

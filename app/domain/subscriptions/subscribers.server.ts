@@ -31,7 +31,6 @@ export async function listSubscribers(filter: SubscriberFilter) {
   return { subscribers: rows, hasOlder };
 }
 
-/** Alerts are none of them. */
 export function whereSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
   return and(
     list === "alerts" ? sql`false` : undefined,
@@ -40,7 +39,6 @@ export function whereSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list"
   );
 }
 
-/** For admins: of every state, the newest first. */
 export async function listAlerts(filter: { q: string; page: number }) {
   const found = await db
     .select()
@@ -53,18 +51,13 @@ export async function listAlerts(filter: { q: string; page: number }) {
   return { alerts: rows, hasOlder };
 }
 
-/** Those whose address holds these letters. */
 export const whereAlertAddress = (letters: string) =>
   contains([jobAlerts.email], toNeedle(letters));
 
-/** By the id of a subscription or an alert. */
 export const findSubscriber = async (id: string) =>
   (await findSubscription(newsletterSignups, id)) ?? (await findSubscription(jobAlerts, id));
 
-/**
- * Deletes the address of a subscription or an alert from every list, its alerts, and what was or is to be sent to it.
- * Returns the deleted subscriptions; undefined when there is none of this id.
- */
+/** By the id of any of them: from every list, with all alerts and emails. Returns the deleted subscriptions. */
 export function forgetSubscriber(id: string) {
   return transaction(async () => {
     const found = await findSubscriber(id);
@@ -78,7 +71,6 @@ export function forgetSubscriber(id: string) {
   });
 }
 
-/** Deletes the address from every list, in whatever case it was written. Returns the deleted rows. */
 export function deleteSubscriber(email: string) {
   return db
     .delete(newsletterSignups)
@@ -102,13 +94,13 @@ const whereUnasked = and(
   sql`not ${hasEmail(onceOf(sql`${asks}`), sql`${emails.state} in ('waiting', 'sending', 'doubtful')`)}`,
 );
 
-/** Those who signed up before there were emails. Counts no further than can be asked at once. */
+/** From before there were emails. Counts no further than can be asked at once. */
 export async function countUnasked() {
   const some = db.select({ id }).from(newsletterSignups).where(whereUnasked).limit(ASKED_AT_ONCE);
   return (await one(db.select({ total: count() }).from(some.as("some"))))?.total ?? 0;
 }
 
-/** Asks them all to confirm, after all other emails. Returns how many. */
+/** After all other emails. */
 export function askUnasked(now = new Date()) {
   const moment = now.getTime();
   const next = onceOf(sql`(${asks} + 1)`);
@@ -128,7 +120,6 @@ export function askUnasked(now = new Date()) {
   });
 }
 
-/** With `isReader` only those that are confirmed and not stopped by now. */
 export async function countSignupsByWeek(
   now = new Date(),
   isReader = false,

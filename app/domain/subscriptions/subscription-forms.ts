@@ -11,13 +11,12 @@ export const SignupSchema = z.object({ email: email(INVALID_EMAIL, INVALID_EMAIL
 
 export const AlertSchema = SignupSchema.extend({ pace });
 
-/** Of the page that a link in an email opens. */
 export const ChoiceSchema = z.object({
   list: z.enum(NEWSLETTER_LISTS),
   choice: z.enum(["on", "off"]),
 });
 
-/** What can be done by an alert's link. The filter comes beside it, as the board reads its own. */
+/** The filter comes beside it, as the board reads its own. */
 export const AlertDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm") }),
   z.object({ intent: z.literal("stop") }),

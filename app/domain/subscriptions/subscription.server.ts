@@ -13,14 +13,10 @@ const ASKS_A_DAY = 3;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const BOUNCES_MAX = 3;
-/** In one transaction, for which whoever writes waits. The next sweep goes on. */
+/** For one transaction has whoever writes wait. The next sweep goes on. */
 const BATCH = 500;
 
-/*
- * What comes by email because somebody asked for it: a list that comes weekly, or the new jobs of a filter. They stand in
- * two tables, and whatever is said here is true of both.
- */
-
+/** Of a weekly list, or of the new jobs of a filter: whatever is said here is true of both. */
 type Table = typeof newsletterSignups | typeof jobAlerts;
 type Source = string | undefined;
 export type Signup = typeof newsletterSignups.$inferSelect;
@@ -50,7 +46,6 @@ export const findSubscription = <T extends Table>(table: T, id: string) =>
 export const findSubscriptionWhere = <T extends Table>(table: T, where: SQL | undefined) =>
   one(select(table, where) as PromiseLike<T["$inferSelect"][]>);
 
-/** Whether the address may be asked to confirm. */
 export async function mayAsk(
   { id, email }: Pick<Subscription, "id" | "email">,
   now: Date,
@@ -110,8 +105,7 @@ export function confirmSubscription<T extends Table>(table: T, id: string, now =
 export const stopSubscription = <T extends Table>(table: T, id: string, now = new Date()) =>
   updateSubscription(table, id, { stoppedAt: now }, isNull(table.stoppedAt));
 
-/** Tells whoever an email was about what became of it. */
-export async function noteOutcome(
+export async function recordOutcome(
   { kind, data: json }: Email,
   outcome: "sent" | "refused" | "failed" | "doubtful",
 ) {
@@ -140,10 +134,7 @@ export function noteBounce(table: Table, id: string, now = new Date()) {
 export const noteDelivered = (table: Table, id: string) =>
   updateSubscription(table, id, { bounces: 0 }, sql`${table.bounces} > 0`);
 
-/**
- * Deletes what was not confirmed within thirty days after its asking had left, with its emails: without a mail server none
- * was asked, and none is forgotten. Returns how many.
- */
+/** Thirty days after its asking has left: without a mail server none was asked, and none is forgotten. */
 export const forgetUnconfirmed = (now = new Date()) =>
   inEachTable(async (table) => {
     const late = db
@@ -156,14 +147,10 @@ export const forgetUnconfirmed = (now = new Date()) =>
     return forgotten.length;
   });
 
-/** Whether it is time to ask: a year after it was confirmed. */
 export const isKeepDue = (subscription: Subscription, now = new Date()) =>
   isRunning(subscription) && Number(subscription.confirmedAt) <= before(now, YEAR_MS).getTime();
 
-/**
- * Asks whether it is still wanted, once in each year since it was confirmed: what was not sent in one is asked in the
- * next. Returns how many.
- */
+/** Once in each year since it was confirmed: what was not sent in one is asked in the next. */
 export const askToKeep = (now = new Date()) =>
   inEachTable(async (table) => {
     const question = questionOf(table);
@@ -182,7 +169,7 @@ export const askToKeep = (now = new Date()) =>
     return due.length;
   });
 
-/** Stops what nobody wanted to keep within a month after that question had left. Returns how many. */
+/** What nobody wanted to keep within a month after that question had left. */
 export const stopUnkept = (now = new Date()) =>
   inEachTable(async (table) => {
     const question = questionOf(table);
@@ -194,7 +181,6 @@ export const stopUnkept = (now = new Date()) =>
     return unkept.length;
   });
 
-/** How `once` of its yearly questions begins. */
 const questionOf = ({ id, confirmedAt }: Table) => sql`'keep:' || ${id} || ':' || ${confirmedAt}`;
 
 const listRunning = async (table: Table, age: number, where: SQL, now: Date) =>

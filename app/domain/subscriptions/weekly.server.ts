@@ -13,10 +13,7 @@ import {
 } from "./subscription.server.ts";
 import { newsletterSignups, signupCounts } from "./subscriptions-table.server.ts";
 
-/**
- * Stores the address and asks it to confirm: without that it gets nothing else, also after a stop. Whoever is on the list
- * already is told so by email, because the page may not tell it to a stranger.
- */
+/** Without confirming it gets nothing else, also after a stop. Only an email may tell that it is on the list already. */
 export async function signUp(
   email: string,
   list: NewsletterList,
@@ -36,7 +33,6 @@ export async function signUp(
   });
 }
 
-/** The row of an address on a list, in whatever case it was written; a new one when there is none. */
 export async function subscribe(
   email: string,
   list: NewsletterList,
@@ -61,7 +57,6 @@ export async function countSignups(list: NewsletterList) {
   return (await one(db.select().from(signupCounts).where(eq(signupCounts.list, list))))?.total ?? 0;
 }
 
-/** The confirmed ones, which get its emails. */
 export const whereReader = (list: NewsletterList) =>
   and(eq(newsletterSignups.list, list), whereRunning(newsletterSignups));
 

@@ -1,5 +1,5 @@
 import { site } from "#app/config/site.ts";
-import type { AccountAct, EmailData } from "#app/domain/emails/email.ts";
+import type { AccountAct } from "#app/domain/emails/email.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Facts, Heading, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
@@ -69,14 +69,14 @@ const ASK = `Did you not expect it? Ask whoever runs ${site.name}.`;
 export const accountEmail = defineEmail({
   kind: "account",
   subject: ({ data }) => ACTS[data.act].subject,
-  Html: ({ data }) => (
+  Html: ({ data, subject }) => (
     <Letter>
-      <Heading>{ACTS[data.act].subject}</Heading>
+      <Heading>{subject}</Heading>
       <p>{ACTS[data.act].what}</p>
       <Facts
         facts={[
           { label: "When", value: formatMoment(new Date(data.at)) },
-          { label: "Where", value: whereOf(data) },
+          { label: "Where", value: data.device ?? "On the server" },
         ]}
       />
       {data.device === null ? (
@@ -98,5 +98,3 @@ export const accountEmail = defineEmail({
     isLast: false,
   },
 });
-
-const whereOf = ({ device }: EmailData["account"]) => device ?? "On the server";

@@ -5,14 +5,12 @@ import { invitationToken, inviteAdmin } from "#app/domain/accounts/invitations.s
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Button, Heading, Letter } from "#app/emails/letter.tsx";
 
-const SUBJECT = `You are invited to ${site.name}`;
-
 export const inviteEmail = defineEmail({
   kind: "invite",
-  subject: () => SUBJECT,
-  Html: ({ data: { role } }) => (
+  subject: () => `You are invited to ${site.name}`,
+  Html: ({ data: { role }, subject }) => (
     <Letter>
-      <Heading>{SUBJECT}</Heading>
+      <Heading>{subject}</Heading>
       <p>{`Whoever runs ${site.name} gives this address the role ${role}.`}</p>
       <Button href="{invite}">Choose a password</Button>
       <p>{`The link works once, within ${INVITATION_HOURS} hours. Not you? Do nothing.`}</p>

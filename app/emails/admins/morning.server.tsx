@@ -16,10 +16,13 @@ const KINDS: Record<string, string> = {
 
 export const morningEmail = defineEmail({
   kind: "morning",
-  subject: ({ data }) => titleOf(data),
-  Html: ({ data, now }) => (
+  subject: ({ data }) =>
+    `Today: ${listsOf(data)
+      .map(({ name }) => name)
+      .join(", ")}`,
+  Html: ({ data, now, subject }) => (
     <Letter foot={<NoticeFoot />}>
-      <Heading>{titleOf(data)}</Heading>
+      <Heading>{subject}</Heading>
       <DueLines items={itemsOf(data)} now={now} />
       {listsOf(data).map(({ name, href }) => (
         <Button key={href} href={href} inText={name}>
@@ -47,7 +50,6 @@ export const morningEmail = defineEmail({
 /** An email has at most 20 KB. */
 const NAMED_MAX = 15;
 
-/** What is overdue comes first. */
 const itemsOf = ({ jobs, changes, inquiries }: Data) =>
   [...reviewItems({ jobs, changes }), ...inquiries.map(toInquiryItem)]
     .toSorted((a, b) => a.dueAt - b.dueAt)
@@ -70,8 +72,3 @@ function listsOf({ jobsTotal, changesTotal = 0, inquiriesTotal, reportsTotal = 0
     .filter(({ total }) => total > 0)
     .map(({ total, noun, href }) => ({ name: counted(total, noun), href }));
 }
-
-const titleOf = (data: Data) =>
-  `Today: ${listsOf(data)
-    .map(({ name }) => name)
-    .join(", ")}`;

@@ -11,10 +11,10 @@ const PENDING = "{site}/admin/jobs?tab=pending";
 
 export const waitingEmail = defineEmail({
   kind: "waiting",
-  subject: ({ data }) => titleOf(data),
-  Html: ({ data, now }) => (
+  subject: ({ data }) => `${countsOf(data)} ${sumOf(data) === 1 ? "waits" : "wait"} for review`,
+  Html: ({ data, now, subject }) => (
     <Letter foot={<NoticeFoot />}>
-      <Heading>{titleOf(data)}</Heading>
+      <Heading>{subject}</Heading>
       <DueLines items={reviewItems(data)} now={now} />
       <Button href={PENDING} inText={allOf(data)}>
         {allOf(data)}
@@ -43,7 +43,6 @@ export const waitingEmail = defineEmail({
 
 const NAMED_MAX = 10;
 
-/** The ten that are due first. */
 export const reviewItems = ({ jobs, changes = [] }: Pick<Data, "jobs" | "changes">) =>
   [...jobs.map(toItem), ...changes.map(toChangeItem)]
     .toSorted((a, b) => a.dueAt - b.dueAt)
@@ -71,8 +70,5 @@ const countsOf = ({ total, changesTotal = 0 }: Data) =>
     .join(", ");
 
 const sumOf = ({ total, changesTotal = 0 }: Data) => total + changesTotal;
-
-const titleOf = (data: Data) =>
-  `${countsOf(data)} ${sumOf(data) === 1 ? "waits" : "wait"} for review`;
 
 const allOf = (data: Data) => (sumOf(data) === 1 ? "Pending jobs" : `All ${countsOf(data)}`);

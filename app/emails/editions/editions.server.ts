@@ -59,39 +59,36 @@ export async function gatherEdition(
   const { list, date, opening, openings, market } = edition;
   const since = (await findLastStart(list)) ?? editionDue(weekBefore(date));
   const featured = list === "weekly" ? await listFeatured(since, now) : [];
-  const told = featured.map(({ id }) => id);
-  const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list], told);
-  const found = { date, opening, openings, market, featured, jobs, jobsTotal };
+  const paid = featured.map(({ id }) => id);
+  const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list], paid);
+  const shared = { date, opening, openings, market, featured, jobs, jobsTotal };
   if (list === "jobs") {
-    const content: EditionContent = { ...found, events: [], eventsTotal: 0, last: undefined };
+    const content: EditionContent = { ...shared, events: [], eventsTotal: 0, last: undefined };
     return { content, undated: [] };
   }
   const { events, undated } = findEvents(date);
+  const [last] = await listSentWeeklies(1);
   const content: EditionContent = {
-    ...found,
+    ...shared,
     events: events.slice(0, SHOWN.events),
     eventsTotal: events.length,
-    last: (await listSentWeeklies(1)).map(({ date, subject }) => ({
-      date,
-      title: subject ?? date,
-    }))[0],
+    last: last && { date: last.date, title: last.subject ?? last.date },
   };
   return { content, undated };
 }
 
 /** What was paid for and stood in no weekly yet, whenever it got its star. */
 async function listFeatured(since: Date, now: Date) {
-  const found = await listJobsOfLetter(whereUntold(sql`'job:' || ${jobs.id}`), now);
-  return found.map(({ startAt, ...job }) => {
+  const paid = await listJobsOfLetter(whereUntold(sql`'job:' || ${jobs.id}`), now);
+  return paid.map(({ startAt, ...job }) => {
     const isNew = startAt !== null && startAt >= since && startAt < now;
     return { ...job, isNew };
   });
 }
 
-/** What is noted as told when it leaves. */
 export const mentionsOf = ({ featured }: EditionContent) => featured.map(({ id }) => `job:${id}`);
 
-/** Of the seven days from that Friday on, in their order; what repeats stands there once, with its first of these days. */
+/** What repeats stands there once, with its first of these days. */
 function findEvents(date: string) {
   const days = daysOf(date);
   const all = listEvents().map((event) => ({ ...event, ...firstDay(event, days) }));
@@ -117,14 +114,13 @@ function firstDay(event: GuideEvent, days: string[]) {
   };
 }
 
-/** The words of one that has left, and of any other what it would say now. */
 export async function editionBody(edition: Edition, now = new Date()) {
   return (
     storedBody(edition) ?? composeEdition(edition.list, (await gatherEdition(edition, now)).content)
   );
 }
 
-/** What the next weekly would say if it left now: the guide's own events and jobs, between words that say it is a sample. */
+/** What the next weekly would say if it left now, between words that say it is a sample. */
 export async function composeSampleEdition(now = new Date()) {
   const { opening, title } = newsletter.sample;
   const date = nextEditionDate(now);
@@ -136,16 +132,12 @@ export async function composeSampleEdition(now = new Date()) {
 export const emptyBoxes = (edition: Edition) =>
   BOXES.filter((box) => !edition[box]).map((box) => editionTexts.boxes[box]);
 
-/** As its readers get it, to one admin. */
 export async function queueTestEdition(edition: Edition, recipient: string, now = new Date()) {
   const { list, date } = edition;
   const { subject, text, html } = await editionBody(edition, now);
   const fill = fillWith({ stop: "{site}/newsletter" });
   const once = `test:edition:${list}:${date}:${recipient}:${now.getTime()}`;
-  const body = {
-    subject: `${lists[list].name}, a test: ${subject}`,
-    text: fill(text),
-    html: fill(html),
-  };
+  const title = `${lists[list].name}, a test: ${subject}`;
+  const body = { subject: title, text: fill(text), html: fill(html) };
   return queueEmail({ kind: "test", once, recipient, data: {}, body }, now);
 }

@@ -22,13 +22,12 @@ export type Started =
   | { is: "started"; recipients: number }
   | { is: "empty" | "unread" | "too late" | "without events" };
 
-/** At its hour. The words are those of this moment: no job that has expired since Thursday is among them. */
+/** With the words of this moment: no job that has expired since Thursday is among them. */
 export async function startEdition(edition: Edition, now = new Date()): Promise<Started> {
   if (!isDue(edition.date, now)) return { is: "too late" };
   return start(edition, { from: ["draft"], now });
 }
 
-/** By an admin's request, at any hour. */
 export const sendNow = (edition: Edition, now = new Date()): Promise<Started> =>
   start(edition, { from: OPEN_EDITION_STATES, now });
 
@@ -59,10 +58,7 @@ async function start(
 /** Between two of them this process answers others. */
 const QUEUED_AT_ONCE = 250;
 
-/**
- * One email for each confirmed reader and the state of the edition, in one transaction. Returns how many, and undefined
- * when it is in none of the states `from` any more, or its words are newer.
- */
+/** With the state of the edition. Undefined when that is none of `from` any more, or its words are newer. */
 function queueEdition(
   { list, date, revision }: Pick<Edition, "list" | "date" | "revision">,
   body: EmailBody,
@@ -87,7 +83,6 @@ function queueEdition(
 const { id } = newsletterSignups;
 type Key = Pick<Edition, "list" | "date">;
 
-/** The one at which a slice ends; undefined when the rest is one. */
 const findReader = (list: Edition["list"], last: string) =>
   one(
     db

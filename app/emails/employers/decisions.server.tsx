@@ -15,7 +15,6 @@ type About = { job: EmailData["live"]["job"] };
 const titleOf = ({ job }: About) => oneLine(job.title);
 const pageOf = ({ job }: About) => `{site}/jobs/${job.id}`;
 
-/** Above what nobody likes to read. */
 const GREETING = "Hello,";
 const KEEP_LINK = "Whoever has this link can do that, so keep it to yourselves.";
 
@@ -29,9 +28,9 @@ const CAN = "Change it, mark it filled, or see how often it was opened";
 export const liveEmail = defineEmail({
   kind: "live",
   subject: ({ data }) => `Your job is live: ${titleOf(data)}`,
-  Html: ({ data }) => (
+  Html: ({ data, subject }) => (
     <Letter>
-      <Heading>{`Your job is live: ${titleOf(data)}`}</Heading>
+      <Heading>{subject}</Heading>
       <p>
         It is <TextLink href={pageOf(data)}>on the board</TextLink> until{" "}
         {formatDay(new Date(data.end))}.
@@ -57,9 +56,9 @@ export const liveEmail = defineEmail({
 export const refusedEmail = defineEmail({
   kind: "refused",
   subject: ({ data }) => `About your posting: ${titleOf(data)}`,
-  Html: ({ data }) => (
+  Html: ({ data, subject }) => (
     <Letter>
-      <Heading>{`About your posting: ${titleOf(data)}`}</Heading>
+      <Heading>{subject}</Heading>
       <p>{GREETING}</p>
       <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and did not put it up.`}</p>
       <Reason refusal={data} otherwise="No reason was noted; answer this email." />
@@ -91,9 +90,9 @@ export const refusedEmail = defineEmail({
 export const takenDownEmail = defineEmail({
   kind: "taken-down",
   subject: ({ data }) => `We took down ${titleOf(data)}`,
-  Html: ({ data }) => (
+  Html: ({ data, subject }) => (
     <Letter>
-      <Heading>{`We took down ${titleOf(data)}`}</Heading>
+      <Heading>{subject}</Heading>
       <p>{GREETING}</p>
       <p>{`Your job, ${referenceOf(data.job.id)}, is not on the board any more.`}</p>
       <Reason refusal={data} />
@@ -111,9 +110,9 @@ export const takenDownEmail = defineEmail({
 export const editLiveEmail = defineEmail({
   kind: "edit-live",
   subject: ({ data }) => `Your change is live: ${titleOf(data)}`,
-  Html: ({ data }) => (
+  Html: ({ data, subject }) => (
     <Letter>
-      <Heading>{`Your change is live: ${titleOf(data)}`}</Heading>
+      <Heading>{subject}</Heading>
       <p>
         We read what you changed, and it is{" "}
         <TextLink href={pageOf(data)}>on the board now</TextLink>.
@@ -140,9 +139,9 @@ async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
 export const editRefusedEmail = defineEmail({
   kind: "edit-refused",
   subject: ({ data }) => `Your change was not made: ${titleOf(data)}`,
-  Html: ({ data }) => (
+  Html: ({ data, subject }) => (
     <Letter>
-      <Heading>{`Your change was not made: ${titleOf(data)}`}</Heading>
+      <Heading>{subject}</Heading>
       <p>{GREETING}</p>
       <p>
         {`Thank you for what you wanted to change of ${referenceOf(data.job.id)}. We read it and did not make the change.`}
@@ -163,11 +162,10 @@ export const editRefusedEmail = defineEmail({
 
 type ReasonProps = {
   refusal: { reason: string | null; words: string | null };
-  /** What stands there where nobody noted one. */
   otherwise?: string;
 };
 
-/** What an admin chose and wrote, by line: a line break of theirs stays one. */
+/** A line break of theirs stays one. */
 function Reason({ refusal: { reason, words }, otherwise }: ReasonProps) {
   const lines = [sentenceOf(reason), ...(words ?? "").split("\n").map(oneLine)].filter(Boolean);
   if (lines.length === 0) return otherwise && <p>{otherwise}</p>;

@@ -42,9 +42,9 @@ const choiceOf = ({ mayRenew }: EmailData["still-open"]) =>
 export const endedEmail = defineEmail({
   kind: "ended",
   subject: ({ data }) => `${quote(data.title)} has ended`,
-  Html: ({ data }) => (
+  Html: ({ data, subject }) => (
     <Letter>
-      <Heading>{`${quote(data.title)} has ended`}</Heading>
+      <Heading>{subject}</Heading>
       <p>{historyOf(data)}</p>
       <Button href="{manage}">Post it again, changed or not</Button>
     </Letter>
@@ -64,7 +64,6 @@ function historyOf({ start, end, views }: EmailData["ended"]) {
   return `It ran${from} to ${dayOf(end)}.${tellViews({ views })}`;
 }
 
-/** " It was opened about 48 times.", and nothing where nobody has. */
 function tellViews({ views }: { views: number }) {
   if (views === 0) return "";
   return ` It was opened about ${views === 1 ? "once" : `${formatCount(views)} times`}.`;

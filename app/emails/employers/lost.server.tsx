@@ -2,21 +2,17 @@ import type { EmailData } from "#app/domain/emails/email.ts";
 import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { manageLinkName, referenceOf } from "#app/domain/jobs/job.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Heading, Letter, Line } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 
-const SUBJECT = "Your links";
-
-/** Each job has a link of its own. */
 export const lostEmail = defineEmail({
   kind: "lost",
-  subject: () => SUBJECT,
-  Html: ({ data }) => (
+  subject: () => "Your links",
+  Html: ({ data, subject }) => (
     <Letter>
-      <Heading>{SUBJECT}</Heading>
+      <Heading>{subject}</Heading>
       <p>Somebody asked for them with this address.</p>
       {data.jobs.map((job, index) => (
         <Line
@@ -34,13 +30,13 @@ export const lostEmail = defineEmail({
   ),
   /** What has gone since, or has another address, has no link. */
   async context({ jobs }, { recipient }) {
-    const isTheirs = (job: Job | undefined) =>
-      job !== undefined && contactOf(job)?.toLowerCase() === recipient.toLowerCase();
     const links: Record<string, string> = {};
     const managed: Record<string, string> = {};
     for (const [index, { id }] of jobs.entries()) {
       const name = manageLinkName(index);
-      if (isTheirs(await findJob(id))) managed[name] = id;
+      const job = await findJob(id);
+      const isTheirs = job && contactOf(job)?.toLowerCase() === recipient.toLowerCase();
+      if (isTheirs) managed[name] = id;
       else links[name] = "{site}/jobs/manage";
     }
     return { links, managed };

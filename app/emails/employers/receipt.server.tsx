@@ -55,9 +55,9 @@ function receiptOf({ at, dueAt, isMoved }: EmailData["receipt"]) {
 export const movedEmail = defineEmail({
   kind: "moved",
   subject: ({ data }) => `Another address for ${referenceOf(data.job)}`,
-  Html: ({ data }) => (
+  Html: ({ data, subject }) => (
     <Letter>
-      <Heading>{`Another address for ${referenceOf(data.job)}`}</Heading>
+      <Heading>{subject}</Heading>
       <p>{moveOf(data)}</p>
     </Letter>
   ),

@@ -13,23 +13,18 @@ import {
   returnEmail,
   WAITED_TOO_LONG,
 } from "#app/domain/emails/outbox.server.ts";
-import { noteOutcome } from "#app/domain/subscriptions/subscription.server.ts";
+import { recordOutcome } from "#app/domain/subscriptions/subscription.server.ts";
 import { type Outgoing, prepareEmail } from "#app/emails/prepare.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import type { Outcome } from "./outcome.server.ts";
 
-type Next = {
-  email: Email /** Undefined for one that does not leave. */;
-  outgoing?: Outgoing;
-};
+/** Without `outgoing` it does not leave. */
+type Next = { email: Email; outgoing?: Outgoing };
 
 /** A claim whose answer was lost: nothing of it has left, and it would be under way for ever. */
 let uncertain: string | undefined;
 
-/**
- * Claims the next email and composes it, in one commit, for which `syncDatabase` has to be awaited before its first byte
- * leaves. Undefined when none is due. Throws what the database throws, and then nothing has changed.
- */
+/** In one commit; `syncDatabase` comes before its first byte leaves. When it throws, nothing has changed. */
 export async function takeNextEmail(
   except: string[],
   isTurnOfMany: boolean,
@@ -80,15 +75,13 @@ function stackOf(error: unknown) {
   return [name, ...stack.split("\n").filter((line) => /^\s+at /.test(line))].join("\n");
 }
 
-/**
- * Stores what became of a try, in one commit. Throws what the database throws, and then nothing has changed. After a power
- * failure the last one may be under way again, and so in doubt: the disk is waited for with the claim of the next.
- */
+/** When it throws, nothing has changed. After a power failure it may be in doubt: the next claim waits for the disk. */
 export function recordDelivery(email: Email, outcome: Outcome, now = new Date()) {
   const change = async () => {
     // Stored before: the answer was lost.
     if (!(await store(email, outcome, now))) return;
-    if (outcome.is !== "away" && outcome.is !== "interrupted") await noteOutcome(email, outcome.is);
+    if (outcome.is !== "away" && outcome.is !== "interrupted")
+      await recordOutcome(email, outcome.is);
   };
   return transaction(change, { isUnsynced: true });
 }
@@ -102,21 +95,18 @@ function store(email: Email, outcome: Outcome, now: Date) {
     case "failed":
       return failEmail(email.id, outcome.why);
     case "doubtful":
-      return noteDoubt(email, outcome.why, now);
+      return recordDoubt(email, outcome.why, now);
     case "away":
     case "interrupted":
       return returnEmail(email.id, outcome.why);
   }
 }
 
-async function noteDoubt(email: Email, why: string, now: Date) {
-  return isBulk(email.kind)
-    ? await markUncertain(email.id, why)
-    : await retryEmail(email, why, now, "doubtful");
-}
+const recordDoubt = (email: Email, why: string, now: Date) =>
+  isBulk(email.kind) ? markUncertain(email.id, why) : retryEmail(email, why, now, "doubtful");
 
 /** What was under way when the process ended may have arrived. */
 export async function recoverSending(now = new Date()) {
   for (const email of await listSending())
-    await noteDoubt(email, "The server ended while it was under way.", now);
+    await recordDoubt(email, "The server ended while it was under way.", now);
 }

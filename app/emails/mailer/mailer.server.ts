@@ -27,7 +27,6 @@ const NOT_BEGUN: Outcome = { is: "away", why: "This server ended before it began
 
 type Options = { openTransport: () => Promise<Transport>; perMinute: number };
 
-/** Sends what is due, one email after the other, and looks again every two seconds. */
 export function createMailer({ openTransport, perMinute }: Options) {
   const interruptions = createInterruptions();
   let transport: Transport | undefined;
@@ -50,7 +49,7 @@ export function createMailer({ openTransport, perMinute }: Options) {
       };
     });
 
-  /** Tries until it is written: no email follows one whose end is not stored. Undefined when the mailer stops meanwhile. */
+  /** No email follows one whose end is not stored. Undefined when the mailer stops meanwhile. */
   const write = async <Result>(
     change: () => Result | Promise<Result>,
   ): Promise<Result | undefined> => {
@@ -171,10 +170,7 @@ export function createMailer({ openTransport, perMinute }: Options) {
 
 const INTERRUPTIONS_MAX = 3;
 
-/**
- * Tells a mail server that is away from one email at which it ends each connection: the first concerns all, the second may
- * not hold up the others.
- */
+/** Tells a server that is away from one email at which it ends each connection: that one may not hold up the others. */
 function createInterruptions() {
   /** How often since an email last got through to the server. */
   const tries = new Map<string, number>();

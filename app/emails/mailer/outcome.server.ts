@@ -6,10 +6,7 @@ export type SmtpError = Error & {
   hasBegun?: boolean;
 };
 
-/**
- * What became of one try. `away`: the mail server takes no email at all. `interrupted`: the connection ended before the
- * first byte of this one. `doubtful`: it ended after that, so the server may have it.
- */
+/** `away`: the server takes no email at all. `interrupted` before its first byte had left, `doubtful` after it. */
 export type Outcome =
   | { is: "sent" }
   | { is: "refused" | "failed" | "doubtful" | "away" | "interrupted"; why: string };
@@ -37,6 +34,6 @@ export function judgeSending(error: SmtpError): Outcome {
 
 const WHY_MAX_LENGTH = 300;
 
-/** For the admins: what the server said, on one line. */
+/** What the server said, on one line. */
 export const whyOf = (error: Error) =>
   error.message.replace(/\s+/g, " ").slice(0, WHY_MAX_LENGTH) || error.name;

@@ -12,7 +12,11 @@ export async function startMailer() {
   const { MAIL_URL: url, MAIL_FROM: address, SITE_URL: siteUrl } = env;
   if (!url || !address || !siteUrl) {
     console.log("MAIL_URL is not set: emails are kept in /admin/outbox and none is sent.");
-    if (isLeader()) await recoverAlone();
+    // An earlier server, which sent, may have ended amid an email.
+    if (isLeader())
+      await recoverSending().catch((error: unknown) =>
+        logError("The outbox cannot be written", error),
+      );
     return async () => {};
   }
   const sender = { address, siteUrl, dkim: readDkim() };
@@ -29,15 +33,6 @@ export async function startMailer() {
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => void mailer.stop());
   return mailer.stop;
-}
-
-/** An earlier server, which sent, may have ended amid an email. */
-async function recoverAlone() {
-  try {
-    await recoverSending();
-  } catch (error) {
-    logError("The outbox cannot be written", error);
-  }
 }
 
 function readDkim() {

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
-
 import { composeMessage, type Sender, siteHost } from "./message.server.ts";
 import { judgeSending, type Outcome, type SmtpError, whyOf } from "./outcome.server.ts";
 
@@ -28,7 +27,6 @@ const TIMEOUTS = { connect: 15_000, silence: 60_000, whole: 180_000, idle: 60_00
 /** Some servers end a connection after a hundred. */
 const PER_CONNECTION_MAX = 50;
 
-/** Keeps one connection for as long as emails come. */
 export function createSmtpTransport(options: TransportOptions): Transport {
   const { sender, timeouts = TIMEOUTS } = options;
   const url = new URL(options.url);
@@ -41,7 +39,6 @@ export function createSmtpTransport(options: TransportOptions): Transport {
   let used = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  /** As servers want it done. Nobody waits for it. */
   const leave = () => {
     client?.quit();
     client = undefined;
@@ -125,10 +122,7 @@ const serverOf = ({ hostname }: URL) =>
 
 type Done = (error?: Error | null) => void;
 
-/**
- * A connection that is ready for emails. Below nodemailer's transports, which put an email that a drop interrupted into a
- * queue of their own: here one try is one try. Rejects with an SmtpError, as its methods do.
- */
+/** Below nodemailer's transports, which queue what a drop interrupted. Rejects with an SmtpError, as its methods do. */
 async function connectSmtp(options: SmtpOptions) {
   const { url, name, requiresTls, ca, timeouts, signal } = options;
   const connection = new SMTPConnection({

@@ -12,7 +12,6 @@ import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { toListReader } from "./subscription.server.tsx";
 
-/** The words of a list, from what the data say. */
 export type EditionTemplate = {
   subject: (content: EditionContent) => string;
   blocks: (content: EditionContent) => Block[];
@@ -98,7 +97,6 @@ export function defineEdition(
   });
 }
 
-/** Under a heading that says that they were paid for. */
 export const featuredBlocks = ({ featured }: EditionContent) =>
   featured.map((job) => jobBlock({ ...job, isPaid: false }));
 
@@ -117,18 +115,15 @@ function jobBlock({ id, title, company, type, location, salary, isPaid }: Job): 
   return { lines: [`${title}, ${company}`, facts].map(oneLine), href: `/jobs?job=${id}` };
 }
 
-export const eventBlocks = ({ events, eventsTotal }: EditionContent): Block[] => [
-  ...events.map(({ title, date, time, venue, location, price }) => ({
+export function eventBlocks({ events, eventsTotal }: EditionContent): Block[] {
+  const more = eventsTotal - events.length;
+  const rest = { lines: [more > 0 ? `${more} more events` : "All events"], href: "/events" };
+  const toBlock = ({ title, date, time, venue, location, price }: (typeof events)[number]) => ({
     lines: [title, `${date}, ${time}, ${price}`, `${venue}, ${location}`].map(oneLine),
     href: `/events?q=${encodeURIComponent(title)}`,
-  })),
-  {
-    lines: [
-      eventsTotal > events.length ? `${eventsTotal - events.length} more events` : "All events",
-    ],
-    href: "/events",
-  },
-];
+  });
+  return [...events.map(toBlock), rest];
+}
 
 /** What an admin typed, with its own paragraphs. */
 export const wordBlocks = (words: string | null): Block[] =>
@@ -137,5 +132,5 @@ export const wordBlocks = (words: string | null): Block[] =>
     .filter((part) => part.trim() !== "")
     .map((part) => ({ lines: part.trim().split("\n") }));
 
-export const countOf = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
+export const countOf = (count: number, noun: string) =>
+  `${count} ${count === 1 ? noun : `${noun}s`}`;

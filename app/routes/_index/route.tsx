@@ -8,8 +8,7 @@ import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
-import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
+import { NewsletterForm, withMinimumDelay } from "#app/ui/form/newsletter-form.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { answerTonight, loadFeatured } from "./home.server.ts";
 import {

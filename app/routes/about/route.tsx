@@ -20,18 +20,9 @@ export const loader = () => ({
 export default function AboutPage() {
   const { desk, binder } = useLoaderData<typeof loader>();
   const { headline, lead, mission, founder, questions } = about;
-  const [first, second] = headline;
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            {`${first} `}
-            <em className="text-coral">{second}</em>
-          </>
-        }
-        lead={lead}
-      />
+      <PageHeader {...headline} lead={lead} />
       <div className="wrap pb-(--sec)">
         <section className="cols items-center gap-y-8" aria-labelledby="mission">
           <div className="framed md:col-span-6 lg:col-span-7">

@@ -41,14 +41,7 @@ export default function AdvertisePage() {
   const rejected = useActionData<typeof action>();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            Advertise <em className="text-coral">With Us</em>
-          </>
-        }
-        lead={advertise.lead}
-      />
+      <PageHeader title="Advertise " coral="With Us" lead={advertise.lead} />
       <div className="wrap">
         <StatList stats={advertise.reach} />
       </div>

@@ -2,7 +2,11 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { beaches } from "#app/content/beaches.ts";
+import { coast } from "#app/content/maps.ts";
 import { findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
+import { anchorOf } from "#app/domain/guide/links.ts";
+import { guideMap } from "#app/domain/guide/map.ts";
+import type { Beach } from "#app/domain/guide/records.ts";
 import { beachData, placesData } from "#app/domain/guide/structured-data.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -13,7 +17,6 @@ import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
 import { StatList } from "#app/ui/stat-list.tsx";
 import { BeachCard } from "./beach-card.tsx";
-import { drawBeaches, listSunsetBeaches, type SunsetBeach } from "./beaches.server.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
@@ -32,11 +35,21 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     beaches: list,
     sunset: { time: describeSunset(new Date()), places: listSunsetBeaches(list) },
-    map: drawBeaches(list),
+    map: guideMap([coast], "beach", list),
     image,
     structuredData: placesData(page, list, beachData),
   };
 }
+
+/** `anchor` is the place of its card on the page; one that the guide does not have is only named. */
+function listSunsetBeaches(cards: readonly Beach[]) {
+  return beaches.sunset.map((name) => {
+    const beach = cards.find((each) => each.name === name);
+    return { name, anchor: beach && anchorOf("beach", beach) };
+  });
+}
+
+type SunsetBeach = ReturnType<typeof listSunsetBeaches>[number];
 
 export default function BeachesPage() {
   const { beaches: cards, sunset, map } = useLoaderData<typeof loader>();

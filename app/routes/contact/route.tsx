@@ -39,19 +39,10 @@ export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 export default function ContactPage() {
   const { picture, house } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
-  const [first, second] = contact.headline;
   const [user, host] = site.contactEmail.split("@");
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            {`${first} `}
-            <em className="text-coral">{second}</em>
-          </>
-        }
-        lead={contact.lead}
-      />
+      <PageHeader {...contact.headline} lead={contact.lead} />
       <div className="wrap pb-(--sec)">
         <div className="ruled cols gap-y-10 md:grid-rows-[auto_1fr]">
           <div className="md:col-span-4">

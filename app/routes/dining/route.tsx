@@ -50,14 +50,7 @@ export default function DiningPage() {
   const { q, filter, isUnread, restaurants, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            <em className="text-coral">{site.city}</em> Dining Guide
-          </>
-        }
-        lead={dining.lead}
-      />
+      <PageHeader title="" coral={site.city} rest=" Dining Guide" lead={dining.lead} />
       <TabbedFilters action="/dining" filter={filter}>
         <FilterTabs
           label="Filter restaurants"

@@ -1,8 +1,7 @@
 import { Form, useActionData, useParams } from "@remix-run/react";
 import type { AlertFilter, AlertPace } from "#app/domain/subscriptions/alert.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { JobFilterFields } from "#app/ui/form/job-filter-fields.tsx";
-import { PaceField } from "#app/ui/form/pace-field.tsx";
+import { JobFilterFields, PaceField } from "#app/ui/form/alert-fields.tsx";
 import { ChoiceButton } from "./list-choice.tsx";
 
 type Props = {

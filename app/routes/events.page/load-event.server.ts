@@ -1,4 +1,3 @@
-import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import {
   type DatedEvent,
   datesOf,
@@ -10,7 +9,7 @@ import { mapsSearchUrl } from "#app/domain/guide/links.ts";
 import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
 import { resolveEventTime } from "#app/domain/guide/schedule.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
-import { headDescription, headTitle } from "#app/domain/head-text.ts";
+import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { formatClock, formatDay, formatWeekday } from "#app/locale/dates.ts";

@@ -71,11 +71,8 @@ export default function EventsPage() {
   return (
     <>
       <PageHeader
-        title={
-          <>
-            What's Happening in <em className="text-coral">{site.city}</em>
-          </>
-        }
+        title="What's Happening in "
+        coral={site.city}
         lead={
           <>
             {events.lead}

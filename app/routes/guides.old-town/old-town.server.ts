@@ -159,11 +159,7 @@ const coordinatesOf = (id: string) => Object.entries(stops).find(([stop]) => sto
 
 /** The stops in the order of the day, and the way between them. */
 export function drawEvening(route: readonly RouteStop[]) {
-  const places = route.map((stop) => ({
-    name: stop.name,
-    href: `#${anchorOf("stop", stop)}`,
-    coordinates: coordinatesOf(stop.id),
-  }));
+  const places = route.map(({ id, name }) => ({ id, name, coordinates: coordinatesOf(id) }));
   const walk = places.flatMap(({ coordinates }): LatLon[] => {
     if (!coordinates) return [];
     const { latitude, longitude } = coordinates;
@@ -173,5 +169,5 @@ export function drawEvening(route: readonly RouteStop[]) {
       [latitude, MAIN_STREET],
     ];
   });
-  return guideMap([oldTownMap], places, walk.slice(1, -1));
+  return guideMap([oldTownMap], "stop", places, walk.slice(1, -1));
 }

@@ -24,14 +24,7 @@ export default function GuidesPage() {
   const { guides: cards } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            Neighborhood <em className="text-coral">Guides</em>
-          </>
-        }
-        lead={guides.lead}
-      />
+      <PageHeader title="Neighborhood " coral="Guides" lead={guides.lead} />
       <section className="wrap pb-(--sec)" aria-labelledby="guides-list">
         <h2 className="sr-only" id="guides-list">
           Guides

@@ -7,6 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { hotels } from "#app/content/hotels.ts";
+import { coast, oldTownMap } from "#app/content/maps.ts";
 import {
   findHotel,
   findPicture,
@@ -21,8 +22,11 @@ import {
   type HotelSearch,
   hotelOptions,
 } from "#app/domain/guide/hotel.ts";
-import { anchorOf } from "#app/domain/guide/links.ts";
+import { anchorOf, hotelPath } from "#app/domain/guide/links.ts";
+import { guideMap } from "#app/domain/guide/map.ts";
 import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
+import { hotelData } from "#app/domain/guide/structured-data.ts";
+import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { Alert } from "#app/ui/alert.tsx";
@@ -36,7 +40,6 @@ import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { HotelDialog, PriceLevel, Rating } from "./hotel-dialog.tsx";
-import { drawHotels, hotelHead } from "./hotels.server.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
@@ -63,7 +66,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     options,
     search,
     hotels: shown,
-    map: drawHotels(shown),
+    // Those in the old town stand close together: they have the closer map.
+    map: guideMap([coast, oldTownMap], "hotel", shown),
     openHotel,
     isAway,
     isMissing,
@@ -71,6 +75,15 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
   return data(page, { status: isMissing ? 404 : openId && isAway ? 503 : 200 });
 }
+
+/** Of the page with this hotel's dialog, whatever filters it was opened from. */
+const hotelHead = (origin: string, hotel: WithPicture<Hotel>) => ({
+  title: headTitle(`${hotel.name}, ${hotel.neighborhood}`),
+  description: headDescription(hotel.summary),
+  canonical: hotelPath(hotel),
+  image: findShareImage("hotels", hotel.picture, hotel.image_alt),
+  structuredData: [hotelData(origin, hotel)],
+});
 
 export default function HotelsPage() {
   const {
@@ -86,14 +99,7 @@ export default function HotelsPage() {
   const link = useSearch();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            Stay in <em className="text-coral">{site.city}</em>
-          </>
-        }
-        lead={hotels.lead}
-      />
+      <PageHeader title="Stay in " coral={site.city} lead={hotels.lead} />
       <HotelFilters options={options} search={search} />
       <section className="wrap pt-8 lg:pt-12" aria-labelledby="hotels-list">
         <h2 className="sr-only" id="hotels-list">

@@ -2,13 +2,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
-import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
 import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
 import { findPicture, findShareImage, listEvents } from "#app/domain/guide/guide.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
-import { headDescription, headTitle } from "#app/domain/head-text.ts";
+import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
 import { composeSampleEdition } from "#app/emails/editions/editions.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";

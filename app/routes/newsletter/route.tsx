@@ -18,13 +18,12 @@ import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
+import { Stamp } from "#app/ui/call-to-action.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { NewsletterForm } from "#app/ui/form/newsletter-form.tsx";
-import { withMinimumDelay } from "#app/ui/minimum-delay.ts";
+import { NewsletterForm, withMinimumDelay } from "#app/ui/form/newsletter-form.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { Stamp } from "#app/ui/stamp.tsx";
 import "#app/styles/newsletter-page.css";
 
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -105,15 +104,7 @@ export default function NewsletterPage() {
   const [first, ...rest] = site.newsletter.split(" ");
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            {`${first} `}
-            <em className="text-coral">{rest.join(" ")}</em>
-          </>
-        }
-        lead={newsletter.lead}
-      />
+      <PageHeader title={`${first} `} coral={rest.join(" ")} lead={newsletter.lead} />
       <div className="wrap">
         <div className="cta cols items-center gap-y-7">
           <div className="md:col-span-6 flex gap-6 items-start">

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
-import { unbuiltPages } from "#app/content/unbuilt-pages.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { getUser } from "#app/http/session.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
@@ -10,12 +9,44 @@ import { NotFound } from "#app/ui/site/not-found.tsx";
 
 const [ready] = neighborhoodGuides;
 
+type Place = { text: string; link?: { label: string; to: string } };
+
+/** What the admins' sidebar leads to and has no page, as specified: where the thing is. */
+const UNBUILT_PAGES = new Map<string, Place>([
+  [
+    "/admin/sponsors",
+    {
+      text: "Who asks about advertising is in the",
+      link: { label: "inbox", to: "/admin/inbox?kind=advertise" },
+    },
+  ],
+  [
+    "/admin/pricing",
+    { text: "What a job costs is in the", link: { label: "rate card", to: "/jobs#rate-card" } },
+  ],
+  [
+    "/admin/newsletter",
+    { text: "The newsletter is under", link: { label: "Editions", to: "/admin/editions" } },
+  ],
+  [
+    "/admin/users",
+    { text: "Accounts and their roles are made on the server, with the command npm run admin." },
+  ],
+  [
+    "/admin/settings",
+    {
+      text: "Your password, two-step sign-in and the emails you want are under",
+      link: { label: "Account", to: "/admin/account" },
+    },
+  ],
+]);
+
 export const meta: MetaFunction = () => [{ title: pageTitle("Page not found") }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   console.error(`404: there is no page at ${loggedPath(pathname)}`);
-  const place = unbuiltPages.get(pathname.toLowerCase().replace(/\/$/, ""));
+  const place = UNBUILT_PAGES.get(pathname.toLowerCase().replace(/\/$/, ""));
   const isAdmin = place !== undefined && Boolean((await getUser(request))?.role);
   const unwritten = neighborhoodGuides.find(({ slug }) => pathname === `/guides/${slug}`);
   const picture = findPicture(unwritten?.image ?? "/images/pages/chair.jpg");

@@ -16,14 +16,5 @@ export function loader() {
 }
 
 export default function PrivacyPage() {
-  const { today } = useLoaderData<typeof loader>();
-  return (
-    <LegalPage
-      title="Privacy"
-      lead={privacy.lead}
-      today={today}
-      changed={privacy.changed}
-      sections={privacy.sections}
-    />
-  );
+  return <LegalPage title="Privacy" {...privacy} {...useLoaderData<typeof loader>()} />;
 }

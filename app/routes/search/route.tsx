@@ -27,14 +27,7 @@ export default function SearchPage() {
   const answered = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            Ask <em className="text-coral">the guide</em>
-          </>
-        }
-        lead={search.lead}
-      />
+      <PageHeader title="Ask " coral="the guide" lead={search.lead} />
       <div className="wrap pb-(--sec)">
         <AskForm key={answered?.question} className="max-w-[36rem]" value={answered?.question} />
         {answered ? <AnswerView answer={answered} /> : <Questions />}
@@ -115,13 +108,11 @@ function Groups({ groups }: { groups: Group[] }) {
           </li>
         ))}
       </ul>
-      {all && (
-        <p className="mt-3">
-          <a className="text-teal" href={all.href}>
-            {all.label}
-          </a>
-        </p>
-      )}
+      <p className="mt-3">
+        <a className="text-teal" href={all.href}>
+          {all.label}
+        </a>
+      </p>
     </section>
   ));
 }
@@ -131,7 +122,6 @@ function Marked({ parts }: { parts: string[] }) {
   return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
 }
 
-/** What can be asked. */
 function Questions() {
   return (
     <section className="mt-8" aria-labelledby="questions">

@@ -19,12 +19,6 @@ export function loader() {
 export default function TermsPage() {
   const { today } = useLoaderData<typeof loader>();
   return (
-    <LegalPage
-      title="Terms"
-      lead={terms.lead}
-      today={today}
-      changed={terms.changed}
-      sections={terms.sections(LISTING_DAYS)}
-    />
+    <LegalPage title="Terms" {...terms} today={today} sections={terms.sections(LISTING_DAYS)} />
   );
 }

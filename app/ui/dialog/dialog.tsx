@@ -11,10 +11,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/**
- * Open because the URL says so: the server renders it open, and hydration makes it modal. Closing it is a step back to its
- * list where that is the step before, and else gives its place in the browser's history to the list.
- */
+/** Rendered open; hydration makes it modal. Closing steps back to its list, or puts the list in its place in the history. */
 export function Dialog({ labelledBy, closeTo, className = "", children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

@@ -7,11 +7,7 @@ type History = {
   traverseTo(key: string): unknown;
 };
 
-/**
- * What closes a dialog by a step back, and says whether it does: where that leads to its list, and no document has to be
- * loaded for it. The dialog's links to its list do the same from now on. Where the list does not come, the step is taken
- * back, because the browser would put its own error in the place of the page.
- */
+/** A step back, where that loads no document. When the list does not come, it is taken back. */
 export function stepBackFrom(dialog: HTMLDialogElement, closeTo: string) {
   const { navigation } = window as { navigation?: History };
   const { origin, pathname } = location;

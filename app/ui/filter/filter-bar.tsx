@@ -152,7 +152,6 @@ export function FilterSelect({
   );
 }
 
-/** Without script, or when it does not come. */
 export function FilterButton() {
   if (useHydrated()) return null;
   return (

@@ -3,7 +3,6 @@ import { useSearch } from "./search-params.ts";
 
 type Props = {
   label: string;
-  /** Of the param. The first filter is what a page without it shows. */
   name?: string;
   filters: readonly string[];
   labels: Record<string, string>;

@@ -6,21 +6,25 @@ const keyOf = (id: string) => `draft ${id}`;
 export const sentKeyOf = (id: string) => `sent ${id}`;
 
 /** A browser may keep no storage, or have it full: then there are no drafts. */
-export function readDraft(id: string): Values | undefined {
+function inStorage<Result>(work: () => Result) {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null") ?? undefined;
-    return draft && wasSent(id, draft) ? undefined : draft;
+    return work();
   } catch {
     return undefined;
   }
 }
 
-export function writeDraft(id: string, values: Values | undefined) {
-  try {
+export const readDraft = (id: string) =>
+  inStorage((): Values | undefined => {
+    const draft = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null") ?? undefined;
+    return draft && wasSent(id, draft) ? undefined : draft;
+  });
+
+export const writeDraft = (id: string, values: Values | undefined) =>
+  inStorage(() => {
     if (values) sessionStorage.setItem(keyOf(id), JSON.stringify(values));
     else sessionStorage.removeItem(keyOf(id));
-  } catch {}
-}
+  });
 
 /** Ends the drafts of these words in all tabs, and marks this entry of the history as one whose form was sent. */
 export function noteSent(id: string, values: Values) {
@@ -29,20 +33,11 @@ export function noteSent(id: string, values: Values) {
   history.replaceState({ ...history.state, sent: id }, "");
 }
 
-/** Of these words, in all tabs. */
-export function endDrafts(id: string, values: Values) {
-  try {
-    localStorage.setItem(sentKeyOf(id), digestOf(values));
-  } catch {}
-}
+export const endDrafts = (id: string, values: Values) =>
+  inStorage(() => localStorage.setItem(sentKeyOf(id), digestOf(values)));
 
-export function wasSent(id: string, values: Values) {
-  try {
-    return localStorage.getItem(sentKeyOf(id)) === digestOf(values);
-  } catch {
-    return false;
-  }
-}
+export const wasSent = (id: string, values: Values) =>
+  inStorage(() => localStorage.getItem(sentKeyOf(id)) === digestOf(values));
 
 /** Whether the form of this entry of the history was sent; told once, because the next words in it are new ones. */
 export function takeSentMark(id: string) {

@@ -18,7 +18,6 @@ type Props = {
   id: string;
   /** Hidden fields that tell upon which words these are written, as a draft's own tell it of the draft. */
   upon?: Record<string, string | number | undefined>;
-  /** The server's values win over a draft. */
   isRejected: boolean;
   resetLabel?: string;
 };

@@ -22,7 +22,6 @@ type Field = {
   placeholder?: string;
   autoComplete?: string;
   isWide?: boolean;
-  /** To choose from, with the words for each. */
   options?: Record<string, string>;
 };
 

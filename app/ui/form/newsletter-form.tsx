@@ -30,10 +30,18 @@ type Props = {
 
 type Attempt = {
   earlierAnswer: RejectedSignup | undefined;
-  /** Found before anything was sent. */
   errors?: string[];
   isToasted?: boolean;
 };
+
+const BUSY_MIN_MS = 1000;
+
+/** For a clientAction: the specification wants the form to be busy for a second. */
+export async function withMinimumDelay<Result>(response: Promise<Result>) {
+  const delay = new Promise((resolve) => setTimeout(resolve, BUSY_MIN_MS));
+  await Promise.allSettled([response, delay]);
+  return response;
+}
 
 export function NewsletterForm({
   id = "newsletter",

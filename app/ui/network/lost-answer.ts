@@ -9,10 +9,7 @@ export const PAGE_LOST = "page-lost";
 const AGAIN_MS = 1000;
 const ask = globalThis.fetch;
 
-/**
- * Asks once more for what is lost of the requests that Remix makes. A page that does not come then is never answered,
- * because Remix would put the error in the place of the page; the next navigation takes over.
- */
+/** A page that does not come is never answered: Remix would put the error in its place. The next navigation takes over. */
 export async function fetchAgain(input: RequestInfo | URL, init?: RequestInit) {
   if (!(input instanceof URL) || !input.pathname.endsWith(".data")) return ask(input, init);
   const isPost = init?.method;

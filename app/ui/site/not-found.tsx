@@ -14,7 +14,6 @@ const WAYS_ON = [
 
 type Props = { picture?: Facts | undefined; children?: React.ReactNode };
 
-/** What stands at every address that has no page. Children replace the words. */
 export function NotFound({ picture, children }: Props) {
   const { pathname } = useLocation();
   useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname]);

@@ -19,7 +19,6 @@ type Page = {
   image?: ShareImage | undefined;
   /** Path and query under which the page is to be known, where that is not the path alone. */
   canonical?: string | undefined;
-  /** Of a long list. The first page names the list itself. */
   page?: number | undefined;
   feeds?: readonly Feed[] | undefined;
   /** Objects of schema.org's vocabulary, which say nothing that the page does not show. */

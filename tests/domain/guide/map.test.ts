@@ -16,8 +16,8 @@ const harbor: MapPlan = { ...island, name: "harbor", north: 10.06, south: 10.04,
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const place = (name: string, coordinates?: ReturnType<typeof at>) => ({
+  id: name,
   name,
-  href: `#${name}`,
   ...(coordinates && { coordinates }),
 });
 
@@ -35,20 +35,20 @@ test("a map is as much higher than wide as the ground it shows", () => {
 
 describe("the places of a guide", () => {
   test("keep their numbers, with a point or without", () => {
-    const drawn = guideMap([island], [place("inn"), place("pier", at(10.02, 20.02))]);
+    const drawn = guideMap([island], "stop", [place("inn"), place("pier", at(10.02, 20.02))]);
 
     expect(drawn?.places).toEqual([
-      { name: "inn", href: "#inn" },
-      { name: "pier", href: "#pier" },
+      { name: "inn", href: "#stop-inn" },
+      { name: "pier", href: "#stop-pier" },
     ]);
     expect(drawn?.maps[0]?.points).toEqual([null, { x: 80, y: expect.any(Number) }]);
   });
 
   test("stand on the closer map where it shows them, and the other one frames it", () => {
-    const drawn = guideMap(
-      [island, harbor],
-      [place("cape", at(10.09, 20.01)), place("quay", at(10.05, 20.05))],
-    );
+    const drawn = guideMap([island, harbor], "stop", [
+      place("cape", at(10.09, 20.01)),
+      place("quay", at(10.05, 20.05)),
+    ]);
 
     const [wide, close] = drawn?.maps ?? [];
     expect(wide?.points).toEqual([expect.anything(), null]);
@@ -60,9 +60,9 @@ describe("the places of a guide", () => {
   test("of another city have no map, and a map without a place is not shown", () => {
     const elsewhere = place("tower", at(48.86, 2.29));
 
-    expect(guideMap([island, harbor], [elsewhere, place("inn")])).toBeUndefined();
-    expect(guideMap([], [place("pier", at(10.02, 20.02))])).toBeUndefined();
-    const drawn = guideMap([island, harbor], [elsewhere, place("cape", at(10.09, 20.01))]);
+    expect(guideMap([island, harbor], "stop", [elsewhere, place("inn")])).toBeUndefined();
+    expect(guideMap([], "stop", [place("pier", at(10.02, 20.02))])).toBeUndefined();
+    const drawn = guideMap([island, harbor], "stop", [elsewhere, place("cape", at(10.09, 20.01))]);
     expect(drawn?.maps.map(({ name }) => name)).toEqual(["island"]);
   });
 });

@@ -4,7 +4,7 @@ import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { dropEmail, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   confirmSubscription,
-  noteOutcome,
+  recordOutcome,
   stopSubscription,
   subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
@@ -34,7 +34,7 @@ async function sendAll(now: Date) {
   for (let email = await claimDue(now); email; email = await claimDue(now)) {
     vi.setSystemTime(now);
     await setSent(email.id, now);
-    await noteOutcome(email, "sent");
+    await recordOutcome(email, "sent");
   }
 }
 
@@ -80,7 +80,7 @@ describe("a sign-up", () => {
   test("whose asking was refused for good begins its thirty days, too", async () => {
     await join();
     const email = await claimDue(NOON);
-    if (email) await noteOutcome(email, "failed");
+    if (email) await recordOutcome(email, "failed");
     expect(await only()).toMatchObject({ askedAt: NOON, bounces: 1 });
   });
 

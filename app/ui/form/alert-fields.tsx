@@ -1,7 +1,7 @@
+import { alerts } from "#app/content/alerts.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
-import type { AlertFilter } from "#app/domain/subscriptions/alert.ts";
+import { ALERT_PACES, type AlertFilter, type AlertPace } from "#app/domain/subscriptions/alert.ts";
 
-/** What an alert looks for, as a part of its form. */
 export function JobFilterFields({ q, category, type }: AlertFilter) {
   return (
     <>
@@ -44,5 +44,25 @@ function Choice({ name, label, options, value }: ChoiceProps) {
         ))}
       </select>
     </div>
+  );
+}
+
+export function PaceField({ pace }: { pace: AlertPace }) {
+  return (
+    <fieldset>
+      <legend className="label">How often</legend>
+      {ALERT_PACES.map((each) => (
+        <label key={each} className="flex items-center gap-3 min-h-11">
+          <input
+            type="radio"
+            name="pace"
+            value={each}
+            defaultChecked={each === pace}
+            className="w-5 h-5"
+          />
+          {alerts.paces[each]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

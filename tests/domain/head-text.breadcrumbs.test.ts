@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breadcrumbs } from "#app/domain/breadcrumbs.ts";
+import { breadcrumbs } from "#app/domain/head-text.ts";
 import { checkStructuredData, valuesOf } from "#tests/support/structured-data.ts";
 
 test("the way to a page has its names and whole addresses, in order", () => {

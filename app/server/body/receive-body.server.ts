@@ -22,7 +22,7 @@ import { hasRoomFor, holdInFile, holdInMemory } from "./held-body.server.ts";
 const UPLOADS = { client: 6, overall: 150 };
 /** In bytes, of memory. */
 const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
-/** What a text weighs at least that is still under way then: it holds a connection and its place in a proxy. */
+/** A text that is still under way after a while holds a connection and its place in a proxy. */
 const SLOW_TEXT_WEIGHT = 64 * 1024;
 const SLOW_MS = 1000;
 const RETRY_AFTER_SECONDS = 10;
@@ -31,10 +31,7 @@ const PACE = { network: 16 * 2 ** 20, overall: 32 * 2 ** 20 };
 /** A younger upload has not shown yet how slow it is. */
 const GRACE_MS = 10_000;
 
-/**
- * A form goes on when it has come whole: a slow one holds up nobody, and what is left of none stands before the next
- * request of its connection, which may be another visitor's behind a proxy. One with a file is held on the disk.
- */
+/** A form goes on when it has come whole: a slow one holds up nobody, and nothing of it stands before the next request. */
 export function receiveBody(
   bounds = { uploads: UPLOADS, texts: TEXTS },
   now = performance.now.bind(performance),
@@ -100,7 +97,7 @@ export function receiveBody(
         if (!piece) {
           endSlow();
           underWay.remove(upload);
-          whenDone(held.restore(request), goOn, fail);
+          Promise.resolve(held.restore(request)).then(goOn, fail);
           return;
         }
         const kept = piece.subarray(0, Math.max(0, size - upload.received));
@@ -122,7 +119,6 @@ export function receiveBody(
   };
 }
 
-/** Calls it after a while, unless the returned function is called before, which else calls what it has returned. */
 function whenSlow(weigh: () => (() => void) | undefined) {
   let lighten: (() => void) | undefined;
   const timer = setTimeout(() => {
@@ -134,18 +130,8 @@ function whenSlow(weigh: () => (() => void) | undefined) {
   };
 }
 
-function whenDone(
-  work: Promise<void> | undefined,
-  goOn: () => void,
-  fail: (error: unknown) => void,
-) {
-  if (work) work.then(goOn, fail);
-  else goOn();
-}
-
 type Upload = { startedAt: number; received: number; giveBack: () => void; giveUp: () => void };
 
-/** Those that have not come whole. */
 function createUploads(now: () => number) {
   const all = new Set<Upload>();
   const speedOf = ({ received, startedAt }: Upload) => received / (now() - startedAt);
@@ -153,7 +139,6 @@ function createUploads(now: () => number) {
     count: () => all.size,
     add: (upload: Upload) => all.add(upload),
     remove: (upload: Upload) => all.delete(upload),
-    /** Returns whether there was one. */
     endSlowest() {
       const shown = [...all].filter(({ startedAt }) => now() - startedAt > GRACE_MS);
       const [slowest] = shown.toSorted((one, other) => speedOf(one) - speedOf(other));
@@ -210,7 +195,6 @@ function tooLarge(request: IncomingMessage, response: ServerResponse) {
 const pathOf = ({ url = "" }: IncomingMessage) =>
   url.split("?", 1)[0]?.replace(/\.data$/, "") ?? "";
 
-/** What is sent to a page whose form has a file. */
 function uploadOf(request: IncomingMessage) {
   const type = request.headers["content-type"] ?? "";
   return /^multipart\/form-data\b/i.test(type) ? findPage(pathOf(request))?.upload : undefined;
@@ -246,7 +230,6 @@ const WAIT_MIN_MS = 100;
 
 /** How long whoever has just sent so many bytes waits before the next: with a second's worth ahead nobody waits. */
 export function createPace(bytesPerSecond: number, now = performance.now.bind(performance)) {
-  /** Until when each has sent what it may. */
   const untils = new Map<string, number>();
   return (name: string, bytes: number) => {
     if (untils.size > KEPT_MAX) {

@@ -40,7 +40,7 @@ const HAPPENED: Record<Kind, string> = {
 
 const CONFIRM = "Please confirm that you are a person and send it again.";
 
-/** For what has no form to ask in. Returns what a client is told that has to wait, and the status of the answer. */
+/** For what has no form to ask in. */
 export async function consumeLimit(request: Request, kind: Kind) {
   try {
     const refusal = await consume(request, kind, true);
@@ -51,7 +51,7 @@ export async function consumeLimit(request: Request, kind: Kind) {
   }
 }
 
-/** Counts a link that opens nothing. Returns the message for who has tried too many of them. Throws if nobody can count. */
+/** Counts a link that opens nothing. Throws if nobody can count. */
 export async function consumeMissedLink(request: Request) {
   const refusal = await consume(request, "link", true);
   if (!refusal) return undefined;

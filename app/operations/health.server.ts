@@ -66,7 +66,7 @@ export async function checkHealth(): Promise<Health> {
   }
 }
 
-/** Returns the free megabytes. A file is written, because permissions tell nothing of a full disk. */
+/** Returns the free megabytes. A file is written: permissions tell nothing of a full disk. */
 function probeFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   const probe = join(folder, `.probe-${process.pid}`);

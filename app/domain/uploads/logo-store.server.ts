@@ -34,10 +34,7 @@ async function openRemote(url: string) {
   return opened;
 }
 
-/**
- * In one word what the bucket answered last, while it is asked again: the health check waits for nobody. Undefined where
- * logos lie on the disk.
- */
+/** What the bucket answered last, while it is asked again: the health check waits for nobody. */
 export function uploadsState() {
   if (!env.UPLOADS_URL) return undefined;
   remote ??= openRemote(env.UPLOADS_URL);

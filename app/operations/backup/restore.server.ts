@@ -27,7 +27,7 @@ import {
   syncFolder,
 } from "./files.server.ts";
 
-/** Throws an Error with a sentence for the operator; then nothing has changed. Holds the lock until the process ends. */
+/** Where it throws, nothing has changed. Holds the lock until the process ends. */
 export async function restoreBackup(dir: string) {
   writePrivately();
   const manifest = await readManifest(dir);
@@ -70,7 +70,6 @@ function rejectOtherEngine(dir: string) {
   }
 }
 
-/** No server starts meanwhile, and nobody is connected. */
 async function restoreToPostgres(url: string, dir: string, manifest: Manifest) {
   await rejectOverwrite(manifest);
   const client = await connectToPostgres(url);
@@ -129,8 +128,9 @@ function rejectNewer(dir: string, { schemaVersion }: Manifest) {
 
 async function checkDatabase(manifest: Manifest, database: string) {
   const { schemaVersion, rows } = await inspectCopy(database);
+  const counted = { schemaVersion: manifest.schemaVersion, rows: manifest.rows };
   const isUnchanged =
-    isDeepStrictEqual({ schemaVersion, rows }, pickCounts(manifest)) &&
+    isDeepStrictEqual({ schemaVersion, rows }, counted) &&
     (await sha256(database)) === manifest.databaseSha256;
   if (!isUnchanged) throw new Error(`${PARTS.database} is not the database that was counted`);
 }
@@ -139,8 +139,6 @@ async function checkLogos(manifest: Manifest, logos: string) {
   if (isDeepStrictEqual(await measureLogos(logos), manifest.logos)) return;
   throw new Error(`${PARTS.logos} does not hold the logos that were counted`);
 }
-
-const pickCounts = ({ schemaVersion, rows }: Manifest) => ({ schemaVersion, rows });
 
 async function rejectOverwrite({ hasSecret }: Manifest) {
   const database = ["", "-wal", "-shm", "-journal"].map((end) => env.DATABASE_PATH + end);

@@ -53,7 +53,6 @@ function readIfThere(path: string) {
   }
 }
 
-/** What is in a data file, with `open_now` of the moment where hours are given, until it changes next, in UTC milliseconds. */
 export function withOpenNow(records: unknown, now: Date) {
   let changesAt = Number.POSITIVE_INFINITY;
   if (!Array.isArray(records)) return { changesAt };
@@ -69,7 +68,6 @@ export function withOpenNow(records: unknown, now: Date) {
   return isComputed ? { records: changed, changesAt } : { changesAt };
 }
 
-/** By its date; the tag has precedence. */
 function isUnchanged({ headers }: IncomingMessage, modified: number) {
   if (headers["if-none-match"] !== undefined) return false;
   return Math.floor(modified / 1000) * 1000 <= Date.parse(headers["if-modified-since"] ?? "");

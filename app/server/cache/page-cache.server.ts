@@ -17,10 +17,7 @@ import {
   sizeOf,
 } from "./buffered-response.server.ts";
 
-/**
- * `expiresAt` of a path is in UTC milliseconds. All may fail, and nobody may know the version; then nothing is cached.
- * `isPersonal` tells whether cookies open something: anybody can make up some.
- */
+/** Where one fails, or nobody knows the version, nothing is cached. Anybody can make up cookies: `isPersonal` are those that open something. */
 export type Content = {
   version: () => string | undefined;
   expiresAt: (now: Date, path: string) => Promise<number>;
@@ -210,13 +207,12 @@ function isAnonymous(request: IncomingMessage) {
   return isForEverybody(pageOf(request)) || !hasPersonalCookie(request.headers.cookie);
 }
 
-/** The page itself, where its data alone are asked for. */
 function pageOf({ url = "" }: IncomingMessage) {
   const [path = ""] = url.split("?", 1);
   return path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 }
 
-/** Of a file for programs what it does not read, in any spelling: each would cost a file of its own, many megabytes. */
+/** A file for programs would be made anew, many megabytes, for each parameter that it does not read. */
 function dropUnread(request: IncomingMessage) {
   const [path = "", query] = (request.url ?? "").split(/\?(.*)/s, 2);
   if (query === undefined || !isForEverybody(pageOf(request))) return;

@@ -14,13 +14,10 @@ const RETRY_AFTER_SECONDS = 5;
 
 const turns = new WeakMap<ServerResponse, () => void>();
 
-/** For work behind the rendering, such as compressing, which holds up nobody. */
+/** Before work behind the rendering, such as compressing, which holds up nobody. */
 export const endTurn = (response: ServerResponse) => turns.get(response)?.();
 
-/**
- * One by one: on one processor, sixteen begun at once are all done late, and each holds its memory until then. Next is
- * whoever has taken least of late, so that nobody waits for all that another one asks for.
- */
+/** One by one: sixteen begun at once are all done late. Next is whoever has taken least of late. */
 export function renderQueue(
   publicFolder: string,
   usage = createClientUsage(),

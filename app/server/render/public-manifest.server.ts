@@ -5,7 +5,6 @@ const APART = new Set(["routes/admin/route", ...PAGES.filter(isApart).map(idOf)]
 
 const SCRIPT_START = "window.__remixManifest=";
 
-/** The address of the list of routes that public pages load: it is half as long. */
 export const publicManifestUrl = (url: string) => url.replace("/manifest-", "/manifest-public-");
 
 /** `hasNothing` is asked about the address of a route's module. */

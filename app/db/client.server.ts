@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { SQL } from "drizzle-orm";
+import type { SQL, Subquery } from "drizzle-orm";
 import type {
   PgInsertValue,
   PgTable,
@@ -52,7 +52,7 @@ type RowOf<Table extends PgTable> = Table["$inferSelect"];
 
 export const selectOne = <Columns extends SelectedFields>(
   columns: Columns,
-  table: PgTable,
+  table: PgTable | Subquery,
   where?: SQL,
 ) => one(db.select(columns).from(table).where(where) as PromiseLike<SelectResultFields<Columns>[]>);
 

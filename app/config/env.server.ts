@@ -164,12 +164,7 @@ export function uploadsOptions(url: string): S3Options {
 
 /** A key of their own may be one that cannot remove: then nobody deletes them with what a server knows. */
 export function backupsOptions(url: string): S3Options {
-  const { BACKUPS_ACCESS_KEY_ID, BACKUPS_SECRET_ACCESS_KEY } = env;
-  const options = uploadsOptions(url);
-  if (!BACKUPS_ACCESS_KEY_ID || !BACKUPS_SECRET_ACCESS_KEY) return options;
-  return {
-    ...options,
-    accessKeyId: BACKUPS_ACCESS_KEY_ID,
-    secretAccessKey: BACKUPS_SECRET_ACCESS_KEY,
-  };
+  const { BACKUPS_ACCESS_KEY_ID: accessKeyId, BACKUPS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const own = accessKeyId && secretAccessKey && { accessKeyId, secretAccessKey };
+  return { ...uploadsOptions(url), ...(own || undefined) };
 }

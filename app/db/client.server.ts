@@ -20,7 +20,6 @@ function openFile(path: string) {
 
 const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openFile(env.DATABASE_PATH);
 export const engine: Engine = opened;
-/** For what only a file of SQLite can mean. */
 export const sqliteEngine = opened as ReturnType<typeof openSqlite>;
 
 export const {

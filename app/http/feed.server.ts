@@ -24,7 +24,6 @@ export type Feed = {
   description: string;
   /** Of the page that shows the same, as `/jobs`. Its feeds are `/jobs/feed.xml` and `/jobs/feed.json`. */
   path: string;
-  /** As `?type=Part-time`. */
   search?: string;
   items: readonly Item[];
 };

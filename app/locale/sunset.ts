@@ -31,7 +31,6 @@ export function sunsetOn(day: string, { latitude, longitude }: Coordinates): Dat
   return new Date(Math.round(moment / MINUTE_MS) * MINUTE_MS);
 }
 
-/** In degrees, and in minutes. */
 function sunAt(moment: number) {
   const t = (moment - EPOCH) / CENTURY_MS;
   const longitude = 280.46646 + t * (36000.76983 + t * 0.0003032);

@@ -24,7 +24,6 @@ function describeFailure(error: unknown, url: string) {
   return postgresProblem(error, url) ?? (message.endsWith(".") ? message : `${message}.`);
 }
 
-/** What an operator can mend. */
 export function postgresProblem(error: unknown, url: string) {
   const { code = "", message } = error as Error & { code?: string };
   const name = nameOf(url);
@@ -40,7 +39,6 @@ export function postgresProblem(error: unknown, url: string) {
   return undefined;
 }
 
-/** All of it is stored, or nothing. */
 export class UnknownEnd extends Error {
   constructor(verb: "moved" | "restored", cause: unknown) {
     super(

@@ -3,8 +3,7 @@
 // - Three letters or more are found by their trigrams. A job's text ends with \1, \2 and \3, each followed by the first
 //   two letters of its status, category or type: these trigrams are the filters.
 // - One or two letters are found by how a trigram begins (fts5vocab): marks follow the text, so each letter begins one.
-// - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe). Curly apostrophes are straight in
-//   the index.
+// - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe).
 // - Trigrams know no order. What has a space is found by the seams between its words, two more indexes: see
 //   drizzle/sqlite/0021_search_across_words.sql. There every letter beyond ASCII is one token.
 // - undefined: no index knows the text, or there are too many candidates. Then jobs are read, newest first, to fill a page.

@@ -89,7 +89,6 @@ export function createRateLimiter(
         return own && own.count >= limits.client ? minutesUntil(own.expiresAt, view.now) : 0;
       });
     },
-    /** Counts, and returns undefined; or counts nothing and says why. */
     consume(origin: Origin, isConfirmed: boolean) {
       const keys = {
         own: clientKey(origin.client),

@@ -48,7 +48,6 @@ export function logoName(url: string | null) {
 
 export const uploadedAt = (name: string) => Number(/-(\d{13})\./.exec(name)?.[1]);
 
-/** What a logo and its twin share. */
 export const logoStem = (name: string) => name.replace(/\.\w+$/, "");
 
 /** All addresses that the logo of this file may have in a job: a .webp may be the logo itself or a twin. */

@@ -81,7 +81,6 @@ const DAILY_COPIES = 14;
 export const UNFINISHED = ".partial-";
 const UNFINISHED_BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\dZ\.partial-[0-9a-f]{8}$/;
 
-/** The newest comes first. */
 export function retainedOf(backups: Date[]) {
   const newestOfDay = new Map<string, Date>();
   for (const moment of backups) {

@@ -15,10 +15,7 @@ import {
 } from "./backups.server.ts";
 import { listLogoFiles, sha256 } from "./files.server.ts";
 
-/**
- * All backups of a bucket share one folder of logos, of which each names its own in this file. It is sent first and the
- * manifest last: without a manifest it is no whole backup.
- */
+/** Backups share one folder of logos; each lists its own. It is sent first, and the manifest last: without it none is whole. */
 const LOGO_LIST = "logos.txt";
 const LIST_MAX_BYTES = 64 * 2 ** 20;
 const BINARY = "application/octet-stream";

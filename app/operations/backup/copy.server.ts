@@ -71,7 +71,6 @@ export const holdEmails = (file: string, madeAt: Date) =>
     if (copy.prepare(outbox).pluck().get() === 2) copy.exec(holdStatement(madeAt));
   });
 
-/** A statement that both engines know. */
 export function holdStatement(madeAt: Date, now = new Date()) {
   const restored = `Restored from ${formatMoment(madeAt)}: `.replaceAll("'", "''");
   return `INSERT INTO mailer_state (id, paused_at, until, why)

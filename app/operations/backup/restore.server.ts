@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { lockVolume } from "#app/db/sqlite/connection.server.ts";
-import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
+import { diskLogosIn, logoStore } from "#app/domain/uploads/logo-store.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { makeFolderOrExit, writePrivately } from "#app/platform/files.server.ts";
 import {
@@ -20,11 +20,11 @@ import { holdEmails, holdStatement, inspectCopy } from "./copy.server.ts";
 import { isRestored, restoreDump } from "./dump.server.ts";
 import {
   copyFileWhole,
-  listLogoFiles,
   measureLogos,
   reasonOf,
   sha256,
   syncFolder,
+  transferLogos,
 } from "./files.server.ts";
 
 /** Where it throws, nothing has changed. Holds the lock until the process ends. */
@@ -160,8 +160,13 @@ async function copyIntoPlace(dir: string, manifest: Manifest, finish: () => Prom
   const logos = env.UPLOADS_URL ? join(dir, PARTS.logos) : logosFolder + suffix;
   const created: string[] = [];
   try {
-    if (env.UPLOADS_URL) await storeMissingLogos(logos);
-    else await copyLogos(join(dir, PARTS.logos), logos);
+    const copied = diskLogosIn(join(dir, PARTS.logos));
+    if (env.UPLOADS_URL) await transferLogos(copied, await logoStore());
+    else {
+      await mkdir(logos, { recursive: true });
+      await transferLogos(copied, diskLogosIn(logos));
+      await syncFolder(logos);
+    }
     if (manifest.hasSecret) await copyFileWhole(join(dir, PARTS.secret), secretFile + suffix);
     await checkLogos(manifest, logos);
     for (const target of targets) {
@@ -175,22 +180,5 @@ async function copyIntoPlace(dir: string, manifest: Manifest, finish: () => Prom
     const leftovers = [...targets.map((target) => target + suffix), ...created];
     for (const each of leftovers) await rm(each, { recursive: true, force: true });
     throw error;
-  }
-}
-
-async function copyLogos(from: string, to: string) {
-  await mkdir(to, { recursive: true });
-  for (const name of await listLogoFiles(from))
-    await copyFileWhole(join(from, name), join(to, name));
-  await syncFolder(to);
-}
-
-/** A stored logo never changes: one of the same name is the same, and the sweep removes what no job uses. */
-async function storeMissingLogos(from: string) {
-  const store = await logoStore();
-  const stored = new Map((await store.list()).map(({ name, bytes }) => [name, bytes]));
-  for (const name of await listLogoFiles(from)) {
-    const logo = await readFile(join(from, name));
-    if (stored.get(name) !== logo.length) await store.put(name, logo);
   }
 }

@@ -10,7 +10,6 @@ import { makeFolder } from "#app/platform/files.server.ts";
 /** Where a body is held until it has come whole. What takes its time returns a promise. */
 type HeldBody = {
   keep: (piece: Buffer) => Promise<void> | undefined;
-  /** Gives the request its body back. */
   restore: (request: IncomingMessage) => Promise<void> | undefined;
   drop: () => void;
 };

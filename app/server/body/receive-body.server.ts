@@ -25,7 +25,6 @@ const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
 /** A text that is still under way after a while holds a connection and its place in a proxy. */
 const SLOW_TEXT_WEIGHT = 64 * 1024;
 const SLOW_MS = 1000;
-const RETRY_AFTER_SECONDS = 10;
 /** Bytes a second: more than most lines carry, and what this thread reads beside its pages. */
 const PACE = { network: 16 * 2 ** 20, overall: 32 * 2 ** 20 };
 /** A younger upload has not shown yet how slow it is. */
@@ -36,8 +35,8 @@ export function receiveBody(
   bounds = { uploads: UPLOADS, texts: TEXTS },
   now = performance.now.bind(performance),
 ): Middleware {
-  const underWay = createUploads(now);
-  const uploads = createFairShares(bounds.uploads, underWay.endSlowest);
+  const underWay = new Set<Upload>();
+  const uploads = createFairShares(bounds.uploads, () => endSlowest(underWay, now()));
   const texts = createFairShares(bounds.texts);
   const networkPace = createPace(PACE.network, now);
   const overallPace = createPace(PACE.overall, now);
@@ -49,7 +48,7 @@ export function receiveBody(
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
     if (announced > sentMax) return tooLarge(request, response);
     const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
-    if (isLarge && !hasRoomFor(underWay.count() + 1)) return refuse(request, response, NO_ROOM);
+    if (isLarge && !hasRoomFor(underWay.size + 1)) return refuse(request, response, NO_ROOM);
 
     const giveUp = AsyncResource.bind(() => {
       // One that has come already may be under way to the database.
@@ -81,7 +80,7 @@ export function receiveBody(
     response.once("close", () => {
       giveBack();
       endSlow();
-      underWay.remove(upload);
+      underWay.delete(upload);
       held.drop();
     });
 
@@ -96,7 +95,7 @@ export function receiveBody(
       takePieces(request, (piece) => {
         if (!piece) {
           endSlow();
-          underWay.remove(upload);
+          underWay.delete(upload);
           Promise.resolve(held.restore(request)).then(goOn, fail);
           return;
         }
@@ -132,28 +131,20 @@ function whenSlow(weigh: () => (() => void) | undefined) {
 
 type Upload = { startedAt: number; received: number; giveBack: () => void; giveUp: () => void };
 
-function createUploads(now: () => number) {
-  const all = new Set<Upload>();
-  const speedOf = ({ received, startedAt }: Upload) => received / (now() - startedAt);
-  return {
-    count: () => all.size,
-    add: (upload: Upload) => all.add(upload),
-    remove: (upload: Upload) => all.delete(upload),
-    endSlowest() {
-      const shown = [...all].filter(({ startedAt }) => now() - startedAt > GRACE_MS);
-      const [slowest] = shown.toSorted((one, other) => speedOf(one) - speedOf(other));
-      if (!slowest) return false;
-      all.delete(slowest);
-      slowest.giveBack();
-      slowest.giveUp();
-      return true;
-    },
-  };
+/** Returns whether there was one. */
+function endSlowest(underWay: Set<Upload>, now: number) {
+  const speedOf = ({ received, startedAt }: Upload) => received / (now - startedAt);
+  const shown = [...underWay].filter(({ startedAt }) => now - startedAt > GRACE_MS);
+  const [slowest] = shown.toSorted((one, other) => speedOf(one) - speedOf(other));
+  if (!slowest) return false;
+  underWay.delete(slowest);
+  slowest.giveBack();
+  slowest.giveUp();
+  return true;
 }
 
 type Refusal = { status: number; seconds: number; title: string; text: string };
 
-/** Nothing is read before that is known. */
 async function unlessLimited(
   request: IncomingMessage,
   response: ServerResponse,
@@ -192,28 +183,22 @@ function tooLarge(request: IncomingMessage, response: ServerResponse) {
   rejectRequest(request, response, 413, TOO_LARGE.title, TOO_LARGE.text);
 }
 
-const pathOf = ({ url = "" }: IncomingMessage) =>
-  url.split("?", 1)[0]?.replace(/\.data$/, "") ?? "";
-
-function uploadOf(request: IncomingMessage) {
-  const type = request.headers["content-type"] ?? "";
-  return /^multipart\/form-data\b/i.test(type) ? findPage(pathOf(request))?.upload : undefined;
+function uploadOf({ headers, url = "" }: IncomingMessage) {
+  if (!/^multipart\/form-data\b/i.test(headers["content-type"] ?? "")) return undefined;
+  return findPage(url.split("?", 1)[0]?.replace(/\.data$/, "") ?? "")?.upload;
 }
 
 /** A script has looked at the size before: more than is read is sent by nobody. */
 const MOST_SENT = { form: UPLOAD_MAX_BYTES, script: READ_MAX_BYTES };
 
 const GO_BACK = "Go back: what you typed is still in the form.";
+const SOON = { status: 503, seconds: 10, title: "One moment" };
 const BUSY: Refusal = {
-  status: 503,
-  seconds: RETRY_AFTER_SECONDS,
-  title: "One moment",
+  ...SOON,
   text: "So much is being sent at once that this did not fit. Please try again in a few seconds.",
 };
 const NOT_KNOWN: Refusal = {
-  status: 503,
-  seconds: RETRY_AFTER_SECONDS,
-  title: "One moment",
+  ...SOON,
   text: "It could not be saved. Please try again in a few seconds.",
 };
 const NO_ROOM: Refusal = {

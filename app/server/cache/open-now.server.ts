@@ -8,7 +8,6 @@ import type { Middleware } from "#app/server/install.server.ts";
 import { bufferResponse, send } from "./buffered-response.server.ts";
 
 const PATH = "/data/dining.json";
-/** As the file server says it of every file. */
 const MAX_AGE_SECONDS = 60 * 60;
 
 /** The data file of restaurants, with what is open at the moment. A file that says no hours is left to the file server. */
@@ -73,7 +72,6 @@ function isUnchanged({ headers }: IncomingMessage, modified: number) {
   return Math.floor(modified / 1000) * 1000 <= Date.parse(headers["if-modified-since"] ?? "");
 }
 
-/** As the file server reads it. */
 function pathOf({ url = "" }: IncomingMessage) {
   const [path = ""] = url.split("?", 1);
   try {

@@ -36,7 +36,6 @@ const ENTRIES_MAX = 500;
 const MANY_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
 
-/** `serve` goes first in the pipeline, `store` behind all checks and the wait for a turn. */
 export function createPageCache(content: Content, now = Date.now) {
   const inFlight = new Map<string, Rendering>();
   const { find, keep, remove, updateSize } = createEntries();
@@ -79,9 +78,7 @@ export function createPageCache(content: Content, now = Date.now) {
     const key = keyOf(request);
     const entry = findCurrent(key);
     if (!entry) return next();
-    sendEntry(request, response, key, entry, (status, bytes) =>
-      logCacheHit(request, status, bytes, startedAt),
-    );
+    sendEntry(request, response, key, entry, startedAt);
   };
 
   const sendEntry = (
@@ -89,11 +86,11 @@ export function createPageCache(content: Content, now = Date.now) {
     response: ServerResponse,
     key: string,
     entry: Entry,
-    onSent: (status: number, bytes: number) => void = () => {},
+    startedAt?: number,
   ) => {
     const accepted = request.headers["accept-encoding"];
     send(request, response, entry.response, accepted, (status, bytes, isNewEncoding) => {
-      onSent(status, bytes);
+      if (startedAt !== undefined) logCacheHit(request, status, bytes, startedAt);
       if (isNewEncoding) updateSize(key, entry);
     });
   };

@@ -51,7 +51,7 @@ export function renderQueue(
     const refuse = () => {
       leave();
       response.setHeader("Retry-After", String(RETRY_AFTER_SECONDS));
-      rejectRequest(request, response, 503, BUSY.title, BUSY.text);
+      rejectRequest(request, response, 503, "One moment", BUSY);
     };
     // Another request's end starts it: errors must still be logged under its own id.
     const start = AsyncResource.bind(() => {
@@ -86,10 +86,8 @@ export function renderQueue(
   };
 }
 
-const BUSY = {
-  title: "One moment",
-  text: "So many pages are being asked for that this one would come late. Please try again in a few seconds.",
-};
+const BUSY =
+  "So many pages are being asked for that this one would come late. Please try again in a few seconds.";
 
 /** Files are read, not rendered. One that comes later than the start waits with the pages. */
 function findFiles(folder: string) {

@@ -7,7 +7,6 @@ const SCRIPT_START = "window.__remixManifest=";
 
 export const publicManifestUrl = (url: string) => url.replace("/manifest-", "/manifest-public-");
 
-/** `hasNothing` is asked about the address of a route's module. */
 export function toPublicManifest(script: string, hasNothing: (module: string) => boolean) {
   if (!script.startsWith(SCRIPT_START)) throw new Error("This is no manifest of Remix.");
   const manifest: EntryContext["manifest"] = JSON.parse(

@@ -11,7 +11,6 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 
-/** Where something lies in a bucket, in one form: `s3://bucket` or `s3://bucket/a/folder`. */
 const s3Url = () =>
   z
     .string()
@@ -20,6 +19,13 @@ const s3Url = () =>
       "must be an address like s3://bucket or s3://bucket/folder",
     )
     .transform((url) => url.replace(/\/$/, ""));
+
+const PAIRS = [
+  ["DKIM_KEY_FILE", "DKIM_SELECTOR"],
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["BACKUPS_ACCESS_KEY_ID", "BACKUPS_SECRET_ACCESS_KEY"],
+  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
+] as const;
 
 const Environment = z
   .object({
@@ -94,21 +100,13 @@ const Environment = z
     error:
       "needs SITE_URL, for the links in emails, and MAIL_FROM, the address that they come from",
   })
-  .refine((values) => Boolean(values.DKIM_KEY_FILE) === Boolean(values.DKIM_SELECTOR), {
-    path: ["DKIM_KEY_FILE"],
-    error: "and DKIM_SELECTOR belong together: set both or neither",
+  .superRefine((values, { addIssue }) => {
+    for (const [one, other] of PAIRS) {
+      if (Boolean(values[one]) === Boolean(values[other])) continue;
+      const message = `and ${other} belong together: set both or neither`;
+      addIssue({ code: "custom", path: [one], message });
+    }
   })
-  .refine((values) => Boolean(values.S3_ACCESS_KEY_ID) === Boolean(values.S3_SECRET_ACCESS_KEY), {
-    path: ["S3_ACCESS_KEY_ID"],
-    error: "and S3_SECRET_ACCESS_KEY belong together: set both or neither",
-  })
-  .refine(
-    (values) => Boolean(values.BACKUPS_ACCESS_KEY_ID) === Boolean(values.BACKUPS_SECRET_ACCESS_KEY),
-    {
-      path: ["BACKUPS_ACCESS_KEY_ID"],
-      error: "and BACKUPS_SECRET_ACCESS_KEY belong together: set both or neither",
-    },
-  )
   .refine((values) => !values.UPLOADS_URL || values.S3_ACCESS_KEY_ID, {
     path: ["UPLOADS_URL"],
     error: "needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
@@ -126,10 +124,6 @@ const Environment = z
   .refine((values) => !values.BACKUPS_URL || values.BACKUPS_URL !== values.UPLOADS_URL, {
     path: ["BACKUPS_URL"],
     error: "must not be UPLOADS_URL: backups need a folder of their own",
-  })
-  .refine((values) => Boolean(values.ADMIN_EMAIL) === Boolean(values.ADMIN_PASSWORD), {
-    path: ["ADMIN_EMAIL"],
-    error: "and ADMIN_PASSWORD belong together: set both or neither",
   });
 
 export function readEnvironment(source: Record<string, string | undefined>) {
@@ -153,12 +147,10 @@ export const env = readOrExit();
 
 setLogFormat(env.LOG_FORMAT);
 
-/** Which engine keeps what is stored: PostgreSQL, or SQLite in one file. */
 export const isPostgres = env.DATABASE_URL !== undefined;
 
 export const secretFile = join(dirname(env.DATABASE_PATH), "session-secret");
 
-/** How to reach the logos at `s3://bucket/folder`; without an endpoint it is Amazon's own of the region. */
 export function uploadsOptions(url: string): S3Options {
   const { S3_ENDPOINT, S3_REGION = "us-east-1" } = env;
   return {
@@ -172,12 +164,7 @@ export function uploadsOptions(url: string): S3Options {
 
 /** A key of their own may be one that cannot remove: then nobody deletes them with what a server knows. */
 export function backupsOptions(url: string): S3Options {
-  const { BACKUPS_ACCESS_KEY_ID, BACKUPS_SECRET_ACCESS_KEY } = env;
-  const options = uploadsOptions(url);
-  if (!BACKUPS_ACCESS_KEY_ID || !BACKUPS_SECRET_ACCESS_KEY) return options;
-  return {
-    ...options,
-    accessKeyId: BACKUPS_ACCESS_KEY_ID,
-    secretAccessKey: BACKUPS_SECRET_ACCESS_KEY,
-  };
+  const { BACKUPS_ACCESS_KEY_ID: accessKeyId, BACKUPS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const own = accessKeyId && secretAccessKey && { accessKeyId, secretAccessKey };
+  return { ...uploadsOptions(url), ...(own || undefined) };
 }

@@ -1,5 +1,12 @@
 import { dirname } from "node:path";
-import type { SQL } from "drizzle-orm";
+import type { SQL, Subquery } from "drizzle-orm";
+import type {
+  PgInsertValue,
+  PgTable,
+  PgUpdateSetSource,
+  SelectedFields,
+} from "drizzle-orm/pg-core";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { env } from "#app/config/env.server.ts";
 import { makeFolderOrExit } from "#app/platform/files.server.ts";
 import type { Engine } from "./engine.ts";
@@ -13,7 +20,6 @@ function openFile(path: string) {
 
 const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openFile(env.DATABASE_PATH);
 export const engine: Engine = opened;
-/** For what only a file of SQLite can mean. */
 export const sqliteEngine = opened as ReturnType<typeof openSqlite>;
 
 export const {
@@ -31,23 +37,44 @@ export const {
 
 export const publicVersion = () => engine.publicVersion();
 
-/** The first row, if there is one. */
 export async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> {
   return (await rows)[0];
 }
 
-/** The row that a statement has stored. Throws where it stored none. */
 export async function stored<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   const [row] = await rows;
   if (!row) throw new Error("The row was not stored.");
   return row;
 }
 
+type RowOf<Table extends PgTable> = Table["$inferSelect"];
+
+export const selectOne = <Columns extends SelectedFields>(
+  columns: Columns,
+  table: PgTable | Subquery,
+  where?: SQL,
+) => one(db.select(columns).from(table).where(where) as PromiseLike<SelectResultFields<Columns>[]>);
+
+export const insertOne = <Table extends PgTable>(table: Table, values: PgInsertValue<Table>) =>
+  stored(db.insert(table).values(values).returning() as PromiseLike<RowOf<Table>[]>);
+
+export const updateOne = <Table extends PgTable>(
+  table: Table,
+  where: SQL | undefined,
+  set: PgUpdateSetSource<Table>,
+) => one(db.update(table).set(set).where(where).returning() as PromiseLike<RowOf<Table>[]>);
+
+/** Returns how many. */
+export const updateAll = <Table extends PgTable>(
+  table: Table,
+  where: SQL | undefined,
+  set: PgUpdateSetSource<Table>,
+) => changed(db.update(table).set(set).where(where));
+
 export async function changed(result: PromiseLike<{ rowCount: number | null }>) {
   return (await result).rowCount ?? 0;
 }
 
-/** As the database has them, by the names of their columns. */
 export async function rowsOf<Row>(query: SQL) {
   return (await execute(query)).rows as Row[];
 }

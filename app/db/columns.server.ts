@@ -29,5 +29,4 @@ export const createdAt = () =>
     .notNull()
     .$defaultFn(() => new Date());
 
-/** 32 random bytes, as 43 characters that need no escaping in an address. */
 export const newToken = () => randomBytes(32).toString("base64url");

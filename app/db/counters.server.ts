@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** How often something happened, until it is forgotten. Without a count it is forgotten at once. */
 export type Counter = { readonly count: number; readonly expiresAt: number };
 
 /** Of a kind a flood of new names makes others be forgotten, lasting ones only by lasting ones. */
@@ -13,12 +12,8 @@ export type CounterView = {
 };
 
 export type Counters = {
-  /**
-   * Lets `decide` see and change the counters of these keys, alone among all servers. It is asked again where another
-   * server was faster, so it does nothing else, and throws nothing.
-   */
+  /** Alone among all servers. `decide` is asked again where another one was faster: it does nothing else, and throws nothing. */
   update<Result>(keys: CounterKey[], decide: (view: CounterView) => Result): Promise<Result>;
-  /** Forgets those whose time is over. */
   forget(): Promise<void>;
 };
 

@@ -7,7 +7,6 @@ export const databaseName = migrations.name;
 
 export const { startAlone, countMigrations, refuseDamaged, closeDatabase } = migrations;
 
-/** Brings the schema up to date. Throws an Error with a sentence for the operator where it is newer than this program. */
 export async function migrateDatabase() {
   const isNew = !(await migrations.hasMigrations());
   await migrations.migrate();
@@ -15,7 +14,7 @@ export async function migrateDatabase() {
   return { isNew };
 }
 
-/** For a command beside a server that may be older or newer. Throws an Error with a sentence for the operator. */
+/** For a command beside a server that may be older or newer. */
 export async function createOrRefuseDatabase() {
   if (await migrations.hasMigrations()) await refuseOther();
   else await migrations.migrate();

@@ -43,7 +43,7 @@ type Words = readonly [begin: string, commit: string, rollback: string];
 
 export const PART: Words = ["SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"];
 
-/** All of the work is stored, or nothing. `onLost`: the connection may be in a transaction that nobody ends. */
+/** `onLost`: the connection may be in a transaction that nobody ends. */
 export async function within<Result>(
   say: (words: string) => unknown,
   [begin, commit, rollback]: Words,
@@ -71,10 +71,7 @@ export async function within<Result>(
   }
 }
 
-/**
- * Runs tasks one after another, whatever becomes of those before. Between two of a line the process answers others: tasks
- * that never wait for anything outside would keep it to themselves.
- */
+/** One after another. Between two the process answers others: tasks that wait for nothing would keep it to themselves. */
 export function inTurn() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

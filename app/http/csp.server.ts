@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import { findPage } from "#app/pages.ts";
 
 type Inline = {
-  /** Their texts, to the letter. */
   scripts?: string[];
   styles?: string[];
-  /** The page shows an email in a frame of ours. */
   hasFrames?: boolean;
 };
 

@@ -13,15 +13,16 @@ export function errorPage(title: string, text: string) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | ${site.name}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${site.name}</a></p></main></body></html>`;
 }
 
-function writeHead(response: ServerResponse, status: number, page: string) {
-  response.writeHead(status, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Length": Buffer.byteLength(page),
-    "Content-Security-Policy": ERROR_PAGE_POLICY,
-    "Cache-Control": "no-store",
+export const errorResponse = (
+  status: number,
+  title: string,
+  text: string,
+  headers: Record<string, string> = { "Cache-Control": "no-store" },
+) =>
+  new Response(errorPage(title, text), {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
   });
-  return page;
-}
 
 const DRAIN_MS = 2000;
 const undrained = new WeakSet<IncomingMessage>();
@@ -38,7 +39,13 @@ export function rejectRequest(
   text: string,
 ) {
   response.setHeader("Connection", "close");
-  const page = writeHead(response, status, errorPage(title, text));
+  const page = errorPage(title, text);
+  response.writeHead(status, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": Buffer.byteLength(page),
+    "Content-Security-Policy": ERROR_PAGE_POLICY,
+    "Cache-Control": "no-store",
+  });
   if (request.complete || undrained.has(request)) return response.end(page);
   response.write(page);
   const finish = () => response.end();

@@ -1,18 +1,17 @@
 import { site } from "#app/config/site.ts";
 import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { escapeHtml, withoutControls } from "#app/domain/html-text.ts";
-import { errorPage } from "#app/http/error-page.server.ts";
+import { errorResponse } from "#app/http/error-page.server.ts";
 import { idOrigin, originOf } from "#app/http/origin.server.ts";
 
 type Item = {
-  /** Of the page that tells it, as `/jobs/4f7k…`: by the site and this readers know the item again, too. */
+  /** As `/jobs/4f7k…`: by the site and this readers know the item again, too. */
   path: string;
   /** Where several items are told on one page: what tells them apart behind "#". */
   part?: string;
   title: string;
   published: Date;
   updated: Date;
-  /** In plain words. */
   summary: string;
   /** Safe HTML: what a visitor wrote is escaped already, as `toParagraphs` does. */
   html?: string;
@@ -25,18 +24,16 @@ export type Feed = {
   description: string;
   /** Of the page that shows the same, as `/jobs`. Its feeds are `/jobs/feed.xml` and `/jobs/feed.json`. */
   path: string;
-  /** The filter, as `?type=Part-time`, or nothing. */
   search?: string;
   items: readonly Item[];
 };
 
-/** For the head of whatever shows what the feeds of `path` tell. Made on the server, because scripts would weigh more. */
+/** Made on the server, because scripts would weigh more. */
 export const feedLinks = (title: string, path: string, search = "") => [
   { title, type: "application/atom+xml", href: `${path}/feed.xml${search}` },
   { title, type: "application/feed+json", href: `${path}/feed.json${search}` },
 ];
 
-/** Atom 1.0, or JSON Feed 1.1 where the request's path ends in `.json`. */
 export function feedResponse(request: Request, feed: Feed) {
   const isJson = new URL(request.url).pathname.endsWith(".json");
   const body = isJson ? toJson(feed, originOf(request)) : toAtom(feed, originOf(request));
@@ -131,19 +128,10 @@ export function calendarResponse(calendar: string, file?: string) {
   });
 }
 
-/**
- * For what programs follow: an empty calendar would take the events out of people's own, a sitemap without them their pages
- * out of search engines. @throws the answer, while nothing of the file could be read yet.
- */
+/** An empty calendar would take the events out of people's own, a sitemap without them their pages out of search engines. */
 export function requireRead(file: "events" | "hotels") {
   if (!isUnread(file)) return;
   const text = `The ${file} cannot be shown at the moment. Please try again in a minute.`;
-  throw new Response(errorPage("One moment", text), {
-    status: 503,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
-      "Retry-After": "60",
-    },
-  });
+  const headers = { "Cache-Control": "no-store", "Retry-After": "60" };
+  throw errorResponse(503, "One moment", text, headers);
 }

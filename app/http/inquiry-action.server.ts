@@ -1,3 +1,4 @@
+import type { ZodType } from "zod";
 import type { InquiryFields } from "#app/domain/inquiries/inquiries.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
 import {
@@ -5,10 +6,8 @@ import {
   ContactSchema,
   WellnessSchema,
 } from "#app/domain/inquiries/inquiry-forms.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { logError } from "#app/platform/log.server.ts";
-import { clientAddress, networkOf } from "./client-address.server.ts";
-import { rejectSpam } from "./spam.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { receiveForm } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 
 const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: WellnessSchema };
@@ -23,16 +22,11 @@ export async function receiveInquiry(
     network: string,
   ) => Promise<unknown>,
 ) {
+  const receipt = { kind: "inquiry", extra: {}, failed: "Saving an inquiry failed" } as const;
+  const schema: ZodType<InquiryFields> = SCHEMAS[kind];
   const form = await readForm(request);
-  const submission = parseForm(form, SCHEMAS[kind]);
-  if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = await rejectSpam(request, form, "inquiry");
-  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
-  try {
-    await submit(kind, submission.value, new Date(), networkOf(clientAddress(request)));
-  } catch (error) {
-    logError("Saving an inquiry failed", error);
-    return rejectForm(submission, {}, NOT_SAVED);
-  }
-  return redirectWithConfirmation(new URL(request.url).pathname, kind);
+  return receiveForm(request, form, { ...receipt, schema }, async (fields, network) => {
+    await submit(kind, fields, new Date(), network);
+    return redirectWithConfirmation(new URL(request.url).pathname, kind);
+  });
 }

@@ -16,7 +16,7 @@ import {
   uploadedAt,
 } from "#app/domain/uploads/logos.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
-import { errorPage } from "#app/http/error-page.server.ts";
+import { errorResponse } from "#app/http/error-page.server.ts";
 import { consumeLimit } from "#app/http/spam.server.ts";
 import { logError, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientOf } from "./client-address.server.ts";
@@ -130,11 +130,14 @@ const previewOf = (name: string, end: string) => `preview:${name}:${end}`;
 
 const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
-/** `seenBy`: of a picture that is not public nobody keeps anything: no browser, no proxy and no search engine. */
+/** Of a picture that is not public nobody keeps anything: no browser, no proxy and no search engine. */
 export async function answerLogo(name: string, seenBy: "all" | "some") {
   // Read whole, as it is small: a stream would break off if the job were deleted meanwhile.
   const bytes = await readLogo(name).catch(() => "away" as const);
-  if (bytes === "away") return notNow();
+  if (bytes === "away") {
+    const headers = { "Cache-Control": "no-store", "Retry-After": "60" };
+    return errorResponse(503, "One moment", UNREAD, headers);
+  }
   if (!bytes) return noLogo();
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -153,21 +156,9 @@ export const isInPage = (request: Request) =>
   ["image", null].includes(request.headers.get("Sec-Fetch-Dest")) &&
   ["same-origin", null].includes(request.headers.get("Sec-Fetch-Site"));
 
-export const noLogo = () => refuse(404, "Not found", "There is no such picture here.");
+// Not to be stored: it may be there as soon as an admin has approved a job.
+export const noLogo = () => errorResponse(404, "Not found", "There is no such picture here.");
 
-export const notAgain = (text: string) => refuse(429, "Please wait", text);
+export const notAgain = (text: string) => errorResponse(429, "Please wait", text);
 
-const notNow = () =>
-  refuse(503, "One moment", "This picture cannot be read right now. Please try again in a minute.");
-
-function refuse(status: number, title: string, text: string) {
-  return new Response(errorPage(title, text), {
-    status,
-    // It may be there as soon as an admin has approved a job.
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
-      ...(status === 503 && { "Retry-After": "60" }),
-    },
-  });
-}
+const UNREAD = "This picture cannot be read right now. Please try again in a minute.";

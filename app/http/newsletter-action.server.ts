@@ -2,10 +2,8 @@ import type { Confirmation } from "#app/content/confirmations.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { SignupSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { signUp } from "#app/domain/subscriptions/weekly.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { logError } from "#app/platform/log.server.ts";
-import { clientAddress, networkOf } from "./client-address.server.ts";
-import { rejectSpam } from "./spam.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { receiveForm } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 
 export async function signUpForNewsletter(request: Request, welcome: Confirmation) {
@@ -23,17 +21,10 @@ export async function joinList<Extra extends object>(
   form: FormData,
   extra: Extra,
 ) {
-  const submission = parseForm(form, SignupSchema);
-  if (submission.status !== "success") return rejectForm(submission, extra);
-  const rejection = await rejectSpam(request, form, "signup");
-  if (rejection)
-    return rejectForm(submission, { ...extra, mustConfirm: rejection.mustConfirm }, rejection);
-  try {
-    const page = new URL(request.url).pathname;
-    await signUp(submission.value.email, list, page, new Date(), networkOf(clientAddress(request)));
-  } catch (error) {
-    logError("Saving a sign-up failed", error);
-    return rejectForm(submission, extra, NOT_SAVED);
-  }
-  return redirectWithConfirmation(next, welcome);
+  const failed = "Saving a sign-up failed";
+  const receipt = { schema: SignupSchema, kind: "signup", extra, failed } as const;
+  return receiveForm(request, form, receipt, async ({ email }, network) => {
+    await signUp(email, list, new URL(request.url).pathname, new Date(), network);
+    return redirectWithConfirmation(next, welcome);
+  });
 }

@@ -7,8 +7,5 @@ export function originOf(request: Request) {
 
 const [, domain = "guide.invalid"] = site.contactEmail.split("@");
 
-/**
- * Begins the ids by which programs of readers know a thing again. Not from the request: on a site that is reached by two
- * names each thing is one. Nothing need answer there.
- */
+/** Begins ids. Not from the request: on a site that is reached by two names each thing is one. Nothing need answer there. */
 export const idOrigin = env.SITE_URL ?? `https://${domain}`;

@@ -1,6 +1,7 @@
+import type { ZodType } from "zod";
 import { counters } from "#app/domain/counters/counters.server.ts";
 import { createRateLimiter, type Refusal } from "#app/domain/counters/limits.ts";
-import { NOT_SAVED } from "#app/http/form/forms.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { logError, logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress, clientOf, networkOf } from "./client-address.server.ts";
 
@@ -40,7 +41,7 @@ const HAPPENED: Record<Kind, string> = {
 
 const CONFIRM = "Please confirm that you are a person and send it again.";
 
-/** For what has no form to ask in. Returns what a client is told that has to wait, and the status of the answer. */
+/** For what has no form to ask in. */
 export async function consumeLimit(request: Request, kind: Kind) {
   try {
     const refusal = await consume(request, kind, true);
@@ -51,7 +52,7 @@ export async function consumeLimit(request: Request, kind: Kind) {
   }
 }
 
-/** Counts a link that opens nothing. Returns the message for who has tried too many of them. Throws if nobody can count. */
+/** Counts a link that opens nothing. Throws if nobody can count. */
 export async function consumeMissedLink(request: Request) {
   const refusal = await consume(request, "link", true);
   if (!refusal) return undefined;
@@ -70,7 +71,6 @@ async function consume(request: Request, kind: Kind, isConfirmed: boolean) {
   return refusal;
 }
 
-/** Throws if nobody can know. */
 export async function findUploadLimit(address: string) {
   const minutes = await limiters.upload.minutesLeft(clientOf(address));
   if (minutes === 0) return undefined;
@@ -106,6 +106,28 @@ export async function rejectSpam(request: Request, form: FormData, kind: Kind) {
     return rejectUncounted(error);
   }
 }
+
+/** What a visitor sends is counted, then saved; where either fails, the words are still in the form. */
+export async function receiveForm<Fields, Extra extends object>(
+  request: Request,
+  form: FormData,
+  { schema, kind, extra, failed }: Receipt<Fields, Extra>,
+  save: (fields: Fields, network: string) => Promise<Response>,
+) {
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") return rejectForm(submission, extra);
+  const rejection = await rejectSpam(request, form, kind);
+  if (rejection)
+    return rejectForm(submission, { ...extra, mustConfirm: rejection.mustConfirm }, rejection);
+  try {
+    return await save(submission.value, networkOf(clientAddress(request)));
+  } catch (error) {
+    logError(failed, error);
+    return rejectForm(submission, extra, NOT_SAVED);
+  }
+}
+
+type Receipt<Fields, Extra> = { schema: ZodType<Fields>; kind: Kind; extra: Extra; failed: string };
 
 /** Nothing is let through without a limit. */
 function rejectUncounted(error: unknown) {

@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
 
 const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string) {
@@ -26,10 +26,7 @@ const QUARTER_MS = 15 * MINUTE_MS;
 const OFFSETS_MAX = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 
-/**
- * What calendar and clock show in the city, as the milliseconds at which they show the same in Greenwich. Remembered,
- * because the calendar of ten thousand events asks a hundred thousand times.
- */
+/** The milliseconds at which Greenwich shows what the city does. Remembered: ten thousand events ask a hundred thousand times. */
 export function toCityTime(moment: Date, timeZone: string = site.timeZone) {
   const known = offsets.get(timeZone) ?? new Map<number, number>();
   offsets.set(timeZone, known);
@@ -51,10 +48,7 @@ function askClock(moment: Date, timeZone: string) {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/**
- * Of an hour that the clock shows twice it is the first; one that it leaves out is counted on as if the clock had not been
- * changed yet, as in calendars (RFC 5545, 3.3.5).
- */
+/** Of an hour shown twice the first; one that is left out is counted on as if the clock had not been changed (RFC 5545, 3.3.5). */
 export function fromCityTime(wallTime: number, timeZone: string = site.timeZone) {
   const offsetAt = (time: number) => toCityTime(new Date(time), timeZone) - time;
   const [before, after] = [offsetAt(wallTime - DAY_MS), offsetAt(wallTime + DAY_MS)];

@@ -1,59 +1,33 @@
 import { site } from "#app/config/site.ts";
 
-const { timeZone } = site;
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
-const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone });
-const moment = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone,
-});
+/** Made at its first use: each costs a browser some time, and most pages need none. */
+function formatter(options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date: Date) => {
+    format ??= new Intl.DateTimeFormat("en-US", { ...options, timeZone: site.timeZone });
+    // Server and browser may differ in the kind of space they set before AM.
+    return format.format(date).replaceAll("\u202f", " ");
+  };
+}
 
-const due = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone,
-});
-
-const weekday = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone });
-const eventDay = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone,
-});
-const shortWeekday = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone,
-});
-const weekdayName = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone });
-const monthDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone });
-const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
-
-// Server and browser may differ in the kind of space they set before AM.
-const plain = (text: string) => text.replaceAll("\u202f", " ");
+const dayOfMonth = { month: "short", day: "numeric" } as const;
+const longDayOfMonth = { month: "long", day: "numeric" } as const;
+const minuteOfHour = { hour: "numeric", minute: "2-digit" } as const;
 
 /** As `Nov 21`. */
-export const formatShortDay = (date: Date) => shortDay.format(date);
-export const formatDay = (date: Date) => plain(day.format(date));
-export const formatMoment = (date: Date) => plain(moment.format(date));
+export const formatShortDay = formatter(dayOfMonth);
+export const formatDay = formatter({ dateStyle: "long" });
+export const formatMoment = formatter({ ...dayOfMonth, ...minuteOfHour });
 /** As `Sat, Nov 21, 3:10 PM`. */
-export const formatDue = (date: Date) => plain(due.format(date));
+export const formatDue = formatter({ weekday: "short", ...dayOfMonth, ...minuteOfHour });
 /** As `Saturday, December 5, 2026`. */
-export const formatWeekday = (date: Date) => plain(weekday.format(date));
+export const formatWeekday = formatter({ dateStyle: "full" });
 /** As `Saturday, December 5`. */
-export const formatEventDay = (date: Date) => plain(eventDay.format(date));
+export const formatEventDay = formatter({ weekday: "long", ...longDayOfMonth });
 /** As `Sat, Dec 5`. */
-export const formatShortWeekday = (date: Date) => plain(shortWeekday.format(date));
-export const formatWeekdayName = (date: Date) => weekdayName.format(date);
+export const formatShortWeekday = formatter({ weekday: "short", ...dayOfMonth });
+export const formatWeekdayName = formatter({ weekday: "long" });
 /** As `December 5`. */
-export const formatMonthDay = (date: Date) => monthDay.format(date);
+export const formatMonthDay = formatter(longDayOfMonth);
 /** As `8:30 AM`. */
-export const formatClock = (date: Date) => plain(clock.format(date));
+export const formatClock = formatter({ timeStyle: "short" });

@@ -14,10 +14,7 @@ const sin = (angle: number) => Math.sin(radians(angle));
 const cos = (angle: number) => Math.cos(radians(angle));
 const tan = (angle: number) => Math.tan(radians(angle));
 
-/**
- * When the sun goes down on a day like 2026-11-21, to the minute: NOAA's formula, after Meeus, Astronomical Algorithms.
- * Undefined where it does not. East and north are positive.
- */
+/** On a day like 2026-11-21: NOAA's formula, after Meeus, Astronomical Algorithms. East and north are positive. */
 export function sunsetOn(day: string, { latitude, longitude }: Coordinates): Date | undefined {
   const midnight = Date.parse(`${day}T00:00Z`);
   let moment = midnight + DAY_MS * (0.75 - longitude / 360);
@@ -34,7 +31,6 @@ export function sunsetOn(day: string, { latitude, longitude }: Coordinates): Dat
   return new Date(Math.round(moment / MINUTE_MS) * MINUTE_MS);
 }
 
-/** In degrees, and in minutes. */
 function sunAt(moment: number) {
   const t = (moment - EPOCH) / CENTURY_MS;
   const longitude = 280.46646 + t * (36000.76983 + t * 0.0003032);

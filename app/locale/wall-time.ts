@@ -1,7 +1,4 @@
-/**
- * As `Sat, Nov 21, 3:10 PM`, without the browser's calendar, whose first use costs a slow phone too much. `wallTime` is
- * the kind of `toCityTime`: the milliseconds at which Greenwich shows what is to be shown.
- */
+/** As `Sat, Nov 21, 3:10 PM`. Without the browser's calendar, whose first use costs a slow phone too much. */
 export function formatWallTime(wallTime: number) {
   const date = new Date(wallTime);
   const [weekday, , month] = date.toUTCString().split(" ");

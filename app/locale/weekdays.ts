@@ -9,5 +9,4 @@ export const WEEKDAYS = [
   "saturday",
 ] as const;
 
-/** As iCalendar writes them. */
 export const WEEKDAY_CODES = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;

@@ -8,7 +8,6 @@ import { findPage } from "#app/pages.ts";
 
 let cached: string | undefined;
 
-/** Undefined while nobody can know. */
 export function cacheVersion() {
   if (cached === undefined) {
     const version = publicVersion();
@@ -21,7 +20,6 @@ export function cacheVersion() {
   return cached;
 }
 
-/** In UTC milliseconds: the end of a listing, or of the day in the city; of what shows it the next opening or closing, or edition. */
 export async function cacheExpiresAt(now: Date, path = "/") {
   const { until } = findPage(path)?.cache ?? {};
   return Math.min(

@@ -47,7 +47,7 @@ export async function draftEditions(now: Date) {
   if (draftDue(date) <= now && now < editionDue(date)) await tellDraft(date, now);
 }
 
-/** What is due leaves. Never throws away an edition: what fails is tried again at the next look. */
+/** What fails is tried again at the next look. */
 export async function startEditions(now: Date) {
   for (const edition of await listByState("draft")) {
     if (isOver(edition.date, now)) {

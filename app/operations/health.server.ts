@@ -15,23 +15,10 @@ import { lastSentBackup } from "./backup/hourly-backups.server.ts";
 /** A few days of postings. */
 const FREE_MEGABYTES_MIN = 20;
 
-type Healthy = {
-  status: "ok";
-  jobsLive: number;
-  freeMegabytes: number;
-  schemaVersion: number;
-  lastBackup: Date | null;
-  emails: Awaited<ReturnType<typeof measureOutbox>> & { paused: boolean };
-  unreadable?: { file: string; since: Date; shows: Date | null }[];
-  uploads?: string;
-  lastBackupSent?: Date | null;
-};
-export type Health = Healthy | { status: "unhealthy"; reason: string };
-
 let lastLoggedReason: string | undefined;
 
 /** The response names only the step that failed: the details are for the log. */
-export async function checkHealth(): Promise<Health> {
+export async function checkHealth() {
   let step = "the database does not answer";
   try {
     const jobsLive = await countJobs("live");
@@ -50,23 +37,26 @@ export async function checkHealth(): Promise<Health> {
     lastLoggedReason = undefined;
     const lastBackup = findLastBackup() ?? null;
     const figures = { jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
-    const lastBackupSent = lastSentBackup() ?? null;
-    const files = listUnreadableFiles().map(({ path, since, shown }) => ({
+    const unreadable = listUnreadableFiles().map(({ path, since, shown }) => ({
       file: path,
       since,
       shows: shown ?? null,
     }));
-    const unreadable = files.length > 0 && { unreadable: files };
-    const remote = { ...(uploads && { uploads }), ...(env.BACKUPS_URL && { lastBackupSent }) };
-    return { status: "ok", ...figures, ...unreadable, ...remote };
+    return {
+      status: "ok" as const,
+      ...figures,
+      ...(unreadable.length > 0 && { unreadable }),
+      ...(uploads && { uploads }),
+      ...(env.BACKUPS_URL && { lastBackupSent: lastSentBackup() ?? null }),
+    };
   } catch (error) {
     if (step !== lastLoggedReason) console.error(`Unhealthy: ${step}:`, error);
     lastLoggedReason = step;
-    return { status: "unhealthy", reason: step };
+    return { status: "unhealthy" as const, reason: step };
   }
 }
 
-/** Returns the free megabytes. A file is written, because permissions tell nothing of a full disk. */
+/** Returns the free megabytes. A file is written: permissions tell nothing of a full disk. */
 function probeFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   const probe = join(folder, `.probe-${process.pid}`);

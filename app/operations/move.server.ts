@@ -44,10 +44,7 @@ const POSTGRES = "drizzle/postgres";
 /** A file of SQLite, and what it leaves beside it while it is open. */
 const ENDS = ["", "-wal", "-shm", "-journal"];
 
-/**
- * Copies the SQLite guide of this environment into an empty database. Returns what was done, in lines. Throws an Error
- * with a sentence for the operator; then PostgreSQL is as it was. The file stays as it is.
- */
+/** Into an empty database. Where it throws, PostgreSQL is as it was. The file stays as it is. */
 export async function moveToPostgres(url: string) {
   if (!existsSync(env.DATABASE_PATH)) {
     throw new Error(`There is no database ${env.DATABASE_PATH} to move.`);
@@ -113,7 +110,6 @@ async function prepareTables(sqlite: Database.Database, client: Client) {
   return tables;
 }
 
-/** Returns a line for the operator. */
 function compare({ name }: Table, { rows, hash }: Tally, stored: Tally) {
   if (rows !== stored.rows || hash !== stored.hash) {
     throw new Error(`${name} did not arrive as it was: ${rows} rows, and ${stored.rows} there`);
@@ -136,7 +132,6 @@ async function insert(client: Client, { name, columns }: Table, rows: Row[]) {
   });
 }
 
-/** Who comes next gets the number after the highest. */
 async function setNextNumbers(client: Client, { name, columns }: Table) {
   for (const column of columns) {
     if (column.type === "text" || column.type === "boolean") continue;
@@ -149,10 +144,7 @@ async function setNextNumbers(client: Client, { name, columns }: Table) {
   }
 }
 
-/**
- * Copies the guide in PostgreSQL into a new file; `withLogos` from UPLOADS_URL to UPLOADS_DIR, too. Returns what was done,
- * in lines. Throws an Error with a sentence for the operator; then there is no file. PostgreSQL stays as it is.
- */
+/** Into a new file; `withLogos` from UPLOADS_URL to UPLOADS_DIR, too. Where it throws, there is no file. */
 export async function moveToSqlite(url: string, file: string, withLogos: boolean) {
   refuseFiles(file);
   if (withLogos && !env.UPLOADS_URL) {
@@ -250,7 +242,6 @@ function refuseOtherSqliteSchema(sqlite: Database.Database) {
   refuseOther(sqlite.name, found, SQLITE);
 }
 
-/** Throws where it has tables already, but not ours or not these. */
 async function refuseOtherPostgresSchema(client: Client, names: string[]) {
   if (names.length === 0) throw new Error("PostgreSQL holds no guide");
   if (!names.includes(MIGRATIONS)) {
@@ -272,7 +263,6 @@ function refuseOther(name: string, found: number, folder: string) {
   );
 }
 
-/** Throws an Error that names what PostgreSQL has and SQLite has not. */
 function refuseMoreTables(names: string[], tables: Table[]) {
   const known = [...tables.map(({ name }) => name), ...COUNTED_BY_TRIGGERS, MIGRATIONS];
   const more = names.filter((name) => !known.includes(name));

@@ -3,7 +3,6 @@ import { STARTS } from "#app/db/postgres/locks.ts";
 import { nameOf, POOLED, refuseUnfit, UnfitDatabase } from "#app/db/postgres/migrations.server.ts";
 import { loadPg, unhurried } from "#app/db/postgres/pool.server.ts";
 
-/** Throws an Error with a sentence for the operator. Whoever gets it ends it. */
 export async function connectToPostgres(url: string): Promise<Client> {
   let client: Client | undefined;
   try {
@@ -19,14 +18,12 @@ export async function connectToPostgres(url: string): Promise<Client> {
   }
 }
 
-/** In a sentence for the operator. */
 function describeFailure(error: unknown, url: string) {
   const { message } = error as Error;
   if (!URL.canParse(url)) return "its address is not one like postgres://user@host/database.";
   return postgresProblem(error, url) ?? (message.endsWith(".") ? message : `${message}.`);
 }
 
-/** What an operator can mend, in a sentence: a name, a password, a server that is away. Else undefined. */
 export function postgresProblem(error: unknown, url: string) {
   const { code = "", message } = error as Error & { code?: string };
   const name = nameOf(url);
@@ -42,7 +39,6 @@ export function postgresProblem(error: unknown, url: string) {
   return undefined;
 }
 
-/** All of it is stored, or nothing. */
 export class UnknownEnd extends Error {
   constructor(verb: "moved" | "restored", cause: unknown) {
     super(
@@ -52,7 +48,7 @@ export class UnknownEnd extends Error {
   }
 }
 
-/** Within a transaction, for as long as it lasts. Throws an Error where a server may be running on it. */
+/** For as long as the transaction lasts. Throws where a server may be running on it. */
 export async function holdPostgres(client: Client) {
   // A server that starts now waits until this is done.
   await client.query(`SELECT pg_advisory_xact_lock(${STARTS})`);

@@ -5,7 +5,7 @@ import type { Client } from "pg";
 
 const TYPES = ["text", "integer", "bigint", "boolean"] as const;
 /** By its name in PostgreSQL; `place` there is what SQLite calls rowid. */
-export type Column = {
+type Column = {
   name: string;
   inSqlite: string;
   type: (typeof TYPES)[number];
@@ -52,7 +52,6 @@ export function listSqliteTables(sqlite: Database.Database): SqliteTable[] {
 
 type PostgresColumn = { table: string; name: string; type: string; isPlace: boolean };
 
-/** Throws an Error that names what only one side has. */
 export async function matchTables(client: Client, tables: SqliteTable[]): Promise<Table[]> {
   const { rows } = await client.query<PostgresColumn>(`
     SELECT c.table_name AS table, c.column_name AS name, c.data_type AS type,
@@ -91,8 +90,7 @@ const BATCH_ROWS = 500;
 /** Bounded by letters too, because a row may hold a whole edition. */
 const BATCH_LETTERS = 2 ** 20;
 
-/** As SQLite has them, each after its rowid. */
-export function sqliteRows(sqlite: Database.Database, { name, columns }: Table) {
+function sqliteRows(sqlite: Database.Database, { name, columns }: Table) {
   const select = sqlite.prepare<[], [bigint, ...unknown[]]>(
     `SELECT ${["rowid", ...columns.map(sqliteName)].join(", ")} FROM ${quoted(name)} ORDER BY rowid`,
   );
@@ -161,7 +159,6 @@ const NUL = "has a letter that PostgreSQL cannot store, NUL";
 const HALF = "has bytes that are no letters, such as half of an emoji";
 const INTEGER_MAX = 2n ** 31n - 1n;
 
-/** What PostgreSQL cannot store, though SQLite does: each is named by its row and column. */
 export function listUnstorable(sqlite: Database.Database, tables: Table[]) {
   const problems: string[] = [];
   for (const table of tables) {
@@ -212,7 +209,7 @@ function problemOfJson(value: unknown) {
   return problem;
 }
 
-/** What triggers count, and what it should be, in words that both engines know. */
+/** What triggers count, and what it should be. */
 const COUNTS = [
   {
     table: "job_counts",
@@ -227,7 +224,6 @@ const COUNTS = [
   },
 ];
 
-/** Throws an Error that names a table in which something else is counted than there is. */
 export async function checkCounts(ask: (query: string) => unknown[][] | Promise<unknown[][]>) {
   for (const { table, counted, there } of COUNTS) {
     const [one, other] = [await ask(counted), await ask(there)].map((rows) => rows.map(String));

@@ -50,7 +50,7 @@ async function prepare() {
   await refuseDamaged();
   checkFolder("UPLOADS_DIR", env.UPLOADS_DIR);
   makePrivate([logosFolder]);
-  // Not waited for: what is wrong with a bucket is said in the log and by the health check.
+  // Not waited for: the log and the health check say what is wrong with a bucket.
   uploadsState();
   if (env.BACKUP_DIR) checkFolder("BACKUP_DIR", env.BACKUP_DIR);
   await startAlone(fillDatabase);

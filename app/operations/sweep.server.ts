@@ -1,7 +1,7 @@
 import { env } from "#app/config/env.server.ts";
 import { isLeader } from "#app/db/client.server.ts";
 import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
-import { forgetCounters } from "#app/domain/counters/counters.server.ts";
+import { counters } from "#app/domain/counters/counters.server.ts";
 import { forgetEmailSources } from "#app/domain/emails/limits.server.ts";
 import {
   bringForward,
@@ -60,11 +60,18 @@ export async function sweep() {
   try {
     endJobs().catch((error: unknown) => logError("Ending jobs failed", error));
     await forgetSources();
-    await forgetJobRecords();
+    await forgetJobTokens();
+    await forgetHistory();
+    await forgetContacts();
+    await forgetReports();
+    await forgetViews();
     await forgetInquiries();
     await deleteExpiredSessions();
-    await forgetCounters();
-    await sweepSubscriptions();
+    await counters.forget();
+    await forgetUnconfirmed();
+    await stopUnkept();
+    // Without a mail server the question would wait for nobody.
+    if (env.MAIL_URL) await askToKeep();
     await dropLate();
     await bringForward();
     await forgetEmailSources();
@@ -76,29 +83,13 @@ export async function sweep() {
   sweepLogos().catch((error: unknown) => logError("Sweeping the logos failed", error));
 }
 
-async function forgetJobRecords() {
-  await forgetJobTokens();
-  await forgetHistory();
-  await forgetContacts();
-  await forgetReports();
-  await forgetViews();
-}
-
-async function sweepSubscriptions() {
-  await forgetUnconfirmed();
-  await stopUnkept();
-  // Without a mail server the question would wait for nobody.
-  if (!env.MAIL_URL) return;
-  await askToKeep();
-}
-
 async function isSweepDue() {
   storedBytes += takeStoredBytes();
   const isHourOver = performance.now() - sweptAt >= HOUR_MS;
   return isHourOver || storedBytes > STORED_BYTES_MAX || (await hasOverdueJobs());
 }
 
-/** Removes the logos that no job uses and returns how many. A failure is logged and stops no other. */
+/** Returns how many. A failure is logged and stops no other. */
 export async function sweepLogos() {
   const names = (await listLogos(LOGO_PATH)).flatMap((url) => logoName(url) ?? []);
   let removed = 0;

@@ -8,7 +8,7 @@ export function writePrivately() {
   process.umask(OTHERS);
 }
 
-/** What an earlier version wrote: addresses, messages and hashes are for our own user alone. Of somebody else's file, or on a read-only disk, it stays as it is. */
+/** What an earlier version wrote; of somebody else's file, or on a read-only disk, it stays as it is. */
 export function makePrivate(paths: string[]) {
   for (const path of paths) {
     const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
@@ -19,21 +19,15 @@ export function makePrivate(paths: string[]) {
   }
 }
 
-/** For this program's user alone. Only the last folder: where its parent is missing, a volume is not mounted or the path has a slip. */
+/** Only the last folder: where its parent is missing, a volume is not mounted or the path has a slip. */
 export function makeFolder(path: string) {
-  const folder = resolve(path);
-  if (existsSync(folder)) return;
-  const parent = dirname(folder);
+  if (existsSync(path)) return;
+  const parent = dirname(resolve(path));
   if (!existsSync(parent)) throw new Error(`there is no folder ${parent} to make it in`);
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another process may have been quicker.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
+  // Recursive, because another process may have been quicker.
+  mkdirSync(path, { mode: 0o700, recursive: true });
 }
 
-/** Of what a variable of the environment names. */
 export function makeFolderOrExit(variable: string, path: string) {
   try {
     makeFolder(path);

@@ -13,7 +13,7 @@ export function setLogFormat(format: "text" | "json") {
 let lastMs = 0;
 let lastTime = "";
 
-/** In UTC. Remembered, because a cached page costs hardly more than its line. */
+/** Remembered, because a cached page costs hardly more than its line. */
 function timeNow() {
   const ms = Date.now();
   if (ms !== lastMs) {
@@ -52,7 +52,6 @@ export function loggedPath(url: string) {
   return path.length > PATH_MAX ? `${path.slice(0, PATH_MAX)}...` : path;
 }
 
-/** Whether a part of the address opens something for whoever has it. */
 export const hasSecretPath = (url: string) => findSecret(url.split("?", 1)[0] ?? "") !== undefined;
 
 const findSecret = (path: string) =>

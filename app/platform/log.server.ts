@@ -22,7 +22,7 @@ export function inRequest(
   requests.run({ id, client, hasFailed: false, setHeader }, run);
 }
 
-/** For what an action wants said beside its page: Remix drops an action's own headers. */
+/** Remix drops an action's own headers. */
 export function setResponseHeader(name: string, value: string) {
   requests.getStore()?.setHeader(name, value);
 }
@@ -54,7 +54,7 @@ export function logError(message: string, error: unknown) {
   console.error("%s:", request ? `[${request.id}] ${message}` : message, error);
 }
 
-/** One line: who, what, when. The details are ids and words of ours, never what somebody typed. */
+/** The details are ids and words of ours, never what somebody typed. */
 export function logEvent(event: string, details: Record<string, string | number | undefined> = {}) {
   const { id: request, client, account } = requests.getStore() ?? {};
   if (isRepeated(event, details)) return;
@@ -72,7 +72,6 @@ function isRepeated(...event: unknown[]) {
   return isSame;
 }
 
-/** Also what libraries print gets the form of our own lines. */
 export function stampConsole() {
   // Without a listener a log that nobody reads any more would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);

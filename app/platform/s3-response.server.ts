@@ -1,9 +1,6 @@
 import { inspect } from "node:util";
 
-/**
- * What is wrong, in one word: `missing` is the bucket itself, `unsupported` a verb that the server does not know,
- * `refused` anything else that trying again will not mend.
- */
+/** `missing` is the bucket itself, `refused` anything else that trying again will not mend. */
 export type S3Problem =
   | "away"
   | "slow"
@@ -48,7 +45,6 @@ const BY_CODE: Record<string, S3Problem> = {
   NotImplemented: "unsupported",
 };
 
-/** Of an answer that is not what was asked for in `region`; reads no more of its words than they may be. */
 export async function errorOf(response: Response, order: string, region: string) {
   const words = await readBounded(response, ERROR_MAX_BYTES).catch(() => Buffer.alloc(0));
   const [, code = ""] = /<Code>(\w{1,60})<\/Code>/.exec(words.toString()) ?? [];
@@ -64,7 +60,7 @@ export async function errorOf(response: Response, order: string, region: string)
   return new S3Error(problem, detail, isMissingObject);
 }
 
-/** An answer without a body has it in its head alone. */
+/** An answer without a body has it in its head. */
 function regionOf(words: string, headers: Headers) {
   const named = /<Region>([^<]*)<\/Region>/.exec(words)?.[1] ?? headers.get("X-Amz-Bucket-Region");
   return named && /^[a-z0-9-]{1,40}$/i.test(named) ? named : undefined;
@@ -79,7 +75,7 @@ export function networkError(error: unknown, order: string) {
   return new S3Error("away", `${order} ${code ?? message}`);
 }
 
-/** TypeScript's stream is the browsers', which not all can be walked. */
+/** TypeScript's stream is the browsers', which cannot be walked. */
 export const chunksOf = ({ body }: Response) =>
   (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>;
 
@@ -99,7 +95,7 @@ export type S3Object = { key: string; bytes: number; modifiedAt: number };
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** One page of a listing (ListObjectsV2). What is no whole entry is left out; undefined where it is no listing at all. */
+/** One page of ListObjectsV2. What is no whole entry is left out. */
 export function parseListing(xml: string) {
   if (!/<ListBucketResult[\s>]/.test(xml) || !xml.includes("</ListBucketResult>")) return undefined;
   // Not by one expression: on many openings without an end it would walk the page for each of them.

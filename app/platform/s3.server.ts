@@ -41,7 +41,6 @@ type Order = {
 
 export type Bucket = ReturnType<typeof openBucket>;
 
-/** Every verb throws an S3Error when the store does not do what it should, after three tries where that may help. */
 export function openBucket(options: S3Options) {
   const [, bucket = "", folder = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(options.url) ?? [];
   const prefix = folder && `${folder}/`;
@@ -57,7 +56,6 @@ export function openBucket(options: S3Options) {
       await send(() => ({ method: "PUT", key: prefix + key, headers, body, timeoutMs }), drain);
     },
 
-    /** Undefined where there is none. `headers` such as Range and If-None-Match go along, and 206 and 304 come back. */
     get(key: string, maxBytes: number, headers: Record<string, string> = {}) {
       return orMissing(
         send(
@@ -113,7 +111,6 @@ export function openBucket(options: S3Options) {
       await orMissing(send(() => ({ method: "DELETE", key: prefix + key }), drain));
     },
 
-    /** Page by page, with the keys as the other verbs take them. */
     async *list(start: string, pageSize = 1000): AsyncGenerator<S3Object> {
       const query = { "list-type": "2", prefix: prefix + start, "max-keys": String(pageSize) };
       let next: string | undefined;
@@ -183,7 +180,6 @@ function createSender({ endpoint, region, accessKeyId, secretAccessKey }: S3Opti
   };
 }
 
-/** Of an object: a missing bucket is a failure. */
 const orMissing = <Result>(answer: Promise<Result>) =>
   answer.catch((error: unknown) => {
     if (error instanceof S3Error && error.isMissingObject) return undefined;

@@ -1,10 +1,7 @@
 import { isCanonical } from "#app/pages.ts";
 import type { Middleware } from "./install.server.ts";
 
-/**
- * Routes match in any case and with any slashes: each spelling would be a page of its own to caches and search engines,
- * and the router is slow with many slashes.
- */
+/** Each spelling would be a page of its own to caches and search engines, and the router is slow with many slashes. */
 export const redirectToCanonical: Middleware = (request, response, next) => {
   const { method, url = "" } = request;
   const [path = ""] = url.split("?", 1);

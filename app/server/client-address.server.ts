@@ -17,7 +17,6 @@ export const setClientAddress: Middleware = (request, _response, next) => {
 export const requestAddress = ({ headers }: IncomingMessage) =>
   String(headers[CLIENT_ADDRESS_HEADER]);
 
-/** What is bounded by client counts for this. */
 export const requestClient = (request: IncomingMessage) => clientOf(requestAddress(request));
 
 /** Each proxy appends its peer: the n-th from the right is trusted, all left of it is the client's own claim. */

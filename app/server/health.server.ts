@@ -5,7 +5,7 @@ import type { Middleware } from "./install.server.ts";
 
 type Health = { status: "ok" | "unhealthy" };
 
-/** A check writes to the disk: whoever asks again so soon gets the same answer. */
+/** A check writes to the disk. */
 const REMEMBERED_MS = 3000;
 
 /** The details, such as how full the disk is, are for this machine only. */
@@ -35,21 +35,13 @@ export function serveHealth(check: () => Promise<Health>, now = Date.now): Middl
   };
 }
 
-/**
- * Behind a proxy of this machine that nobody told us of, all the world comes from here. nginx names no client unless it is
- * told to, but it speaks HTTP/1.0 then.
- */
+/** Behind a proxy of this machine that nobody told us of, all the world comes from here. nginx speaks HTTP/1.0 then. */
 const isLocal = (request: IncomingMessage) =>
   /^(127\.|::1$)/.test(requestAddress(request)) &&
   request.httpVersion !== "1.0" &&
   (env.TRUSTED_PROXIES > 0 || !isForwarded(request));
 
 const isForwarded = ({ headers }: IncomingMessage) =>
-  [
-    "x-forwarded-for",
-    "x-forwarded-host",
-    "x-forwarded-proto",
-    "x-real-ip",
-    "forwarded",
-    "via",
-  ].some((name) => name in headers);
+  Object.keys(headers).some((name) =>
+    /^(x-forwarded-(for|host|proto)|x-real-ip|forwarded|via)$/.test(name),
+  );

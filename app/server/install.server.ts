@@ -12,7 +12,7 @@ export type Middleware = (
   next: () => void,
 ) => unknown;
 
-/** In milliseconds. An upload over a weak phone connection may take minutes, silence may not. */
+/** An upload over a weak phone connection may take minutes, silence may not. */
 export const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 180_000,
@@ -58,7 +58,7 @@ export function installServer(
   }) as typeof createServer;
 }
 
-export function runMiddleware(
+function runMiddleware(
   middleware: Middleware[],
   request: IncomingMessage,
   response: ServerResponse,

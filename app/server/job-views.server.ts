@@ -13,7 +13,6 @@ const JOBS = "/jobs";
 const DATA = /^[^?]*\.data(?:\?|$)/;
 const DIALOG = /^\/jobs(?:\.data)?\?(?:.*&)?job=([\da-f-]{36})(?:&|$)/;
 
-/** What says of itself that it is no reader. */
 const PROGRAM = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
 
 let counts = new Map<string, number>();
@@ -57,7 +56,6 @@ function count(id: string, views = 1) {
   if (before !== undefined || counts.size < JOBS_MAX) counts.set(id, (before ?? 0) + views);
 }
 
-/** A failure keeps them for the next time. */
 export async function saveViews() {
   if (counts.size === 0) return;
   const saving = counts;

@@ -18,7 +18,7 @@ morgan.format("tiny", (tokens, request, response) =>
   ),
 );
 
-/** Of a connection that is closed by the time of its line nobody knows any more who it was. */
+/** By the time of the line the connection may be closed, and its address gone. */
 const clients = new WeakMap<IncomingMessage, string>();
 const passedToRemix = new WeakSet<IncomingMessage>();
 const writeLine = morgan("tiny", { skip: (request) => passedToRemix.has(request) });

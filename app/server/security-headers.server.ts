@@ -19,7 +19,7 @@ export function commonHeaders(): Record<string, string> {
   return { ...HEADERS, "Strict-Transport-Security": "max-age=31536000" };
 }
 
-/** A file opened by itself may run and load nothing. An SVG has its colours in inline styles. */
+/** For a file opened by itself. An SVG has its colours in inline styles. */
 export const RESOURCE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

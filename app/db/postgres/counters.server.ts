@@ -20,19 +20,13 @@ type Update = {
   reject: (error: unknown) => void;
 };
 
-/** What waits is decided together, in two questions: however many come, they take one connection and no long line. */
+/** What waits is decided together, in two questions: however many come, they take one connection. */
 const TOGETHER_MAX = 100;
-/** Whoever has waited longer behind a database that does not answer is told so. */
 const WAIT_MS = 5000;
-/** Each time another server was faster. */
 const TRIES_MAX = 100;
-/** A flood of new names does not wait for the hour. */
 const NEW_MAX = 10_000;
 
-/**
- * In a table that all servers share: see drizzle/postgres. Nothing is locked between reading and storing: where another
- * server has stored meanwhile, it is decided anew. The time is the database's, which is one for all.
- */
+/** Nothing is locked between reading and storing: where another server was faster, it is decided anew. */
 export function countersIn(ask: AskValue): Counters {
   const alone = inTurn();
   const waiting: Update[] = [];

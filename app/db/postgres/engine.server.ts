@@ -10,9 +10,8 @@ import { WRITERS } from "./locks.ts";
 import { holdSchema, migrationsOf } from "./migrations.server.ts";
 import { openPool } from "./pool.server.ts";
 
-/** Whoever waits longer for its turn is told so: behind a database that does not answer the line would grow for ever. */
+/** Behind a database that does not answer the line would grow for ever. */
 const TURN_MS = 10_000;
-/** Behind a database that does not answer, a form says so after seconds, and a page does. */
 const COUNTING = { query_timeout: 5000, rowMode: "array" } as const;
 const READING = { query_timeout: 6000 };
 const READ_ONLY = "25006";
@@ -31,7 +30,7 @@ Object.assign(PgPreparedQuery.prototype, {
   queryWithCache: (_text: string, _values: unknown[], ask: () => unknown) => ask(),
 });
 
-/** Any connection reads; whoever writes waits for its turn, first in this process and then among all. */
+/** Whoever writes waits for its turn, first in this process and then among all. */
 export function openPostgres(url: string) {
   const pool = openPool(url);
   const leadership = openLeadership(url);
@@ -62,7 +61,6 @@ export function openPostgres(url: string) {
     versionWithin = rows[0].total;
   };
 
-  /** What comes late of a test is undone with the next one's. */
   const undo = () =>
     alone(async () => {
       undone ??= await pool.connect();
@@ -144,7 +142,7 @@ export function openPostgres(url: string) {
   return { ...engine, pool };
 }
 
-/** No text here holds a NUL: what a stranger sends with one is found nowhere, as in SQLite, and is no error. */
+/** What a stranger sends with a NUL is found nowhere, as in SQLite, and is no error. */
 function withoutNul(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNul);
   return typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value;

@@ -6,11 +6,9 @@ import { loadPg, settingsOf } from "./pool.server.ts";
 const CHECK_MS = 1000;
 /** A short silence does not change the leader: what is under way would be done twice. */
 const ANSWER_MS = 4000;
-/** So long after it was last heard nobody knows whether it is still so. */
 const TRUSTED_MS = 2500;
-/** A server that has not asked for so long is frozen, or its machine is gone: then another one takes over. */
+/** A server that has not asked for so long is frozen, or gone: then another one may take over. */
 const SILENT_MS = 10_000;
-/** Before another one can. */
 const LEADING_MS = 8000;
 /** A transaction that begins by then ends before another release may change the schema. */
 const HELD_MS = 5000;
@@ -21,11 +19,7 @@ const CHECK = `SELECT total, (SELECT count(*) > 0 FROM pg_locks
 
 type Known = { total: number; leads: boolean; at: number };
 
-/**
- * A connection that listens. It knows the number that empties the page cache, told by the database when it changes and
- * asked for each second, and whether this server is the leader. While nobody can know, nothing is served that could
- * be stale, and nobody leads.
- */
+/** Listens for the number that empties the page cache, and leads. While nobody can know, nothing cached is served and nobody leads. */
 export function openLeadership(url: string) {
   let known: Known | undefined;
   let client: pg.Client | undefined;
@@ -108,12 +102,11 @@ export function openLeadership(url: string) {
       isOpened = true;
       return look();
     },
-    /** Until it is asked again: this server has just written. */
     doubt,
     version: () => (known && isFresh(known.at) ? `${generation}.${known.total}` : undefined),
     /** A doubt about the number is none about the lock. */
     isLeader: () => Boolean(client && known?.leads && performance.now() - heardAt < LEADING_MS),
-    /** Whether another release may have changed the schema since this server started. */
+    /** Another release may have changed the schema. */
     isLost: () => isOpened && !(client && performance.now() - heardAt < HELD_MS),
     async close() {
       isClosed = true;

@@ -1,10 +1,9 @@
-// Advisory locks, each with a number of its own. 7_153_004 is that of the counters (drizzle/postgres/0002_counters.sql).
+// Advisory locks. 7_153_004 is that of the counters (drizzle/postgres/0002_counters.sql).
 
 /** Who writes, among all servers. The triggers of drizzle/postgres take it too. */
 export const WRITERS = 7_153_001;
-/** Held while a server starts. */
 export const STARTS = 7_153_002;
-/** Whoever holds it does what one server does for all. It ends with the connection, and so with the server. */
+/** Ends with the connection, and so with the server. */
 export const LEADER = 7_153_003;
 /** Shared by the servers that run: while one does, the schema stays. */
 export const SERVERS = 7_153_005;

@@ -35,7 +35,6 @@ export function migrationsOf(
 
   return {
     name: nameOf(url),
-    /** Among all servers: what one of them has made, the next one finds. */
     async startAlone(work) {
       // With its connection the lock ends.
       return unhurriedly(async (client) => {
@@ -89,10 +88,7 @@ let known: number | undefined;
 
 type AskRows = (text: string) => Promise<{ rows: unknown[][] }>;
 
-/**
- * The schema stays as long as the connection, or the transaction. Ends the process of a server that was cut off while
- * another release changed it, and rejects while one does.
- */
+/** Ends the process of a server that was cut off while another release changed the schema, and rejects while one does. */
 export async function holdSchema(ask: AskRows, until: "connection ends" | "transaction ends") {
   const lock =
     until === "connection ends"
@@ -125,7 +121,7 @@ async function listPending(client: pg.ClientBase, folder: string) {
   return all.filter(({ folderMillis }) => folderMillis > last);
 }
 
-/** Within the transaction of whoever asks. Of a database that has all of them nothing is asked that its owner alone may. */
+/** Of a database that has all of them nothing is asked that its owner alone may. */
 export async function applyMigrations(client: pg.ClientBase, folder: string, isNew = true) {
   if (isNew) {
     await client.query(
@@ -141,7 +137,6 @@ export async function applyMigrations(client: pg.ClientBase, folder: string, isN
   }
 }
 
-/** Without user and password. */
 export function nameOf(url: string) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -152,10 +147,9 @@ const OTHERS_RUN =
 
 const WAITING = "Another server is starting on this database: this one waits until it has.";
 
-/** What an operator can mend, in a sentence. */
 export class UnfitDatabase extends Error {}
 
-/** Texts sort and fold by their bytes, as in SQLite. Throws an UnfitDatabase. */
+/** Texts sort and fold by their bytes, as in SQLite. */
 export async function refuseUnfit(client: pg.ClientBase) {
   const { rows } = await client.query(
     `SELECT current_setting('server_version_num')::integer / 10000 AS version,

@@ -4,11 +4,9 @@ import type pg from "pg";
 
 const CONNECTIONS_MAX = 10;
 const CONNECT_MS = 5000;
-/** Of a database that has no connection left: it is asked for one again after so long. */
 const FULL_MS = 10_000;
 const AGAIN_MS = 100;
 const TOO_MANY = "53300";
-/** What the pool says to who has waited for one of its connections. */
 const WAITED = /^timeout exceeded/;
 /** The server ends what takes longer; a server that says nothing at all is given up a little later. */
 const STATEMENT_MS = 15_000;
@@ -18,12 +16,10 @@ const IDLE_MS = 4000;
 
 export const CUSTOM_PLANS = "force_custom_plan";
 
-/**
- * A plan for values that are not known yet would read all jobs where one asks for a rare category. The server learns within
- * half a minute that the machine of a connection is gone, and ends what it has locked.
- */
 const OPTIONS = {
+  // A plan for values that are not known yet would read all jobs where one asks for a rare category.
   plan_cache_mode: CUSTOM_PLANS,
+  // Within half a minute it is known that a machine is gone, and what it has locked ends.
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
@@ -68,7 +64,6 @@ export function settingsOf(url: string, options: Record<string, number> = {}): p
   };
 }
 
-/** For what takes as long as it takes: a migration, a whole table. */
 export const unhurried = (url: string): pg.ClientConfig => ({
   ...settingsOf(url, UNLIMITED),
   ...UNLIMITED,
@@ -92,10 +87,7 @@ export function openPool(url: string): pg.Pool {
   return pool;
 }
 
-/**
- * Where the database has no connection left, those that are open are enough for a while: who asks waits for one of them,
- * and where there is none for the first that others leave, as long as for any connection.
- */
+/** Where the database has no connection left, who asks waits for one of the open ones, or for the first that others leave. */
 function waitWhereFull(pool: pg.Pool) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   let isFull = false;
@@ -142,11 +134,10 @@ function waitWhereFull(pool: pg.Pool) {
   }) as unknown as pg.Pool["query"];
 }
 
-/** What the log has said once is one line in each request's own. */
 const withoutStack = (message: string) =>
   Object.assign(new Error(message), { stack: `Error: ${message}` });
 
-/** During a change of leader an address may lead to who does not lead: what is read there is late, and nothing is stored. */
+/** During a change of leader an address may lead to a standby: what is read there is late. */
 async function refuseStandby(client: pg.ClientBase) {
   const query = { text: "SELECT pg_is_in_recovery()", query_timeout: CONNECT_MS, rowMode: "array" };
   const { rows } = await client.query(query);

@@ -6,7 +6,6 @@ type Json = string | Placeholder;
 
 export const rowid = sql<number>`place`;
 
-/** Its planner counts what it would read. */
 export const unindexed = (expression: SQLWrapper | undefined): SQL => sql`(${expression})`;
 
 export const holds = (text: SQLWrapper, part: unknown): SQL => sql`strpos(${text}, ${part}) > 0`;
@@ -28,7 +27,6 @@ const STORED: Record<SearchIndex, SQL> = { live: sql`live_words`, jobs: sql`job_
 const folded = (column: SQLWrapper, isPlain: Needle["isPlain"]) =>
   sql`case when cast(${isPlain} as integer) = 1 then lower(${column} collate "C") else fold(${column}) end`;
 
-/** What an index knows is stored as it is compared. */
 export function holdsFolded(
   columns: SQLWrapper[],
   { needle, isPlain }: Needle,

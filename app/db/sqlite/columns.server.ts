@@ -24,7 +24,7 @@ export const timestamp = customType<{ data: Date; driverData: number }>({
   },
 });
 
-/** Text, whatever another program wrote there: SQLite's types are a recommendation. */
+// SQLite's types are a recommendation: another program may have written anything.
 export const words = customType<{ data: string; driverData: unknown }>({
   dataType: () => "text",
   fromDriver: String,

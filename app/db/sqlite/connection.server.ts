@@ -28,22 +28,20 @@ function open(path: string, readonly: boolean) {
   return database;
 }
 
-/** SQLite gives its journals the mode of the database. */
 function prepareFiles(path: string) {
   writePrivately();
   makeFolder(dirname(path));
   makePrivate(["", "-wal", "-shm", "-journal", ".lock"].map((end) => path + end));
 }
 
-/** For a server that is just ending. */
-const WAIT_MS = 3000;
+const ENDING_MS = 3000;
 
 /** In the module's scope: a connection that is garbage-collected would release its lock. */
 let lock: Database.Database | undefined;
 
 /** SQLite's lock on a file of its own ends with the process, however it ends: kill -9 leaves nothing behind. */
 export function lockVolume() {
-  lock = new Database(`${env.DATABASE_PATH}.lock`, { timeout: WAIT_MS });
+  lock = new Database(`${env.DATABASE_PATH}.lock`, { timeout: ENDING_MS });
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {

@@ -86,7 +86,7 @@ export function openSqlite(path: string) {
       begin: async () => void writer.exec("BEGIN"),
       rollback: async () => void writer.exec("ROLLBACK"),
     },
-    /** A checkpoint, which empties this journal, waits for the disk by itself. */
+    // A checkpoint, which empties this journal, waits for the disk by itself.
     async syncDatabase() {
       if (writer.memory) return;
       const journal = await open(`${writer.name}-wal`);
@@ -103,7 +103,7 @@ export function openSqlite(path: string) {
 const toObject = (names: string[], row: unknown[]) =>
   Object.fromEntries(names.map((name, index) => [name, row[index]]));
 
-/** Waits for a writer of another process without keeping this one from its other work. */
+/** Another process may write; this one goes on with its other work. */
 async function patiently<Result>(task: () => Result | Promise<Result>): Promise<Result> {
   const giveUpAt = performance.now() + WAIT_MAX_MS;
   for (;;) {

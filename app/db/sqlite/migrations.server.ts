@@ -51,7 +51,7 @@ export function migrationsOf(
   };
 }
 
-/** SQLite itself notices missing pages only when it reads them. For a process that has the database to itself. */
+/** SQLite itself notices missing pages only when it reads them. */
 function refuseTruncated(writer: Database.Database) {
   if (writer.memory) return;
   // What a crash left in the journal belongs to the file as well.

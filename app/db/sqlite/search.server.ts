@@ -1,15 +1,12 @@
-// A search must not read all jobs, so two FTS5 indexes of trigrams name the numbers that may match, see the comments in
-// drizzle/sqlite/0007_search_of_any_length.sql and 0009: "live" holds title, company and description of live jobs, for
-// visitors, "jobs" title and company of all jobs, for admins. Triggers update both.
-// - Numbers are candidates: every match is among them, and the query checks each row again with `contains`.
+// Two FTS5 indexes of trigrams name the jobs that may match (drizzle/sqlite/0007_search_of_any_length.sql and 0009); the
+// query checks each row again with `contains`.
 // - Three letters or more are found by their trigrams. A job's text ends with \1, \2 and \3, each followed by the first
 //   two letters of its status, category or type: these trigrams are the filters.
 // - One or two letters are found by how a trigram begins (fts5vocab): marks follow the text, so each letter begins one.
-// - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe). Curly apostrophes are straight in
-//   the index.
+// - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe).
 // - Trigrams know no order. What has a space is found by the seams between its words, two more indexes: see
 //   drizzle/sqlite/0021_search_across_words.sql. There every letter beyond ASCII is one token.
-// - undefined means a text that no index knows, or too many candidates: then jobs are read, newest first, to fill a page.
+// - undefined: no index knows the text, or there are too many candidates. Then jobs are read, newest first, to fill a page.
 // At 100 live jobs plain instr() would do. This exists for the promise of 100,000: do not extend it.
 
 import type Database from "better-sqlite3";
@@ -22,7 +19,6 @@ const CANDIDATES_MAX = 1000;
 const ACROSS_WORDS_MAX = 10_000;
 const TERMS_MAX = 16;
 
-/** Undefined where there are `most`, or more. */
 type Select = (most: number, query: string, ...values: unknown[]) => number[] | undefined;
 
 export function searchIn(connection: Database.Database): FindCandidates {

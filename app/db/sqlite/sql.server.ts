@@ -16,7 +16,7 @@ export const eachText = (texts: Json): SQL => sql`json_each(${texts})`;
 
 export const eachCount = eachText;
 
-/** It takes from each part in turn what comes next. */
+// It takes from each part in turn what comes next.
 export const partLimit = (_most: number): SQL => sql``;
 
 // lower() knows only A to Z here, but is ten times as fast as fold(). An apostrophe stands for the curly ones too.

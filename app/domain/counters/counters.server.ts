@@ -6,5 +6,3 @@ export { counters };
 
 /** What this process counts for itself. */
 export const ownCounters = openMemoryCounters();
-
-export const forgetCounters = () => counters.forget();

@@ -82,7 +82,6 @@ export function createRateLimiter(
   const siteKey: CounterKey = { kind: `${kind} overall`, name: "" };
 
   return {
-    /** Counts nothing. */
     minutesLeft(client: string) {
       const key = clientKey(client);
       return counters.update([key], (view) => {
@@ -90,7 +89,6 @@ export function createRateLimiter(
         return own && own.count >= limits.client ? minutesUntil(own.expiresAt, view.now) : 0;
       });
     },
-    /** Counts, and returns undefined; or counts nothing and says why. */
     consume(origin: Origin, isConfirmed: boolean) {
       const keys = {
         own: clientKey(origin.client),
@@ -101,11 +99,7 @@ export function createRateLimiter(
         const counterOf = (key: CounterKey) =>
           findRunning(view, key, windowMs) ?? { count: 0, expiresAt: view.now + windowMs };
         const { own, network, site } = keys;
-        const counted = {
-          own: counterOf(own),
-          network: counterOf(network),
-          site: counterOf(site),
-        };
+        const counted = { own: counterOf(own), network: counterOf(network), site: counterOf(site) };
         const refusal = findRefusal(limits, counted, isConfirmed, view.now);
         if (refusal) return refusal;
         for (const [name, { count, expiresAt }] of Object.entries(counted)) {

@@ -7,7 +7,7 @@ const MEGA = 2 ** 20;
 const MEGAPIXELS_MAX = { JPG: 50, other: 16 };
 const LOGO_MAX_PX = 512;
 
-export type DecodedLogo = { extension: string; main: Buffer; twin: Buffer | undefined };
+type DecodedLogo = { extension: string; main: Buffer; twin: Buffer | undefined };
 type Size = { width: number; height: number };
 type Answer = Size | { mainBytes: number };
 
@@ -54,7 +54,6 @@ const READABLE = {
 
 type Readable = keyof typeof READABLE;
 
-/** How many bytes findFormat looks at. */
 const HEAD_BYTES = 1000;
 
 const SIGNATURES: [string, RegExp][] = [
@@ -73,7 +72,7 @@ const SIGNATURES: [string, RegExp][] = [
   ["SVG", /<svg/i],
 ];
 
-/** By the first bytes, whatever the file's name says. Undefined for what is no picture that we know. */
+/** By the first bytes, whatever the file's name says. */
 function findFormat(head: Uint8Array) {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   return SIGNATURES.find(([, signature]) => signature.test(text))?.[0];

@@ -28,10 +28,7 @@ type Decoder = { child: ChildProcess; output: Promise<Buffer | undefined> };
 // A new process for each picture. The next one starts while nobody waits for it, and goes when none comes.
 let spare: Decoder | undefined;
 
-/**
- * Gives `order`, a line of JSON, and the picture to decoder.mjs and returns what it wrote; undefined for a picture that is
- * damaged or asks for more than the limits.
- */
+/** Undefined for a picture that is damaged or asks for more than the limits. */
 export async function runDecoder(order: object, bytes: Uint8Array, signal?: AbortSignal) {
   signal?.throwIfAborted();
   const { child, output } = takeDecoder();
@@ -96,10 +93,7 @@ function startDecoder(): Decoder {
   return { child, output };
 }
 
-/**
- * Its scripts read themselves and the packages, write nothing and start nothing. Node holds its own code to that, and not
- * the library of pictures, which is an addon; that one opens no file that a picture names.
- */
+/** Node holds its own code to these, and not the library of pictures, which is an addon: it opens no file that a picture names. */
 function nodeArgs() {
   const folder = realpathSync("app/domain/uploads");
   const readable = [folder, realpathSync("node_modules")];

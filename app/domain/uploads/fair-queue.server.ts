@@ -10,10 +10,7 @@ const LIMITS = { entries: 100, ofOneClient: 4, bytes: 40 * 2 ** 20, patienceMs: 
 type Job = { client: string; bytes: number; signal?: AbortSignal };
 type Entry = Job & { start: () => Promise<void>; refuse: () => void };
 
-/**
- * One job at a time. Whose jobs took least time within the hour goes first, among equals who came last, and whose took
- * most is refused when there is no room: strangers who keep the queue busy make nobody wait but themselves.
- */
+/** Whose jobs took least within the hour goes first, among equals who came last; whose took most is refused without room. */
 export function createFairQueue(limits = LIMITS) {
   const spentMs = new LRUCache<string, number>({ max: 10_000, ttl: HOUR_MS });
   const waiting: Entry[] = [];
@@ -23,8 +20,7 @@ export function createFairQueue(limits = LIMITS) {
 
   const remove = (entry: Entry) => {
     const index = waiting.indexOf(entry);
-    if (index >= 0) waiting.splice(index, 1);
-    return index >= 0;
+    return index >= 0 && waiting.splice(index, 1).length > 0;
   };
 
   const startNext = () => {

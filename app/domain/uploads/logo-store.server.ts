@@ -34,10 +34,7 @@ async function openRemote(url: string) {
   return opened;
 }
 
-/**
- * In one word what the bucket answered last, while it is asked again: the health check waits for nobody. Undefined where
- * logos lie on the disk.
- */
+/** What the bucket answered last, while it is asked again: the health check waits for nobody. */
 export function uploadsState() {
   if (!env.UPLOADS_URL) return undefined;
   remote ??= openRemote(env.UPLOADS_URL);
@@ -49,17 +46,17 @@ const UNFINISHED = ".part";
 
 export const logosFolder = join(env.UPLOADS_DIR, "job-images");
 
-export const diskLogos: LogoStore = {
+export const diskLogosIn = (folder: string): LogoStore => ({
   async put(name, bytes) {
-    mkdirSync(logosFolder, { recursive: true });
-    await writeAtomically(name, bytes);
+    mkdirSync(folder, { recursive: true });
+    await writeAtomically(join(folder, name), bytes);
   },
 
-  read: (name) => readFile(join(logosFolder, name)).catch(unlessMissing),
+  read: (name) => readFile(join(folder, name)).catch(unlessMissing),
 
   touch(name) {
     const now = new Date();
-    return utimes(join(logosFolder, name), now, now).then(
+    return utimes(join(folder, name), now, now).then(
       () => true,
       () => false,
     );
@@ -67,28 +64,30 @@ export const diskLogos: LogoStore = {
 
   // Asked without waiting, so that nothing comes between the answer and a removal.
   async touchedAt(name) {
-    return statSync(join(logosFolder, name), { throwIfNoEntry: false })?.mtimeMs;
+    return statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs;
   },
 
-  remove: (name) => rm(join(logosFolder, name), { force: true }),
+  remove: (name) => rm(join(folder, name), { force: true }),
 
   async list() {
     const files: StoredFile[] = [];
-    for (const name of (await readdir(logosFolder).catch(unlessMissing)) ?? []) {
-      const stats = await stat(join(logosFolder, name)).catch(unlessMissing);
+    for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
+      const stats = await stat(join(folder, name)).catch(unlessMissing);
       if (stats) files.push({ name, bytes: stats.size, touchedAt: stats.mtimeMs });
     }
     return files;
   },
-};
+});
+
+export const diskLogos = diskLogosIn(logosFolder);
 
 function unlessMissing(error: NodeJS.ErrnoException) {
   if (error.code !== "ENOENT") throw error;
   return undefined;
 }
 
-async function writeAtomically(name: string, bytes: Uint8Array) {
-  const unfinished = join(logosFolder, name + UNFINISHED);
+async function writeAtomically(path: string, bytes: Uint8Array) {
+  const unfinished = path + UNFINISHED;
   try {
     const file = await open(unfinished, "wx");
     try {
@@ -97,7 +96,7 @@ async function writeAtomically(name: string, bytes: Uint8Array) {
     } finally {
       await file.close();
     }
-    await rename(unfinished, join(logosFolder, name));
+    await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw error;

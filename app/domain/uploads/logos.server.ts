@@ -15,10 +15,7 @@ export type StoredLogo = { name: string; url: string; digest: string };
 
 const decodeInTurn = createFairQueue();
 
-/**
- * Stores the pixels only, so nothing else in the file is published. Equal pixels have an equal `digest`. Returns
- * undefined when too many pictures wait.
- */
+/** The pixels only, so nothing else in the file is published. Returns undefined when too many pictures wait. */
 export async function storeLogo(
   file: Blob,
   client: string,
@@ -38,7 +35,7 @@ export async function storeLogo(
   return { name, url: LOGO_PATH + name, digest: createHash("sha256").update(main).digest("hex") };
 }
 
-/** Returns undefined for any name that storeLogo did not generate, so that no path leaves the folder. */
+/** None for a name that storeLogo did not generate, so that no path leaves the folder. */
 export function logoFile(name: string) {
   return NAME.test(name) ? join(logosFolder, name) : undefined;
 }
@@ -51,7 +48,6 @@ export function logoName(url: string | null) {
 
 export const uploadedAt = (name: string) => Number(/-(\d{13})\./.exec(name)?.[1]);
 
-/** The name without its ending, which a logo and its twin share. */
 export const logoStem = (name: string) => name.replace(/\.\w+$/, "");
 
 /** All addresses that the logo of this file may have in a job: a .webp may be the logo itself or a twin. */
@@ -59,7 +55,6 @@ export function logoUrls(name: string) {
   return [".png", ".jpg", ".webp"].map((extension) => LOGO_PATH + logoStem(name) + extension);
 }
 
-/** Undefined where there is none; throws when the store does not answer. */
 export async function readLogo(name: string) {
   return NAME.test(name) ? (await logoStore()).read(name) : undefined;
 }
@@ -80,7 +75,6 @@ export async function removeLogo(name: string) {
 
 let storedBytes = 0;
 
-/** How many bytes were stored since this was asked last. */
 export function takeStoredBytes() {
   const bytes = storedBytes;
   storedBytes = 0;
@@ -95,10 +89,6 @@ const FILE = /^([a-z0-9]{20}-\d{13})\.(?:png|jpg|webp)(?:\.part)?$/;
 /** A logo with its twin and what a crash left unfinished of it. */
 type UnusedLogo = { stem: string; files: string[]; bytes: number; touchedAt: number };
 
-/**
- * The logos that may go: not of these stems and untouched for two hours, or the oldest of more bytes than unused logos
- * may take.
- */
 export async function listRemovableLogos(usedStems: ReadonlySet<string>, now = Date.now()) {
   const unused = await listUnusedLogos(usedStems);
   let bytes = 0;

@@ -22,9 +22,7 @@ const WELL_MS = 60_000;
 const PROBE = `${FOLDER}.probe`;
 
 export type S3Logos = LogoStore & {
-  /** `ok`, or in one word what is wrong with the bucket. */
   state: () => string;
-  /** Asks the bucket, unless it is being asked or was well within the last minute. Never throws. */
   probe: () => Promise<void>;
 };
 

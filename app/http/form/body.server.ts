@@ -30,10 +30,7 @@ export function holdBack(request: IncomingMessage) {
   };
 }
 
-/**
- * Ask before the body begins. Ends with null. When `take` returns false, no more is read until `request._read` is called.
- * A body without end, or in tiny pieces, ends the connection.
- */
+/** Before the body begins. When `take` returns false, no more is read until `request._read` is called. Ends with null. */
 export function takePieces(request: IncomingMessage, take: (piece: Buffer | null) => unknown) {
   let bytes = 0;
   let pieces = 0;

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { MaxTotalSizeExceededError, parseFormData } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
-import { errorPage } from "#app/http/error-page.server.ts";
+import { errorResponse } from "#app/http/error-page.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { TEXT_MAX_BYTES, TOO_LARGE } from "./body.server.ts";
 import { readBoundary, readMultipart } from "./multipart.server.ts";
@@ -15,7 +15,7 @@ const URLENCODED = "application/x-www-form-urlencoded";
 export async function readForm(request: Request, fileField?: string) {
   const form = await parse(request, fileField);
   if (form && textLength(form) <= TEXT_MAX_BYTES) return form;
-  throw plainError(413, TOO_LARGE);
+  throw rejectBody(413, TOO_LARGE);
 }
 
 async function parse(request: Request, fileField?: string) {
@@ -23,7 +23,7 @@ async function parse(request: Request, fileField?: string) {
   const { body } = request;
   if (/^multipart\/form-data\b/i.test(type) && body) {
     const boundary = readBoundary(type);
-    if (!boundary) throw plainError(400, UNREADABLE);
+    if (!boundary) throw rejectBody(400, UNREADABLE);
     return emptyIfBroken(() => readMultipart(body, boundary, fileField));
   }
   if (type.split(";", 1)[0]?.trim().toLowerCase() !== URLENCODED) return new FormData();
@@ -34,7 +34,7 @@ async function parse(request: Request, fileField?: string) {
   return emptyIfBroken(() => parseFormData(new Request(url, init), limits));
 }
 
-/** undefined for what was too much. */
+/** Undefined for what was too much. */
 async function emptyIfBroken(read: () => Promise<FormData>) {
   try {
     return await read();
@@ -48,12 +48,8 @@ const UNREADABLE = {
   text: "This form could not be read. Please go back and send it again.",
 };
 
-function plainError(status: number, { title, text }: typeof UNREADABLE) {
-  return new Response(errorPage(title, text), {
-    status,
-    headers: { "Content-Type": "text/html; charset=utf-8", Connection: "close" },
-  });
-}
+const rejectBody = (status: number, { title, text }: typeof UNREADABLE) =>
+  errorResponse(status, title, text, { Connection: "close" });
 
 function textLength(form: FormData) {
   return [...form].reduce(

@@ -17,10 +17,7 @@ export function readBoundary(contentType: string) {
   return BOUNDARY.test(boundary) ? boundary : undefined;
 }
 
-/**
- * Of files only the first in `fileField` counts. Throws MaxTotalSizeExceededError, for too much text as soon as it is met,
- * or another for a broken body.
- */
+/** Of files only the first in `fileField` counts. Throws for too much text as soon as it is met. */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
   boundary: string,

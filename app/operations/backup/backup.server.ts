@@ -27,7 +27,7 @@ import {
   syncFolder,
 } from "./files.server.ts";
 
-/** The server may go on writing. Throws an Error with a sentence for the operator; then there is no `dir`. */
+/** The server may go on writing. Where it throws, there is no `dir`. */
 export async function makeBackup(dir: string) {
   writePrivately();
   const folder = resolve(dir);
@@ -88,7 +88,7 @@ async function fill(folder: string, sharedLogos: string | undefined) {
   return { manifest, missing: logosOfJobs.filter((name) => !copied.has(name)), unreached };
 }
 
-/** Returns a sentence where a bucket could not be read: its logos are safe in there, and the database must not wait for them. */
+/** Where a bucket cannot be read, its logos are safe in there, and the database must not wait for them. */
 async function copyLogos(to: string, sharedLogos: string | undefined) {
   await mkdir(to, { mode: 0o700 });
   try {

@@ -31,7 +31,6 @@ export const backupName = (moment: Date) =>
 
 export const backupPath = (root: string, moment: Date) => join(root, backupName(moment));
 
-/** Undefined for a name that is not one of a backup's. */
 export function backupMoment(name: string) {
   return BACKUP.test(name) ? new Date(`${name.slice(0, 13)}:${name.slice(14)}`) : undefined;
 }
@@ -40,7 +39,6 @@ export function findLastBackup(now = new Date()) {
   return env.BACKUP_DIR ? listBackups(env.BACKUP_DIR, now)[0] : undefined;
 }
 
-/** Undefined where there is none, or none that can be read. */
 export function measureLastBackup(now = new Date()) {
   const at = findLastBackup(now);
   if (!at || !env.BACKUP_DIR) return undefined;
@@ -83,7 +81,6 @@ const DAILY_COPIES = 14;
 export const UNFINISHED = ".partial-";
 const UNFINISHED_BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\dZ\.partial-[0-9a-f]{8}$/;
 
-/** Which ones of these stay; the newest comes first. */
 export function retainedOf(backups: Date[]) {
   const newestOfDay = new Map<string, Date>();
   for (const moment of backups) {

@@ -15,20 +15,14 @@ import {
 } from "./backups.server.ts";
 import { listLogoFiles, sha256 } from "./files.server.ts";
 
-/**
- * All backups of a bucket share one folder of logos, of which each names its own in this file. It is sent first and the
- * manifest last: without a manifest it is no whole backup.
- */
+/** Backups share one folder of logos; each lists its own. It is sent first, and the manifest last: without it none is whole. */
 const LOGO_LIST = "logos.txt";
 const LIST_MAX_BYTES = 64 * 2 ** 20;
 const BINARY = "application/octet-stream";
 
 type Sent = { files: Map<string, number>; touchedAt: number };
 
-/**
- * Sends what the bucket has not yet of the backups in `root` and removes there what is outdated, by the rule for the
- * local ones. Returns the names of those that are there whole now and were not before.
- */
+/** Returns the names of those that are there whole now and were not before. */
 export async function sendBackups(root: string, url: string, now = new Date()) {
   const bucket = openBucket(backupsOptions(url));
   const sent = await listSent(bucket);
@@ -58,7 +52,6 @@ function listWhole(sent: Map<string, Sent>, now: Date) {
   });
 }
 
-/** In the order of their names, which is that of their time. */
 function retainedNames(names: string[]) {
   const moments = [...new Set(names)]
     .sort()
@@ -111,7 +104,7 @@ async function sendBackup(bucket: Bucket, folder: string, name: string, there: T
   }
 }
 
-/** Returns whether the key may remove. One that may not leaves that to the bucket's own rules. */
+/** A key that may not remove leaves that to the bucket's own rules. */
 async function pruneSent(bucket: Bucket, now: Date) {
   for await (const key of listOutdated(bucket, now)) {
     try {
@@ -169,7 +162,7 @@ export async function fetchBackup(url: string, folder: string) {
   if (!backupMoment(name)) throw new Error(await whichOnes(url));
   const bucket = openBucket({ ...options, accessKeyId });
   const backup = (await listSent(bucket)).get(name);
-  if (!backup?.files.has(PARTS.manifest)) throw new Error(`${url} is no whole backup.`);
+  if (!backup || !isWhole(backup)) throw new Error(`${url} is no whole backup.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [file, bytes] of backup.files) {
     if (!FILE.test(file) || file === LOGO_LIST) continue;
@@ -190,8 +183,7 @@ async function fetchLogos(bucket: Bucket, name: string, folder: string) {
 
 async function whichOnes(url: string) {
   const sent = await listSent(openBucket(backupsOptions(url.replace(/\/$/, ""))));
-  const whole = [...sent].filter(([, { files }]) => files.has(PARTS.manifest));
-  const newest = whole.map(([name]) => name).sort();
-  if (newest.length === 0) return `There is no backup in ${url}.`;
-  return `Name the backup in ${url}: ${newest.slice(-5).join(", ")}.`;
+  const names = [...sent.keys()].filter((name) => isWhole(sent.get(name))).sort();
+  if (names.length === 0) return `There is no backup in ${url}.`;
+  return `Name the backup in ${url}: ${names.slice(-5).join(", ")}.`;
 }

@@ -40,7 +40,6 @@ function forgetSourceKey(copy: Database.Database) {
   copy.exec("DELETE FROM source_key");
 }
 
-/** Opens a copy of the database and counts what is in it. Throws an Error where it is damaged. */
 export function inspectCopy(file: string) {
   return isPostgres ? inspectDump(file) : withDatabase(file, inspectDatabase, true);
 }
@@ -62,10 +61,7 @@ function inspectDatabase(copy: Database.Database) {
   return { schemaVersion, rows, logosOfJobs };
 }
 
-/**
- * What waited when the backup was made may have left since then: nothing leaves before an admin has looked. Changes a
- * copy that no server has opened yet.
- */
+/** What waited when the backup was made may have left since then: nothing leaves before an admin has looked. */
 export const holdEmails = (file: string, madeAt: Date) =>
   withDatabase(file, (copy) => {
     // One file again once it is closed, written to the disk.
@@ -75,7 +71,6 @@ export const holdEmails = (file: string, madeAt: Date) =>
     if (copy.prepare(outbox).pluck().get() === 2) copy.exec(holdStatement(madeAt));
   });
 
-/** A statement that both engines know. */
 export function holdStatement(madeAt: Date, now = new Date()) {
   const restored = `Restored from ${formatMoment(madeAt)}: `.replaceAll("'", "''");
   return `INSERT INTO mailer_state (id, paused_at, until, why)

@@ -31,7 +31,6 @@ export async function dumpPostgres(url: string, to: string) {
   await done;
 }
 
-/** Reads all that is in it. */
 export async function inspectDump(file: string) {
   const counts: Record<string, number> = {};
   const logoUrls = new Set<string>();
@@ -77,10 +76,7 @@ async function* linesOf(stream: Readable) {
   if (rest) yield rest;
 }
 
-/**
- * Into an empty database: all of it or nothing, and with it the statement `hold`. Throws where other rows than `rows`
- * arrived.
- */
+/** Into an empty database: all of it or nothing, and with it the statement `hold`. */
 export async function restoreDump(file: string, url: string, rows: Rows, hold: string) {
   const reading = startProgram("pg_restore", [...AS_THE_USER, "--file=-", file]);
   const psql = ["-X", "-q", "--no-password", "-v", "ON_ERROR_STOP=1"];
@@ -104,7 +100,7 @@ export async function restoreDump(file: string, url: string, rows: Rows, hold: s
   if (failure) throw failure;
 }
 
-/** For whoever did not hear the end of a restore: waits until it is stored or undone. Within a transaction. */
+/** For whoever did not hear the end of a restore. Within a transaction. */
 export async function isRestored(client: Client) {
   await client.query(`SET LOCAL lock_timeout = '30s'; ${HOLD}`);
   return (await listPostgresTables(client)).length > 0;
@@ -130,10 +126,7 @@ const KEEPALIVES = {
 };
 const WORDS_MAX = 10_000;
 
-/**
- * One of PostgreSQL's own programs, on the database of `url` where one is given. The password is in its environment:
- * everybody on this machine may read command lines. `done` rejects with an Error for the operator.
- */
+/** The password is in its environment: everybody on this machine may read command lines. */
 function startProgram(program: Program, args: string[], url?: string) {
   const { address, password } = url ? withoutPassword(url) : {};
   const child = spawn(program, address ? [...args, `--dbname=${address}`] : args, {

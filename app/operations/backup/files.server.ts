@@ -36,7 +36,7 @@ export async function copyFileWhole(from: string, to: string) {
   }
 }
 
-/** Puts new names onto the disk. Some network disks reject this; there is nothing else to be done then. */
+/** Puts new names onto the disk. Some network disks reject this. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder);
   await handle.sync().catch(() => undefined);
@@ -71,10 +71,7 @@ export function reasonOf(error: unknown) {
   return reason ? [reason, path].filter(Boolean).join(", ") : message;
 }
 
-/**
- * A stored logo never changes: one of the same name and size is the same. Returns how many are there now, and how to take
- * those away again that were not there before.
- */
+/** A stored logo never changes: one of the same name and size is the same. `undo` takes new ones away again. */
 export async function transferLogos(from: LogoStore, to: LogoStore) {
   const there = new Map((await to.list()).map(({ name, bytes }) => [name, bytes]));
   const copied: string[] = [];

@@ -12,7 +12,7 @@ let isSending = false;
 let lastSent: Date | undefined;
 let lastWarning = "";
 
-/** The newest backup that BACKUPS_URL has, as far as this process knows. */
+/** As far as this process knows. */
 export const lastSentBackup = () => lastSent;
 
 export function scheduleBackups() {
@@ -32,7 +32,7 @@ function msUntilDue(now: Date) {
   return last ? Math.max(0, last.getTime() + HOUR_MS - now.getTime()) : 0;
 }
 
-/** In a process of its own, because SQLite's copying and counting would hold up the visitors. Never throws. */
+/** In a process of its own, because SQLite's copying and counting would hold up the visitors. */
 async function backUp(root: string) {
   try {
     const args = ["scripts/backup.ts", backupPath(root, new Date())];
@@ -51,7 +51,7 @@ async function backUp(root: string) {
   if (env.BACKUPS_URL) void sendAll();
 }
 
-/** What was away or took too long this time is sent in an hour. Never throws. */
+/** What was away or took too long this time is sent in an hour. */
 async function sendAll() {
   if (isSending) return;
   isSending = true;

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { lockVolume } from "#app/db/sqlite/connection.server.ts";
-import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
+import { diskLogosIn, logoStore } from "#app/domain/uploads/logo-store.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { makeFolderOrExit, writePrivately } from "#app/platform/files.server.ts";
 import {
@@ -20,14 +20,14 @@ import { holdEmails, holdStatement, inspectCopy } from "./copy.server.ts";
 import { isRestored, restoreDump } from "./dump.server.ts";
 import {
   copyFileWhole,
-  listLogoFiles,
   measureLogos,
   reasonOf,
   sha256,
   syncFolder,
+  transferLogos,
 } from "./files.server.ts";
 
-/** Throws an Error with a sentence for the operator; then nothing has changed. Holds the lock until the process ends. */
+/** Where it throws, nothing has changed. Holds the lock until the process ends. */
 export async function restoreBackup(dir: string) {
   writePrivately();
   const manifest = await readManifest(dir);
@@ -70,7 +70,6 @@ function rejectOtherEngine(dir: string) {
   }
 }
 
-/** No server starts meanwhile, and nobody is connected. */
 async function restoreToPostgres(url: string, dir: string, manifest: Manifest) {
   await rejectOverwrite(manifest);
   const client = await connectToPostgres(url);
@@ -129,8 +128,9 @@ function rejectNewer(dir: string, { schemaVersion }: Manifest) {
 
 async function checkDatabase(manifest: Manifest, database: string) {
   const { schemaVersion, rows } = await inspectCopy(database);
+  const counted = { schemaVersion: manifest.schemaVersion, rows: manifest.rows };
   const isUnchanged =
-    isDeepStrictEqual({ schemaVersion, rows }, pickCounts(manifest)) &&
+    isDeepStrictEqual({ schemaVersion, rows }, counted) &&
     (await sha256(database)) === manifest.databaseSha256;
   if (!isUnchanged) throw new Error(`${PARTS.database} is not the database that was counted`);
 }
@@ -139,8 +139,6 @@ async function checkLogos(manifest: Manifest, logos: string) {
   if (isDeepStrictEqual(await measureLogos(logos), manifest.logos)) return;
   throw new Error(`${PARTS.logos} does not hold the logos that were counted`);
 }
-
-const pickCounts = ({ schemaVersion, rows }: Manifest) => ({ schemaVersion, rows });
 
 async function rejectOverwrite({ hasSecret }: Manifest) {
   const database = ["", "-wal", "-shm", "-journal"].map((end) => env.DATABASE_PATH + end);
@@ -162,8 +160,13 @@ async function copyIntoPlace(dir: string, manifest: Manifest, finish: () => Prom
   const logos = env.UPLOADS_URL ? join(dir, PARTS.logos) : logosFolder + suffix;
   const created: string[] = [];
   try {
-    if (env.UPLOADS_URL) await storeMissingLogos(logos);
-    else await copyLogos(join(dir, PARTS.logos), logos);
+    const copied = diskLogosIn(join(dir, PARTS.logos));
+    if (env.UPLOADS_URL) await transferLogos(copied, await logoStore());
+    else {
+      await mkdir(logos, { recursive: true });
+      await transferLogos(copied, diskLogosIn(logos));
+      await syncFolder(logos);
+    }
     if (manifest.hasSecret) await copyFileWhole(join(dir, PARTS.secret), secretFile + suffix);
     await checkLogos(manifest, logos);
     for (const target of targets) {
@@ -177,22 +180,5 @@ async function copyIntoPlace(dir: string, manifest: Manifest, finish: () => Prom
     const leftovers = [...targets.map((target) => target + suffix), ...created];
     for (const each of leftovers) await rm(each, { recursive: true, force: true });
     throw error;
-  }
-}
-
-async function copyLogos(from: string, to: string) {
-  await mkdir(to, { recursive: true });
-  for (const name of await listLogoFiles(from))
-    await copyFileWhole(join(from, name), join(to, name));
-  await syncFolder(to);
-}
-
-/** A stored logo never changes: one of the same name is the same, and the sweep removes what no job uses. */
-async function storeMissingLogos(from: string) {
-  const store = await logoStore();
-  const stored = new Map((await store.list()).map(({ name, bytes }) => [name, bytes]));
-  for (const name of await listLogoFiles(from)) {
-    const logo = await readFile(join(from, name));
-    if (stored.get(name) !== logo.length) await store.put(name, logo);
   }
 }

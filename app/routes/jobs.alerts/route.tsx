@@ -21,10 +21,9 @@ import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { type AlertFilter, filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { requestAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import { AlertSchema } from "#app/domain/subscriptions/subscription-forms.ts";
-import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { rejectSpam } from "#app/http/spam.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { receiveForm } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -75,19 +74,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const filter = readFilter(form.has("q") ? form : new URL(request.url).searchParams);
   if (form.get("intent") === "count") return redirect(`/jobs/alerts${filterSearch(filter)}`, 303);
-  const submission = parseForm(form, FormSchema);
-  if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = await rejectSpam(request, form, "signup");
-  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
-  try {
-    const { email, pace } = submission.value;
-    const network = networkOf(clientAddress(request));
+  const failed = "Saving an alert failed";
+  const receipt = { schema: FormSchema, kind: "signup", extra: {}, failed } as const;
+  return receiveForm(request, form, receipt, async ({ email, pace }, network) => {
     await requestAlert({ email, pace, filter, network });
-  } catch (error) {
-    logError("Saving an alert failed", error);
-    return rejectForm(submission, {}, NOT_SAVED);
-  }
-  return redirectWithConfirmation(`/jobs${filterSearch(filter)}`, "alert");
+    return redirectWithConfirmation(`/jobs${filterSearch(filter)}`, "alert");
+  });
 }
 
 const readFilter = (fields: URLSearchParams | FormData) =>

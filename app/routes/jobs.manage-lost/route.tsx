@@ -8,10 +8,8 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { env } from "#app/config/env.server.ts";
 import { requestLinks } from "#app/domain/jobs/employer/employer.server.ts";
 import { LostLinkSchema } from "#app/domain/jobs/employer/manage-form.ts";
-import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { rejectSpam } from "#app/http/spam.server.ts";
-import { logError } from "#app/platform/log.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { receiveForm } from "#app/http/spam.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { LostLinkForm } from "#app/ui/form/lost-link-form.tsx";
@@ -32,18 +30,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const submission = parseForm(form, LostLinkSchema);
-  if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = await rejectSpam(request, form, "lost");
-  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
-  try {
-    await requestLinks(submission.value.email, new Date(), networkOf(clientAddress(request)));
-  } catch (error) {
-    logError("Asking for lost links failed", error);
-    return rejectForm(submission, {}, NOT_SAVED);
-  }
-  return redirect("/jobs/manage?asked", 303);
+  const failed = "Asking for lost links failed";
+  const receipt = { schema: LostLinkSchema, kind: "lost", extra: {}, failed } as const;
+  return receiveForm(request, await readForm(request), receipt, async ({ email }, network) => {
+    await requestLinks(email, new Date(), network);
+    return redirect("/jobs/manage?asked", 303);
+  });
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);

@@ -10,7 +10,6 @@ import { makeFolder } from "#app/platform/files.server.ts";
 /** Where a body is held until it has come whole. What takes its time returns a promise. */
 type HeldBody = {
   keep: (piece: Buffer) => Promise<void> | undefined;
-  /** Gives the request its body back. */
   restore: (request: IncomingMessage) => Promise<void> | undefined;
   drop: () => void;
 };
@@ -33,9 +32,8 @@ export function holdInMemory(bytesMax: number): HeldBody {
   };
 }
 
-/** Five reads for the largest body. */
 const PIECE_BYTES = 2 ** 20;
-/** A write costs the server's thread more than the piece did. Counted, because the smallest may hold a whole read. */
+/** A write costs the thread more than the piece did. Counted, because the smallest may hold a whole read. */
 const WRITTEN_AT_ONCE = 4;
 
 /** In a file without a name, which ends with its handle, also when this process is killed. */
@@ -95,7 +93,7 @@ async function openNameless() {
 /** What the database and the pictures need meanwhile. */
 const FREE_MIN_BYTES = 50 * 2 ** 20;
 
-/** Whether the disk has room for so many files at once, as if nothing of them were written yet. */
+/** As if nothing of them were written yet. */
 export function hasRoomFor(files: number) {
   try {
     makeFolder(env.UPLOADS_DIR);

@@ -22,25 +22,21 @@ import { hasRoomFor, holdInFile, holdInMemory } from "./held-body.server.ts";
 const UPLOADS = { client: 6, overall: 150 };
 /** In bytes, of memory. */
 const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
-/** What a text weighs at least that is still under way then: it holds a connection and its place in a proxy. */
+/** A text that is still under way after a while holds a connection and its place in a proxy. */
 const SLOW_TEXT_WEIGHT = 64 * 1024;
 const SLOW_MS = 1000;
-const RETRY_AFTER_SECONDS = 10;
 /** Bytes a second: more than most lines carry, and what this thread reads beside its pages. */
 const PACE = { network: 16 * 2 ** 20, overall: 32 * 2 ** 20 };
 /** A younger upload has not shown yet how slow it is. */
 const GRACE_MS = 10_000;
 
-/**
- * A form goes on when it has come whole: a slow one holds up nobody, and what is left of none stands before the next
- * request of its connection, which may be another visitor's behind a proxy. One with a file is held on the disk.
- */
+/** A form goes on when it has come whole: a slow one holds up nobody, and nothing of it stands before the next request. */
 export function receiveBody(
   bounds = { uploads: UPLOADS, texts: TEXTS },
   now = performance.now.bind(performance),
 ): Middleware {
-  const underWay = createUploads(now);
-  const uploads = createFairShares(bounds.uploads, underWay.endSlowest);
+  const underWay = new Set<Upload>();
+  const uploads = createFairShares(bounds.uploads, () => endSlowest(underWay, now()));
   const texts = createFairShares(bounds.texts);
   const networkPace = createPace(PACE.network, now);
   const overallPace = createPace(PACE.overall, now);
@@ -52,7 +48,7 @@ export function receiveBody(
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
     if (announced > sentMax) return tooLarge(request, response);
     const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
-    if (isLarge && !hasRoomFor(underWay.count() + 1)) return refuse(request, response, NO_ROOM);
+    if (isLarge && !hasRoomFor(underWay.size + 1)) return refuse(request, response, NO_ROOM);
 
     const giveUp = AsyncResource.bind(() => {
       // One that has come already may be under way to the database.
@@ -84,7 +80,7 @@ export function receiveBody(
     response.once("close", () => {
       giveBack();
       endSlow();
-      underWay.remove(upload);
+      underWay.delete(upload);
       held.drop();
     });
 
@@ -99,8 +95,8 @@ export function receiveBody(
       takePieces(request, (piece) => {
         if (!piece) {
           endSlow();
-          underWay.remove(upload);
-          whenDone(held.restore(request), goOn, fail);
+          underWay.delete(upload);
+          Promise.resolve(held.restore(request)).then(goOn, fail);
           return;
         }
         const kept = piece.subarray(0, Math.max(0, size - upload.received));
@@ -122,7 +118,6 @@ export function receiveBody(
   };
 }
 
-/** Calls it after a while, unless the returned function is called before, which else calls what it has returned. */
 function whenSlow(weigh: () => (() => void) | undefined) {
   let lighten: (() => void) | undefined;
   const timer = setTimeout(() => {
@@ -134,41 +129,22 @@ function whenSlow(weigh: () => (() => void) | undefined) {
   };
 }
 
-function whenDone(
-  work: Promise<void> | undefined,
-  goOn: () => void,
-  fail: (error: unknown) => void,
-) {
-  if (work) work.then(goOn, fail);
-  else goOn();
-}
-
 type Upload = { startedAt: number; received: number; giveBack: () => void; giveUp: () => void };
 
-/** Those that have not come whole. */
-function createUploads(now: () => number) {
-  const all = new Set<Upload>();
-  const speedOf = ({ received, startedAt }: Upload) => received / (now() - startedAt);
-  return {
-    count: () => all.size,
-    add: (upload: Upload) => all.add(upload),
-    remove: (upload: Upload) => all.delete(upload),
-    /** Returns whether there was one. */
-    endSlowest() {
-      const shown = [...all].filter(({ startedAt }) => now() - startedAt > GRACE_MS);
-      const [slowest] = shown.toSorted((one, other) => speedOf(one) - speedOf(other));
-      if (!slowest) return false;
-      all.delete(slowest);
-      slowest.giveBack();
-      slowest.giveUp();
-      return true;
-    },
-  };
+/** Returns whether there was one. */
+function endSlowest(underWay: Set<Upload>, now: number) {
+  const speedOf = ({ received, startedAt }: Upload) => received / (now - startedAt);
+  const shown = [...underWay].filter(({ startedAt }) => now - startedAt > GRACE_MS);
+  const [slowest] = shown.toSorted((one, other) => speedOf(one) - speedOf(other));
+  if (!slowest) return false;
+  underWay.delete(slowest);
+  slowest.giveBack();
+  slowest.giveUp();
+  return true;
 }
 
 type Refusal = { status: number; seconds: number; title: string; text: string };
 
-/** Nothing is read before that is known. */
 async function unlessLimited(
   request: IncomingMessage,
   response: ServerResponse,
@@ -207,28 +183,22 @@ function tooLarge(request: IncomingMessage, response: ServerResponse) {
   rejectRequest(request, response, 413, TOO_LARGE.title, TOO_LARGE.text);
 }
 
-/** What is sent to a page whose form has a file. */
-function uploadOf(request: IncomingMessage) {
-  const type = request.headers["content-type"] ?? "";
-  return /^multipart\/form-data\b/i.test(type)
-    ? findPage(pathOf(request.url ?? ""))?.upload
-    : undefined;
+function uploadOf({ headers, url = "" }: IncomingMessage) {
+  if (!/^multipart\/form-data\b/i.test(headers["content-type"] ?? "")) return undefined;
+  return findPage(pathOf(url))?.upload;
 }
 
 /** A script has looked at the size before: more than is read is sent by nobody. */
 const MOST_SENT = { form: UPLOAD_MAX_BYTES, script: READ_MAX_BYTES };
 
 const GO_BACK = "Go back: what you typed is still in the form.";
+const SOON = { status: 503, seconds: 10, title: "One moment" };
 const BUSY: Refusal = {
-  status: 503,
-  seconds: RETRY_AFTER_SECONDS,
-  title: "One moment",
+  ...SOON,
   text: "So much is being sent at once that this did not fit. Please try again in a few seconds.",
 };
 const NOT_KNOWN: Refusal = {
-  status: 503,
-  seconds: RETRY_AFTER_SECONDS,
-  title: "One moment",
+  ...SOON,
   text: "It could not be saved. Please try again in a few seconds.",
 };
 const NO_ROOM: Refusal = {
@@ -245,7 +215,6 @@ const WAIT_MIN_MS = 100;
 
 /** How long whoever has just sent so many bytes waits before the next: with a second's worth ahead nobody waits. */
 export function createPace(bytesPerSecond: number, now = performance.now.bind(performance)) {
-  /** Until when each has sent what it may. */
   const untils = new Map<string, number>();
   return (name: string, bytes: number) => {
     if (untils.size > KEPT_MAX) {

@@ -18,7 +18,7 @@ type Encoded = { body: Buffer; headers: string[] };
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** Quality levels: the best takes some twenty times as long for a tenth less. */
+/** The best takes some twenty times as long for a tenth less. */
 export const BROTLI = { fast: 5, best: 10 };
 const COMPRESS_MIN_BYTES = 512;
 const brotli = promisify(brotliCompress);
@@ -43,15 +43,8 @@ export function bufferResponse(
 ): BufferedResponse {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const etag = status === 200 ? `W/"${hash}"` : undefined;
-  const compressed = { encoded: new Map(), compressing: new Map() };
-  const response: BufferedResponse = {
-    status,
-    headers,
-    body: unpooled(body),
-    etag,
-    ...compressed,
-    quality,
-  };
+  const encodings = { encoded: new Map(), compressing: new Map() };
+  const response = { status, headers, body: unpooled(body), etag, quality, ...encodings };
   if (brotli) addEncoding(response, "br", brotli);
   return response;
 }
@@ -109,7 +102,7 @@ export function sendOnce(
   send(request, response, { ...buffered, quality: BROTLI.fast }, acceptEncoding);
 }
 
-/** Of a buffer that is a part of Node's pool, all 64 KB of it stay in memory for as long as the part does. */
+/** A part of Node's pool keeps all 64 KB of it in memory. */
 function unpooled(bytes: Buffer) {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -167,7 +160,7 @@ function matches(ifNoneMatch: string | undefined, etag: string) {
 
 type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Nothing is sent: afterwards the response can be written again. undefined when the client has disconnected. */
+/** Nothing is sent: afterwards the response can be written again. Undefined when the client has disconnected. */
 export function captureResponse(response: ServerResponse) {
   const { write, end, writeHead } = response;
   const chunks: Buffer[] = [];

@@ -8,7 +8,6 @@ import type { Middleware } from "#app/server/install.server.ts";
 import { bufferResponse, send } from "./buffered-response.server.ts";
 
 const PATH = "/data/dining.json";
-/** As the file server says it of every file. */
 const MAX_AGE_SECONDS = 60 * 60;
 
 /** The data file of restaurants, with what is open at the moment. A file that says no hours is left to the file server. */
@@ -53,7 +52,6 @@ function readIfThere(path: string) {
   }
 }
 
-/** What is in a data file, with `open_now` of the moment where hours are given, until it changes next, in UTC milliseconds. */
 export function withOpenNow(records: unknown, now: Date) {
   let changesAt = Number.POSITIVE_INFINITY;
   if (!Array.isArray(records)) return { changesAt };
@@ -69,13 +67,11 @@ export function withOpenNow(records: unknown, now: Date) {
   return isComputed ? { records: changed, changesAt } : { changesAt };
 }
 
-/** By its date; the tag has precedence. */
 function isUnchanged({ headers }: IncomingMessage, modified: number) {
   if (headers["if-none-match"] !== undefined) return false;
   return Math.floor(modified / 1000) * 1000 <= Date.parse(headers["if-modified-since"] ?? "");
 }
 
-/** As the file server reads it. */
 function pathOf({ url = "" }: IncomingMessage) {
   const [path = ""] = url.split("?", 1);
   try {

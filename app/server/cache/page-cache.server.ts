@@ -17,10 +17,7 @@ import {
   sizeOf,
 } from "./buffered-response.server.ts";
 
-/**
- * `expiresAt` of a path is in UTC milliseconds. All may fail, and nobody may know the version; then nothing is cached.
- * `isPersonal` tells whether cookies open something: anybody can make up some.
- */
+/** Where one fails, or nobody knows the version, nothing is cached. Anybody can make up cookies: `isPersonal` are those that open something. */
 export type Content = {
   version: () => string | undefined;
   expiresAt: (now: Date, path: string) => Promise<number>;
@@ -39,7 +36,6 @@ const ENTRIES_MAX = 500;
 const MANY_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
 
-/** `serve` goes first in the pipeline, `store` behind all checks and the wait for a turn. */
 export function createPageCache(content: Content, now = Date.now) {
   const inFlight = new Map<string, Rendering>();
   const { find, keep, remove, updateSize } = createEntries();
@@ -82,9 +78,7 @@ export function createPageCache(content: Content, now = Date.now) {
     const key = keyOf(request);
     const entry = findCurrent(key);
     if (!entry) return next();
-    sendEntry(request, response, key, entry, (status, bytes) =>
-      logCacheHit(request, status, bytes, startedAt),
-    );
+    sendEntry(request, response, key, entry, startedAt);
   };
 
   const sendEntry = (
@@ -92,11 +86,11 @@ export function createPageCache(content: Content, now = Date.now) {
     response: ServerResponse,
     key: string,
     entry: Entry,
-    onSent: (status: number, bytes: number) => void = () => {},
+    startedAt?: number,
   ) => {
     const accepted = request.headers["accept-encoding"];
     send(request, response, entry.response, accepted, (status, bytes, isNewEncoding) => {
-      onSent(status, bytes);
+      if (startedAt !== undefined) logCacheHit(request, status, bytes, startedAt);
       if (isNewEncoding) updateSize(key, entry);
     });
   };
@@ -212,7 +206,7 @@ function isAnonymous(request: IncomingMessage) {
   return isForEverybody(pathOf(request.url ?? "")) || !hasPersonalCookie(request.headers.cookie);
 }
 
-/** Of a file for programs what it does not read, in any spelling: each would cost a file of its own, many megabytes. */
+/** A file for programs would be made anew, many megabytes, for each parameter that it does not read. */
 function dropUnread(request: IncomingMessage) {
   const [path = "", query] = (request.url ?? "").split(/\?(.*)/s, 2);
   if (query === undefined || !isForEverybody(pathOf(request.url ?? ""))) return;

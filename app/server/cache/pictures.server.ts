@@ -12,10 +12,7 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/**
- * Pictures of the site that are asked for whole, from memory: the file server reads each in many small steps, and waits
- * for everything else between them. It answers all other questions, with the same headers.
- */
+/** Whole pictures from memory: the file server reads in many small steps. It answers the rest, with the same headers. */
 export function servePictures(folder: string): Middleware {
   const pictures = listPictures(folder);
   const read = new LRUCache<string, Buffer>({ maxSize: BYTES_MAX, sizeCalculation: byteLength });
@@ -33,7 +30,6 @@ export function servePictures(folder: string): Middleware {
 
 const byteLength = ({ length }: Buffer) => length;
 
-/** Also a browser that has it already gets its answer elsewhere. */
 function isWhole({ method, headers }: IncomingMessage) {
   return (
     method === "GET" && !headers.range && !headers["if-none-match"] && !headers["if-modified-since"]

@@ -2,7 +2,7 @@ import { skipDraining } from "#app/http/error-page.server.ts";
 import { requestClient } from "#app/server/client-address.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 
-/** For so long, and at most twice as long, it counts how much a client has taken. */
+/** Kept for so long, and at most twice as long. */
 const MEMORY_MS = 10_000;
 /** What a request that fails counts for, however little it took: as much as four pages. */
 const FAILURE_MS = 25;
@@ -10,7 +10,7 @@ const FAILURE_MS = 25;
 /** Forty failures, or some hundred pages. */
 const GREEDY_MS = 1000;
 
-export type ClientUsage = ReturnType<typeof createClientUsage>;
+type ClientUsage = ReturnType<typeof createClientUsage>;
 
 /** Milliseconds of the server's one thread that clients have taken of late. */
 export function createClientUsage(now = () => performance.now()) {
@@ -28,10 +28,7 @@ export function createClientUsage(now = () => performance.now()) {
   };
 }
 
-/**
- * Who attacks is refused often, or is cut off; whoever came to read or to write seldom is. Nobody is refused for it: who
- * fails much is behind others in the queue for pages, and the rest of a refused body is not waited for.
- */
+/** Nobody is refused for it: who fails much is behind others in the queue, and the rest of a refused body is not waited for. */
 export function countFailures(usage: ClientUsage): Middleware {
   return (request, response, next) => {
     const client = requestClient(request);

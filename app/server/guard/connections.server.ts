@@ -15,10 +15,7 @@ const OTHER_HANDLES = 300;
 const TURNS_MAX = 20;
 let accepted = 0;
 
-/**
- * libuv accepts one connection in a turn of its loop. Between two pages the loop goes round until nobody new knocks, or
- * some times: else an attacker's many connections are let in one for each page, and a visitor's waits behind them.
- */
+/** libuv accepts one connection a turn: with a page in each, a visitor's would wait behind an attacker's many. */
 export function whenAccepted(then: () => void, turns = TURNS_MAX) {
   const before = accepted;
   setImmediate(() => {

@@ -1,11 +1,7 @@
 type Holding = { weight: number; giveUp: () => void };
 type Client = { total: number; holdings: Set<Holding> };
-export type FairShares = ReturnType<typeof createFairShares>;
 
-/**
- * Bounds what is held at once, by each client and overall. `giveWay` is asked when all is taken and nobody holds more than
- * the newcomer would: it makes somebody give back and returns whether it did.
- */
+/** `giveWay` is asked when all is taken and nobody holds more than the newcomer would; returns whether somebody gave back. */
 export function createFairShares(
   bounds: { client: number; overall: number },
   giveWay: () => boolean = () => false,
@@ -31,10 +27,7 @@ export function createFairShares(
   };
 
   return {
-    /**
-     * Returns the function that gives it back, or undefined without room. When all is taken, the client that holds most
-     * gives up its newest.
-     */
+    /** Returns what gives it back, or undefined without room. When all is taken, whoever holds most gives up its newest. */
     take(name: string, giveUp: () => void, weight = 1) {
       const own = clients.get(name) ?? { total: 0, holdings: new Set() };
       const wanted = own.total + weight;

@@ -28,10 +28,7 @@ function allowReadingOnly(response: Parameters<Middleware>[1]) {
   }) as typeof writeHead;
 }
 
-/**
- * What may change something waits for those that write before it takes a turn to render: what only reads goes on meanwhile,
- * for seconds when a letter is queued for many readers. It waits not for ever, where a database does not answer.
- */
+/** Before it takes a turn to render, because what only reads goes on meanwhile. Not for ever, where a database does not answer. */
 export function awaitWriters(writersDone: () => Promise<void>, maxWaitMs = 3000): Middleware {
   return (request, response, next) => {
     if (request.method === "GET" || request.method === "HEAD") return next();

@@ -14,13 +14,10 @@ const RETRY_AFTER_SECONDS = 5;
 
 const turns = new WeakMap<ServerResponse, () => void>();
 
-/** For work behind the rendering, such as compressing, which holds up nobody. */
+/** Before work behind the rendering, such as compressing, which holds up nobody. */
 export const endTurn = (response: ServerResponse) => turns.get(response)?.();
 
-/**
- * One by one: on one processor, sixteen begun at once are all done late, and each holds its memory until then. Next is
- * whoever has taken least of late, so that nobody waits for all that another one asks for.
- */
+/** One by one: sixteen begun at once are all done late. Next is whoever has taken least of late. */
 export function renderQueue(
   publicFolder: string,
   usage = createClientUsage(),
@@ -54,7 +51,7 @@ export function renderQueue(
     const refuse = () => {
       leave();
       response.setHeader("Retry-After", String(RETRY_AFTER_SECONDS));
-      rejectRequest(request, response, 503, BUSY.title, BUSY.text);
+      rejectRequest(request, response, 503, "One moment", BUSY);
     };
     // Another request's end starts it: errors must still be logged under its own id.
     const start = AsyncResource.bind(() => {
@@ -89,10 +86,8 @@ export function renderQueue(
   };
 }
 
-const BUSY = {
-  title: "One moment",
-  text: "So many pages are being asked for that this one would come late. Please try again in a few seconds.",
-};
+const BUSY =
+  "So many pages are being asked for that this one would come late. Please try again in a few seconds.";
 
 /** Files are read, not rendered. One that comes later than the start waits with the pages. */
 function findFiles(folder: string) {

@@ -5,10 +5,8 @@ const APART = new Set(["routes/admin/route", ...PAGES.filter(isApart).map(idOf)]
 
 const SCRIPT_START = "window.__remixManifest=";
 
-/** The address of the list of routes that public pages load: it is half as long. */
 export const publicManifestUrl = (url: string) => url.replace("/manifest-", "/manifest-public-");
 
-/** `hasNothing` is asked about the address of a route's module. */
 export function toPublicManifest(script: string, hasNothing: (module: string) => boolean) {
   if (!script.startsWith(SCRIPT_START)) throw new Error("This is no manifest of Remix.");
   const manifest: EntryContext["manifest"] = JSON.parse(

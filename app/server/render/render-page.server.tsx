@@ -9,10 +9,7 @@ import { ScriptMark } from "#app/server/render/script-mark.ts";
 /** The end of React's mark for a part that threw or suspended. Its rare first letter makes the search fast. */
 const UNRENDERED = "$!-->";
 
-/**
- * Whole pages take less memory and a third less time than streams. Throws when a part was not rendered, and when there is
- * a script in it that we did not write.
- */
+/** Whole pages take less memory and a third less time than streams. */
 export async function renderPage(
   request: Request,
   context: EntryContext,
@@ -41,10 +38,7 @@ export async function renderPage(
 
 const DATA_BLOCK = /\btype="(?:application\/(?:ld\+)?json|text\/x-[\w-]+)"/;
 
-/**
- * The inline scripts that were rendered with the mark, and the page without it. Throws when the page holds any other
- * script that a browser would run: then somebody's words became markup.
- */
+/** Throws when the page holds a script without the mark that a browser would run: then somebody's words became markup. */
 export function takeOwnScripts(page: string, mark: string) {
   const nonce = ` nonce="${mark}"`;
   const scripts: string[] = [];
@@ -82,10 +76,7 @@ setTimeout(start, 1000);
 new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 }`;
 
-/**
- * Before the first paint scripts would share the connection with fonts and the largest picture. What Remix writes behind
- * the page's end is moved in front of it, where every parser puts it, and where HTML allows it.
- */
+/** Before the first paint scripts would share the connection with fonts. What Remix writes behind the page's end is moved in. */
 export function deferScripts(page: Buffer<ArrayBuffer>) {
   const first = page.indexOf(PRELOAD);
   const entry = page.indexOf(ENTRY_SCRIPT, first);

@@ -77,6 +77,6 @@ type DueProps = { inquiry: { answeredAt: Date | null; dueAt: Date; isOverdue: bo
 
 export function AnswerDue({ inquiry: { answeredAt, dueAt, isOverdue } }: DueProps) {
   if (answeredAt) return <>Answered {formatMoment(answeredAt)}</>;
-  if (!isOverdue) return <>AnswerDue {formatMoment(dueAt)}</>;
+  if (!isOverdue) return <>Due {formatMoment(dueAt)}</>;
   return <strong className="font-semibold text-danger">Overdue since {formatMoment(dueAt)}</strong>;
 }

@@ -39,8 +39,8 @@ describe("the list", () => {
   test("opens the whole text, and one that is gone is a 404 with the list", async () => {
     const { id } = await makeInquiry({ message: "x".repeat(5000), note: "Called" });
     const { body } = await read(`/admin/inbox?view=${id}`);
-    expect(body).toMatchObject({ dialog: "view", openInquiry: { id, note: "Called" } });
-    expect(body.openInquiry.message).toHaveLength(5000);
+    expect(body).toMatchObject({ dialog: "view", opened: { id, note: "Called" } });
+    expect(body.opened.message).toHaveLength(5000);
     for (const dialog of ["view", "delete"]) {
       const gone = await read(`/admin/inbox?${dialog}=no-such-inquiry`);
       expect(gone.status).toBe(404);

@@ -33,7 +33,7 @@ import {
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
 import { queueAccountEmail, tellOwner } from "#app/domain/emails/admin-emails.server.ts";
-import { applyDecision, readDecision, TOO_LATE } from "#app/http/admin-list.server.ts";
+import { readDecision, runAct, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, rejectForm, textFields } from "#app/http/form/forms.server.ts";
 import { ACCOUNT_PAGE, type Admin, deviceOf, readSessionHash } from "#app/http/session.server.ts";
 import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in.server.ts";
@@ -222,11 +222,13 @@ async function withPassword<
 async function saveNotices({ admin: { id }, form }: Form) {
   const chosen = form.getAll("notice");
   const wanted = NOTICES.filter((notice) => chosen.includes(notice));
-  const toast = await applyDecision(
-    { done: "Saved", failed: "Failed to save" },
-    { intent: "notices", account: id },
-    () => saveWantedNotices(id, wanted),
-  );
+  const save = {
+    done: "Saved",
+    failed: "Failed to save",
+    run: () => saveWantedNotices(id, wanted),
+  };
+  const about = { account: id };
+  const { toast } = await runAct({ notices: save }, { intent: "notices" }, id, { about });
   return redirectWithToast(ACCOUNT_PAGE, toast);
 }
 

@@ -223,6 +223,8 @@ async function saveNotices({ admin: { id }, form }: Own) {
   return redirectWithToast(ACCOUNT_PAGE, toast);
 }
 
+export type OwnAccount = Awaited<ReturnType<typeof loadAccount>>;
+
 export async function loadAccount(request: Request, admin: Admin) {
   const own = await readSessionHash(request);
   const pending = await findPendingTotp(admin);

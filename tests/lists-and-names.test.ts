@@ -10,7 +10,6 @@ const FOLDER_MAX = 24;
 const SAME_WORDS_MAX = 4;
 /** These wait for their one list, a job's fields and an employer's acts above all. None is added. */
 const LISTED_TWICE = [
-  "app/domain/editions/edition-forms.ts app/routes/admin.editions/editions.server.ts",
   "app/domain/emails/mailbox.ts app/domain/jobs/review/signals.server.ts",
   "app/domain/jobs/board.server.ts app/domain/jobs/job-form.ts",
   "app/domain/jobs/board.server.ts app/emails/readers/jobs.server.tsx",

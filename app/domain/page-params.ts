@@ -8,8 +8,11 @@ export const PAGE_PARAMS: Record<string, string> = {
   "/jobs": "q category type sort page job post tier",
 };
 
-const ADMIN_PARAMS =
-  "q category type page tab kind state list view edit delete source batch refuse change order";
+/** What stands over a list of the admin area: each parameter names its row. */
+export const ADMIN_DIALOGS = ["view", "edit", "delete", "source", "refuse", "change"] as const;
+export type AdminDialog = (typeof ADMIN_DIALOGS)[number];
+
+const ADMIN_PARAMS = `q category type page tab kind state list batch order ${ADMIN_DIALOGS.join(" ")}`;
 
 const VALUE_MAX_LENGTH = 200;
 

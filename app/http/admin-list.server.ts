@@ -1,43 +1,57 @@
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
-import { knownParams } from "#app/domain/page-params.ts";
+import { ADMIN_DIALOGS, type AdminDialog, knownParams } from "#app/domain/page-params.ts";
 import type { Toast } from "#app/domain/toast.ts";
 import { parseForm } from "#app/http/form/forms.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
 type Notice = { status: number; text: string };
 
-/** The address names dialog and row as `?view=<id>`. */
-export async function openDialog<Dialog extends string, Row>(
-  { searchParams }: URL,
-  dialogs: readonly Dialog[],
-  find: (id: string) => Promise<Row | undefined>,
-  goneText: string,
+type Loaded<List> =
+  | (List & { isLoaded: true; notice: Notice | undefined })
+  | (Partial<List> & { isLoaded: false; notice: Notice });
+
+/** What was not loaded is not empty: without `isLoaded` the page shows no list. `page` is there in any case. */
+export async function loadList<Page extends object, List extends object>(
+  failed: string,
+  page: Page,
+  load: () => Promise<List & { notice: Notice | undefined }>,
 ) {
-  const dialog = dialogs.find((name) => searchParams.has(name));
-  const opened = dialog && (await find(searchParams.get(dialog) ?? ""));
-  const notice: Notice | undefined =
-    dialog && !opened ? { status: 404, text: goneText } : undefined;
-  return { dialog, opened, notice };
+  let list: Loaded<List>;
+  try {
+    list = { ...(await load()), isLoaded: true };
+  } catch (error) {
+    logError(failed, error);
+    list = { ...({} as Partial<List>), notice: { status: 500, text: failed }, isLoaded: false };
+  }
+  return data({ ...page, ...list }, { status: list.notice?.status ?? 200 });
 }
 
-type Loaded<List, Empty> =
-  | (List & { isLoaded: true })
-  | (Partial<List> & Empty & { isLoaded: false; notice: Notice });
+type ListPage<Filter, Row, List> = {
+  schema: ZodType<Filter>;
+  failed: string;
+  /** The row that each is about, and what is said when that is gone. */
+  dialogs: Partial<
+    Record<AdminDialog, [find: (id: string) => Promise<Row | undefined>, gone: string]>
+  >;
+  load: (filter: Filter, opened?: Row, dialog?: AdminDialog) => Promise<List>;
+};
 
-/** What was not loaded is not empty: without `isLoaded` the page shows no list. */
-export async function loadList<List extends object, Empty extends object = object>(
-  failureText: string,
-  load: () => Promise<List>,
-  empty = {} as Empty,
-): Promise<Loaded<List, Empty>> {
-  try {
-    return { ...(await load()), isLoaded: true };
-  } catch (error) {
-    logError(failureText, error);
-    const notice: Notice = { status: 500, text: failureText };
-    return { ...({} as Partial<List>), ...empty, notice, isLoaded: false };
-  }
+/** A list by the filter of its address, with the row of the dialog that stands over it. */
+export function loadAdminList<Filter, Row, List extends object, Page extends object>(
+  request: Request,
+  { schema, failed, dialogs, load }: ListPage<Filter, Row, List>,
+  page = {} as Page,
+) {
+  const { searchParams } = new URL(request.url);
+  const filter = schema.parse(Object.fromEntries(searchParams));
+  return loadList(failed, { ...page, filter }, async () => {
+    const dialog = ADMIN_DIALOGS.find((name) => searchParams.has(name) && dialogs[name]);
+    const [find, gone = ""] = (dialog && dialogs[dialog]) ?? [];
+    const opened = dialog && (await find?.(searchParams.get(dialog) ?? ""));
+    const notice = dialog && !opened ? { status: 404, text: gone } : undefined;
+    return { dialog, opened, notice, ...(await load(filter, opened, dialog)) };
+  });
 }
 
 export function readDecision<Decision>(form: FormData, schema: ZodType<Decision>) {
@@ -46,56 +60,55 @@ export function readDecision<Decision>(form: FormData, schema: ZodType<Decision>
   return submission.value;
 }
 
-/** `apply` returns nothing when somebody else was quicker. */
-export async function applyDecision<Result>(
-  { done, failed }: { done: string | ((result: Result) => string); failed: string },
-  decision: Record<string, string>,
-  apply: () => Promise<Result | undefined>,
-): Promise<Omit<Toast, "id">> {
-  try {
-    const result = await apply();
-    if (result) {
-      logEvent("decision", decision);
-      return { title: typeof done === "string" ? done : done(result) };
-    }
-    return { title: failed, description: TOO_LATE, tone: "destructive" };
-  } catch (error) {
-    logError(failed, error);
-    return { title: failed, tone: "destructive" };
-  }
-}
+/** Why something is not done, where nobody was quicker and nothing broke. */
+export class Declined extends Error {}
 
-type Act<Decision, Result> = {
-  done: string | ((result: Result) => string);
-  failed: string;
-  run: (decision: Decision, admin: string) => Promise<Result | undefined>;
+type Told = Omit<Toast, "id">;
+
+type Act<Decision, Context, Result> = {
+  done: string | ((result: Result, decision: Decision, context: Context) => Told);
+  /** Where it is not what the page says of all. */
+  failed?: string;
+  /** Nothing when somebody else was quicker. */
+  run: (decision: Decision, context: Context) => Promise<Result | undefined>;
 };
 
-/** What can be decided on a page, by intent: what is done, and what the toast says. */
-export type Acts<Decision extends { intent: string }, Result = unknown> = {
-  [Intent in Decision["intent"]]: Act<Decision & { intent: Intent }, Result>;
+/** What can be decided on a page, by intent: what is done, and what the toast says. The context is the admin, if no more. */
+export type Acts<Decision extends { intent: string }, Context = string, Results = unknown> = {
+  [Intent in Decision["intent"]]: Act<
+    Decision & { intent: Intent },
+    Context,
+    Intent extends keyof Results ? Results[Intent] : unknown
+  >;
 };
 
-/** `about` is for the log. */
-export async function runAct<Decision extends { intent: string }, Result>(
-  acts: Acts<Decision, Result>,
+/** `failed` is said of an act without words of its own, `about` is for the log. */
+export async function runAct<Decision extends { intent: string }, Context, Results>(
+  acts: Acts<Decision, Context, Results>,
   decision: Decision,
-  about: Record<string, string>,
-  admin: string,
+  context: Context,
+  { failed = "", about }: { failed?: string; about: Record<string, string> },
 ) {
   const intent: Decision["intent"] = decision.intent;
-  const act = acts[intent];
-  let result: Result | undefined;
-  const toast = await applyDecision<Result>(act, { intent, ...about }, async () => {
-    result = await act.run(decision, admin);
-    return result;
-  });
-  return { toast, result };
+  const act = acts[intent] as Act<Decision, Context, Results[keyof Results]>;
+  const failure: Told = { title: act.failed ?? failed, tone: "destructive" };
+  try {
+    const result = await act.run(decision, context);
+    if (!result) return { toast: { ...failure, description: TOO_LATE } };
+    logEvent("decision", { intent, ...about });
+    const { done } = act;
+    const toast = typeof done === "string" ? { title: done } : done(result, decision, context);
+    return { toast, result };
+  } catch (error) {
+    if (error instanceof Declined) return { toast: { ...failure, description: error.message } };
+    logError(failure.title, error);
+    return { toast: failure };
+  }
 }
 
 export const TOO_LATE = "It has changed since you opened this page. Here is how things stand now.";
 
-export function listUrl(request: Request, dialogs: readonly string[]) {
+export function listUrl(request: Request, dialogs: readonly string[] = ADMIN_DIALOGS) {
   const { pathname, searchParams } = new URL(request.url);
   const params = knownParams(pathname, searchParams);
   for (const dialog of dialogs) params.delete(dialog);

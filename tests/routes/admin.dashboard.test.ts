@@ -31,7 +31,7 @@ test("what another admin has decided meanwhile opens with what became of it", as
   const [{ href }] = body.due.items;
   const open = () => answerOf(() => loadJobs(get(href, cookie)));
   await run("UPDATE jobs SET status = 'live', decided_by = 'bea@example.com'");
-  expect((await open()).body.openJob).toMatchObject({
+  expect((await open()).body.opened).toMatchObject({
     id: job.id,
     status: "live",
     decidedBy: "bea@example.com",

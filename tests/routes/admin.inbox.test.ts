@@ -6,6 +6,7 @@ import { action, loader } from "#app/routes/admin.inbox/route.tsx";
 import { fillDisk, hideTable } from "#tests/support/database.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+import { openWholeSite } from "#tests/support/whole-site.ts";
 
 let cookie = "";
 beforeEach(async () => {
@@ -38,14 +39,26 @@ describe("the list", () => {
   test("opens the whole text, and one that is gone is a 404 with the list", async () => {
     const { id } = await makeInquiry({ message: "x".repeat(5000), note: "Called" });
     const { body } = await read(`/admin/inbox?view=${id}`);
-    expect(body).toMatchObject({ dialog: "view", openInquiry: { id, note: "Called" } });
-    expect(body.openInquiry.message).toHaveLength(5000);
+    expect(body).toMatchObject({ dialog: "view", opened: { id, note: "Called" } });
+    expect(body.opened.message).toHaveLength(5000);
     for (const dialog of ["view", "delete"]) {
       const gone = await read(`/admin/inbox?${dialog}=no-such-inquiry`);
       expect(gone.status).toBe(404);
       expect(gone.body.notice.text).toContain("not there any more");
       expect(gone.body.inquiries).toMatchObject([{ id }]);
     }
+  });
+
+  test("says until when each has to be answered, since when it is late, or when it was", async () => {
+    const at = (time: string) => new Date(`2026-11-${time}:00:00Z`);
+    vi.useFakeTimers({ now: at("20T15"), toFake: ["Date"] });
+    cookie = await signedInAdmin("later@example.com");
+    await makeInquiry({ dueAt: at("21T15") });
+    await makeInquiry({ dueAt: at("19T15") });
+    await makeInquiry({ dueAt: at("18T15"), answeredAt: at("18T14") });
+    const { body } = await (await openWholeSite()).get("/admin/inbox", { Cookie: cookie });
+    const told = body.replaceAll("<!-- -->", "").match(/(Due|Overdue since|Answered) Nov \d+/g);
+    expect(told).toEqual(["Overdue since Nov 19", "Due Nov 21", "Answered Nov 18"]);
   });
 
   test("says so when it cannot be read", async () => {

@@ -24,7 +24,7 @@ const send = (values: Record<string, string | File>) =>
 /** The hidden fields of the dialog as it is opened now. */
 async function open(id: string) {
   const { body } = await answerOf(() => loader(get(`/admin/jobs?edit=${id}`, cookie)));
-  const { revision = 1 } = body.openJob ?? {};
+  const { revision = 1 } = body.opened ?? {};
   return { id, revision: String(revision), digests: String(body.digests) };
 }
 

@@ -34,7 +34,11 @@ describe("the list", () => {
     await makeJob({ title: "Waiting too", category: "Other" });
     await makeLiveJob();
     const { body } = await read("/admin/jobs?tab=nonsense&category=Other");
-    expect(body).toMatchObject({ tab: "pending", pending: 2, jobs: [{ title: "Waiting too" }] });
+    expect(body).toMatchObject({
+      filter: { tab: "pending" },
+      pending: 2,
+      jobs: [{ title: "Waiting too" }],
+    });
   });
 
   test("overdue jobs stand in the expired tab as soon as it is opened", async () => {
@@ -45,7 +49,7 @@ describe("the list", () => {
 
   test("shows the notes, and a dialog for a job that is gone is a 404 with the list", async () => {
     const job = await makeJob({ notes: "Called them" });
-    expect((await read(`/admin/jobs?view=${job.id}`)).body.openJob.notes).toBe("Called them");
+    expect((await read(`/admin/jobs?view=${job.id}`)).body.opened.notes).toBe("Called them");
     const gone = await read("/admin/jobs?edit=no-such-job");
     expect(gone.status).toBe(404);
     expect(gone.body.notice.text).toContain("not there any more");

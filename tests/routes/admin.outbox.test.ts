@@ -44,7 +44,7 @@ describe("the list", () => {
     const { status, body } = await read("/admin/outbox");
     await show();
     expect(status).toBe(500);
-    expect(body).toMatchObject({ emails: [], notice: { text: "Failed to fetch emails" } });
+    expect(body).toMatchObject({ isLoaded: false, notice: { text: "Failed to fetch emails" } });
   });
 });
 

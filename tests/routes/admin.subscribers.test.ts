@@ -43,7 +43,7 @@ describe("the list", () => {
   test("asking changes nothing", async () => {
     await subscribe("ann@example.com", "weekly", "/");
     const { body } = await read(`/admin/subscribers?delete=${await idOf("ann")}`);
-    expect(body.subscriberToDelete.email).toBe("ann@example.com");
+    expect(body.opened.email).toBe("ann@example.com");
     expect(await countSignups("weekly")).toBe(1);
   });
 
@@ -90,7 +90,7 @@ describe("job alerts", () => {
     await makeAlert({ email: "ann@example.com" });
     await makeAlert({ email: "bob@example.com" });
     const { body } = await read(`/admin/subscribers?list=alerts&delete=${id}`);
-    expect(body.subscriberToDelete).toEqual({ id, email: "Ann@example.com" });
+    expect(body.opened).toEqual({ id, email: "Ann@example.com" });
     const answer = await decide({ intent: "delete", id });
     expect(toastOf(answer).title).toBe("Subscriber deleted");
     expect((await alertRows()).map(({ email }) => email)).toEqual(["bob@example.com"]);

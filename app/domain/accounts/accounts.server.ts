@@ -1,8 +1,9 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import { changed, db, one, transaction } from "#app/db/client.server.ts";
-import type { PasswordStrength, SignUp } from "./account-forms.ts";
+import type { SignUp } from "./account-forms.ts";
 import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts";
 import { hashPassword, judgePassword, verifyPassword } from "./password.server.ts";
+import { deleteOtherSessions } from "./sessions.server.ts";
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 
@@ -16,7 +17,7 @@ export async function countAccounts() {
   return (await one(db.select({ total: count() }).from(users)))?.total ?? 0;
 }
 
-/** Returns undefined when the address has an account already. Grants no role. */
+/** Without a role. Returns undefined when the address has one already. */
 export async function createAccount(
   { email, full_name: fullName, password }: SignUp,
   { weight = 0, confirmedAt = null }: { weight?: number; confirmedAt?: Date | null } = {},
@@ -33,29 +34,21 @@ export async function createAccount(
   );
 }
 
-/** Returns undefined for an unknown address, and for a password that is wrong or was changed meanwhile, after the same time. */
+/** An unknown address takes as long as a wrong password. */
 export async function findAccountByPassword(email: string, password: string, weight = 0) {
   const account = await findAccount(email);
   const isRight = await verifyPassword(password, account?.passwordHash, weight);
-  if (!isRight || !account || !(await hasHash(account))) return undefined;
-  await noteStrength(account, judgePassword(password, account));
+  if (!isRight || !account) return undefined;
+  if ((await findAccount(email))?.passwordHash !== account.passwordHash) return undefined;
+  const passwordStrength = judgePassword(password, account);
+  // The password is older than the note, or than the rules by which it was judged.
+  if (passwordStrength !== account.passwordStrength) {
+    await db.update(users).set({ passwordStrength }).where(eq(users.id, account.id));
+  }
   return account;
 }
 
-async function hasHash({ email, passwordHash }: Account) {
-  return (await findAccount(email))?.passwordHash === passwordHash;
-}
-
-/** Of a password that is older than the note, or than the rules by which it was judged. */
-async function noteStrength(
-  { id, passwordStrength: noted }: Account,
-  passwordStrength: PasswordStrength,
-) {
-  if (noted === passwordStrength) return;
-  await db.update(users).set({ passwordStrength }).where(eq(users.id, id));
-}
-
-/** Ends all sessions but the one that asks. Returns false when the password was changed meanwhile. `tell` is part of it. */
+/** Ends all sessions but the one that asks. `tell` is part of it. Returns false when it was changed meanwhile. */
 export async function changePassword(
   account: Account,
   password: string,
@@ -65,14 +58,10 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const passwordStrength = judgePassword(password, account);
   return transaction(async () => {
-    const isUnchanged = sql`${users.id} = ${account.id} and ${users.passwordHash} = ${account.passwordHash}`;
-    const count = await changed(
-      db.update(users).set({ passwordHash, passwordStrength }).where(isUnchanged),
-    );
-    if (count === 0) return false;
-    await db
-      .delete(sessions)
-      .where(sql`${sessions.userId} = ${account.id} and ${sessions.idHash} <> ${sessionHash}`);
+    const isSame = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
+    const update = db.update(users).set({ passwordHash, passwordStrength }).where(isSame);
+    if ((await changed(update)) === 0) return false;
+    await deleteOtherSessions(account.id, sessionHash);
     await tell();
     return true;
   });
@@ -80,9 +69,8 @@ export async function changePassword(
 
 export async function grantRole(email: string, role: string) {
   const account = await findAccount(email);
-  if (!account) return false;
-  await setRole(account.id, role);
-  return true;
+  if (account) await setRole(account.id, role);
+  return account !== undefined;
 }
 
 export function setRole(userId: string, role: string) {
@@ -92,7 +80,7 @@ export function setRole(userId: string, role: string) {
     .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
 }
 
-/** Also ends every session of the account. Returns false when there was no role. */
+/** Also ends all sessions. Returns false when there was no role. */
 export async function revokeRole(email: string) {
   const account = await findAccount(email);
   if (!account) return false;
@@ -108,25 +96,17 @@ export async function deleteAllSessions(email: string) {
 }
 
 export async function findRole(email: string) {
-  const found = await one(
-    db
-      .select({ role: userRoles.role })
-      .from(userRoles)
-      .innerJoin(users, eq(users.id, userRoles.userId))
-      .where(hasEmail(email)),
-  );
-  return found?.role;
+  const { role } = userRoles;
+  const ofAccount = eq(users.id, userRoles.userId);
+  const roles = db.select({ role }).from(userRoles).innerJoin(users, ofAccount);
+  return (await one(roles.where(hasEmail(email))))?.role;
 }
 
 export async function listAccounts() {
+  const { email, fullName, createdAt, confirmedAt, passwordStrength } = users;
   return db
     .select({
-      email: users.email,
-      fullName: users.fullName,
-      role: userRoles.role,
-      createdAt: users.createdAt,
-      confirmedAt: users.confirmedAt,
-      passwordStrength: users.passwordStrength,
+      ...{ email, fullName, createdAt, confirmedAt, passwordStrength, role: userRoles.role },
       hasTotp: sql<number>`${totpKeys.confirmedAt} is not null`.mapWith(Boolean),
     })
     .from(users)

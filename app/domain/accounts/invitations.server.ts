@@ -16,19 +16,14 @@ const makeUnknownHash = () =>
 
 const hasEmail = (email: string) => eq(sql`lower(${invitations.email})`, email.toLowerCase());
 
-/** Returns the token of a link that works once. The earlier links of the address work no more. */
-export function inviteAdmin(email: string, role: string, now = new Date(), token = newToken()) {
-  return createInvitation(email, role, now, token);
-}
-
-/** The old password works no more, all sessions end. Returns undefined when there is no such account. */
+/** The old password works no more, all sessions end. */
 export async function resetPassword(email: string, now = new Date()) {
   const account = await findAccount(email);
   if (!account) return undefined;
   return transaction(async () => {
     await db.update(users).set({ passwordHash: makeUnknownHash() }).where(eq(users.id, account.id));
     await endAccess(account.id);
-    return createInvitation(account.email, null, now);
+    return inviteAdmin(account.email, null, now);
   });
 }
 
@@ -38,7 +33,13 @@ async function endAccess(userId: string) {
   }
 }
 
-async function createInvitation(email: string, role: string | null, now: Date, token = newToken()) {
+/** Returns the token of a link that works once. The earlier links of the address work no more. */
+export async function inviteAdmin(
+  email: string,
+  role: string | null,
+  now = new Date(),
+  token = newToken(),
+) {
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
   await transaction(async () => {
     await db.delete(invitations).where(or(hasEmail(email), lte(invitations.expiresAt, now)));
@@ -51,10 +52,7 @@ export function findInvitation(token: string, now = new Date()) {
   return one(db.select().from(invitations).where(isOpen(token, now)));
 }
 
-/**
- * Takes over an account that another made with the address. Undefined when the link ended meanwhile. `tell` is part of it,
- * where there was an account before.
- */
+/** Takes over an account that another made with the address. `tell` is part of it, where there was one before. */
 export async function acceptInvitation(
   token: string,
   { fullName, password }: { fullName?: string; password: string },
@@ -72,14 +70,14 @@ export async function acceptInvitation(
     const name = fullName ?? existing?.fullName ?? email;
     const passwordStrength = judgePassword(password, { email, fullName: name });
     const values = { fullName: name, passwordHash, passwordStrength, confirmedAt: now };
-    const account = existing
-      ? await stored(db.update(users).set(values).where(eq(users.id, existing.id)).returning())
-      : await stored(
-          db
+    const account = await stored(
+      existing
+        ? db.update(users).set(values).where(eq(users.id, existing.id)).returning()
+        : db
             .insert(users)
             .values({ email, ...values })
             .returning(),
-        );
+    );
     await endAccess(account.id);
     if (invitation.role) await setRole(account.id, invitation.role);
     if (existing) await tell(account);
@@ -90,9 +88,7 @@ export async function acceptInvitation(
 const isOpen = (token: string, now: Date) =>
   and(eq(invitations.tokenHash, hash(token)), gt(invitations.expiresAt, now));
 
-function hash(token: string) {
-  return createHash("sha256").update(token).digest("hex");
-}
+const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** The same for one email, whatever became of an earlier try: the one that arrives has a link that works. */
 export const invitationToken = (emailId: string) =>

@@ -5,28 +5,20 @@ import { noticeOptOuts, userRoles, users } from "./accounts-table.server.ts";
 
 /** The addresses of the accounts with a role that have not switched it off. */
 export async function listNoticeReaders(notice: Notice) {
-  return (
-    await db
-      .select({ email: users.email })
-      .from(users)
-      .innerJoin(userRoles, eq(userRoles.userId, users.id))
-      .leftJoin(
-        noticeOptOuts,
-        and(eq(noticeOptOuts.userId, users.id), eq(noticeOptOuts.notice, notice)),
-      )
-      .where(isNull(noticeOptOuts.userId))
-      .orderBy(asc(users.createdAt), asc(users.id))
-  ).map(({ email }) => email);
+  const isOff = and(eq(noticeOptOuts.userId, users.id), eq(noticeOptOuts.notice, notice));
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .leftJoin(noticeOptOuts, isOff)
+    .where(isNull(noticeOptOuts.userId))
+    .orderBy(asc(users.createdAt), asc(users.id));
+  return rows.map(({ email }) => email);
 }
 
 export async function listWantedNotices(userId: string): Promise<Notice[]> {
-  const optOuts = (
-    await db
-      .select({ notice: noticeOptOuts.notice })
-      .from(noticeOptOuts)
-      .where(eq(noticeOptOuts.userId, userId))
-  ).map(({ notice }) => notice);
-  return NOTICES.filter((notice) => !optOuts.includes(notice));
+  const optOuts = await db.select().from(noticeOptOuts).where(eq(noticeOptOuts.userId, userId));
+  return NOTICES.filter((notice) => optOuts.every((optOut) => optOut.notice !== notice));
 }
 
 export async function saveWantedNotices(userId: string, wanted: readonly Notice[]) {

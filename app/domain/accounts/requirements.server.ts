@@ -11,10 +11,8 @@ import { requirements, sessions, userRoles, users } from "./accounts-table.serve
 import { judgePassword } from "./password.server.ts";
 
 export async function listRequirements(): Promise<Requirement[]> {
-  const names = new Set(
-    (await db.select({ name: requirements.name }).from(requirements)).map(({ name }) => name),
-  );
-  return REQUIREMENTS.filter((name) => names.has(name));
+  const rows = await db.select({ name: requirements.name }).from(requirements);
+  return REQUIREMENTS.filter((name) => rows.some((row) => row.name === name));
 }
 
 /** Whose password was not looked at yet must sign in again: then it is. */
@@ -46,10 +44,8 @@ const WEAKNESS = {
   common: "it is made of words that are tried first.",
 };
 
-/** Nothing is said of a strong password, nor of one that was not judged yet. */
-export function tellWeakness(strength: PasswordStrength | null) {
-  return strength ? WEAKNESS[strength] : undefined;
-}
+export const tellWeakness = (strength: PasswordStrength | null) =>
+  strength ? WEAKNESS[strength] : undefined;
 
 export async function refuseWeak(
   password: string,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { changed, db, one, transaction } from "#app/db/client.server.ts";
 import { rowid } from "#app/db/sql.server.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -8,8 +8,7 @@ import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts
 export const SESSION_DAYS = 14;
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 const CODE_MS = 10 * 60 * 1000;
-/** Of one account. The oldest give way. */
-const SESSIONS_MAX = 20;
+const SESSIONS_OF_ACCOUNT_MAX = 20;
 
 export type User = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
 
@@ -34,7 +33,7 @@ export async function createSession(
       .where(and(eq(sessions.userId, userId), eq(sessions.needsCode, needsCode)))
       .orderBy(desc(sessions.createdAt), desc(rowid))
       .limit(Number.MAX_SAFE_INTEGER)
-      .offset(SESSIONS_MAX);
+      .offset(SESSIONS_OF_ACCOUNT_MAX);
     await db.delete(sessions).where(inArray(sessions.idHash, oldest));
   });
   return id;
@@ -54,84 +53,60 @@ export async function findSessionUser(id: string, now = new Date(), needsCode = 
     passwordStrength: users.passwordStrength,
     hasTotp: sql<number>`${totpKeys.confirmedAt} is not null`.mapWith(Boolean),
   };
+  const ofUser = eq(users.id, sessions.userId);
+  const ofTotp = eq(totpKeys.userId, users.id);
   try {
     return await one(
       db
         .select({ ...user, role: userRoles.role })
         .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .leftJoin(totpKeys, eq(totpKeys.userId, users.id))
+        .innerJoin(users, ofUser)
+        .leftJoin(totpKeys, ofTotp)
         .leftJoin(userRoles, eq(userRoles.userId, users.id))
         .where(isOpen),
     );
   } catch (error) {
     // Where more than the roles cannot be read, this fails too.
-    const found = await one(
-      db
-        .select(user)
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .leftJoin(totpKeys, eq(totpKeys.userId, users.id))
-        .where(isOpen),
-    );
+    const query = db.select(user).from(sessions).innerJoin(users, ofUser);
+    const found = await one(query.leftJoin(totpKeys, ofTotp).where(isOpen));
     logError("The roles cannot be read: nobody is an admin", error);
     return found && { ...found, role: undefined };
   }
 }
 
-/** Newest first. The hash names a session to its owner's own pages only. */
+/** Newest first. */
 export async function listSessions(userId: string, now = new Date()) {
+  const { idHash, device, createdAt, needsCode, expiresAt } = sessions;
   return db
-    .select({
-      idHash: sessions.idHash,
-      device: sessions.device,
-      createdAt: sessions.createdAt,
-    })
+    .select({ idHash, device, createdAt })
     .from(sessions)
-    .where(
-      and(eq(sessions.userId, userId), eq(sessions.needsCode, false), gt(sessions.expiresAt, now)),
-    )
-    .orderBy(desc(sessions.createdAt), desc(rowid));
+    .where(and(eq(sessions.userId, userId), eq(needsCode, false), gt(expiresAt, now)))
+    .orderBy(desc(createdAt), desc(rowid));
 }
 
-export async function deleteSession(id: string) {
-  await db.delete(sessions).where(eq(sessions.idHash, hashSessionId(id)));
-}
+const deleteWhere = (where: SQL | undefined) => changed(db.delete(sessions).where(where));
 
-export async function deleteHalfSessions(userId: string) {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.needsCode, true)));
-}
+export const deleteSession = (id: string) => deleteWhere(eq(sessions.idHash, hashSessionId(id)));
 
-export function deleteOtherSessions(userId: string, sessionHash: string) {
-  return changed(
-    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, sessionHash))),
+export const deleteHalfSessions = (userId: string) =>
+  deleteWhere(and(eq(sessions.userId, userId), eq(sessions.needsCode, true)));
+
+export const deleteOtherSessions = (userId: string, sessionHash: string) =>
+  deleteWhere(and(eq(sessions.userId, userId), ne(sessions.idHash, sessionHash)));
+
+export const deleteNamedSession = (userId: string, name: string) =>
+  deleteWhere(
+    and(eq(sessions.userId, userId), eq(sql`substr(${sessions.idHash}, 1, ${NAME_LENGTH})`, name)),
   );
-}
 
-/** By the name that its owner's page has for it. Returns how many were still open: 1 or 0. */
-export function deleteNamedSession(userId: string, name: string) {
-  return changed(
-    db
-      .delete(sessions)
-      .where(
-        and(
-          eq(sessions.userId, userId),
-          eq(sql`substr(${sessions.idHash}, 1, ${NAME_LENGTH})`, name),
-        ),
-      ),
-  );
-}
+export const deleteExpiredSessions = (now = new Date()) =>
+  deleteWhere(lte(sessions.expiresAt, now));
 
-const NAME_LENGTH = 16;
+/** For its owner's own page. */
 export const nameOfSession = (idHash: string) => idHash.slice(0, NAME_LENGTH);
+const NAME_LENGTH = 16;
 
-export function deleteExpiredSessions(now = new Date()) {
-  return changed(db.delete(sessions).where(lte(sessions.expiresAt, now)));
-}
-
-export function hashSessionId(id: string) {
-  return createHash("sha256").update(id).digest("hex");
-}
+export const hashSessionId = (id: string) => createHash("sha256").update(id).digest("hex");
 
 // In this order: each browser and system also calls itself by the names behind it.
 const BROWSERS = [

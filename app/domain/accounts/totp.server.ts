@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { site } from "#app/config/site.ts";
 import { changed, db, one, transaction } from "#app/db/client.server.ts";
@@ -22,7 +22,7 @@ export async function findPendingTotp(user: { id: string; email: string }) {
   return { secret: key.secret, uri: totpOf(key.secret, user.email).toString() };
 }
 
-/** A new key, unless one is in use. */
+/** Leaves one that is in use. */
 export async function startTotp(userId: string) {
   const secret = new Secret({ size: 20 }).base32;
   await db
@@ -31,13 +31,12 @@ export async function startTotp(userId: string) {
     .onConflictDoUpdate({
       target: totpKeys.userId,
       set: { secret, createdAt: new Date() },
-      setWhere: isNull(totpKeys.confirmedAt),
+      setWhere: isPending,
     });
 }
 
 export async function cancelTotp(userId: string) {
-  const isPending = and(isOf(userId), isNull(totpKeys.confirmedAt));
-  await db.delete(totpKeys).where(isPending);
+  await db.delete(totpKeys).where(and(isOf(userId), isPending));
 }
 
 /** Puts the key to use when the code is right. Returns the recovery codes, which nobody can read again. */
@@ -46,12 +45,7 @@ export async function confirmTotp(userId: string, code: string, now = new Date()
   const step = key && !key.confirmedAt ? stepOf(key.secret, code, now) : undefined;
   if (step === undefined) return undefined;
   return transaction(async () => {
-    const confirmed = await changed(
-      db
-        .update(totpKeys)
-        .set({ confirmedAt: now, lastStep: step })
-        .where(and(isOf(userId), isNull(totpKeys.confirmedAt))),
-    );
+    const confirmed = await update(userId, { confirmedAt: now, lastStep: step }, isPending);
     return confirmed > 0 ? await replaceRecoveryCodes(userId) : undefined;
   });
 }
@@ -61,7 +55,7 @@ export async function removeTotp(userId: string) {
   return transaction(async () => {
     const wasOn = await hasTotp(userId);
     await db.delete(totpKeys).where(isOf(userId));
-    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await db.delete(recoveryCodes).where(isCodeOf(userId));
     return wasOn;
   });
 }
@@ -71,29 +65,26 @@ export async function consumeTotpCode(userId: string, code: string, now = new Da
   const key = await findKey(userId);
   const step = key?.confirmedAt ? stepOf(key.secret, code, now) : undefined;
   if (step === undefined) return false;
-  const isNewer = and(isOf(userId), isNotNull(totpKeys.confirmedAt), lt(totpKeys.lastStep, step));
-  return (await changed(db.update(totpKeys).set({ lastStep: step }).where(isNewer))) > 0;
+  const isNewer = and(isNotNull(totpKeys.confirmedAt), lt(totpKeys.lastStep, step));
+  return (await update(userId, { lastStep: step }, isNewer)) > 0;
 }
 
 export async function consumeRecoveryCode(userId: string, code: string) {
-  const isThis = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash(code)));
+  const isThis = and(isCodeOf(userId), eq(recoveryCodes.codeHash, hash(code)));
   return (await changed(db.delete(recoveryCodes).where(isThis))) > 0;
 }
 
 export async function countRecoveryCodes(userId: string) {
-  const own = db
-    .select({ total: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
+  const own = db.select({ total: count() }).from(recoveryCodes).where(isCodeOf(userId));
   return (await one(own))?.total ?? 0;
 }
 
-/** The earlier ones are worth nothing any more. Returns undefined when two-step sign-in is off. */
+/** The earlier ones are worth nothing any more. */
 export async function replaceRecoveryCodes(userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
   return transaction(async () => {
     if (!(await hasTotp(userId))) return undefined;
-    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await db.delete(recoveryCodes).where(isCodeOf(userId));
     await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hash(code) })));
     return codes;
   });
@@ -128,7 +119,6 @@ function hash(code: string) {
 export const WRONG_CODES_MAX = 50;
 const REFUSED_MS = 24 * 60 * 60 * 1000;
 
-/** Undefined without two-step sign-in. */
 export async function findCodeState(userId: string, now = new Date()) {
   const found = await findKey(userId);
   if (!found?.confirmedAt) return undefined;
@@ -140,10 +130,7 @@ export async function findCodeState(userId: string, now = new Date()) {
   };
 }
 
-/**
- * For one that came from no known device. They count until a right one does, over restarts too. Returns until when no
- * other is taken, if this was the last of too many: whoever is about to enter one begins again with the password.
- */
+/** From no known device. After too many whoever is about to enter one begins again with the password. Returns until when. */
 export function countWrongCode(userId: string, now = new Date()) {
   return transaction(async () => {
     const wrongCodes = sql`${totpKeys.wrongCodes} + 1`;
@@ -152,13 +139,13 @@ export function countWrongCode(userId: string, now = new Date()) {
     );
     if (!counted || counted.wrongCodes < WRONG_CODES_MAX) return undefined;
     const refusedUntil = new Date(now.getTime() + REFUSED_MS);
-    await db.update(totpKeys).set({ wrongCodes: 0, refusedUntil }).where(isOf(userId));
+    await update(userId, { wrongCodes: 0, refusedUntil });
     await deleteHalfSessions(userId);
     return refusedUntil;
   });
 }
 
-/** Returns when there were too many wrong ones: as long as codes are refused for it, and once after that. */
+/** Returns when there were too many wrong ones: while codes are refused for it, and once after that. */
 export function noteRightCode(userId: string, isKnownDevice: boolean, now = new Date()) {
   return transaction(async () => {
     const found = await findKey(userId);
@@ -180,5 +167,13 @@ function ifStill(until: Date | null, now: Date) {
 const isOf = (userId: string) => eq(totpKeys.userId, userId);
 const findKey = (userId: string) => one(db.select().from(totpKeys).where(isOf(userId)));
 
-const update = (userId: string, values: Partial<typeof totpKeys.$inferInsert>) =>
-  changed(db.update(totpKeys).set(values).where(isOf(userId)));
+const isPending = isNull(totpKeys.confirmedAt);
+const isCodeOf = (userId: string) => eq(recoveryCodes.userId, userId);
+
+const update = (userId: string, values: Partial<typeof totpKeys.$inferInsert>, more?: SQL) =>
+  changed(
+    db
+      .update(totpKeys)
+      .set(values)
+      .where(and(isOf(userId), more)),
+  );

@@ -33,7 +33,7 @@ import {
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
 import { queueAccountEmail, tellOwner } from "#app/domain/emails/admin-emails.server.ts";
-import { applyDecision, readDecision, TOO_LATE } from "#app/http/admin-list.server.ts";
+import { readDecision, runAct, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, rejectForm, textFields } from "#app/http/form/forms.server.ts";
 import { ACCOUNT_PAGE, type Admin, deviceOf, readSessionHash } from "#app/http/session.server.ts";
 import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in.server.ts";
@@ -41,45 +41,43 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
-type Form = { request: Request; admin: Admin; form: FormData; intent: AccountIntent };
+type Own = { request: Request; admin: Admin; form: FormData; intent: AccountIntent };
 
-async function savePassword({ request, admin, form, intent }: Form) {
-  return withPassword(
-    { admin, form, intent, schema: ChangePasswordSchema },
-    async (submission, account) => {
-      const { password } = submission.value;
-      const weak = await refuseWeak(password, admin, admin.fullName);
-      const isSame = password === submission.value.current_password;
-      const wrong = isSame ? "This is the password that you have." : weak;
-      if (wrong) return rejectForm(submission, { intent }, { fieldErrors: { password: [wrong] } });
-      const own = await readSessionHash(request);
-      const isChanged = await changePassword(account, password, own, () =>
-        queueAccountEmail(ownerOf(request, admin), "password"),
-      );
-      if (!isChanged) return rejectForm(submission, { intent }, CHANGED_MEANWHILE);
-      logEvent("password-changed", { account: admin.id });
-      return redirectWithToast(ACCOUNT_PAGE, {
-        title: "Password changed",
-        description: "You are signed out everywhere else.",
-      });
-    },
-  );
-}
+const savePassword = (own: Own) =>
+  withPassword(own, ChangePasswordSchema, async (submission, account) => {
+    const { request, admin, intent } = own;
+    const { password } = submission.value;
+    const weak = await refuseWeak(password, admin, admin.fullName);
+    const isSame = password === submission.value.current_password;
+    const wrong = isSame ? "This is the password that you have." : weak;
+    if (wrong) return rejectForm(submission, { intent }, { fieldErrors: { password: [wrong] } });
+    const session = await readSessionHash(request);
+    const isChanged = await changePassword(account, password, session, () =>
+      queueAccountEmail(ownerOf(own), "password"),
+    );
+    if (!isChanged) return rejectForm(submission, { intent }, CHANGED_MEANWHILE);
+    logEvent("password-changed", { account: admin.id });
+    return redirectWithToast(ACCOUNT_PAGE, {
+      title: "Password changed",
+      description: "You are signed out everywhere else.",
+    });
+  });
 
-const ownerOf = (request: Request, { email }: Admin) => ({ email, device: deviceOf(request) });
+const ownerOf = ({ admin: { email }, request }: Own) => ({ email, device: deviceOf(request) });
 
 const WRONG_CODE = "This code is not right. Enter the one that the app shows now.";
 
 /** Shows the recovery codes in its own answer: they are nowhere to be read again. */
-function turnOnTotp({ request, admin, form, intent }: Form) {
-  return withPassword({ admin, form, intent, schema: ConfirmTotpSchema }, async (submission) => {
+const turnOnTotp = (own: Own) =>
+  withPassword(own, ConfirmTotpSchema, async (submission) => {
+    const { request, admin, intent } = own;
     const { secret, code } = submission.value;
     const isPending = async () => (await findPendingTotp(admin))?.secret === secret;
     if (!(await isPending())) return tellLate();
-    const own = await readSessionHash(request);
-    const recoveryCodes = await tellOwner(ownerOf(request, admin), "two-step-on", async () => {
+    const session = await readSessionHash(request);
+    const recoveryCodes = await tellOwner(ownerOf(own), "two-step-on", async () => {
       const codes = await confirmTotp(admin.id, code);
-      if (codes) await deleteOtherSessions(admin.id, own);
+      if (codes) await deleteOtherSessions(admin.id, session);
       return codes;
     });
     if (!recoveryCodes) {
@@ -90,60 +88,49 @@ function turnOnTotp({ request, admin, form, intent }: Form) {
     logEvent("two-step-on", { account: admin.id });
     return { recoveryCodes };
   });
-}
 
-function turnOffTotp({ request, admin, form, intent }: Form) {
-  return withPassword({ admin, form, intent, schema: ConfirmSchema }, async () => {
-    await tellOwner(ownerOf(request, admin), "two-step-off", () => removeTotp(admin.id));
-    logEvent("two-step-off", { account: admin.id });
+const turnOffTotp = (own: Own) =>
+  withPassword(own, ConfirmSchema, async () => {
+    const { id } = own.admin;
+    await tellOwner(ownerOf(own), "two-step-off", () => removeTotp(id));
+    logEvent("two-step-off", { account: id });
     return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in is off" });
   });
-}
 
-function makeRecoveryCodes({ request, admin, form, intent }: Form) {
-  return withPassword({ admin, form, intent, schema: ConfirmSchema }, async () => {
-    const recoveryCodes = await tellOwner(ownerOf(request, admin), "recovery-codes", () =>
-      replaceRecoveryCodes(admin.id),
-    );
+const makeRecoveryCodes = (own: Own) =>
+  withPassword(own, ConfirmSchema, async () => {
+    const { id } = own.admin;
+    const renew = () => replaceRecoveryCodes(id);
+    const recoveryCodes = await tellOwner(ownerOf(own), "recovery-codes", renew);
     if (!recoveryCodes) return tellLate();
-    logEvent("recovery-codes-made", { account: admin.id });
+    logEvent("recovery-codes-made", { account: id });
     return { recoveryCodes };
   });
-}
 
-function beginTotp({ admin }: Form) {
-  return pressed(async () => {
-    if (await hasTotp(admin.id)) return tellLate();
-    await startTotp(admin.id);
-    return redirectWithToast(`${ACCOUNT_PAGE}#two-step`, {
-      title: "Scan the code with your app",
-      description: "It is not in use before you enter what the app shows.",
-    });
+const beginTotp = (own: Own) =>
+  whileTotpIsOff(own, startTotp, "#two-step", {
+    title: "Scan the code with your app",
+    description: "It is not in use before you enter what the app shows.",
   });
-}
 
-function dropPendingTotp({ admin }: Form) {
-  return pressed(async () => {
-    if (await hasTotp(admin.id)) return tellLate();
-    await cancelTotp(admin.id);
-    return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in stays off" });
-  });
-}
+const dropPendingTotp = (own: Own) =>
+  whileTotpIsOff(own, cancelTotp, "", { title: "Two-step sign-in stays off" });
 
-function endSessions({ request, admin, form, intent }: Form) {
-  const { session } = readDecision(form, SessionNameSchema);
-  return withPassword({ admin, form, intent, schema: ConfirmSchema }, async () => {
-    const own = await readSessionHash(request);
+const endSessions = (own: Own) => {
+  const { session } = readDecision(own.form, SessionNameSchema);
+  return withPassword(own, ConfirmSchema, async () => {
+    const { id } = own.admin;
     const isOne = session !== OTHER_SESSIONS;
+    const current = await readSessionHash(own.request);
     const ended = await tellOwner(
-      ownerOf(request, admin),
+      ownerOf(own),
       isOne ? "signed-out-one" : "signed-out-elsewhere",
-      () => (isOne ? deleteNamedSession(admin.id, session) : deleteOtherSessions(admin.id, own)),
+      () => (isOne ? deleteNamedSession(id, session) : deleteOtherSessions(id, current)),
     );
-    if (ended > 0) logEvent("sessions-ended", { account: admin.id });
+    if (ended > 0) logEvent("sessions-ended", { account: id });
     return redirectWithToast(`${ACCOUNT_PAGE}#sessions`, isOne ? toOne(ended) : toOthers(ended));
   });
-}
+};
 
 const toOne = (ended: number) => ({
   title: ended > 0 ? "Signed out there" : "It had ended already",
@@ -155,9 +142,16 @@ const toOthers = (ended: number) => ({
 });
 
 /** A form without fields has no place for what went wrong. */
-async function pressed(carryOut: () => Promise<Response>) {
+async function whileTotpIsOff(
+  { admin: { id } }: Own,
+  carryOut: (userId: string) => Promise<void>,
+  hash: string,
+  toast: { title: string; description?: string },
+) {
   try {
-    return await carryOut();
+    if (await hasTotp(id)) return await tellLate();
+    await carryOut(id);
+    return await redirectWithToast(ACCOUNT_PAGE + hash, toast);
   } catch (error) {
     logError(FAILED, error);
     return redirectWithToast(ACCOUNT_PAGE, { title: FAILED, tone: "destructive" });
@@ -180,19 +174,16 @@ function tellLate() {
   });
 }
 
-type Confirmed<Schema extends z.ZodType> = Extract<
-  Submission<z.input<Schema>, string[], z.output<Schema>>,
-  { status: "success" }
->;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByPassword>>>;
 
 /** A session that was left open must not be enough for what keeps its owner out, or lets others in. */
-async function withPassword<
-  Schema extends z.ZodType<{ current_password: string }, { current_password: string }>,
-  Answer,
->(
-  { admin, form, intent, schema }: Omit<Form, "request"> & { schema: Schema },
-  carryOut: (submission: Confirmed<Schema>, account: Account) => Promise<Answer>,
+async function withPassword<Value extends { current_password: string }, Answer>(
+  { admin, form, intent }: Own,
+  schema: z.ZodType<Value, Value>,
+  carryOut: (
+    submission: Extract<Submission<Value, string[], Value>, { status: "success" }>,
+    account: Account,
+  ) => Promise<Answer>,
 ) {
   const submission = parseWithZod(textFields(form), { schema });
   if (submission.status !== "success") return rejectForm(submission, { intent });
@@ -219,16 +210,20 @@ async function withPassword<
   }
 }
 
-async function saveNotices({ admin: { id }, form }: Form) {
+async function saveNotices({ admin: { id }, form }: Own) {
   const chosen = form.getAll("notice");
   const wanted = NOTICES.filter((notice) => chosen.includes(notice));
-  const toast = await applyDecision(
-    { done: "Saved", failed: "Failed to save" },
-    { intent: "notices", account: id },
-    () => saveWantedNotices(id, wanted),
-  );
+  const save = {
+    done: "Saved",
+    failed: "Failed to save",
+    run: () => saveWantedNotices(id, wanted),
+  };
+  const about = { account: id };
+  const { toast } = await runAct({ notices: save }, { intent: "notices" }, id, { about });
   return redirectWithToast(ACCOUNT_PAGE, toast);
 }
+
+export type OwnAccount = Awaited<ReturnType<typeof loadAccount>>;
 
 export async function loadAccount(request: Request, admin: Admin) {
   const own = await readSessionHash(request);
@@ -272,7 +267,7 @@ const ACTS = {
   "recovery-codes": makeRecoveryCodes,
   "end-sessions": endSessions,
   notices: saveNotices,
-} satisfies Record<AccountIntent, (own: Form) => unknown>;
+} satisfies Record<AccountIntent, (own: Own) => unknown>;
 
 export function changeAccount(request: Request, form: FormData, admin: Admin) {
   const { intent } = readDecision(form, AccountIntentSchema);

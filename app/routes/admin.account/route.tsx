@@ -1,3 +1,5 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
@@ -5,15 +7,19 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { useEffect } from "react";
 import { NOTICES, type Notice } from "#app/domain/accounts/account.ts";
+import { ChangePasswordSchema, OTHER_SESSIONS } from "#app/domain/accounts/account-forms.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { NewPasswordField, PasswordField } from "#app/ui/form/account-fields.tsx";
+import { findFirstWrong } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { SENT } from "#app/ui/form/keep-form.ts";
 import { unlisted } from "#app/ui/site/unlisted.ts";
-import { changeAccount, loadAccount } from "./account.server.ts";
-import { PasswordForm } from "./password-form.tsx";
-import { Sessions } from "./sessions.tsx";
+import { changeAccount, loadAccount, type OwnAccount } from "./account.server.ts";
 import { TwoStep } from "./two-step.tsx";
 
 export const meta = unlisted("Account");
@@ -67,6 +73,132 @@ export default function AccountPage() {
       </Section>
       <Notices wanted={notices} email={email} />
     </>
+  );
+}
+
+type PasswordProps = {
+  email: string;
+  weakness: string | undefined;
+  lastResult: SubmissionResult | undefined;
+};
+
+function PasswordForm({ email, weakness, lastResult }: PasswordProps) {
+  const [form, fields] = useForm({
+    id: "change-password",
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: ChangePasswordSchema }),
+    shouldRevalidate: "onInput",
+  });
+  useEffect(() => {
+    const empty = () => document.forms.namedItem(form.id)?.reset();
+    addEventListener(SENT, empty);
+    return () => removeEventListener(SENT, empty);
+  }, [form.id]);
+  const first = findFirstWrong(["current_password", "password"], fields);
+  return (
+    <>
+      {weakness && (
+        <Alert role="status" className="w-full">
+          Yours is easy to guess: {weakness}
+        </Alert>
+      )}
+      <Form
+        method="post"
+        action="/admin/account"
+        className="grid gap-4 w-full max-w-[24rem]"
+        {...getFormProps(form)}
+      >
+        <FormErrors title="Something went wrong" form={form} />
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          field={fields.current_password}
+          label="Current password"
+          autoFocus={first === "current_password"}
+        />
+        <NewPasswordField
+          field={fields.password}
+          autoFocus={first === "password"}
+          note="Changing it signs you out everywhere else."
+        />
+        <p>
+          <button className="btn btn-solid btn-sm" type="submit" name="intent" value="password">
+            Change password
+          </button>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+type SessionsProps = {
+  sessions: OwnAccount["sessions"];
+  lastResult: SubmissionResult | undefined;
+};
+
+function Sessions({ sessions, lastResult }: SessionsProps) {
+  if (sessions.length === 1) return <SessionList sessions={sessions} />;
+  // Once a session has ended the password is asked for anew.
+  const names = sessions.map(({ name }) => name).join();
+  return <EndSessions key={names} sessions={sessions} lastResult={lastResult} />;
+}
+
+/** Of the buttons the first is the one that Enter presses. */
+function EndSessions({ sessions, lastResult }: SessionsProps) {
+  const [form, fields] = useForm<{ current_password: string }>({ id: "end-sessions", lastResult });
+  return (
+    <Form
+      method="post"
+      action="/admin/account"
+      className="grid gap-4 w-full"
+      {...getFormProps(form)}
+    >
+      <input type="hidden" name="intent" value="end-sessions" />
+      <FormErrors title="Nobody was signed out" form={form} />
+      <div className="grid gap-4 w-full max-w-[24rem] justify-items-start">
+        <div className="w-full">
+          <PasswordField
+            field={fields.current_password}
+            label="Password to sign out elsewhere"
+            autoFocus={Boolean(fields.current_password.errors)}
+          />
+        </div>
+        <button className="btn btn-line btn-sm" type="submit" name="session" value={OTHER_SESSIONS}>
+          Sign out everywhere else
+        </button>
+      </div>
+      <SessionList sessions={sessions} />
+    </Form>
+  );
+}
+
+function SessionList({ sessions }: { sessions: OwnAccount["sessions"] }) {
+  return (
+    <ul className="w-full border-t border-rule text-small">
+      {sessions.map(({ name, device, since, isThis }) => (
+        <li
+          key={name}
+          className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-2 min-h-14"
+        >
+          <span>
+            {device} {isThis && <span className="badge ml-1">This one</span>}
+          </span>
+          <span className="ml-auto flex items-center gap-x-6">
+            <span className="text-soft num">since {since}</span>
+            {!isThis && (
+              <button
+                className="btn btn-line btn-sm"
+                type="submit"
+                name="session"
+                value={name}
+                aria-label={`Sign out ${device}, since ${since}`}
+              >
+                Sign out
+              </button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,11 +3,9 @@ import { Form } from "@remix-run/react";
 import { CodeField, PasswordField } from "#app/ui/form/account-fields.tsx";
 import { findFirstWrong } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import type { OwnAccount } from "./account.server.ts";
 
-type Props = {
-  hasTotp: boolean;
-  recoveryCodesLeft: number;
-  pendingTotp: React.ComponentProps<typeof SetUpTotp>["pending"] | undefined;
+type Props = Pick<OwnAccount, "hasTotp" | "recoveryCodesLeft" | "pendingTotp"> & {
   resultOf: (intent: string) => SubmissionResult | undefined;
 };
 
@@ -65,8 +63,10 @@ function ChangeForm({ lastResult }: { lastResult: SubmissionResult | undefined }
   );
 }
 
-type Pending = { secret: string; typed: string; uri: string; qr: { size: number; path: string } };
-type SetUpTotpProps = { pending: Pending; lastResult: SubmissionResult | undefined };
+type SetUpTotpProps = {
+  pending: NonNullable<OwnAccount["pendingTotp"]>;
+  lastResult: SubmissionResult | undefined;
+};
 
 function SetUpTotp({ pending: { secret, typed, uri, qr }, lastResult }: SetUpTotpProps) {
   const [form, fields] = useForm<{ code: string; current_password: string }>({

@@ -2,10 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { formatDay } from "#app/locale/dates.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
-import { WeekBars } from "#app/ui/admin/week-bars.tsx";
+import { WeekBars, WeeksTable } from "#app/ui/admin/week-bars.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { unlisted } from "#app/ui/site/unlisted.ts";
 import { type Dashboard, loadDashboard } from "./dashboard.server.ts";
@@ -176,25 +175,11 @@ function Signups({ weeks }: { weeks: Dashboard["weeks"] }) {
         </Link>
       </p>
       {total > 0 && <WeekBars weeks={weeks} className="text-teal" />}
-      <div className="sr-only">
-        <table>
-          <caption>Confirmed sign-ups by week</caption>
-          <thead>
-            <tr>
-              <th scope="col">Week from Monday</th>
-              <th scope="col">Sign-ups</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.start.getTime()}>
-                <th scope="row">{formatDay(week.start)}</th>
-                <td>{formatCount(week.total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WeeksTable
+        caption="Confirmed sign-ups by week"
+        weeks={weeks}
+        columns={[{ name: "Sign-ups", totalOf: ({ total }) => total }]}
+      />
     </section>
   );
 }

@@ -37,7 +37,14 @@ import {
 } from "#app/emails/editions/editions.server.ts";
 import { type Started, sendNow } from "#app/emails/editions/start-edition.server.ts";
 import { fillWith } from "#app/emails/prepare.server.ts";
-import { applyDecision, listUrl, loadList, readDecision } from "#app/http/admin-list.server.ts";
+import {
+  type Acts,
+  Declined,
+  listUrl,
+  loadList,
+  readDecision,
+  runAct,
+} from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import type { Admin } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -48,31 +55,39 @@ import { logError } from "#app/platform/log.server.ts";
 const GONE = { status: 404, text: "There is no such edition." };
 
 /** The one that the address names, or the next one, opened above the list of all. */
-export async function loadEditions(request: Request, now = new Date()) {
+export function loadEditions(request: Request, now = new Date()) {
   const { searchParams, origin } = new URL(request.url);
-  const page = z.object({ page: pageNumber }).parse(Object.fromEntries(searchParams)).page;
+  const { page } = z.object({ page: pageNumber }).parse(Object.fromEntries(searchParams));
   const next = nextEditionDate(now);
   const view = searchParams.get("view") ?? `weekly-${next}`;
   const key = EditionKeySchema.safeParse(view).data;
-  const load = async () => {
+  const tabs = NEWSLETTER_LISTS.map((list) => ({
+    view: `${list}-${next}`,
+    name: lists[list].name,
+  }));
+  return loadList("Failed to fetch editions", { view, page, tabs }, async () => {
     const edition = key && (await findEdition(key));
     // What is not there yet can be made for the next Friday only.
     const isKnown = edition || key?.date === next;
     const { editions, hasOlder } = await listEditions(page);
     return {
-      editions: editions.map((each) => ({ ...each, ...nameOf(each) })),
+      editions: editions.map((each) => ({
+        ...each,
+        ...nameOf(each),
+        id: `${each.list}-${each.date}`,
+      })),
       hasOlder,
       opened: edition && (await openEdition(edition, origin, now)),
       missing: !edition && isKnown && key ? { ...key, ...nameOf(key) } : undefined,
       notice: isKnown ? undefined : GONE,
     };
-  };
-  const tabs = NEWSLETTER_LISTS.map((list) => ({
-    view: `${list}-${next}`,
-    name: lists[list].name,
-  }));
-  return { view, page, tabs, ...(await loadList("Failed to fetch editions", load)) };
+  });
 }
+
+type Editions = Awaited<ReturnType<typeof loadEditions>>["data"];
+export type EditionRow = NonNullable<Editions["editions"]>[number];
+export type MissingEdition = NonNullable<Editions["missing"]>;
+export type OpenedEdition = Awaited<ReturnType<typeof openEdition>>;
 
 const nameOf = ({ list, date }: Pick<Edition, "list" | "date">) => ({
   name: lists[list].name,
@@ -98,16 +113,8 @@ async function openEdition(edition: Edition, origin: string, now: Date) {
   };
 }
 
-const MESSAGES = {
-  create: { done: "Draft made", failed: "Failed to make the draft" },
-  boxes: { done: "Words saved", failed: "Failed to save the words" },
-  hold: { done: "Edition held", failed: "Failed to hold the edition" },
-  release: { done: "Edition released", failed: "Failed to release the edition" },
-  test: { done: "Test email queued", failed: "Failed to queue the test email" },
-};
-
 /** Why it does not leave, where that is not a matter of who was quicker. */
-const PROBLEMS: Partial<Record<Started["is"], string>> = {
+const PROBLEMS: Record<Exclude<Started["is"], "started" | "too late">, string> = {
   empty: "There is nothing in it yet.",
   unread: "Nobody has confirmed an address on this list yet.",
   "without events": "Its events cannot be read at the moment: public/data/events.json is broken.",
@@ -116,19 +123,51 @@ const PROBLEMS: Partial<Record<Started["is"], string>> = {
 const OTHER_WORDS =
   "Someone else saved other words meanwhile, so nothing was done. What only they changed stands in its box. What you press next takes the words that stand here.";
 
+type Context = { open: () => Promise<Edition | undefined>; admin: Admin };
+
+const upon =
+  <Result>(work: (edition: Edition, admin: Admin) => Promise<Result>) =>
+  async (_: EditionDecision, { open, admin }: Context) => {
+    const edition = await open();
+    return edition && (await work(edition, admin));
+  };
+
+const ACTS: Acts<EditionDecision, Context, { send: { recipients: number | null } }> = {
+  create: {
+    done: "Draft made",
+    failed: "Failed to make the draft",
+    run: ({ list, date }) => createDraft(list, date),
+  },
+  boxes: { done: "Words saved", failed: "Failed to save the words", run: (_, { open }) => open() },
+  hold: { done: "Edition held", failed: "Failed to hold the edition", run: upon(hold) },
+  release: {
+    done: "Edition released",
+    failed: "Failed to release the edition",
+    run: upon((edition) => release(edition)),
+  },
+  test: {
+    done: "Test email queued",
+    failed: "Failed to queue the test email",
+    run: upon((edition, { email }) => queueTestEdition(edition, email)),
+  },
+  send: {
+    done: ({ recipients }) => ({
+      title: `Edition on its way to ${formatCount(recipients ?? 0)} ${recipients === 1 ? "reader" : "readers"}`,
+    }),
+    failed: "Failed to send the edition",
+    run: upon(send),
+  },
+};
+
 /** The words in the boxes are saved first: what leaves says what its admin saw. */
-export async function decideEdition(request: Request, form: FormData, { email }: Admin) {
+export async function decideEdition(request: Request, form: FormData, admin: Admin) {
   const decision = readDecision(form, EditionDecisionSchema);
   const saved = form.has("revision") ? await saveWords(form) : undefined;
   if (saved?.rejected) return saved.rejected;
   const open = async () => (saved ? saved.edition : findWithoutBoxes(decision));
-  const back = (toast: Parameters<typeof redirectWithToast>[1]) =>
-    redirectWithToast(listUrl(request, []), toast);
-  const { intent, list, date } = decision;
-  if (intent === "send") return back(await send(decision, open));
-  const apply = async () =>
-    intent === "create" ? createDraft(list, date) : decide(intent, await open(), email);
-  return back(await applyDecision<unknown>(MESSAGES[intent], decision, apply));
+  const { list, date } = decision;
+  const { toast } = await runAct(ACTS, decision, { open, admin }, { about: { list, date } });
+  return redirectWithToast(listUrl(request, []), toast);
 }
 
 async function saveWords(form: FormData) {
@@ -171,43 +210,12 @@ async function findWithoutBoxes({ list, date }: EditionDecision) {
   return hasBoxes ? undefined : edition;
 }
 
-type Intent = Exclude<EditionDecision["intent"], "create" | "send">;
-
-async function decide(intent: Intent, edition: Edition | undefined, email: string) {
-  if (!edition) return undefined;
-  switch (intent) {
-    case "boxes":
-      return edition;
-    case "hold":
-      return hold(edition);
-    case "release":
-      return release(edition);
-    case "test":
-      return queueTestEdition(edition, email);
-  }
-}
-
 /** A second click is told what the first one did. */
-async function send(decision: EditionDecision, open: () => Promise<Edition | undefined>) {
-  let problem: string | undefined;
-  let readers = 0;
-  const messages = {
-    done: () =>
-      `Edition on its way to ${formatCount(readers)} ${readers === 1 ? "reader" : "readers"}`,
-    failed: "Failed to send the edition",
-  };
-  const toast = await applyDecision<unknown>(messages, decision, async () => {
-    const edition = await open();
-    if (!edition) return undefined;
-    const started = await sendNow(edition);
-    problem = PROBLEMS[started.is];
-    if (started.is === "too late") {
-      const { state, revision, recipients } = (await findEdition(edition)) ?? {};
-      readers = recipients ?? 0;
-      return state === "sending" && revision === edition.revision;
-    }
-    if (started.is === "started") readers = started.recipients;
-    return started.is === "started";
-  });
-  return problem ? { ...toast, description: problem } : toast;
+async function send(edition: Edition) {
+  const started = await sendNow(edition);
+  if (started.is === "started") return started;
+  if (started.is !== "too late") throw new Declined(PROBLEMS[started.is]);
+  const current = await findEdition(edition);
+  const isSame = current?.state === "sending" && current.revision === edition.revision;
+  return isSame ? current : undefined;
 }

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useSearchParams } from "@remix-run/react";
 import { editionTexts } from "#app/content/editions.ts";
-import { BOXES, type Box, type EditionState } from "#app/domain/editions/edition.ts";
+import { BOXES, type Box } from "#app/domain/editions/edition.ts";
 import type { EditionDecision } from "#app/domain/editions/edition-forms.ts";
 import { EDITION_FRAME } from "#app/http/email-frame.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -9,28 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import Draft from "#app/ui/form/draft.tsx";
 import { findFirstWrong, TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-
-export type OpenedEdition = {
-  list: string;
-  date: string;
-  state: EditionState;
-  revision: number;
-  digests: string;
-  recipients: number | null;
-  undated: string[];
-  name: string;
-  day: string;
-  boxes: Record<"opening" | "openings" | "market", string | null>;
-  subject: string;
-  text: string;
-  isEmpty: boolean;
-  due: string;
-  isOver: boolean;
-  readers: number;
-  emails: Partial<
-    Record<"waiting" | "sending" | "sent" | "failed" | "doubtful" | "dropped", number>
-  >;
-};
+import type { MissingEdition, OpenedEdition } from "./editions.server.ts";
 
 type Props = {
   view: string;
@@ -237,9 +216,7 @@ function DecisionButton({
   );
 }
 
-type MissingEditionProps = { edition: { list: string; date: string; name: string; day: string } };
-
-export function MissingEdition({ edition }: MissingEditionProps) {
+export function NoEdition({ edition }: { edition: MissingEdition }) {
   const { name, day } = edition;
   return (
     <section className="mt-6" aria-labelledby="edition-title">

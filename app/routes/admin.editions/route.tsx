@@ -1,21 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import type { EditionState } from "#app/domain/editions/edition.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { AdminTable, ListNotice, Part } from "#app/ui/admin/kit.tsx";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { AdminTable, ListNotice } from "#app/ui/admin/kit.tsx";
 import { unlisted } from "#app/ui/site/unlisted.ts";
-import { decideEdition, loadEditions } from "./editions.server.ts";
-import { MissingEdition, OpenEdition } from "./open-edition.tsx";
+import { decideEdition, type EditionRow, loadEditions } from "./editions.server.ts";
+import { NoEdition, OpenEdition } from "./open-edition.tsx";
 
 export const meta = unlisted("Editions");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const page = await loadEditions(request);
-  return data(page, { status: page.notice?.status ?? 200 });
+  return loadEditions(request);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -50,23 +47,14 @@ export default function AdminEditionsPage() {
         ))}
       </nav>
       <ListNotice notice={notice} />
-      {missing && <MissingEdition edition={missing} />}
+      {missing && <NoEdition edition={missing} />}
       {opened && <OpenEdition key={view} view={view} edition={opened} rejected={rejected} />}
       {list.isLoaded && <EditionsTable {...list} />}
     </>
   );
 }
 
-type Row = {
-  list: string;
-  date: string;
-  state: EditionState;
-  recipients: number | null;
-  name: string;
-  day: string;
-};
-
-type EditionsTableProps = { editions: Row[]; hasOlder: boolean; page: number };
+type EditionsTableProps = { editions: EditionRow[]; hasOlder: boolean; page: number };
 
 function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
   return (
@@ -74,35 +62,36 @@ function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
       <h2 className="text-d4" id="all-editions">
         All editions
       </h2>
-      {editions.length === 0 ? (
-        <div className="mt-4">
-          <EmptyMessage>There is no edition yet. The first one is made on Thursday.</EmptyMessage>
-        </div>
-      ) : (
-        <AdminTable
-          caption="Editions"
-          columns={["Friday", "State"]}
-          decision="Readers"
-          pager={{ page, hasOlder, what: "editions" }}
-        >
-          {editions.map(({ list, date, state, recipients, name, day }) => (
-            <Part role="row" key={`${list}-${date}`}>
-              <Part role="cell">
-                <a className="font-semibold" href={`/admin/editions?view=${list}-${date}`}>
+      <AdminTable
+        caption="Editions"
+        rows={editions}
+        columns={[
+          {
+            name: "Friday",
+            cell: ({ id, day, name }) => (
+              <>
+                <a className="font-semibold" href={`/admin/editions?view=${id}`}>
                   {day}
                 </a>
                 <span className="block text-meta text-soft">{name}</span>
-              </Part>
-              <Part role="cell" className="fact">
-                {state}
-              </Part>
-              <Part role="cell" className="fact num wide:text-right">
-                {recipients === null ? "none" : formatCount(recipients)}
-              </Part>
-            </Part>
-          ))}
-        </AdminTable>
-      )}
+              </>
+            ),
+          },
+          { name: "State", className: "fact", cell: ({ state }) => state },
+        ]}
+        decision={{
+          name: "Readers",
+          className: "fact num wide:text-right",
+          cell: ({ recipients }) => (recipients === null ? "none" : formatCount(recipients)),
+        }}
+        pager={{ page, hasOlder, what: "editions" }}
+        empty={{
+          what: "editions",
+          path: "/admin/editions",
+          filters: [],
+          children: "There is no edition yet. The first one is made on Thursday.",
+        }}
+      />
     </section>
   );
 }

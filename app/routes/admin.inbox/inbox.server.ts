@@ -15,8 +15,7 @@ import {
 import {
   type Acts,
   listUrl,
-  loadList,
-  openDialog,
+  loadAdminList,
   readDecision,
   runAct,
 } from "#app/http/admin-list.server.ts";
@@ -24,29 +23,19 @@ import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
-const DIALOGS = ["view", "delete"] as const;
+const GONE = "This inquiry is not there any more. Someone else may have deleted it.";
 
-export async function loadInbox(request: Request) {
-  const url = new URL(request.url);
-  const filter = InboxFilterSchema.parse(Object.fromEntries(url.searchParams));
-  const list = await loadList("Failed to fetch inquiries", async () => {
-    const missingText = "This inquiry is not there any more. Someone else may have deleted it.";
-    const { opened: openInquiry, ...dialog } = await openDialog(
-      url,
-      DIALOGS,
-      findInquiry,
-      missingText,
-    );
-    return { ...(await listInquiries(filter)), openInquiry, ...dialog };
+export const loadInbox = (request: Request) =>
+  loadAdminList(request, {
+    schema: InboxFilterSchema,
+    failed: "Failed to fetch inquiries",
+    dialogs: { view: [findInquiry, GONE], delete: [findInquiry, GONE] },
+    load: (filter) => listInquiries(filter),
   });
-  return { ...list, filter };
-}
-
-const FAILED = "Failed to update inquiry";
 
 const ACTS: Acts<InquiryDecision> = {
-  answer: { done: "Marked answered", failed: FAILED, run: ({ id }) => markAnswered(id) },
-  reopen: { done: "Marked new again", failed: FAILED, run: ({ id }) => markNew(id) },
+  answer: { done: "Marked answered", run: ({ id }) => markAnswered(id) },
+  reopen: { done: "Marked new again", run: ({ id }) => markNew(id) },
   delete: {
     done: "Inquiry deleted",
     failed: "Failed to delete inquiry",
@@ -56,8 +45,10 @@ const ACTS: Acts<InquiryDecision> = {
 
 export async function decideInquiry(request: Request, form: FormData, admin: string) {
   const decision = readDecision(form, InquiryDecisionSchema);
-  const { toast } = await runAct(ACTS, decision, { inquiry: decision.id }, admin);
-  return redirectWithToast(listUrl(request, DIALOGS), toast);
+  const about = { inquiry: decision.id };
+  const failed = "Failed to update inquiry";
+  const { toast } = await runAct(ACTS, decision, admin, { failed, about });
+  return redirectWithToast(listUrl(request), toast);
 }
 
 const MISSING = {
@@ -74,10 +65,10 @@ export async function saveNote(request: Request, form: FormData) {
   try {
     if (await setInquiryNote(id, note, previousNote)) {
       logEvent("decision", { intent: "note", inquiry: id });
-      return redirectWithToast(listUrl(request, DIALOGS), { title: "Note saved" });
+      return redirectWithToast(listUrl(request), { title: "Note saved" });
     }
     const current = await findInquiry(id);
-    if (!current) return redirectWithToast(listUrl(request, DIALOGS), MISSING);
+    if (!current) return redirectWithToast(listUrl(request), MISSING);
     const problem = current.note
       ? `Someone else changed the note meanwhile, to: ${current.note}`
       : "Someone else emptied the note meanwhile.";

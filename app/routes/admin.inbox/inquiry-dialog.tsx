@@ -1,23 +1,19 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { replyHref } from "#app/domain/inquiries/inquiry.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { AdminForm } from "#app/ui/admin/kit.tsx";
+import { AdminForm, DialogLink, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { useSearch } from "#app/ui/filter/search-params.ts";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
 import { TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
-import { AnswerDue } from "./inbox-table.tsx";
 
 type Props = { inquiry: Inquiry; rejected: RejectedNote | undefined };
 
 export function InquiryDialog({ inquiry, rejected }: Props) {
-  const search = useSearch();
-  const closeTo = search({ view: null });
+  const closeTo = useDialogUrl()();
   const key = useConflictKey(rejected?.isConflict ? rejected.previousNote : undefined);
   const message = inquiry.message ?? inquiry.description;
   return (
@@ -55,23 +51,13 @@ export function InquiryDialog({ inquiry, rejected }: Props) {
           Reply
         </a>
         <AdminForm fields={{ id: inquiry.id }} replace className="contents">
-          <button
-            className="btn btn-line"
-            type="submit"
-            name="intent"
-            value={inquiry.answeredAt ? "reopen" : "answer"}
-          >
+          <IntentButton className="btn btn-line" intent={inquiry.answeredAt ? "reopen" : "answer"}>
             {inquiry.answeredAt ? "Mark new again" : "Mark answered"}
-          </button>
+          </IntentButton>
         </AdminForm>
-        <Link
-          className="btn btn-danger sm:ml-auto"
-          to={search({ view: null, delete: inquiry.id })}
-          replace
-          preventScrollReset
-        >
+        <DialogLink className="btn btn-danger sm:ml-auto" dialog="delete" of={inquiry.id} replace>
           Delete
-        </Link>
+        </DialogLink>
       </div>
     </Dialog>
   );
@@ -131,4 +117,12 @@ function NoteForm({ inquiry, rejected }: NoteFormProps) {
       </button>
     </AdminForm>
   );
+}
+
+type DueProps = { inquiry: { answeredAt: Date | null; dueAt: Date; isOverdue: boolean } };
+
+export function AnswerDue({ inquiry: { answeredAt, dueAt, isOverdue } }: DueProps) {
+  if (answeredAt) return <>Answered {formatMoment(answeredAt)}</>;
+  if (!isOverdue) return <>Due {formatMoment(dueAt)}</>;
+  return <strong className="font-semibold text-danger">Overdue since {formatMoment(dueAt)}</strong>;
 }

@@ -1,24 +1,31 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import type { InboxFilter } from "#app/domain/inquiries/inbox-forms.ts";
+import type { InboxItem } from "#app/domain/inquiries/inquiries.server.ts";
 import { INQUIRY_KINDS, INQUIRY_STATES } from "#app/domain/inquiries/inquiry.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
+import { formatMoment } from "#app/locale/dates.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
-import { DeleteDialog, ListNotice } from "#app/ui/admin/kit.tsx";
+import {
+  AdminTable,
+  DeleteDialog,
+  DialogLink,
+  Divider,
+  ListNotice,
+  RowLink,
+} from "#app/ui/admin/kit.tsx";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlisted } from "#app/ui/site/unlisted.ts";
 import { decideInquiry, loadInbox, saveNote } from "./inbox.server.ts";
-import { InboxTable } from "./inbox-table.tsx";
-import { InquiryDialog } from "./inquiry-dialog.tsx";
+import { AnswerDue, InquiryDialog } from "./inquiry-dialog.tsx";
 
 export const meta = unlisted("Inbox");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = await loadInbox(request);
-  return data(list, { status: list.notice?.status ?? 200 });
+  return loadInbox(request);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,7 +40,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 export default function AdminInboxPage() {
   const list = useLoaderData<typeof loader>();
-  const { filter, dialog, openInquiry, notice } = list;
+  const { filter, dialog, opened, notice } = list;
   const rejected = useActionData<typeof action>();
 
   return (
@@ -44,16 +51,16 @@ export default function AdminInboxPage() {
       {list.isLoaded && (
         <>
           <ListStatus count={list.inquiries.length} one="inquiry" many="inquiries" />
-          <InboxTable {...list} page={filter.page} />
+          <InboxTable {...list} />
         </>
       )}
-      {openInquiry && dialog === "view" && (
-        <InquiryDialog key={openInquiry.id} inquiry={openInquiry} rejected={rejected} />
+      {opened && dialog === "view" && (
+        <InquiryDialog key={opened.id} inquiry={opened} rejected={rejected} />
       )}
-      {openInquiry && dialog === "delete" && (
-        <DeleteDialog what="inquiry" id={openInquiry.id}>
-          What <strong className="font-semibold">{openInquiry.name}</strong> wrote is removed with
-          your note.
+      {opened && dialog === "delete" && (
+        <DeleteDialog what="inquiry" id={opened.id}>
+          What <strong className="font-semibold">{opened.name}</strong> wrote is removed with your
+          note.
         </DeleteDialog>
       )}
     </>
@@ -89,5 +96,70 @@ function InboxFilters({ filter }: { filter: InboxFilter }) {
       />
       <FilterButton />
     </FilterForm>
+  );
+}
+
+type InboxTableProps = { inquiries: InboxItem[]; filter: InboxFilter; hasOlder: boolean };
+
+function InboxTable({ inquiries, filter, hasOlder }: InboxTableProps) {
+  return (
+    <AdminTable
+      caption="Inquiries"
+      rows={inquiries}
+      columns={[
+        {
+          name: "From",
+          cell: (inquiry) => (
+            <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
+              <DialogLink
+                className="font-semibold no-underline hover:underline inline-block py-0.5"
+                dialog="view"
+                of={inquiry.id}
+              >
+                {inquiry.name}
+              </DialogLink>
+              <span className="block text-meta text-soft">
+                {inquiry.company && `${inquiry.company}, `}
+                {inquiry.email}
+              </span>
+              {inquiry.package && (
+                <span className="mt-0.5 block text-small">{inquiry.package}</span>
+              )}
+              {inquiry.excerpt && (
+                <span className="mt-0.5 line-clamp-1 text-small">{inquiry.excerpt}</span>
+              )}
+            </div>
+          ),
+        },
+        { name: "Kind", className: "fact whitespace-nowrap", cell: ({ kind }) => kind },
+        {
+          name: "Received",
+          className: "fact num whitespace-nowrap",
+          cell: ({ createdAt }) => formatMoment(createdAt),
+        },
+        {
+          name: "Answer",
+          className: "fact num xl:whitespace-nowrap",
+          cell: (inquiry) => <AnswerDue inquiry={inquiry} />,
+        },
+      ]}
+      decision={{
+        name: "Actions",
+        cell: ({ id, name }) => (
+          <div className="flex items-center wide:justify-end gap-1.5 max-md:-ml-2.5">
+            <RowLink dialog="view" of={id} name={name} />
+            <Divider />
+            <RowLink dialog="delete" of={id} name={name} />
+          </div>
+        ),
+      }}
+      pager={{ page: filter.page, hasOlder, what: "inquiries" }}
+      empty={{
+        what: "inquiries",
+        path: "/admin/inbox",
+        filters: ["q", "kind", "state"],
+        children: "The inbox is empty. What people write to you appears here.",
+      }}
+    />
   );
 }

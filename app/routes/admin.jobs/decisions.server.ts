@@ -1,8 +1,10 @@
 import { env } from "#app/config/env.server.ts";
+import { digestsOf, mergeWords, toFields } from "#app/domain/jobs/changes.server.ts";
 import { endLinksOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { sendLink } from "#app/domain/jobs/employer/employer.server.ts";
-import { JobListSchema } from "#app/domain/jobs/job-form.ts";
-import { listJobs } from "#app/domain/jobs/jobs.server.ts";
+import { formNameOf } from "#app/domain/jobs/fields.ts";
+import { JobEditSchema, JobListSchema } from "#app/domain/jobs/job-form.ts";
+import { findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import {
   type JobDecision,
@@ -24,69 +26,86 @@ import {
   unapproveChange,
   unapproveJob,
 } from "#app/domain/jobs/review/review.server.ts";
-import { deletePosting } from "#app/domain/jobs/submit.server.ts";
-import type { Toast, ToastAction } from "#app/domain/toast.ts";
+import { deletePosting, editPosting } from "#app/domain/jobs/submit.server.ts";
+import { ADMIN_DIALOGS } from "#app/domain/page-params.ts";
+import type { ToastAction } from "#app/domain/toast.ts";
 import { type Acts, listUrl, runAct } from "#app/http/admin-list.server.ts";
 import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { readLogoField, toLogoToken } from "#app/http/logos.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { JOB_DIALOGS } from "./jobs-filters.tsx";
+import { logError, logEvent } from "#app/platform/log.server.ts";
 
 const FAILED = "Failed to update job";
 const NOT_UNDONE = "Failed to undo";
 
-const ACTS: Acts<JobDecision, Job> = {
+type Context = { admin: string; list: string };
+
+const ACTS: Acts<JobDecision, Context, Record<JobDecision["intent"], Job>> = {
   approve: {
-    done: "Job live",
-    failed: FAILED,
-    run: ({ id, seen }, admin) => approveJob(id, { admin, seen }),
+    done: ({ id, startAt }, _, { list }) => {
+      const fields = { intent: "unapprove", id, start: String(Number(startAt)) };
+      return { title: "Job live", actions: [{ label: "Undo", to: short(list), fields }] };
+    },
+    run: ({ id, seen }, { admin }) => approveJob(id, { admin, seen }),
   },
   reject: {
-    done: "Job rejected",
-    failed: FAILED,
-    run: ({ id, seen }, admin) => rejectJob(id, { admin, seen }),
+    done: ({ id }, _, { list }) => {
+      const addReason = { label: "Add a reason", to: withParam(short(list), "refuse", id) };
+      return { title: "Job rejected", actions: [addReason, putBack(id, list)] };
+    },
+    run: ({ id, seen }, { admin }) => rejectJob(id, { admin, seen }),
   },
   unapprove: {
     done: "Job pending again",
     failed: NOT_UNDONE,
-    run: ({ id, start }, admin) => unapproveJob(id, new Date(start), admin),
+    run: ({ id, start }, { admin }) => unapproveJob(id, new Date(start), admin),
   },
   "put-back": {
     done: "Job pending again",
     failed: NOT_UNDONE,
-    run: ({ id }, admin) => putJobBack(id, admin),
+    run: ({ id }, { admin }) => putJobBack(id, admin),
   },
+  // Its id is the change's, which was approved when its job was reviewed last.
   "approve-edit": {
-    done: "Change live",
-    failed: FAILED,
-    run: ({ id, seen }, admin) => approveChange(id, { admin, seen }),
+    done: ({ reviewedAt }, { id }, { list }) => {
+      const fields = { intent: "unapprove-edit", id, at: String(Number(reviewedAt)) };
+      return { title: "Change live", actions: [{ label: "Undo", to: short(list), fields }] };
+    },
+    run: ({ id, seen }, { admin }) => approveChange(id, { admin, seen }),
   },
   "unapprove-edit": {
     done: "Change waits again",
     failed: NOT_UNDONE,
-    run: ({ id, at }, admin) => unapproveChange(id, new Date(at), admin),
+    run: ({ id, at }, { admin }) => unapproveChange(id, new Date(at), admin),
   },
   "send-link": {
-    done: () => (env.MAIL_URL ? "A new link is on its way" : "A new link is in the outbox"),
+    done: () => (env.MAIL_URL ? { title: "A new link is on its way" } : BY_HAND),
     failed: "Failed to send a link",
-    run: ({ id }, admin) => sendLink(id, admin),
+    run: ({ id }, { admin }) => sendLink(id, admin),
   },
   "end-links": {
     done: "All its links are ended",
     failed: "Failed to end links",
-    run: ({ id }, admin) => endLinksOf(id, admin),
+    run: ({ id }, { admin }) => endLinksOf(id, admin),
   },
   feature: {
     done: "Job updated successfully",
     failed: "Failed to update featured status",
-    run: ({ id, featured }, admin) => setFeatured(id, featured === "yes", admin),
+    run: ({ id, featured }, { admin }) => setFeatured(id, featured === "yes", admin),
   },
-  keep: { done: "Job kept", failed: FAILED, run: ({ id }, admin) => keepReported(id, admin) },
+  keep: { done: "Job kept", run: ({ id }, { admin }) => keepReported(id, admin) },
   delete: {
     done: "Job deleted",
     failed: "Failed to delete job",
-    run: ({ id }, admin) => deletePosting(id, admin),
+    run: ({ id }, { admin }) => deletePosting(id, admin),
   },
+};
+
+const BY_HAND = {
+  title: "A new link is in the outbox",
+  description: "Emails are not set up here: a superadmin can show it there and send it by hand.",
+  actions: [{ label: "Outbox", to: "/admin/outbox" }],
 };
 
 export async function decideJob(
@@ -95,43 +114,12 @@ export async function decideJob(
   decision: JobDecision,
   admin: string,
 ) {
-  const list = listUrl(request, JOB_DIALOGS);
+  const list = listUrl(request);
   // Found before: the job itself leaves the list.
   const to = form.has("next") ? await nextUrl(request, decision.id) : list;
-  const { toast, result } = await runAct(ACTS, decision, { job: decision.id }, admin);
-  return redirectWithToast(to, { ...toast, ...(result && withActions(decision, result, list)) });
-}
-
-function withActions(
-  { intent, id }: JobDecision,
-  job: Job,
-  list: string,
-): Pick<Toast, "actions" | "description"> | undefined {
-  if (intent === "approve") return { actions: [undo(job, list)] };
-  if (intent === "approve-edit") return { actions: [undoChange(id, job, list)] };
-  if (intent === "reject") return { actions: afterReject(job, list) };
-  if (intent === "send-link" && !env.MAIL_URL) return BY_HAND;
-  return undefined;
-}
-
-const BY_HAND = {
-  description: "Emails are not set up here: a superadmin can show it there and send it by hand.",
-  actions: [{ label: "Outbox", to: "/admin/outbox" }],
-};
-
-function undo({ id, startAt }: Job, list: string): ToastAction {
-  const fields = { intent: "unapprove", id, start: String(Number(startAt)) };
-  return { label: "Undo", to: short(list), fields };
-}
-
-/** `id` is the change's, which was approved when its job was reviewed last. */
-function undoChange(id: string, { reviewedAt }: Job, list: string): ToastAction {
-  const fields = { intent: "unapprove-edit", id, at: String(Number(reviewedAt)) };
-  return { label: "Undo", to: short(list), fields };
-}
-
-function afterReject({ id }: Job, list: string): ToastAction[] {
-  return [{ label: "Add a reason", to: withParam(short(list), "refuse", id) }, putBack(id, list)];
+  const about = { job: decision.id };
+  const { toast } = await runAct(ACTS, decision, { admin, list }, { failed: FAILED, about });
+  return redirectWithToast(to, toast);
 }
 
 /** For a refusal with a reason, too. */
@@ -155,55 +143,54 @@ async function nextUrl(request: Request, id: string) {
   const { jobs } = await listJobs("pending", JobListSchema.parse(Object.fromEntries(searchParams)));
   const index = jobs.findIndex((job) => job.id === id);
   const next = jobs[index + 1] ?? jobs.find((job) => job.id !== id);
-  const to = listUrl(request, JOB_DIALOGS);
+  const to = listUrl(request);
   return next ? withParam(to, "view", next.id) : to;
 }
 
-const SOURCE_ACTS: Acts<SourceDecision, { count: number; batch?: string }> = {
+const jobsAre = (count: number, what: string) => ({
+  title: count === 1 ? `Job ${what}` : `${formatCount(count)} jobs ${what}`,
+});
+
+type SourceResults = { "reject-source": { count: number; batch: string }; "restore-batch": number };
+
+const SOURCE_ACTS: Acts<SourceDecision, string, SourceResults> = {
   "reject-source": {
-    done: ({ count }) => (count === 1 ? "Job rejected" : `${formatCount(count)} jobs rejected`),
+    done: ({ count }) => jobsAre(count, "rejected"),
     failed: "Failed to update jobs",
     run: ({ source, newest }, admin) => rejectSource(source, newest, admin),
   },
   "restore-batch": {
-    done: ({ count }) =>
-      count === 1 ? "Job pending again" : `${formatCount(count)} jobs pending again`,
+    done: (count) => jobsAre(count, "pending again"),
     failed: NOT_UNDONE,
-    run: async ({ batch }, admin) => {
-      const count = await restoreBatch(batch, admin);
-      return count ? { count } : undefined;
-    },
+    run: ({ batch }, admin) => restoreBatch(batch, admin),
   },
 };
 
 /** What was rejected stays in the address, so that the list can offer to undo it. */
 export async function decideSource(request: Request, decision: SourceDecision, admin: string) {
-  const to = listUrl(request, [...JOB_DIALOGS, "batch"]);
+  const to = listUrl(request, [...ADMIN_DIALOGS, "batch"]);
   const about: Record<string, string> = "batch" in decision ? { batch: decision.batch } : {};
-  const { toast, result } = await runAct(SOURCE_ACTS, decision, about, admin);
-  return redirectWithToast(result?.batch ? withParam(to, "batch", result.batch) : to, toast);
+  const { toast, result } = await runAct(SOURCE_ACTS, decision, admin, { about });
+  const batch = typeof result === "object" ? result.batch : undefined;
+  return redirectWithToast(batch ? withParam(to, "batch", batch) : to, toast);
 }
 
-const REFUSAL_ACTS: Acts<RefusalForm, Job> = {
+const REFUSAL_ACTS: Acts<RefusalForm, Context, Record<RefusalForm["intent"], Job>> = {
   refuse: {
-    done: "Job rejected",
-    failed: FAILED,
-    run: (form, admin) => rejectJob(form.id, { admin, seen: form.seen }, reasonIn(form)),
+    done: ({ id }, _, { list }) => ({ title: "Job rejected", actions: [putBack(id, list)] }),
+    run: (form, { admin }) => rejectJob(form.id, { admin, seen: form.seen }, reasonIn(form)),
   },
   "add-reason": {
     done: "Reason added",
-    failed: FAILED,
-    run: (form, admin) => addReason(form.id, reasonIn(form), admin),
+    run: (form, { admin }) => addReason(form.id, reasonIn(form), admin),
   },
   "refuse-edit": {
     done: "Change refused",
-    failed: FAILED,
-    run: (form, admin) => refuseChange(form.id, admin, reasonIn(form)),
+    run: (form, { admin }) => refuseChange(form.id, admin, reasonIn(form)),
   },
   "take-down": {
     done: "Job taken down",
-    failed: FAILED,
-    run: (form, admin) => takeJobDown(form.id, admin, reasonIn(form)),
+    run: (form, { admin }) => takeJobDown(form.id, admin, reasonIn(form)),
   },
 };
 
@@ -216,14 +203,85 @@ const TRY_AGAIN = "Please try again.";
 export async function refuseJob(request: Request, form: FormData, admin: string) {
   const submission = parseForm(form, RefusalFormSchema);
   if (submission.status !== "success") return rejectForm(submission, {});
-  const { intent, id, reason } = submission.value;
-  const { toast } = await runAct(REFUSAL_ACTS, submission.value, { job: id, reason }, admin);
+  const { id, reason } = submission.value;
+  const context = { admin, list: listUrl(request) };
+  const about = { job: id, reason };
+  const { toast } = await runAct(REFUSAL_ACTS, submission.value, context, {
+    failed: FAILED,
+    about,
+  });
   if (toast.tone === "destructive") {
     const { title, description } = toast;
     const formErrors = [`${title}. ${description ? CHANGED : TRY_AGAIN}`];
     return rejectForm(submission, {}, { formErrors, status: description ? 409 : 500 });
   }
-  const list = listUrl(request, JOB_DIALOGS);
-  const canPutBack = intent === "refuse";
-  return redirectWithToast(list, { ...toast, ...(canPutBack && { actions: [putBack(id, list)] }) });
+  return redirectWithToast(context.list, toast);
+}
+
+const GONE = {
+  title: FAILED,
+  description: "It is not there any more.",
+  tone: "destructive" as const,
+};
+
+export async function saveJobEdit(request: Request, form: FormData, admin: string) {
+  const submission = parseForm(form, JobEditSchema);
+  const { logo, problem, status } = await readLogoField(request, form);
+  const base = {
+    revision: Number(form.get("revision")) || 0,
+    digests: String(form.get("digests") ?? ""),
+  };
+  const rejected = { logo: logo && toLogoToken(logo), problem, base };
+  if (submission.status !== "success" || problem) {
+    const fieldErrors = { logo: problem && [problem.title] };
+    return rejectForm(submission, rejected, { fieldErrors, status });
+  }
+  const { id, revision, digests, ...words } = submission.value;
+  // null removes the logo, undefined keeps it.
+  const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
+  try {
+    let wanted = { revision, words };
+    while (!(await editPosting(id, wanted.revision, wanted.words, logoChange, admin))) {
+      const current = await findJob(id);
+      if (!current) return redirectWithToast(listUrl(request), GONE);
+      const merged = mergeWords(current, words, digests);
+      if (logoChange === undefined) merged.conflicts.delete("logo");
+      if (merged.conflicts.size > 0) {
+        const newBase = { revision: current.revision, digests: digestsOf(current) };
+        return rejectForm(
+          submission,
+          { ...rejected, base: newBase, isConflict: true },
+          {
+            formErrors: [merged.conflicts.has("logo") ? `${CONFLICT} ${LOGO_CONFLICT}` : CONFLICT],
+            fieldErrors: toFieldErrors(merged.conflicts),
+            values: toFields(merged.words),
+            status: 409,
+          },
+        );
+      }
+      wanted = { revision: current.revision, words: merged.words };
+    }
+    logEvent("decision", { intent: "edit", job: id });
+    return redirectWithToast(listUrl(request), { title: "Job updated successfully" });
+  } catch (error) {
+    logError("Editing a job failed", error);
+    return rejectForm(submission, rejected, { formErrors: [FAILED], status: 500 });
+  }
+}
+
+const CONFLICT =
+  "Someone else changed this job meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it. What only they changed is in the form as they left it.";
+const LOGO_CONFLICT = "The logo was changed, too; yours would replace it.";
+
+function toFieldErrors(conflicts: ReturnType<typeof mergeWords>["conflicts"]) {
+  const errors: Record<string, string[]> = {};
+  for (const [name, value] of conflicts) {
+    if (name === "logo") continue;
+    errors[formNameOf(name)] = [
+      value === null
+        ? "Someone else emptied this meanwhile."
+        : `Someone else changed this meanwhile, to: ${value}`,
+    ];
+  }
+  return errors;
 }

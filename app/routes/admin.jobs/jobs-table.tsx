@@ -1,13 +1,17 @@
-import { Link } from "@remix-run/react";
 import Star from "lucide-react/icons/star";
 import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { AdminForm, AdminTable, Divider, EmptyList, Part, RowLink } from "#app/ui/admin/kit.tsx";
-import { useSearch } from "#app/ui/filter/search-params.ts";
+import {
+  AdminForm,
+  AdminTable,
+  DialogLink,
+  Divider,
+  IntentButton,
+  RowLink,
+} from "#app/ui/admin/kit.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { CLOSED, TAB_NAMES } from "./jobs-filters.tsx";
 
 type Props = {
   jobs: Job[];
@@ -17,143 +21,154 @@ type Props = {
   signals: Record<string, number>;
   /** How many open reports each has. */
   perJob: Record<string, number>;
-  tab: JobStatus;
-  page: number;
+  filter: { tab: JobStatus; page: number };
   hasOlder: boolean;
   now: Date;
 };
 
-export function JobsTable({ jobs, perSource, signals, perJob, tab, page, hasOlder, now }: Props) {
-  if (jobs.length === 0) {
-    const what = `${TAB_NAMES[tab].toLowerCase()} jobs`;
-    return (
-      <div data-queue="" tabIndex={-1}>
-        <EmptyList what={what} path={`/admin/jobs?tab=${tab}`} filters={["q", "category", "type"]}>
-          {tab === "pending"
-            ? "The queue is clear. New postings appear here."
-            : `There are no ${what}.`}
-        </EmptyList>
-      </div>
-    );
-  }
+export function JobsTable({ jobs, perSource, signals, perJob, filter, hasOlder, now }: Props) {
+  const { tab, page } = filter;
+  const name = TAB_NAMES[tab];
+  const what = `${name.toLowerCase()} jobs`;
+  const isPending = tab === "pending";
   return (
     <>
-      {tab === "pending" && (
+      {isPending && jobs.length > 0 && (
         <p className="mt-3 text-small text-soft">
           Reject gives the employer no reason. Refuse… asks you for one, which the employer reads.
         </p>
       )}
       <AdminTable
-        caption={`${TAB_NAMES[tab]} jobs`}
-        columns={["Job", "Kind", tab === "live" ? "Runs until" : "Submitted"]}
-        decision="Decision"
-        hasLogos
+        caption={`${name} jobs`}
+        rows={jobs}
+        columns={[
+          {
+            name: "Job",
+            cell: (job) => (
+              <JobTitle
+                job={job}
+                fromSource={perSource[job.source ?? ""]}
+                signals={signals[job.id]}
+                reports={perJob[job.id]}
+              />
+            ),
+          },
+          {
+            name: "Kind",
+            className: "fact",
+            cell: ({ category, type, tier }) => (
+              <>
+                {category},{" "}
+                <span className="whitespace-nowrap">
+                  {type}, <Tier tier={tier} />
+                </span>
+              </>
+            ),
+          },
+          {
+            name: tab === "live" ? "Runs until" : "Submitted",
+            className: "fact num wide:min-w-46",
+            cell: ({ expiresAt, submittedAt }) => (
+              <>
+                {tab === "live" && expiresAt ? formatDay(expiresAt) : formatMoment(submittedAt)}
+                {isPending && <ReviewDue at={reviewDue(submittedAt)} now={now} />}
+              </>
+            ),
+          },
+        ]}
+        decision={{
+          name: "Decision",
+          cell: (job) => (
+            <div className="flex flex-wrap wide:flex-nowrap items-center wide:justify-end gap-1.5">
+              {isPending && <ReviewForm job={job} size="btn-sm" />}
+              {tab === "live" && <FeatureForm job={job} />}
+              <span className="flex items-center gap-1.5">
+                <RowLink dialog="view" of={job.id} name={job.title} />
+                <RowLink dialog="edit" of={job.id} name={job.title} />
+                <Divider />
+                <RowLink dialog="delete" of={job.id} name={job.title} />
+              </span>
+            </div>
+          ),
+        }}
         pager={{ page, hasOlder, what: "jobs" }}
-      >
-        {jobs.map((job) => (
-          <JobRow
-            key={job.id}
-            {...{ job, tab, now }}
-            fromSource={perSource[job.source ?? ""]}
-            signals={signals[job.id]}
-            reports={perJob[job.id]}
-          />
-        ))}
-      </AdminTable>
+        empty={{
+          what,
+          path: `/admin/jobs?tab=${tab}`,
+          filters: ["q", "category", "type"],
+          children: isPending
+            ? "The queue is clear. New postings appear here."
+            : `There are no ${what}.`,
+        }}
+        isQueue
+      />
     </>
   );
 }
 
-type RowProps = {
+export const TAB_NAMES: Record<JobStatus, string> = {
+  pending: "Pending",
+  live: "Live",
+  expired: "Expired",
+  rejected: "Rejected",
+};
+
+type TitleProps = {
   job: Job;
   fromSource: number | undefined;
   signals: number | undefined;
   reports: number | undefined;
-  tab: JobStatus;
-  now: Date;
 };
 
-function JobRow({ job, fromSource = 0, signals = 0, reports = 0, tab, now }: RowProps) {
-  const search = useSearch();
-  const dialogUrl = (dialog: "view" | "edit" | "delete" | "source") =>
-    search({ ...CLOSED, [dialog]: job.id });
+function JobTitle({ job, fromSource = 0, signals = 0, reports = 0 }: TitleProps) {
   return (
-    <Part role="row" data-row={job.id}>
-      <Part role="cell">
-        <div className="flex items-center gap-3">
-          <Logo src={job.logo} company={job.company} size="small" />
-          <div className="leading-tight min-w-0">
-            <Link
-              className="font-semibold no-underline hover:underline line-clamp-3 w-fit py-0.5"
-              to={dialogUrl("view")}
-              preventScrollReset
-            >
-              {job.title}
-            </Link>
-            <span className="line-clamp-3 text-meta text-soft">
-              {job.company}, {job.location}
-            </span>
-            {signals > 0 && (
-              <Link
-                className="text-meta text-teal inline-block py-0.5 mr-3"
-                to={dialogUrl("view")}
-                preventScrollReset
-              >
-                {formatCount(signals)} worth a look
-              </Link>
-            )}
-            {reports > 0 && <ReportCount count={reports} to={dialogUrl("view")} />}
-            {fromSource > 1 && (
-              <Link
-                className="text-meta text-teal inline-block py-0.5"
-                to={dialogUrl("source")}
-                preventScrollReset
-              >
-                {formatCount(fromSource)} from this source
-              </Link>
-            )}
-          </div>
-        </div>
-      </Part>
-      <Part role="cell" className="fact">
-        {job.category},{" "}
-        <span className="whitespace-nowrap">
-          {job.type}, <Tier tier={job.tier} />
+    <div className="flex items-center gap-3">
+      <Logo src={job.logo} company={job.company} size="small" />
+      <div className="leading-tight min-w-0">
+        <DialogLink
+          className="font-semibold no-underline hover:underline line-clamp-3 w-fit py-0.5"
+          dialog="view"
+          of={job.id}
+        >
+          {job.title}
+        </DialogLink>
+        <span className="line-clamp-3 text-meta text-soft">
+          {job.company}, {job.location}
         </span>
-      </Part>
-      <Part role="cell" className="fact num wide:min-w-46">
-        {tab === "live" && job.expiresAt ? formatDay(job.expiresAt) : formatMoment(job.submittedAt)}
-        {tab === "pending" && <ReviewDue at={reviewDue(job.submittedAt)} now={now} />}
-      </Part>
-      <Part role="cell">
-        <div className="flex flex-wrap wide:flex-nowrap items-center wide:justify-end gap-1.5">
-          <JobDecision job={job} tab={tab} />
-          <span className="flex items-center gap-1.5">
-            <RowLink dialog="view" to={dialogUrl("view")} of={job.title} />
-            <RowLink dialog="edit" to={dialogUrl("edit")} of={job.title} />
-            <Divider />
-            <RowLink dialog="delete" to={dialogUrl("delete")} of={job.title} />
-          </span>
-        </div>
-      </Part>
-    </Part>
+        {signals > 0 && (
+          <DialogLink
+            className="text-meta text-teal inline-block py-0.5 mr-3"
+            dialog="view"
+            of={job.id}
+          >
+            {formatCount(signals)} worth a look
+          </DialogLink>
+        )}
+        {reports > 0 && (
+          <DialogLink
+            className="text-meta text-danger font-semibold block w-fit py-0.5"
+            dialog="view"
+            of={job.id}
+          >
+            {tellReports(reports)}
+          </DialogLink>
+        )}
+        {fromSource > 1 && (
+          <DialogLink
+            className="text-meta text-teal inline-block py-0.5"
+            dialog="source"
+            of={job.id}
+          >
+            {formatCount(fromSource)} from this source
+          </DialogLink>
+        )}
+      </div>
+    </div>
   );
 }
 
 export const tellReports = (count: number) =>
   `${formatCount(count)} ${count === 1 ? "report" : "reports"}`;
-
-function ReportCount({ count, to }: { count: number; to: string }) {
-  return (
-    <Link
-      className="text-meta text-danger font-semibold block w-fit py-0.5"
-      to={to}
-      preventScrollReset
-    >
-      {tellReports(count)}
-    </Link>
-  );
-}
 
 function Tier({ tier }: { tier: Job["tier"] }) {
   if (tier === "basic") return tier;
@@ -171,12 +186,6 @@ export function ReviewDue({ at, now }: { at: Date; now: Date }) {
   );
 }
 
-/** In the row of a job. */
-function JobDecision({ job, tab }: { job: Job; tab: JobStatus }) {
-  if (tab === "pending") return <ReviewForm job={job} size="btn-sm" />;
-  return tab === "live" ? <FeatureForm job={job} /> : null;
-}
-
 type ReviewProps = {
   job: Job;
   size?: "btn-sm";
@@ -186,37 +195,30 @@ type ReviewProps = {
 
 /** `seen` says which words the admin has read: others are not decided about. */
 export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {
-  const search = useSearch();
   const title = size && <span className="sr-only"> {job.title}</span>;
   return (
     <>
       <AdminForm
-        fields={{ id: job.id, seen: job.revision }}
+        fields={{ id: job.id, seen: job.revision, ...(opensNext && { next: "yes" }) }}
         replace={opensNext}
         preventScrollReset
         className="contents"
       >
-        {opensNext && <input type="hidden" name="next" value="yes" />}
-        <button
-          className={size ? `btn btn-quiet ${size}` : "btn btn-solid"}
-          type="submit"
-          name="intent"
-          value="approve"
-        >
+        <IntentButton className={size ? `btn btn-quiet ${size}` : "btn btn-solid"} intent="approve">
           Approve{title}
-        </button>
-        <button className={`btn btn-line ${size ?? ""}`} type="submit" name="intent" value="reject">
+        </IntentButton>
+        <IntentButton className={`btn btn-line ${size ?? ""}`} intent="reject">
           Reject{title}
-        </button>
+        </IntentButton>
       </AdminForm>
-      <Link
+      <DialogLink
         className={`btn btn-line ${size ?? ""}`}
-        to={search({ view: null, edit: null, delete: null, source: null, refuse: job.id })}
+        dialog="refuse"
+        of={job.id}
         replace={opensNext}
-        preventScrollReset
       >
         Refuse…{title}
-      </Link>
+      </DialogLink>
     </>
   );
 }
@@ -228,16 +230,14 @@ function FeatureForm({ job }: { job: Job }) {
       preventScrollReset
       className="contents"
     >
-      <button
+      <IntentButton
         className="icon-btn star"
-        type="submit"
-        name="intent"
-        value="feature"
+        intent="feature"
         aria-pressed={job.featured}
         aria-label={`Feature ${job.title}`}
       >
         <Star className="i" />
-      </button>
+      </IntentButton>
     </AdminForm>
   );
 }

@@ -2,15 +2,14 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { REASONS, REFUSAL_CODES, REFUSALS } from "#app/domain/jobs/review/refusal.ts";
-import { AdminForm } from "#app/ui/admin/kit.tsx";
+import { AdminForm, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { useSearch } from "#app/ui/filter/search-params.ts";
 import Draft from "#app/ui/form/draft.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import type { Refusal } from "./load-review.server.ts";
+import type { Refusal } from "./jobs.server.ts";
 
 const KINDS: Record<Refusal["intent"], { heading: string; effect: string; button: string }> = {
   refuse: {
@@ -39,8 +38,7 @@ export type RejectedRefusal = { result: SubmissionResult };
 type Props = { refusal: Refusal; rejected: RejectedRefusal | undefined };
 
 export function RefuseDialog({ refusal, rejected }: Props) {
-  const search = useSearch();
-  const closeTo = search({ refuse: null, change: null });
+  const closeTo = useDialogUrl()();
   const [form, fields] = useForm<{ reason: string; words: string }>({
     id: "refusal",
     lastResult: rejected?.result,
@@ -108,14 +106,9 @@ export function RefuseDialog({ refusal, rejected }: Props) {
           <Link className="btn btn-line" to={closeTo} replace preventScrollReset>
             Cancel
           </Link>
-          <button
-            className="btn btn-danger !border-danger"
-            type="submit"
-            name="intent"
-            value={refusal.intent}
-          >
+          <IntentButton className="btn btn-danger !border-danger" intent={refusal.intent}>
             {button}
-          </button>
+          </IntentButton>
         </div>
       </AdminForm>
     </Dialog>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { labelOfField } from "#app/domain/jobs/fields.ts";
 import { applyHref } from "#app/domain/jobs/job.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
@@ -7,14 +6,14 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { REFUSALS, type RefusalCode, sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { REPORT_NAMES } from "#app/domain/jobs/review/report-form.ts";
 import type { OpenReport } from "#app/domain/jobs/review/reports.server.ts";
+import type { AdminDialog } from "#app/domain/page-params.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { AdminForm } from "#app/ui/admin/kit.tsx";
+import { AdminForm, DialogLink, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
+import type { JobReview, SearchPreview as Preview } from "./jobs.server.ts";
 import { ReviewForm, tellReports } from "./jobs-table.tsx";
-import type { JobReview, SearchPreview as Preview } from "./load-review.server.ts";
 
 type Props = {
   job: Job;
@@ -24,8 +23,7 @@ type Props = {
 };
 
 export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
-  const search = useSearch();
-  const closeTo = search({ view: null });
+  const closeTo = useDialogUrl()();
   return (
     <Dialog labelledBy="view-title" closeTo={closeTo}>
       <DialogHead closeTo={closeTo}>
@@ -104,62 +102,44 @@ function ApplyLink({ to }: { to: string }) {
 
 type JobActionsProps = { job: Job; review: JobReview | undefined; fromSource: number };
 
-/** At the foot of the job's dialog: what can be done with it as it stands. */
 function JobActions({ job, review, fromSource }: JobActionsProps) {
-  const search = useSearch();
-  const canGetReason = review?.undo === "put-back" && !job.refusal;
+  const { id } = job;
+  const { undo, undoChange, contact, links = 0 } = review ?? {};
   return (
     <div className="sheet-foot">
       {job.status === "pending" && <ReviewForm job={job} opensNext />}
-      {review?.undo === "unapprove" && (
-        <Act label="Undo" fields={{ intent: "unapprove", id: job.id, start: startOf(job) }} />
+      {undo === "unapprove" && (
+        <Act label="Undo" fields={{ intent: undo, id, start: Number(job.startAt) }} />
       )}
-      {review?.undoChange && (
-        <Act
-          label="Undo the change"
-          fields={{
-            intent: "unapprove-edit",
-            id: review.undoChange.id,
-            at: String(review.undoChange.at),
-          }}
-        />
+      {undoChange && (
+        <Act label="Undo the change" fields={{ intent: "unapprove-edit", ...undoChange }} />
       )}
-      {review?.undo === "put-back" && (
-        <Act label="Put back" fields={{ intent: "put-back", id: job.id }} />
-      )}
-      {canGetReason && <To label="Add a reason" to={search({ view: null, refuse: job.id })} />}
-      <To label="Edit" to={search({ view: null, edit: job.id })} />
-      {job.status === "live" && (
-        <To label="Take down…" to={search({ view: null, refuse: job.id })} />
-      )}
+      {undo === "put-back" && <Act label="Put back" fields={{ intent: undo, id }} />}
+      {undo === "put-back" && !job.refusal && <To label="Add a reason" dialog="refuse" of={id} />}
+      <To label="Edit" dialog="edit" of={id} />
+      {job.status === "live" && <To label="Take down…" dialog="refuse" of={id} />}
       {fromSource > 1 && (
         <To
           label={`Reject all ${formatCount(fromSource)} from this source`}
-          to={search({ view: null, source: job.id })}
+          dialog="source"
+          of={id}
         />
       )}
-      {review?.contact && (
-        <Act label="Send a new link" fields={{ intent: "send-link", id: job.id }} />
-      )}
-      {review && review.links > 0 && (
-        <Act
-          label={`End all links (${formatCount(review.links)})`}
-          fields={{ intent: "end-links", id: job.id }}
-        />
+      {contact && <Act label="Send a new link" fields={{ intent: "send-link", id }} />}
+      {links > 0 && (
+        <Act label={`End all links (${formatCount(links)})`} fields={{ intent: "end-links", id }} />
       )}
     </div>
   );
 }
 
-const startOf = ({ startAt }: Job) => String(Number(startAt));
-
-const To = ({ label, to }: { label: string; to: string }) => (
-  <Link className="btn btn-line" to={to} replace preventScrollReset>
+const To = ({ label, ...to }: { label: string; dialog: AdminDialog; of: string }) => (
+  <DialogLink className="btn btn-line" replace {...to}>
     {label}
-  </Link>
+  </DialogLink>
 );
 
-function Act({ label, fields }: { label: string; fields: Record<string, string> }) {
+function Act({ label, fields }: { label: string; fields: Record<string, string | number> }) {
   return (
     <AdminForm fields={fields} replace preventScrollReset className="contents">
       <button className="btn btn-line" type="submit">
@@ -255,9 +235,9 @@ function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }
         ))}
       </ul>
       <AdminForm fields={{ id: jobId }} replace className="mt-4">
-        <button className="btn btn-line" type="submit" name="intent" value="keep">
+        <IntentButton className="btn btn-line" intent="keep">
           Keep
-        </button>
+        </IntentButton>
       </AdminForm>
     </section>
   );

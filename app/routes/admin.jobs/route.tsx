@@ -1,7 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { Suspense } from "react";
 import { z } from "zod";
+import { JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import {
   isRefusalIntent,
@@ -13,32 +19,38 @@ import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
-import { AdminForm, DeleteDialog, ListNotice } from "#app/ui/admin/kit.tsx";
+import {
+  AdminForm,
+  AdminTabs,
+  CLOSED,
+  ConfirmDialog,
+  DeleteDialog,
+  IntentButton,
+  ListNotice,
+  useDialogUrl,
+} from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { unlisted } from "#app/ui/site/unlisted.ts";
-import { decideJob, decideSource, refuseJob } from "./decisions.server.ts";
-import { saveJobEdit } from "./edit.server.ts";
+import { decideJob, decideSource, refuseJob, saveJobEdit } from "./decisions.server.ts";
 import type { RejectedEdit } from "./edit-job-form.tsx";
-import { JobsFilters } from "./jobs-filters.tsx";
-import { JobsTable } from "./jobs-table.tsx";
-import { loadJobs } from "./load-jobs.server.ts";
+import { type Jobs, loadJobs } from "./jobs.server.ts";
+import { JobsTable, TAB_NAMES } from "./jobs-table.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewKeys, useFocusOnNextRow, useToastActions } from "./review-keys.tsx";
-import { SourceDialog } from "./source-dialog.tsx";
 import { WaitingChanges } from "./waiting-changes.tsx";
 
 export const meta = unlisted("Manage jobs");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = await loadJobs(request);
-  return data(list, { status: list.notice?.status ?? 200 });
+  return loadJobs(request);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -58,7 +70,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 export default function AdminJobsPage() {
   const list = useLoaderData<typeof loader>();
-  const { filter, tab, dialog, openJob, source, batch, notice } = list;
+  const { filter, dialog, opened, source, batch, notice, refusal } = list;
   const rejected = useActionData<typeof action>();
   useFocusOnNextRow(list.jobs, list.waiting?.changes);
   useToastActions();
@@ -66,38 +78,101 @@ export default function AdminJobsPage() {
   return (
     <>
       <h1 className="text-d4">Jobs</h1>
-      <JobsFilters {...{ filter, tab }} pending={list.pending} />
+      <JobsFilters filter={filter} pending={list.pending} />
       <ListNotice notice={notice} />
       {batch && <UndoBatch {...batch} />}
       {list.isLoaded && (
         <>
           <ListStatus count={list.jobs.length} one="job" many="jobs" />
           <WaitingChanges {...list.waiting} now={list.now} />
-          <JobsTable {...list} page={filter.page} />
-          <ReviewKeys open={openJob?.id} />
+          <JobsTable {...list} />
+          <ReviewKeys open={opened?.id} />
         </>
       )}
-      {list.isLoaded && openJob && dialog === "view" && (
+      {list.isLoaded && opened && dialog === "view" && (
         <ReviewDialog
-          key={openJob.id}
-          job={openJob}
+          key={opened.id}
+          job={opened}
           review={list.review}
           reports={list.reports}
           fromSource={source?.count}
         />
       )}
-      {openJob && dialog === "edit" && (
-        <EditDialog key={openJob.id} job={openJob} digests={list.digests} rejected={rejected} />
+      {opened && dialog === "edit" && (
+        <EditDialog key={opened.id} job={opened} digests={list.digests} rejected={rejected} />
       )}
-      {list.refusal && (
-        <RefuseDialog key={list.refusal.id} refusal={list.refusal} rejected={rejected} />
-      )}
+      {refusal && <RefuseDialog key={refusal.id} refusal={refusal} rejected={rejected} />}
       {source && dialog === "source" && <SourceDialog {...source} />}
-      {openJob && dialog === "delete" && (
-        <DeleteDialog what="job" id={openJob.id}>
-          <strong className="font-semibold">{openJob.title}</strong>, {openJob.company}, is removed
+      {opened && dialog === "delete" && (
+        <DeleteDialog what="job" id={opened.id}>
+          <strong className="font-semibold">{opened.title}</strong>, {opened.company}, is removed
           with its logo.
         </DeleteDialog>
+      )}
+    </>
+  );
+}
+
+function JobsFilters({ filter, pending }: Pick<Jobs, "filter" | "pending">) {
+  const search = useSearch();
+  const { q, category, type, tab, order } = filter;
+  return (
+    <>
+      <AdminTabs
+        label="Status"
+        param="tab"
+        tabs={JOB_STATUSES}
+        names={TAB_NAMES}
+        current={tab}
+        className="mt-3"
+      >
+        {(status) =>
+          status === "pending" &&
+          pending !== undefined && (
+            <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
+              {pending}
+              <span className="sr-only"> waiting</span>
+            </span>
+          )
+        }
+      </AdminTabs>
+      <FilterForm
+        action="/admin/jobs"
+        className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_11rem_9rem] md:grid-flow-col gap-2 justify-start"
+      >
+        <input type="hidden" name="tab" value={tab} />
+        <SearchField
+          placeholder="Search by title or company..."
+          value={q}
+          className="max-md:col-span-2"
+        />
+        <FilterSelect
+          name="category"
+          label="Category"
+          all="All Categories"
+          options={JOB_CATEGORIES}
+          value={category}
+        />
+        <FilterSelect
+          name="type"
+          label="Job type"
+          all="All Types"
+          options={JOB_TYPES}
+          value={type}
+        />
+        {order === "due" && <input type="hidden" name="order" value="due" />}
+        <FilterButton />
+      </FilterForm>
+      {tab === "pending" && (
+        <p className="mt-3 text-small text-soft">
+          <Link
+            className="text-teal"
+            to={search({ ...CLOSED, page: null, order: order === "due" ? null : "due" })}
+            preventScrollReset
+          >
+            {order === "due" ? "Show the newest first" : "Show what is due first"}
+          </Link>
+        </p>
       )}
     </>
   );
@@ -111,9 +186,9 @@ function UndoBatch({ id, count }: UndoBatchProps) {
       <Alert role="status" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {count === 1 ? "1 job" : `${formatCount(count)} jobs`} from one source{" "}
         {count === 1 ? "is" : "are"} rejected.
-        <button className="btn btn-line btn-sm" type="submit" name="intent" value="restore-batch">
+        <IntentButton className="btn btn-line btn-sm" intent="restore-batch">
           Undo
-        </button>
+        </IntentButton>
       </Alert>
     </AdminForm>
   );
@@ -128,8 +203,7 @@ type EditDialogProps = {
 };
 
 function EditDialog({ job, digests, rejected }: EditDialogProps) {
-  const search = useSearch();
-  const closeTo = search({ edit: null });
+  const closeTo = useDialogUrl()();
   const key = useConflictKey(rejected?.isConflict ? rejected.base?.revision : undefined);
   return (
     <Dialog labelledBy="edit-heading" closeTo={closeTo}>
@@ -142,5 +216,35 @@ function EditDialog({ job, digests, rejected }: EditDialogProps) {
         <EditJobForm key={key} {...{ job, digests, rejected, closeTo }} />
       </Suspense>
     </Dialog>
+  );
+}
+
+function SourceDialog({ count, source, newest, sample }: NonNullable<Jobs["source"]>) {
+  const all = count === 1 ? "the one job" : `all ${formatCount(count)}`;
+  const others = count - sample.length;
+  return (
+    <ConfirmDialog
+      intent="reject-source"
+      title={`Reject ${all} from this source?`}
+      className="!w-[min(100%-2rem,32rem)]"
+      keep="Keep them"
+      fields={{ source, newest }}
+      button={`Reject ${all}`}
+    >
+      <p className="mt-3">
+        They came from one network on one day and are still pending. Several people may share a
+        network. You can undo this afterwards.
+      </p>
+      <ul className="mt-4 border-t border-rule">
+        {sample.map(({ id, title, company }) => (
+          <li key={id} className="py-2 border-b border-rule text-small">
+            <strong className="font-semibold">{title}</strong>, {company}
+          </li>
+        ))}
+        {others > 0 && (
+          <li className="py-2 text-small text-soft">and {formatCount(others)} more</li>
+        )}
+      </ul>
+    </ConfirmDialog>
   );
 }

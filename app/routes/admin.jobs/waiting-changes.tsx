@@ -1,10 +1,8 @@
-import { Link } from "@remix-run/react";
-import { AdminForm } from "#app/ui/admin/kit.tsx";
-import { useSearch } from "#app/ui/filter/search-params.ts";
+import { AdminForm, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { JobDiff } from "#app/ui/job-diff.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import type { WaitingChange } from "./jobs.server.ts";
 import { ReviewDue } from "./jobs-table.tsx";
-import type { WaitingChange } from "./load-review.server.ts";
 
 type Props = { changes: WaitingChange[]; total: number; now: Date };
 
@@ -35,7 +33,6 @@ function Change({
   change: WaitingChange;
   now: Date;
 }) {
-  const search = useSearch();
   const title = <span className="sr-only"> the change of {job.title}</span>;
   return (
     <li
@@ -46,34 +43,25 @@ function Change({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Logo src={job.logo} company={job.company} size="small" />
         <div className="grow basis-40 min-w-0 leading-tight wrap-anywhere">
-          <Link
+          <DialogLink
             className="font-semibold no-underline hover:underline inline-block py-0.5"
-            to={search({ change: null, refuse: null, view: job.id })}
-            preventScrollReset
+            dialog="view"
+            of={job.id}
           >
             {job.title}
-          </Link>
+          </DialogLink>
           <span className="block text-meta text-soft">{job.company}</span>
         </div>
         <ReviewDue at={dueAt} now={now} />
         <div className="flex flex-wrap gap-1.5">
           <AdminForm fields={{ id, seen: job.revision }} preventScrollReset className="contents">
-            <button
-              className="btn btn-quiet btn-sm"
-              type="submit"
-              name="intent"
-              value="approve-edit"
-            >
+            <IntentButton className="btn btn-quiet btn-sm" intent="approve-edit">
               Approve{title}
-            </button>
+            </IntentButton>
           </AdminForm>
-          <Link
-            className="btn btn-line btn-sm"
-            to={search({ view: null, refuse: null, change: id })}
-            preventScrollReset
-          >
+          <DialogLink className="btn btn-line btn-sm" dialog="change" of={id}>
             Refuse…{title}
-          </Link>
+          </DialogLink>
         </div>
       </div>
       {warnings.map((warning) => (

@@ -1,11 +1,10 @@
-import { Form, useSearchParams } from "@remix-run/react";
 import { EMAIL_KINDS, STATE_NAMES } from "#app/domain/emails/email.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
+import { AdminForm, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Fact } from "#app/ui/job-details.tsx";
 import type { OpenedEmail } from "./outbox.server.ts";
 
@@ -18,8 +17,7 @@ type Props = {
 };
 
 export function EmailDialog({ email, isByHand, shown }: Props) {
-  const search = useSearch();
-  const closeTo = search({ view: null });
+  const closeTo = useDialogUrl()();
   const frame = `${EMAIL_FRAME}?email=${email.id}`;
   return (
     <Dialog labelledBy="view-title" closeTo={closeTo}>
@@ -107,26 +105,17 @@ const DECISIONS = {
   failed: ["send-again", "drop"],
   doubtful: ["send-again", "arrived", "drop"],
 } as const;
-
-const LABELS = {
-  show: "Show with its link",
-  "sent-by-hand": "Sent by hand",
-  "send-again": "Send again",
-  arrived: "It went",
-  drop: "Drop",
-};
-const LOOKS = {
-  show: "btn-line",
-  "sent-by-hand": "btn-line",
-  "send-again": "btn-solid",
-  arrived: "btn-line",
-  drop: "btn-danger sm:ml-auto",
-};
-
 const BY_HAND = ["show", "sent-by-hand"] as const;
 
+const BUTTONS = {
+  show: ["Show with its link", "btn-line"],
+  "sent-by-hand": ["Sent by hand", "btn-line"],
+  "send-again": ["Send again", "btn-solid"],
+  arrived: ["It went", "btn-line"],
+  drop: ["Drop", "btn-danger sm:ml-auto"],
+} as const;
+
 function Decisions({ email: { id, state, text }, isByHand }: Pick<Props, "email" | "isByHand">) {
-  const [params] = useSearchParams();
   if (!(state in DECISIONS)) return null;
   const decisions = [
     ...(isByHand && text !== undefined ? BY_HAND : []),
@@ -134,19 +123,15 @@ function Decisions({ email: { id, state, text }, isByHand }: Pick<Props, "email"
   ];
   const possible = decisions.filter((intent) => intent !== "send-again" || text !== undefined);
   return (
-    <Form method="post" action={`/admin/outbox?${params}`} replace className="sheet-foot">
-      <input type="hidden" name="id" value={id} />
-      {possible.map((intent) => (
-        <button
-          key={intent}
-          className={`btn ${LOOKS[intent]}`}
-          type="submit"
-          name="intent"
-          value={intent}
-        >
-          {LABELS[intent]}
-        </button>
-      ))}
-    </Form>
+    <AdminForm fields={{ id }} replace className="sheet-foot">
+      {possible.map((intent) => {
+        const [label, look] = BUTTONS[intent];
+        return (
+          <IntentButton key={intent} className={`btn ${look}`} intent={intent}>
+            {label}
+          </IntentButton>
+        );
+      })}
+    </AdminForm>
   );
 }

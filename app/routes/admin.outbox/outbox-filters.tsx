@@ -1,17 +1,16 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
-import { type EmailState, STATE_NAMES } from "#app/domain/emails/email.ts";
+import { Link } from "@remix-run/react";
+import { STATE_NAMES } from "#app/domain/emails/email.ts";
 import { COUNT_MAX, OUTBOX_TABS, type OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { AdminForm, AdminTabs, IntentButton } from "#app/ui/admin/kit.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
-import { useSearch } from "#app/ui/filter/search-params.ts";
+import type { EmailCounts, Pause } from "./outbox.server.ts";
 
-type Pause = { why: string; pausedAt: Date; until: Date | null };
-type MailerProps = { pause: Pause | undefined; isSetUp: boolean };
+type MailerProps = { pause: Pause; isSetUp: boolean };
 
 /** Whether emails leave, and why they do not. */
 export function Mailer({ pause, isSetUp }: MailerProps) {
-  const [params] = useSearchParams();
   return (
     <>
       {!isSetUp && (
@@ -23,34 +22,29 @@ export function Mailer({ pause, isSetUp }: MailerProps) {
         </p>
       )}
       {pause && <Paused pause={pause} />}
-      <Form
-        method="post"
-        action={`/admin/outbox?${params}`}
-        className="mt-4 flex flex-wrap items-center gap-2"
-      >
-        <button className="btn btn-line btn-sm" type="submit" name="intent" value="test">
+      <AdminForm className="mt-4 flex flex-wrap items-center gap-2">
+        <IntentButton className="btn btn-line btn-sm" intent="test">
           Send a test email to me
-        </button>
-        {pause ? (
-          <button className="btn btn-solid btn-sm" type="submit" name="intent" value="resume">
+        </IntentButton>
+        {pause && (
+          <IntentButton className="btn btn-solid btn-sm" intent="resume">
             Resume
-          </button>
-        ) : (
-          isSetUp && (
-            <button className="btn btn-line btn-sm" type="submit" name="intent" value="pause">
-              Pause
-            </button>
-          )
+          </IntentButton>
+        )}
+        {!pause && isSetUp && (
+          <IntentButton className="btn btn-line btn-sm" intent="pause">
+            Pause
+          </IntentButton>
         )}
         <Link className="btn btn-line btn-sm" to="/admin/outbox/preview">
           How each email looks
         </Link>
-      </Form>
+      </AdminForm>
     </>
   );
 }
 
-function Paused({ pause: { why, pausedAt, until } }: { pause: Pause }) {
+function Paused({ pause: { why, pausedAt, until } }: { pause: NonNullable<Pause> }) {
   return (
     <p
       role="status"
@@ -64,29 +58,26 @@ function Paused({ pause: { why, pausedAt, until } }: { pause: Pause }) {
   );
 }
 
-type Props = { filter: OutboxFilter; counts: Record<EmailState, number> | undefined };
+type Props = { filter: OutboxFilter; counts: EmailCounts };
 
+const TAB_NAMES = { ...STATE_NAMES, all: "All" };
 const ATTENTION = ["failed", "doubtful"];
 
 export function OutboxFilters({ filter, counts }: Props) {
-  const search = useSearch();
   return (
     <>
-      <nav className="tabs mt-4 border-b border-rule" aria-label="State">
-        {OUTBOX_TABS.map((tab) => (
-          <Link
-            key={tab}
-            className="tab !text-small -mb-px"
-            to={search({ view: null, page: null, tab })}
-            aria-current={tab === filter.tab ? "page" : undefined}
-          >
-            {tab === "all" ? "All" : STATE_NAMES[tab]}
-            {tab !== "all" && counts && (
-              <Count count={counts[tab]} isBad={ATTENTION.includes(tab)} />
-            )}
-          </Link>
-        ))}
-      </nav>
+      <AdminTabs
+        label="State"
+        param="tab"
+        tabs={OUTBOX_TABS}
+        names={TAB_NAMES}
+        current={filter.tab}
+        className="mt-4"
+      >
+        {(tab) =>
+          tab !== "all" && counts && <Count count={counts[tab]} isBad={ATTENTION.includes(tab)} />
+        }
+      </AdminTabs>
       <FilterForm
         action="/admin/outbox"
         className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)] md:grid-flow-col gap-2 justify-start"

@@ -11,45 +11,49 @@ import {
   resumeMailer,
   sendAgain,
 } from "#app/domain/emails/outbox.server.ts";
-import { type OutboxDecision, OutboxFilterSchema } from "#app/domain/emails/outbox-forms.ts";
+import {
+  type OutboxDecision,
+  OutboxDecisionSchema,
+  OutboxFilterSchema,
+} from "#app/domain/emails/outbox-forms.ts";
 import { countEmails, findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { noteSentByHand, type ShownEmail, showEmail } from "#app/emails/by-hand.server.ts";
 import { readEmail, readOutbox } from "#app/emails/read.server.ts";
-import { applyDecision, listUrl, loadList, openDialog } from "#app/http/admin-list.server.ts";
+import {
+  type Acts,
+  Declined,
+  listUrl,
+  loadAdminList,
+  readDecision,
+  runAct,
+} from "#app/http/admin-list.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import type { Admin } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
-const DIALOGS = ["view"] as const;
+const GONE = "This email is not there any more. It is forgotten after 400 days.";
 
-export async function loadOutbox(request: Request, now = new Date()) {
-  const url = new URL(request.url);
-  const filter = OutboxFilterSchema.parse(Object.fromEntries(url.searchParams));
-  const list = await loadList(
-    "Failed to fetch emails",
-    async () => {
-      const find = (id: string) => findOpened(id, originOf(request));
-      const missingText = "This email is not there any more. It is forgotten after 400 days.";
-      const { opened, notice } = await openDialog(url, DIALOGS, find, missingText);
-      return {
+export function loadOutbox(request: Request, admin: Admin) {
+  const page = {
+    isSetUp: env.MAIL_URL !== undefined,
+    maySendByHand: maySendByHand(admin),
+    seen: Date.now(),
+  };
+  return loadAdminList(
+    request,
+    {
+      schema: OutboxFilterSchema,
+      failed: "Failed to fetch emails",
+      dialogs: { view: [(id) => findOpened(id, originOf(request)), GONE] },
+      load: async (filter) => ({
         ...(await readOutbox(filter)),
         counts: await countEmails(),
         pause: await findPause(),
-        opened,
-        notice,
-      };
+      }),
     },
-    {
-      emails: [],
-      hasOlder: false,
-      counts: undefined,
-      pause: undefined,
-      opened: undefined,
-      notice: undefined,
-    },
+    page,
   );
-  return { ...list, filter, isSetUp: env.MAIL_URL !== undefined, seen: now.getTime() };
 }
 
 /** Its HTML is for the frame alone. */
@@ -58,88 +62,74 @@ async function findOpened(id: string, origin: string) {
   return found && { ...found.email, text: found.words?.text, problem: found.problem };
 }
 
-export type OpenedEmail = NonNullable<Awaited<ReturnType<typeof loadOutbox>>["opened"]>;
-export type ListedEmail = Awaited<ReturnType<typeof loadOutbox>>["emails"][number];
-
-const FAILED = "Failed to change the outbox";
+type Outbox = Awaited<ReturnType<typeof loadOutbox>>["data"];
+export type OpenedEmail = NonNullable<Outbox["opened"]>;
+export type ListedEmail = NonNullable<Outbox["emails"]>[number];
+export type EmailCounts = Outbox["counts"];
+export type Pause = Outbox["pause"];
 
 /** Whoever reads the link of an employer or a reader can do what they can. */
-export const maySendByHand = ({ role }: Admin) => role === SUPERADMIN;
+const maySendByHand = ({ role }: Admin) => role === SUPERADMIN;
 
-type Decision = Exclude<OutboxDecision, { intent: "show" }>;
-type EmailDecision = Extract<Decision, { id: string }>;
-
-const DONE = {
-  "send-again": "It goes again",
-  arrived: "Marked as sent",
-  drop: "Email dropped",
-  "sent-by-hand": "Marked as sent by hand",
-  pause: "Emails are paused",
-  resume: "Emails leave again",
+type Context = { admin: Admin; site: string };
+type Results = {
+  "drop-all": number;
+  test: { title?: string; description: string };
+  show: ShownEmail;
 };
 
-export async function decideOutbox(request: Request, decision: OutboxDecision, admin: Admin) {
-  const isByHand = decision.intent === "show" || decision.intent === "sent-by-hand";
-  if (isByHand && !maySendByHand(admin)) {
+const ACTS: Acts<OutboxDecision, Context, Results> = {
+  "send-again": {
+    done: "It goes again",
+    run: async ({ id }) => {
+      const email = await findEmail(id);
+      return email && (await sendAgain(email));
+    },
+  },
+  arrived: { done: "Marked as sent", run: ({ id }) => markArrived(id) },
+  drop: { done: "Email dropped", run: ({ id }) => discardEmail(id) },
+  show: {
+    done: "Shown",
+    run: ({ id }, { admin, site }) => showEmail(id, { admin: admin.email, site }),
+  },
+  "sent-by-hand": {
+    done: "Marked as sent by hand",
+    run: ({ id }, { admin }) => noteSentByHand(id, admin.email),
+  },
+  "drop-all": {
+    done: (count) => ({
+      title: count === 1 ? "1 email dropped" : `${formatCount(count)} emails dropped`,
+    }),
+    run: ({ state, seen }) => discardEmails(state, new Date(seen)),
+  },
+  pause: { done: "Emails are paused", run: (_, { admin }) => pause(admin) },
+  resume: { done: "Emails leave again", run: () => resumeMailer() },
+  test: {
+    done: (where) => ({ title: "A test is on its way", ...where }),
+    failed: "Failed to send a test",
+    run: (_, { admin }) => sendTest(admin),
+  },
+};
+
+export async function decideOutbox(request: Request, form: FormData, admin: Admin) {
+  const decision = readDecision(form, OutboxDecisionSchema);
+  const { intent } = decision;
+  if ((intent === "show" || intent === "sent-by-hand") && !maySendByHand(admin)) {
     throw data("Only a superadmin sends emails by hand.", { status: 403 });
   }
-  if (decision.intent === "show") return show(request, decision.id, admin);
-  return redirectWithToast(listUrl(request, DIALOGS), await decide(decision, admin));
-}
-
-async function decide(decision: Decision, admin: Admin) {
-  switch (decision.intent) {
-    case "test":
-      return sendTest(admin);
-    case "drop-all":
-      return dropAll(decision);
-    case "pause":
-    case "resume":
-      return applyDecision(
-        { done: DONE[decision.intent], failed: FAILED },
-        { intent: decision.intent },
-        async () => (decision.intent === "pause" ? await pause(admin) : await resumeMailer()),
-      );
-    default:
-      return decideEmail(decision, admin);
-  }
-}
-
-function decideEmail({ intent, id }: EmailDecision, admin: Admin) {
-  return applyDecision({ done: DONE[intent], failed: FAILED }, { intent, email: id }, async () => {
-    if (intent === "sent-by-hand") return noteSentByHand(id, admin.email);
-    if (intent === "drop") return discardEmail(id);
-    if (intent === "arrived") return markArrived(id);
-    const email = await findEmail(id);
-    return email && (await sendAgain(email));
-  });
-}
-
-/** The email stands in the answer alone: in no address, and nowhere that it could be read again. */
-async function show(request: Request, id: string, admin: Admin) {
-  let shown: ShownEmail | undefined;
-  const toast = await applyDecision(
-    { done: "Shown", failed: FAILED },
-    { intent: "show", email: id },
-    async () => {
-      shown = await showEmail(id, { admin: admin.email, site: originOf(request) });
-      return shown;
-    },
-  );
-  return shown
-    ? data({ shown }, { headers: { "Cache-Control": "no-store" } })
-    : redirectWithToast(listUrl(request, DIALOGS), toast);
-}
-
-function dropAll({ intent, state, seen }: Extract<OutboxDecision, { intent: "drop-all" }>) {
-  return applyDecision<number>(
-    {
-      done: (count) => (count === 1 ? "1 email dropped" : `${formatCount(count)} emails dropped`),
-      failed: FAILED,
-    },
-    { intent, state },
-    () => discardEmails(state, new Date(seen)),
-  );
+  const about: Record<string, string> =
+    "id" in decision
+      ? { email: decision.id }
+      : intent === "drop-all"
+        ? { state: decision.state }
+        : {};
+  const context = { admin, site: originOf(request) };
+  const failed = "Failed to change the outbox";
+  const { toast, result } = await runAct(ACTS, decision, context, { failed, about });
+  if (intent !== "show" || !result) return redirectWithToast(listUrl(request), toast);
+  // The email stands in the answer alone: in no address, and nowhere that it could be read again.
+  const headers = { "Cache-Control": "no-store" };
+  return data({ shown: result as ShownEmail }, { headers });
 }
 
 /** One that has no end stands until an admin ends it, and is not paused anew. */
@@ -150,31 +140,11 @@ async function pause({ email }: Admin) {
   return true;
 }
 
+/** Returns where it goes. */
 async function sendTest({ email }: Admin) {
-  const failed = "Failed to send a test";
-  let isTooMany = false;
-  const toast = await applyDecision(
-    { done: "A test is on its way", failed },
-    { intent: "test" },
-    async () => {
-      const queued = await queueTestEmail(email);
-      isTooMany = !queued;
-      return queued;
-    },
-  );
-  if (isTooMany) return { ...toast, description: `${TESTS_AN_HOUR} an hour are enough.` };
-  return toast.tone ? toast : { ...toast, ...(await whereItGoes(email)) };
-}
-
-async function whereItGoes(email: string) {
-  if (!env.MAIL_URL) {
-    return {
-      title: "A test is in the outbox",
-      description: "It stays here: emails are not set up yet.",
-    };
-  }
-  if (await findPause()) {
-    return { title: "A test is in the outbox", description: "It leaves when emails leave again." };
-  }
+  if (!(await queueTestEmail(email))) throw new Declined(`${TESTS_AN_HOUR} an hour are enough.`);
+  const title = "A test is in the outbox";
+  if (!env.MAIL_URL) return { title, description: "It stays here: emails are not set up yet." };
+  if (await findPause()) return { title, description: "It leaves when emails leave again." };
   return { description: `It goes to ${email}.` };
 }

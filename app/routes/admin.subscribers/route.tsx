@@ -1,24 +1,27 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Form, useLoaderData } from "@remix-run/react";
+import Download from "lucide-react/icons/download";
 import { site } from "#app/config/site.ts";
+import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter-list.ts";
+import type { SignupWeek } from "#app/domain/subscriptions/subscribers.server.ts";
+import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
-import { DeleteDialog, ListNotice } from "#app/ui/admin/kit.tsx";
+import { AdminTabs, DeleteDialog, IntentButton, ListNotice } from "#app/ui/admin/kit.tsx";
+import { WeekBars, WeeksTable } from "#app/ui/admin/week-bars.tsx";
+import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlisted } from "#app/ui/site/unlisted.ts";
-import { SignupsChart } from "./signups-chart.tsx";
 import { decideSubscriber, loadSubscribers } from "./subscribers.server.ts";
-import { SubscribersFilters } from "./subscribers-filters.tsx";
-import { AlertsTable, SubscribersTable } from "./subscribers-table.tsx";
+import { AlertsTable, LIST_NAMES, SubscribersTable } from "./subscribers-table.tsx";
 
 export const meta = unlisted("Subscribers");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = await loadSubscribers(request);
-  return data(list, { status: list.notice?.status ?? 200 });
+  return loadSubscribers(request);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -30,7 +33,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(ar
 
 export default function AdminSubscribersPage() {
   const list = useLoaderData<typeof loader>();
-  const { filter, subscriberToDelete, notice } = list;
+  const { filter, opened, notice } = list;
   return (
     <>
       <h1 className="text-d4">Subscribers</h1>
@@ -61,10 +64,10 @@ export default function AdminSubscribersPage() {
           <AlertsTable {...list} hasOlder={list.hasOlderAlerts} />
         </>
       )}
-      {subscriberToDelete && (
-        <DeleteDialog key={subscriberToDelete.id} what="subscriber" id={subscriberToDelete.id}>
-          <strong className="font-semibold break-all">{subscriberToDelete.email}</strong> is removed
-          from every list, with its job alerts.
+      {opened && (
+        <DeleteDialog key={opened.id} what="subscriber" id={opened.id}>
+          <strong className="font-semibold break-all">{opened.email}</strong> is removed from every
+          list, with its job alerts.
         </DeleteDialog>
       )}
     </>
@@ -80,12 +83,109 @@ function AskUnasked({ count }: { count: number }) {
       action="/admin/subscribers"
       className="mt-4 flex flex-wrap items-center gap-3"
     >
-      <button type="submit" name="intent" value="ask" className="btn btn-line">
+      <IntentButton className="btn btn-line" intent="ask">
         Ask the {formatCount(count)} earlier {count === 1 ? "sign-up" : "sign-ups"}
-      </button>
+      </IntentButton>
       <p className="text-small text-soft">
         They signed up before there were emails, and get none until they confirm.
       </p>
     </Form>
+  );
+}
+
+type SignupsChartProps = {
+  totals: Record<NewsletterList, number>;
+  confirmed: Record<NewsletterList, number>;
+  weeks: SignupWeek[];
+};
+
+/** One scale for all lists. Screen readers get a table. */
+function SignupsChart({ totals, confirmed, weeks }: SignupsChartProps) {
+  const max = Math.max(1, ...weeks.flatMap(({ weekly, jobs }) => [weekly, jobs]));
+  return (
+    <>
+      <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2 max-w-[60rem]">
+        {NEWSLETTER_LISTS.map((list) => (
+          <section key={list} className="border-t border-ink pt-3">
+            <h2 className="text-meta text-soft font-sans">{LIST_NAMES[list]}</h2>
+            <p className="display text-d3">
+              {formatCount(totals[list])}
+              <span className="sr-only">{totals[list] === 1 ? " subscriber" : " subscribers"}</span>
+            </p>
+            <p className="text-meta text-soft">{formatCount(confirmed[list])} confirmed</p>
+            <WeekBars
+              weeks={weeks.map((week) => ({ start: week.start, total: week[list] }))}
+              max={max}
+              className={list === "weekly" ? "text-teal" : "text-coral"}
+            />
+          </section>
+        ))}
+      </div>
+      <p className="mt-2 text-meta text-soft" aria-hidden="true">
+        Sign-ups in each of the last {weeks.length} weeks, which begin on Monday.
+      </p>
+      <WeeksTable
+        caption="Sign-ups by week"
+        weeks={weeks}
+        columns={NEWSLETTER_LISTS.map((list) => ({
+          name: LIST_NAMES[list],
+          totalOf: (week: SignupWeek) => week[list],
+        }))}
+      />
+    </>
+  );
+}
+
+function SubscribersFilters({ filter: { q, list } }: { filter: SubscriberFilter }) {
+  return (
+    <>
+      <AdminTabs
+        label="List"
+        param="list"
+        tabs={["all", ...NEWSLETTER_LISTS, "alerts"]}
+        names={LIST_NAMES}
+        current={list}
+        isOptional
+        className="mt-8"
+      />
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-2">
+        <FilterForm
+          action="/admin/subscribers"
+          className="grid grid-cols-1 grid-flow-col grow md:max-w-[22rem] gap-2"
+        >
+          {list !== "all" && <input type="hidden" name="list" value={list} />}
+          <SearchField placeholder="Search by address..." value={q} />
+          <FilterButton />
+        </FilterForm>
+        <div className="flex flex-wrap gap-2">
+          {list === "all" ? (
+            <>
+              <Export {...{ q, list }}>Export Subscriptions</Export>
+              <Export {...{ q }} list="alerts">
+                Export Job Alerts
+              </Export>
+            </>
+          ) : (
+            <Export {...{ q, list }}>Export CSV</Export>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type ExportProps = Omit<SubscriberFilter, "page"> & { children: string };
+
+/** Of all lists there are two files: alerts have other columns. */
+function Export({ q, list, children }: ExportProps) {
+  const params = new URLSearchParams({ ...(q && { q }), ...(list !== "all" && { list }) });
+  return (
+    <a
+      className="btn btn-line"
+      href={`/admin/subscribers.csv${params.size > 0 ? `?${params}` : ""}`}
+    >
+      <Download className="i" />
+      {children}
+    </a>
   );
 }

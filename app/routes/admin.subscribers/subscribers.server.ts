@@ -27,44 +27,36 @@ import { countReaders, countSignups } from "#app/domain/subscriptions/weekly.ser
 import {
   type Acts,
   listUrl,
-  loadList,
-  openDialog,
+  loadAdminList,
   readDecision,
   runAct,
 } from "#app/http/admin-list.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
-const DIALOGS = ["delete"] as const;
+const GONE = "This address is not there any more. Someone else may have deleted it.";
 
-export async function loadSubscribers(request: Request) {
-  const url = new URL(request.url);
-  const filter = SubscriberFilterSchema.parse(Object.fromEntries(url.searchParams));
-  const list = await loadList("Failed to fetch subscribers", async () => {
-    const missingText = "This address is not there any more. Someone else may have deleted it.";
-    const findOne = async (id: string) => {
-      const found = (await findSubscriber(id)) ?? (await findSubscription(jobAlerts, id));
-      return found && { id, email: found.email };
-    };
-    const { opened, notice } = await openDialog(url, DIALOGS, findOne, missingText);
-    const totals = { weekly: await countSignups("weekly"), jobs: await countSignups("jobs") };
-    const weeks = await countSignupsByWeek();
-    const confirmed = { weekly: await countReaders("weekly"), jobs: await countReaders("jobs") };
-    return {
+export const loadSubscribers = (request: Request) =>
+  loadAdminList(request, {
+    schema: SubscriberFilterSchema,
+    failed: "Failed to fetch subscribers",
+    dialogs: { delete: [findReader, GONE] },
+    load: async (filter) => ({
       ...(await listRows(filter)),
-      totals,
+      totals: { weekly: await countSignups("weekly"), jobs: await countSignups("jobs") },
       alertTotals: {
         total: await countAlerts(),
         running: await countAlerts(whereRunning(jobAlerts)),
       },
-      confirmed,
+      confirmed: { weekly: await countReaders("weekly"), jobs: await countReaders("jobs") },
       unasked: await countUnasked(),
-      weeks,
-      subscriberToDelete: opened,
-      notice,
-    };
+      weeks: await countSignupsByWeek(),
+    }),
   });
-  return { ...list, filter };
+
+async function findReader(id: string) {
+  const found = (await findSubscriber(id)) ?? (await findSubscription(jobAlerts, id));
+  return found && { id, email: found.email };
 }
 
 /** Of all lists the alerts come behind the subscriptions, the newest of them; by themselves they have pages. */
@@ -86,16 +78,8 @@ export type AlertRow = ReturnType<typeof toAlertRow>;
 function toAlertRow({ id, email, pace, q, category, type, ...alert }: Alert) {
   const { createdAt, confirmedAt, stoppedAt } = alert;
   const filter = filterInWords({ q, category, type });
-  return {
-    id,
-    email,
-    pace,
-    filter,
-    createdAt,
-    confirmedAt,
-    stoppedAt,
-    state: subscriptionState(alert),
-  };
+  const state = subscriptionState(alert);
+  return { id, email, pace, filter, state, since: stoppedAt ?? confirmedAt ?? createdAt };
 }
 
 export type SubscriberRow = ReturnType<typeof toRow>;
@@ -106,15 +90,16 @@ function toRow(subscriber: Signup) {
   return { id, email, list, source, createdAt, state: subscriptionState(subscriber) };
 }
 
-const ACTS: Acts<SubscriberDecision> = {
+const ACTS: Acts<SubscriberDecision, string, { ask: number }> = {
   delete: {
     done: "Subscriber deleted",
     failed: "Failed to delete subscriber",
     run: ({ id }) => forgetSubscriber(id),
   },
   ask: {
-    done: (count) =>
-      `Asked ${formatCount(Number(count))} earlier ${count === 1 ? "sign-up" : "sign-ups"} to confirm`,
+    done: (count) => ({
+      title: `Asked ${formatCount(count)} earlier ${count === 1 ? "sign-up" : "sign-ups"} to confirm`,
+    }),
     failed: "Failed to ask the earlier sign-ups",
     run: () => askUnasked(),
   },
@@ -123,6 +108,6 @@ const ACTS: Acts<SubscriberDecision> = {
 export async function decideSubscriber(request: Request, form: FormData, admin: string) {
   const decision = readDecision(form, SubscriberDecisionSchema);
   const about: Record<string, string> = "id" in decision ? { subscriber: decision.id } : {};
-  const { toast } = await runAct(ACTS, decision, about, admin);
-  return redirectWithToast(listUrl(request, DIALOGS), toast);
+  const { toast } = await runAct(ACTS, decision, admin, { about });
+  return redirectWithToast(listUrl(request), toast);
 }

@@ -2,52 +2,139 @@ import { Form, Link, useLocation, useSearchParams } from "@remix-run/react";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
+import { ADMIN_DIALOGS, type AdminDialog } from "#app/domain/page-params.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 
-type Props = {
-  caption: string;
-  columns: string[];
-  decision: React.ReactNode;
-  hasLogos?: boolean;
-  pager: { page: number; hasOlder: boolean; what: string };
-  children: React.ReactNode;
-};
-
 type Role = "table" | "rowgroup" | "row" | "columnheader" | "cell";
 type PartProps = React.ComponentProps<"div"> & { role: Role };
 
 /** Of a table whose narrow rows fold: a <td> that is laid out otherwise may lose what it means. */
-export const Part = ({ role, ...rest }: PartProps) => <div role={role} {...rest} />;
+const Part = ({ role, ...rest }: PartProps) => <div role={role} {...rest} />;
 
-export function AdminTable({ caption, columns, decision, hasLogos, pager, children }: Props) {
+type Column<Row, Name> = {
+  name: Name;
+  className?: string;
+  cell: (row: Row) => React.ReactNode;
+};
+
+type TableProps<Row> = {
+  caption: string;
+  rows: Row[];
+  columns: Column<Row, string>[];
+  /** The last column. */
+  decision: Column<Row, React.ReactNode>;
+  pager: { page: number; hasOlder: boolean; what: string };
+  empty: React.ComponentProps<typeof EmptyList>;
+  /** With logos, and rows that single keys lead through. */
+  isQueue?: boolean;
+};
+
+export function AdminTable<Row extends { id: string }>(props: TableProps<Row>) {
+  const { caption, rows, columns, decision, pager, empty, isQueue } = props;
+  if (rows.length === 0) {
+    const list = <EmptyList {...empty} />;
+    return isQueue ? (
+      <div data-queue="" tabIndex={-1}>
+        {list}
+      </div>
+    ) : (
+      list
+    );
+  }
   return (
     <>
       <Part
         role="table"
         aria-label={caption}
-        className={`admin-table mt-4 ${hasLogos ? "with-logos" : ""}`}
+        className={`admin-table mt-4 ${isQueue ? "with-logos" : ""}`}
       >
         <Part role="rowgroup">
           <Part role="row">
-            {columns.map((column) => (
-              <Part key={column} role="columnheader">
-                {column}
+            {columns.map(({ name }) => (
+              <Part key={name} role="columnheader">
+                {name}
               </Part>
             ))}
             <Part role="columnheader" className="text-right">
-              {decision}
+              {decision.name}
             </Part>
           </Part>
         </Part>
-        <Part role="rowgroup">{children}</Part>
+        <Part role="rowgroup">
+          {rows.map((row) => (
+            <Part role="row" key={row.id} data-row={isQueue ? row.id : undefined}>
+              {columns.map(({ name, className, cell }) => (
+                <Part key={name} role="cell" className={className}>
+                  {cell(row)}
+                </Part>
+              ))}
+              <Part role="cell" className={decision.className}>
+                {decision.cell(row)}
+              </Part>
+            </Part>
+          ))}
+        </Part>
       </Part>
       <Pager {...pager} />
     </>
   );
+}
+
+type TabsProps<Tab extends string> = {
+  label: string;
+  param: string;
+  tabs: readonly Tab[];
+  names: Record<Tab, string>;
+  current: Tab;
+  /** Of a list that has all without its parameter. */
+  isOptional?: boolean;
+  className: string;
+  children?: (tab: Tab) => React.ReactNode;
+};
+
+export function AdminTabs<Tab extends string>(props: TabsProps<Tab>) {
+  const { label, param, tabs, names, current, isOptional, className, children } = props;
+  const search = useSearch();
+  return (
+    <nav className={`tabs ${className} border-b border-rule`} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          className="tab !text-small -mb-px"
+          to={search({ ...CLOSED, page: null, [param]: isOptional && tab === "all" ? null : tab })}
+          aria-current={tab === current ? "page" : undefined}
+          preventScrollReset={isOptional}
+        >
+          {names[tab]}
+          {children?.(tab)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** For links to where no dialog is open. */
+export const CLOSED = Object.fromEntries(ADMIN_DIALOGS.map((name) => [name, null]));
+
+/** The address of a row's dialog, and without one that of the list. */
+export function useDialogUrl() {
+  const search = useSearch();
+  return (dialog?: AdminDialog, id = "") => search({ ...CLOSED, ...(dialog && { [dialog]: id }) });
+}
+
+type DialogLinkProps = Omit<React.ComponentProps<typeof Link>, "to" | "id"> & {
+  dialog: AdminDialog;
+  of: string;
+};
+
+/** Opens the dialog of a row. */
+export function DialogLink({ dialog, of, ...rest }: DialogLinkProps) {
+  const dialogUrl = useDialogUrl();
+  return <Link {...rest} to={dialogUrl(dialog, of)} preventScrollReset />;
 }
 
 const DIALOGS = {
@@ -56,22 +143,16 @@ const DIALOGS = {
   delete: ["Delete", Trash2],
 } as const;
 
-export function RowLink({
-  dialog,
-  to,
-  of,
-}: {
-  dialog: keyof typeof DIALOGS;
-  to: string;
-  of: string;
-}) {
+type RowLinkProps = { dialog: keyof typeof DIALOGS; of: string; name: string };
+
+export function RowLink({ dialog, of, name }: RowLinkProps) {
   const [label, Icon] = DIALOGS[dialog];
   const className =
     dialog === "delete" ? "icon-btn hover:!text-danger hover:!bg-danger-tint" : "icon-btn";
   return (
-    <Link className={className} to={to} preventScrollReset aria-label={`${label} ${of}`}>
+    <DialogLink className={className} aria-label={`${label} ${name}`} {...{ dialog, of }}>
       <Icon className="i" />
-    </Link>
+    </DialogLink>
   );
 }
 
@@ -84,7 +165,7 @@ type EmptyListProps = {
   children: string;
 };
 
-export function EmptyList({ what, path, filters, children }: EmptyListProps) {
+function EmptyList({ what, path, filters, children }: EmptyListProps) {
   const [params] = useSearchParams();
   const isFiltered = [...filters, "page"].some((name) => params.has(name));
   return (
@@ -96,6 +177,45 @@ export function EmptyList({ what, path, filters, children }: EmptyListProps) {
   );
 }
 
+type ConfirmDialogProps = {
+  intent: string;
+  title: string;
+  className: string;
+  keep: string;
+  fields: Record<string, string | number>;
+  button: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** Asks before what cannot be undone, or is of many. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { intent, title, className, keep, fields, button, children } = props;
+  const closeTo = useDialogUrl()();
+  return (
+    <Dialog labelledBy="confirm-title" closeTo={closeTo} className={`${className} max-md:!m-auto`}>
+      <div className="sheet-body">
+        <h2 className="text-d4" id="confirm-title">
+          {title}
+        </h2>
+        {children}
+        <AdminForm
+          fields={fields}
+          replace
+          preventScrollReset
+          className="mt-6 flex flex-wrap justify-between gap-3"
+        >
+          <Link className="btn btn-line" to={closeTo} replace preventScrollReset>
+            {keep}
+          </Link>
+          <IntentButton className="btn btn-danger !border-danger" intent={intent}>
+            {button}
+          </IntentButton>
+        </AdminForm>
+      </div>
+    </Dialog>
+  );
+}
+
 type DeleteDialogProps = {
   what: string;
   id: string;
@@ -103,38 +223,30 @@ type DeleteDialogProps = {
 };
 
 export function DeleteDialog({ what, id, children }: DeleteDialogProps) {
-  const search = useSearch();
-  const closeTo = search({ delete: null });
   return (
-    <Dialog
-      labelledBy="delete-title"
-      closeTo={closeTo}
-      className="!w-[min(100%-2rem,28rem)] max-md:!m-auto"
+    <ConfirmDialog
+      intent="delete"
+      title={`Delete this ${what}?`}
+      className="!w-[min(100%-2rem,28rem)]"
+      keep="Keep it"
+      fields={{ id }}
+      button={
+        <>
+          <Trash2 className="i" />
+          Delete {what}
+        </>
+      }
     >
-      <div className="sheet-body">
-        <h2 className="text-d4" id="delete-title">
-          Delete this {what}?
-        </h2>
-        <p className="mt-3">{children} This cannot be undone.</p>
-        <AdminForm replace preventScrollReset className="mt-6 flex flex-wrap justify-between gap-3">
-          <Link className="btn btn-line" to={closeTo} replace preventScrollReset>
-            Keep it
-          </Link>
-          <input type="hidden" name="id" value={id} />
-          <button
-            className="btn btn-danger !border-danger"
-            type="submit"
-            name="intent"
-            value="delete"
-          >
-            <Trash2 className="i" />
-            Delete {what}
-          </button>
-        </AdminForm>
-      </div>
-    </Dialog>
+      <p className="mt-3">{children} This cannot be undone.</p>
+    </ConfirmDialog>
   );
 }
+
+type IntentButtonProps = React.ComponentProps<"button"> & { intent: string };
+
+export const IntentButton = ({ className, intent, ...rest }: IntentButtonProps) => (
+  <button className={className} type="submit" name="intent" value={intent} {...rest} />
+);
 
 type AdminFormProps = React.ComponentProps<typeof Form> & {
   fields?: Record<string, string | number>;

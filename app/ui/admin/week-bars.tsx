@@ -1,4 +1,4 @@
-import { formatShortDay } from "#app/locale/dates.ts";
+import { formatDay, formatShortDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
 const COLUMN = 29;
@@ -66,5 +66,43 @@ export function WeekBars({ weeks, max = 1, className }: Props) {
       })}
       <path d={`M0 ${BASE}.5H${width}`} stroke="currentColor" className="text-ink" />
     </svg>
+  );
+}
+
+type TableProps<Week> = {
+  caption: string;
+  weeks: Week[];
+  columns: { name: string; totalOf: (week: Week) => number }[];
+};
+
+/** What the bars show, for screen readers. */
+export function WeeksTable<Week extends { start: Date }>(props: TableProps<Week>) {
+  const { caption, weeks, columns } = props;
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week from Monday</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.start.getTime()}>
+              <th scope="row">{formatDay(week.start)}</th>
+              {columns.map(({ name, totalOf }) => (
+                <td key={name}>{formatCount(totalOf(week))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { digestsOf } from "#app/domain/jobs/changes.server.ts";
 import { contactOf, countJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
-import type { JobStatus } from "#app/domain/jobs/job.ts";
+import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
+import { JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { type JobPostingData, toJobPosting } from "#app/domain/jobs/job-posting.ts";
 import {
@@ -13,19 +16,96 @@ import {
   listWaitingRevisions,
   redirections,
 } from "#app/domain/jobs/job-revisions.server.ts";
-import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { RefusalForm } from "#app/domain/jobs/review/decision-form.ts";
+import {
+  countBatch,
+  countBySource,
+  findSource,
+} from "#app/domain/jobs/review/job-sources.server.ts";
+import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/reports.server.ts";
 import { isJustRejected, UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
-import { findSignals } from "#app/domain/jobs/review/signals.server.ts";
+import { findSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
+import type { AdminDialog } from "#app/domain/page-params.ts";
+import { loadAdminList } from "#app/http/admin-list.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 
-export type JobReview = Awaited<ReturnType<typeof loadReview>>;
-export type Refusal = NonNullable<ReturnType<typeof refusalTo>>;
+const AdminJobsSchema = JobListSchema.extend({ tab: z.enum(JOB_STATUSES).catch("pending") });
 
-/** Beside the posting itself, for its dialog. */
-export async function loadReview(job: Job, origin: string, now = new Date()) {
+const GONE = "This job is not there any more. Someone else may have deleted it.";
+const SOURCE_GONE =
+  "This job is not pending any more, or it came so long ago that its source is forgotten.";
+const DECIDED = "There is nothing to refuse here any more. It may have been decided meanwhile.";
+
+export function loadJobs(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return loadAdminList(request, {
+    schema: AdminJobsSchema,
+    failed: "Failed to fetch jobs",
+    dialogs: {
+      view: [(id) => findJob(id), GONE],
+      edit: [(id) => findJob(id), GONE],
+      delete: [(id) => findJob(id), GONE],
+      source: [findJobWithSource, SOURCE_GONE],
+      refuse: [findToRefuse, DECIDED],
+      change: [findChangeToRefuse, DECIDED],
+    },
+    load: async ({ tab, ...filter }, opened, dialog) => {
+      const { jobs, hasOlder } = await listJobs(tab, filter);
+      const isPending = tab === "pending";
+      return {
+        jobs,
+        hasOlder,
+        pending: await countJobs("pending"),
+        digests: opened && digestsOf(opened),
+        source: opened && (await findSource(opened)),
+        perSource: await countBySource(jobs),
+        batch: await findBatch(searchParams.get("batch")),
+        signals: isPending ? countSignals(jobs) : {},
+        perJob: await countOpenReports(jobs.map(({ id }) => id)),
+        reports: opened ? await listOpenReports(opened.id) : [],
+        // Only above the first page of what waits.
+        waiting: isPending && filter.page === 1 ? await loadChanges() : { changes: [], total: 0 },
+        review:
+          opened && dialog === "view" ? await loadReview(opened, originOf(request)) : undefined,
+        refusal: opened && findRefusal(dialog, opened, searchParams.get("change")),
+        now: new Date(),
+      };
+    },
+  });
+}
+
+const READ_MAX = 2000;
+
+/** Of those that cost little. */
+const countSignals = (jobs: Job[]): Record<string, number> =>
+  Object.fromEntries(jobs.map((job) => [job.id, signalsOf(job, READ_MAX).length]));
+
+function findRefusal(dialog: AdminDialog | undefined, job: Job, change: string | null) {
+  if (dialog === "refuse") return refusalTo(job);
+  if (dialog !== "change") return undefined;
+  return { intent: "refuse-edit" as const, id: change ?? "", ...wordsOf(job) };
+}
+
+async function findJobWithSource(id: string) {
+  const job = await findJob(id);
+  return job && (await findSource(job)) ? job : undefined;
+}
+
+/** What was rejected together last and can still be undone. */
+async function findBatch(id: string | null) {
+  const count = id ? await countBatch(id) : 0;
+  return id && count > 0 ? { id, count } : undefined;
+}
+
+export type Jobs = Awaited<ReturnType<typeof loadJobs>>["data"];
+export type JobReview = Awaited<ReturnType<typeof loadReview>>;
+export type Refusal = NonNullable<ReturnType<typeof findRefusal>>;
+
+async function loadReview(job: Job, origin: string, now = new Date()) {
   const change = await findWaitingRevision(job.id);
   return {
     signals: await findSignals(job),
@@ -52,17 +132,13 @@ async function undoChangeOf({ id }: Job, now: Date) {
   return isJustLive ? { id: last.id, at: Number(last.decidedAt) } : undefined;
 }
 
-/** Only above the first page of what waits. */
-export const loadWaitingChanges = async (tab: JobStatus, page: number) =>
-  tab === "pending" && page === 1 ? await loadChanges() : { changes: [], total: 0 };
-
 /** What can be refused of it as it stands: itself, a reason for just now, or that it is up. */
-export async function findToRefuse(id: string) {
+async function findToRefuse(id: string) {
   const job = await findJob(id);
   return job && refusalTo(job) ? job : undefined;
 }
 
-export function refusalTo(job: Job) {
+function refusalTo(job: Job) {
   const intent = intentFor(job);
   return intent && { intent, id: job.id, ...wordsOf(job) };
 }
@@ -74,17 +150,11 @@ function intentFor(job: Job): RefusalForm["intent"] | undefined {
 }
 
 /** `id` is that of the revision. */
-export async function findChangeToRefuse(id: string) {
+async function findChangeToRefuse(id: string) {
   const revision = await findRevision(id);
   const job = revision?.state === "waiting" ? await findJob(revision.jobId) : undefined;
   return job?.status === "live" ? job : undefined;
 }
-
-export const refusalOfChange = (id: string, job: Job): Refusal => ({
-  intent: "refuse-edit",
-  id,
-  ...wordsOf(job),
-});
 
 const wordsOf = ({ title, company, revision }: Job) => ({ title, company, seen: revision });
 

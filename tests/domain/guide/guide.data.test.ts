@@ -8,9 +8,7 @@ import {
   listBeaches,
   listEvents,
   listHotels,
-  listListings,
   listRestaurants,
-  listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
 import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
 import { filterRestaurants, RESTAURANT_FILTERS } from "#app/domain/guide/restaurant.ts";

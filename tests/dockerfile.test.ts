@@ -103,7 +103,7 @@ test("what the server and its commands import is a production dependency", () =>
   const missing = files.flatMap((file) =>
     matches(read(file), /^(?:import|export) (?!type )(?:[^;"]* from )?"([^"#.][^"]*)"/gm)
       .map((it = "") => it.split("/", it.startsWith("@") ? 2 : 1).join("/"))
-      .filter((name) => !name.startsWith("node:") && !bundled.includes(name))
+      .filter((name) => !/^(node|virtual):/.test(name) && !bundled.includes(name))
       .filter((name) => !(name in dependencies))
       .map((name) => `${file}: ${name}`),
   );

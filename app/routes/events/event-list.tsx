@@ -43,10 +43,7 @@ export function EventList({ note, groups }: { note: string | undefined; groups: 
 
 type Width = "lead" | "third" | "half" | "whole";
 
-/**
- * How wide a group's cards stand on wide screens: in threes, and in pairs or alone where a row of three would have a gap.
- * `isWide`: where two stand side by side, the last that would stand alone.
- */
+/** Threes, and pairs or one alone where a row of three had a gap. `isWide`: the last one alone where two stand side by side. */
 export function shelfOf(count: number, hasLead: boolean): { width: Width; isWide: boolean }[] {
   const cards = hasLead ? count - 1 : count;
   const pairs = cards === 1 ? 0 : ([0, 4, 2][cards % 3] ?? 0);

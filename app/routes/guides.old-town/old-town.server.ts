@@ -80,10 +80,7 @@ const LATE_SUNSET = timeOf(19);
 const BEFORE_SUNSET = 15;
 const FOR_SUPPER = 75;
 
-/**
- * When an evening from 4 PM to 9 PM comes to each stop, in order: at the beach in time for the sunset, with supper after
- * it or, where it is late, before it. In minutes of the day; a sun that sets at other hours is taken as nearly in them.
- */
+/** In minutes of the day: at the beach for the sunset, with supper after it or, where it is late, before it. */
 export function timeEvening(sunset: number): { stop: Stop; minutes: number }[] {
   const isLate = sunset >= LATE_SUNSET;
   const onSand = roundDown(sunset - BEFORE_SUNSET, 5);

@@ -105,7 +105,6 @@ const Foot = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** `level` 1 is what the email is about, 2 a part of it. */
 export function Heading({ children, level = 1 }: { children: ReactNode; level?: 1 | 2 }) {
   const Tag = `h${level}` as const;
   const [font, margin] =

@@ -25,6 +25,9 @@ const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined :
 
 const CAN = "Change it, mark it filled, or see how often it was opened";
 
+/** Of the samples. */
+const POSTED = { id: "sample", title: "Line Cook", company: "Gulf Grill" };
+
 export const liveEmail = defineEmail({
   kind: "live",
   subject: ({ data }) => `Your job is live: ${titleOf(data)}`,
@@ -47,7 +50,7 @@ export const liveEmail = defineEmail({
       status === "live" && startAt?.getTime() === start ? undefined : DECIDED_ANEW,
     ),
   sample: {
-    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    job: POSTED,
     start: Date.parse("2026-11-20T20:10:00Z"),
     end: Date.parse("2026-12-20T20:10:00Z"),
   },
@@ -79,7 +82,7 @@ export const refusedEmail = defineEmail({
     return { ...context, ...(data && { data }) };
   },
   sample: {
-    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    job: POSTED,
     decided: Date.parse("2026-11-20T20:10:00Z"),
     reason: "thin",
     words: "Which shifts are these, and is the training paid?",
@@ -100,11 +103,7 @@ export const takenDownEmail = defineEmail({
     </Letter>
   ),
   context: ({ job }, email) => toEmployer(job.id, email, whyNotRejected, {}),
-  sample: {
-    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
-    reason: "money",
-    words: null,
-  },
+  sample: { job: POSTED, reason: "money", words: null },
 });
 
 export const editLiveEmail = defineEmail({
@@ -123,10 +122,7 @@ export const editLiveEmail = defineEmail({
   ),
   context: (data, email) =>
     toEmployer(data.job.id, email, async (job) => whyNotUp(job) ?? (await whyNotChanged(data))),
-  sample: {
-    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
-    revision: "sample",
-  },
+  sample: { job: POSTED, revision: "sample" },
 });
 
 async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
@@ -152,12 +148,7 @@ export const editRefusedEmail = defineEmail({
     </Letter>
   ),
   context: ({ job }, email) => toEmployer(job.id, email, whyNotUp),
-  sample: {
-    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
-    revision: "sample",
-    reason: "contact",
-    words: null,
-  },
+  sample: { job: POSTED, revision: "sample", reason: "contact", words: null },
 });
 
 type ReasonProps = {

@@ -11,7 +11,6 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
-/** All that a filter left, under the days to which it belongs. */
 export function EventList({ note, groups }: { note: string | undefined; groups: EventGroup[] }) {
   const count = groups.reduce((sum, { events }) => sum + events.length, 0);
   return (

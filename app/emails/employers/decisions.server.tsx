@@ -5,7 +5,7 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { refusalOf } from "#app/domain/jobs/review/review.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, Heading, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
+import { Button, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { toEmployer } from "./employer-context.server.ts";
@@ -32,8 +32,7 @@ export const liveEmail = defineEmail({
   kind: "live",
   subject: ({ data }) => `Your job is live: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>
         It is <TextLink href={pageOf(data)}>on the board</TextLink> until{" "}
         {formatDay(new Date(data.end))}.
@@ -60,8 +59,7 @@ export const refusedEmail = defineEmail({
   kind: "refused",
   subject: ({ data }) => `About your posting: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>{GREETING}</p>
       <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and did not put it up.`}</p>
       <Reason refusal={data} otherwise="No reason was noted; answer this email." />
@@ -94,8 +92,7 @@ export const takenDownEmail = defineEmail({
   kind: "taken-down",
   subject: ({ data }) => `We took down ${titleOf(data)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>{GREETING}</p>
       <p>{`Your job, ${referenceOf(data.job.id)}, is not on the board any more.`}</p>
       <Reason refusal={data} />
@@ -110,8 +107,7 @@ export const editLiveEmail = defineEmail({
   kind: "edit-live",
   subject: ({ data }) => `Your change is live: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>
         We read what you changed, and it is{" "}
         <TextLink href={pageOf(data)}>on the board now</TextLink>.
@@ -136,8 +132,7 @@ export const editRefusedEmail = defineEmail({
   kind: "edit-refused",
   subject: ({ data }) => `Your change was not made: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>{GREETING}</p>
       <p>
         {`Thank you for what you wanted to change of ${referenceOf(data.job.id)}. We read it and did not make the change.`}

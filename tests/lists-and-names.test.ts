@@ -12,15 +12,12 @@ const SAME_WORDS_MAX = 4;
 const LISTED_TWICE = [
   "app/domain/emails/mailbox.ts app/domain/jobs/review/signals.server.ts",
   "app/domain/jobs/board.server.ts app/domain/jobs/job-form.ts",
-  "app/domain/jobs/board.server.ts app/emails/readers/jobs.server.tsx",
   "app/domain/jobs/board.server.ts app/ui/form/job-fields.tsx",
   "app/domain/jobs/employer/manage-form.ts app/domain/jobs/job-records.ts",
   "app/domain/jobs/employer/manage-form.ts app/routes/jobs.manage/managed-page.tsx",
-  "app/domain/jobs/job-form.ts app/emails/readers/jobs.server.tsx",
   "app/domain/jobs/job-form.ts app/ui/form/job-fields.tsx",
   "app/domain/jobs/job-records.ts app/routes/jobs.manage/managed-page.tsx",
   "app/domain/jobs/review/signals.server.ts app/ui/form/form-errors.tsx",
-  "app/emails/readers/jobs.server.tsx app/ui/form/job-fields.tsx",
   "app/routes/advertise/advertise-form.tsx app/routes/wellness/partnership-form.tsx",
 ];
 /** What Remix calls by its name. */

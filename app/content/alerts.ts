@@ -1,6 +1,5 @@
 import { site } from "#app/config/site.ts";
 
-/** New jobs of a filter by email. */
 export const alerts = {
   listName: "New jobs by email",
   description: "New jobs of your kind by email, daily or on Fridays.",

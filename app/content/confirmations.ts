@@ -7,7 +7,6 @@ const ALMOST_THERE = {
   description: "Check your inbox for a confirmation email.",
 } as const;
 
-/** What is said after a form of the public pages was stored. */
 export const confirmations = {
   ...promises,
   again: {

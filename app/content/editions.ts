@@ -1,6 +1,5 @@
 import { site } from "#app/config/site.ts";
 
-/** The words around what the data say. */
 export const editionTexts = {
   picture: {
     src: "/images/letter.jpg",

@@ -11,7 +11,6 @@ export const events = {
   },
 } as const;
 
-/** Above and between the events, by the day on which the page is read. */
 export const eventDays = {
   today: (day: string) => `Today, ${day}`,
   thisWeek: (lastDay: string) => `This week, through ${lastDay}`,

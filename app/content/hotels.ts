@@ -7,7 +7,6 @@ export const hotels = {
   lead: "Inns, resorts and small houses with good beds, chosen for where they are as much as for what they have.",
   legend:
     "The stars are our editors’, out of five. $ stands for the gentlest rates, $$$$ for the steepest.",
-  /** What some tags mean for who stays there. */
   bestFor: {
     "Adults Only": "couples",
     Beachfront: "beach days",

@@ -37,7 +37,6 @@ export const optional = <Output extends string>(rule: z.ZodType<Output, string>)
 export const email = (missing: string, wrong: string) =>
   z.string({ error: missing }).trim().refine(isEmail, wrong).meta({ maxLength: EMAIL_MAX_LENGTH });
 
-/** Empty, or an address of at most 254 letters. */
 export const optionalEmail = (wrong: string) =>
   optional(
     z

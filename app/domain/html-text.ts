@@ -9,7 +9,6 @@ export const withoutControls = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.replace(/[\0-\x08\x0b-\x1f\x7f\ufffe\uffff]|\p{Cs}/gu, "");
 
-/** Safe HTML of text as it was typed, with its paragraphs and line breaks. */
 export const toParagraphs = (text: string) =>
   withoutControls(text)
     .trim()

@@ -3,7 +3,6 @@ import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 
-/** As `5:36 PM`; undefined where the sun does not go down on that day. */
 export function describeSunset(now: Date) {
   const sunset = sunsetOn(dateInCity(now), COORDINATES);
   return sunset && formatClock(sunset);

@@ -43,7 +43,6 @@ async function noteOnJobs(email: Email, verb: HistoryVerb, admin: string, now: D
   }
 }
 
-/** Those whose employer it is written to. */
 function jobsOf({ kind, data }: Email): string[] {
   const about = JSON.parse(data);
   if (kind === "lost") return (about as EmailData["lost"]).jobs.map(({ id }) => id);

@@ -29,7 +29,6 @@ type Definition<Kind extends EmailKind> = {
   /** Where it is not what `Html` says. */
   text?: (given: Given<Kind>) => string;
   context?: (data: EmailData[Kind], email: Email) => EmailContext | Promise<EmailContext>;
-  /** For the preview. */
   sample: EmailData[Kind];
 };
 

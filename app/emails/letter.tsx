@@ -23,7 +23,9 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .button { background: #7fd0c3 !important; border-color: #7fd0c3 !important; color: #06201f !important; }
 }`;
 
-export function Letter({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+type LetterProps = { title?: string; children: ReactNode; foot?: ReactNode };
+
+export function Letter({ title, children, foot }: LetterProps) {
   return (
     <html lang="en">
       <head>
@@ -45,6 +47,7 @@ export function Letter({ children, foot }: { children: ReactNode; foot?: ReactNo
             }}
           >
             <Masthead />
+            {title && <Heading>{title}</Heading>}
             {children}
             {foot && <Foot>{foot}</Foot>}
           </div>
@@ -105,7 +108,6 @@ const Foot = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** `level` 1 is what the email is about, 2 a part of it. */
 export function Heading({ children, level = 1 }: { children: ReactNode; level?: 1 | 2 }) {
   const Tag = `h${level}` as const;
   const [font, margin] =

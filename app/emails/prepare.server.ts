@@ -60,7 +60,6 @@ async function bodyOf(email: Email, fresh: EmailData[EmailKind] | undefined, now
   return storedBody(email) ?? (await compose(email, fresh ?? JSON.parse(email.data), now));
 }
 
-/** Undefined before the first try, and of what is old. */
 export function storedBody({ subject, text, html }: { [Part in keyof EmailBody]: string | null }) {
   return subject !== null && text !== null && html !== null ? { subject, text, html } : undefined;
 }

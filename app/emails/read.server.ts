@@ -24,7 +24,6 @@ export async function readOutbox(filter: OutboxFilter) {
   return { emails: await Promise.all(shown), hasOlder };
 }
 
-/** Of an email as an admin reads it: the links are its reader's own. */
 export async function readEmail(id: string, origin: string) {
   const email = await findEmail(id);
   if (!email) return undefined;

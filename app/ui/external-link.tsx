@@ -1,17 +1,13 @@
-export function ExternalLink({
-  href,
-  className,
-  of,
-  printed,
-  children,
-}: {
+type Props = {
   href: string;
   className: string;
   of?: string;
   /** On paper, instead of the address of the link. */
   printed?: string | null;
   children: React.ReactNode;
-}) {
+};
+
+export function ExternalLink({ href, className, of, printed, children }: Props) {
   return (
     <a
       className={className}

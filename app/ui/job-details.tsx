@@ -132,15 +132,9 @@ export function ApplyButton({ to }: { to: string }) {
   );
 }
 
-export function Fact({
-  name,
-  isLong = false,
-  children,
-}: {
-  name: string;
-  isLong?: boolean;
-  children: React.ReactNode;
-}) {
+type FactProps = { name: string; isLong?: boolean; children: React.ReactNode };
+
+export function Fact({ name, isLong = false, children }: FactProps) {
   return (
     <div className={`py-2.5 border-b border-rule min-w-0 ${isLong ? "col-span-2" : ""}`}>
       <dt className="text-meta text-soft">{name}</dt>

@@ -1,21 +1,15 @@
 import { Link } from "@remix-run/react";
 import { PageHeader } from "./site/page-header.tsx";
 
-type Section = { title: string; text: readonly string[] };
-
-export function LegalPage({
-  title,
-  lead,
-  today,
-  changed,
-  sections,
-}: {
+type Props = {
   title: string;
   lead: string;
   today: string;
   changed: string;
-  sections: readonly Section[];
-}) {
+  sections: readonly { title: string; text: readonly string[] }[];
+};
+
+export function LegalPage({ title, lead, today, changed, sections }: Props) {
   return (
     <>
       <PageHeader title={title} lead={lead} />

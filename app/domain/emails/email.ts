@@ -53,7 +53,6 @@ type Subscribed =
   | { subscription: string; list: NewsletterList }
   | { alert: string; filter: string };
 
-/** What each kind of email is composed of, on every try of the same words. */
 export type EmailData = {
   confirm: Subscribed;
   already: Subscribed;
@@ -86,7 +85,6 @@ export type EmailData = {
   moved: { job: string; at: Moment; isEnded?: boolean };
   /** Titles only of what a person has read. */
   lost: { jobs: { id: string; title: string | null; at: Moment }[] };
-  /** `end` is when the listing ends. */
   "still-open": { job: string; title: string; end: Moment; views: number; mayRenew: boolean };
   ended: { job: string; title: string; start: Moment | null; end: Moment; views: number };
   waiting: ToReview & { total: number };

@@ -26,10 +26,7 @@ type Asking = {
   source?: string | null | undefined;
 };
 
-/**
- * Whether an address that may not be whose it was said to be can get one more today. All addresses that lead into one
- * mailbox are one, and so is for an hour what one network sends to one owner's domain.
- */
+/** All addresses of one mailbox are one, and so is for an hour what one network sends to one owner's domain. */
 export async function mayAskAddress(
   recipient: string,
   now = new Date(),

@@ -12,7 +12,6 @@ export const OUTBOX_TABS = [
 /** Counting goes no further: there is a row for every reader of every edition. */
 export const COUNT_MAX = 100_000;
 
-/** Where an admin decides about many at once. */
 export const UNSENT_STATES = ["waiting", "failed", "doubtful"] as const;
 
 export const OutboxFilterSchema = z.object({

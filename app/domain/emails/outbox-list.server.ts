@@ -90,7 +90,6 @@ export async function measureOutbox(now = new Date()) {
   };
 }
 
-/** When the first of this state should have left. */
 export async function findOldestIn(state: EmailState) {
   const oldest = [await findOldestDue(state, false), await findOldestDue(state, true)];
   const moments = oldest.flatMap((email) => email?.notBefore ?? []);

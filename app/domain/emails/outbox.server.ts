@@ -156,7 +156,6 @@ export const markSentByHand = (id: string, admin: string, now = new Date()) =>
 export const noteOnEmail = (id: string, note: string) =>
   change(id, UNSENT_STATES, { lastError: note });
 
-/** What was under way when the process ended. */
 export const listSending = async () => db.select().from(emails).where(eq(emails.state, "sending"));
 
 export const WAITED_TOO_LONG = "It waited for too long.";
@@ -188,7 +187,6 @@ export function bringForward(now = new Date()) {
   );
 }
 
-/** Only from these states. */
 function change(
   id: string,
   from: readonly EmailState[],
@@ -231,7 +229,6 @@ const hasEmailWhere = async (where: SQL | undefined) =>
 
 type EditionKey = { list: NewsletterList; date: string };
 
-/** What `once` of all its emails begins with. */
 export const editionPrefix = ({ list, date }: EditionKey) => `edition:${list}:${date}:`;
 
 export const isLeaving = (key: EditionKey, now = new Date()) =>
@@ -259,7 +256,6 @@ export async function countEditionEmails(key: EditionKey) {
 const whereOf = (key: EditionKey, once: SQL) =>
   and(gte(once, editionPrefix(key)), lt(once, `${editionPrefix(key)}~`));
 
-/** Of the one row while emails are paused. */
 const PAUSE_ID = 1;
 
 /** Without `until` it stays paused until an admin resumes. A pause of an admin is not shortened by a later one with an end. */
@@ -309,7 +305,6 @@ export function emptyOldEmails(now = new Date()) {
   return changed(db.update(emails).set(emptied).where(inArray(rowid, old)));
 }
 
-/** What is 400 days old, with its address. */
 export function deleteOldEmails(now = new Date()) {
   return changed(db.delete(emails).where(inArray(rowid, selectOldest(now, EMAIL_MS))));
 }

@@ -46,7 +46,7 @@ function readEvents(now: Date) {
 }
 
 /** Without those that do not start. */
-const inOrderOf = <Dated>(all: Dated[], startOf: (each: Dated) => Date | undefined) =>
+const inOrderOf = <Each>(all: Each[], startOf: (each: Each) => Date | undefined) =>
   all.filter(startOf).sort((one, other) => Number(startOf(one)) - Number(startOf(other)));
 
 export const listComingEvents = (now: Date): readonly DatedEvent[] => readEvents(now).coming;

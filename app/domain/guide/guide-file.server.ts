@@ -94,7 +94,6 @@ const EXPECTED: Record<string, string> = {
   object: "a record in { }",
 };
 
-/** What is wrong with a field of a data file, as `price: is missing`, for whoever edits the file. */
 export function problemInWords(issue: z.core.$ZodIssue, entry: unknown) {
   const field = issue.path
     .map((key) => (typeof key === "number" ? `[${key + 1}]` : `.${String(key)}`))

@@ -10,7 +10,6 @@ export type LatLon = readonly [number, number];
 export type MapPlan = {
   /** Below /images/maps, without ending. */
   name: string;
-  /** What a screen reader says of the picture. */
   alt: string;
   north: number;
   south: number;
@@ -80,10 +79,8 @@ export function guideMap(
       width: plan.width,
       height: heightOf(plan),
       labels: plan.labels.map(({ at, ...label }) => ({ ...label, ...project(plan, at) })),
-      /** Where the numbers stand, and the lines to those that stand beside their places. */
       points: numbers,
       leaders: leadersOf(points, numbers),
-      /** Where the closer maps are. */
       frames: shown.slice(index + 1).map((closer) => frameOf(plan, closer)),
       walk: walk?.map((at) => Object.values(project(plan, at)).join(" ")).join("L"),
     };
@@ -124,7 +121,6 @@ export function spreadNumbers(points: readonly (Point | null)[], apart: number) 
   });
 }
 
-/** Lines from the places to the numbers that stand beside them, as the path of an SVG. */
 export const leadersOf = (points: readonly (Point | null)[], numbers: readonly (Point | null)[]) =>
   points
     .map((point, index) => {

@@ -177,5 +177,4 @@ export type Picture = {
 
 export type WithPicture<GuideRecord> = GuideRecord & { picture: Picture };
 
-/** What other sites are told of the picture that they show for a page. */
 export type ShareImage = Pick<Picture, "src"> & Partial<Pick<Picture, "width" | "height" | "alt">>;

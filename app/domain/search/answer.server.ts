@@ -23,7 +23,6 @@ export type Answer = {
   understood: { subject: string; pieces: Piece[] } | undefined;
   /** "3 events and 1 job". Empty when there is nothing. */
   count: string;
-  /** Some of the guide could not be read yet. */
   isPartial: boolean;
   groups: Group[];
   /** When there is nothing: what comes nearest, and the question that finds it. */
@@ -57,7 +56,6 @@ async function openGuide(now: Date) {
   };
 }
 
-/** The best of each kind, for somebody who is typing. */
 export async function suggest(text: string, most: number, now = new Date()) {
   const guide = await openGuide(now);
   const asked = guide.read(text);

@@ -19,7 +19,6 @@ const EDITIONS_MAX = 200;
 let library: { version: string; built: Promise<Library> } | undefined;
 let calendar: { of: Library; date: string; built: Promise<Map<SearchDocument, Dates>> } | undefined;
 
-/** Everything that can be found but jobs. */
 export async function openLibrary() {
   const version = `${guideVersion()} ${await countSentWeeklies()}`;
   if (library?.version === version) return library.built;

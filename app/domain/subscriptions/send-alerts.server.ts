@@ -41,7 +41,6 @@ export async function sendAlerts(now = new Date()) {
   }
 }
 
-/** The latest 8 AM in the city that has been, or that of a Friday. */
 export function lastAlertTime(pace: AlertPace, now: Date) {
   const today = Math.floor(toCityTime(now) / DAY_MS);
   const weekday = new Date(today * DAY_MS).getUTCDay();

@@ -124,7 +124,6 @@ export async function recordOutcome(
 export const noteAsked = (table: Table, id: string, now = new Date()) =>
   updateSubscription(table, id, { askedAt: now }, isNull(table.confirmedAt));
 
-/** An address that refused for good three times in a row gets no more. */
 export function noteBounce(table: Table, id: string, now = new Date()) {
   const bounces = sql`${table.bounces} + 1`;
   const stoppedAt = sql`case when ${bounces} >= ${BOUNCES_MAX} then ${now.getTime()} else ${table.stoppedAt} end`;

@@ -14,6 +14,14 @@ import {
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { ALERT_PACES } from "./alert.ts";
 
+const consent = () => ({
+  /** When the email that asks for a confirmation left last, and how often one was queued. */
+  askedAt: timestamp(),
+  asks: integer().notNull().default(0),
+  confirmedAt: timestamp(),
+  stoppedAt: timestamp(),
+});
+
 export const newsletterSignups = defineTable(
   "newsletter_signups",
   {
@@ -24,11 +32,7 @@ export const newsletterSignups = defineTable(
     createdAt: createdAt(),
     /** In the links of its emails. Plain, because all it opens is this subscription. */
     token: text().$defaultFn(newToken),
-    /** When the email that asks for a confirmation left last, and how often one was queued. */
-    askedAt: timestamp(),
-    asks: integer().notNull().default(0),
-    confirmedAt: timestamp(),
-    stoppedAt: timestamp(),
+    ...consent(),
     /** How often in a row its address was refused for good. */
     bounces: integer().notNull().default(0),
   },
@@ -62,14 +66,9 @@ export const jobAlerts = defineTable(
     type: text().notNull(),
     pace: text({ enum: ALERT_PACES }).notNull(),
     createdAt: createdAt(),
-    /** When the email that asks for a confirmation left last, and how often one was queued. */
-    askedAt: timestamp(),
-    asks: integer().notNull().default(0),
-    confirmedAt: timestamp(),
-    stoppedAt: timestamp(),
+    ...consent(),
     /** Jobs that went live after this have not been sent. */
     seenUntil: timestamp().notNull(),
-    /** How often in a row its address was refused for good. */
     bounces: integer().notNull().default(0),
   },
   (table) => [

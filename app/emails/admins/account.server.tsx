@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
 import type { AccountAct } from "#app/domain/emails/email.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Facts, Heading, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
+import { Facts, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 
 const OPERATOR = `Whoever runs ${site.name}`;
@@ -70,8 +70,7 @@ export const accountEmail = defineEmail({
   kind: "account",
   subject: ({ data }) => ACTS[data.act].subject,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>{ACTS[data.act].what}</p>
       <Facts
         facts={[

@@ -3,14 +3,13 @@ import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
 import { findRole } from "#app/domain/accounts/accounts.server.ts";
 import { invitationToken, inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, Heading, Letter } from "#app/emails/letter.tsx";
+import { Button, Letter } from "#app/emails/letter.tsx";
 
 export const inviteEmail = defineEmail({
   kind: "invite",
   subject: () => `You are invited to ${site.name}`,
   Html: ({ data: { role }, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>{`Whoever runs ${site.name} gives this address the role ${role}.`}</p>
       <Button href="{invite}">Choose a password</Button>
       <p>{`The link works once, within ${INVITATION_HOURS} hours. Not you? Do nothing.`}</p>

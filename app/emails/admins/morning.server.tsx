@@ -1,7 +1,7 @@
 import { morningNotice } from "#app/domain/dashboard/morning-notices.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, Heading, Letter } from "#app/emails/letter.tsx";
+import { Button, Letter } from "#app/emails/letter.tsx";
 import { quote } from "#app/emails/quote.ts";
 import { counted, type DueItem, DueLines, NoticeFoot } from "./due-lines.tsx";
 import { reviewItems, waitingEmail } from "./waiting.server.tsx";
@@ -21,8 +21,7 @@ export const morningEmail = defineEmail({
       .map(({ name }) => name)
       .join(", ")}`,
   Html: ({ data, now, subject }) => (
-    <Letter foot={<NoticeFoot />}>
-      <Heading>{subject}</Heading>
+    <Letter title={subject} foot={<NoticeFoot />}>
       <DueLines items={itemsOf(data)} now={now} />
       {listsOf(data).map(({ name, href }) => (
         <Button key={href} href={href} inText={name}>

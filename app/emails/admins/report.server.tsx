@@ -1,7 +1,7 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { reportNotice } from "#app/domain/jobs/review/reports.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, Heading, InPlainText, JobLine, Letter } from "#app/emails/letter.tsx";
+import { Button, InPlainText, JobLine, Letter } from "#app/emails/letter.tsx";
 import { quote } from "#app/emails/quote.ts";
 import { counted, NoticeFoot } from "./due-lines.tsx";
 
@@ -13,8 +13,10 @@ export const reportEmail = defineEmail({
   kind: "report",
   subject: ({ data }) => `A visitor reports ${quote(data.title)}`,
   Html: ({ data }) => (
-    <Letter foot={<NoticeFoot />}>
-      <Heading>{data.total === 1 ? "A visitor reports a job" : "Visitors report a job"}</Heading>
+    <Letter
+      title={data.total === 1 ? "A visitor reports a job" : "Visitors report a job"}
+      foot={<NoticeFoot />}
+    >
       <InPlainText says={`${quote(data.title)}\n${quote(data.company)}\n${reasonsOf(data)}`}>
         <JobLine
           href={hrefOf(data)}

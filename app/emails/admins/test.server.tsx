@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Facts, Heading, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
+import { Facts, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 
 export const testEmail = defineEmail({
@@ -8,13 +8,13 @@ export const testEmail = defineEmail({
   subject: () => `A test from ${site.name}`,
   Html: ({ now }) => (
     <Letter
+      title="It works"
       foot={
         <InPlainText says={'You pressed "Send a test email to me" in the outbox.'}>
           You pressed “Send a test email to me” in the outbox.
         </InPlainText>
       }
     >
-      <Heading>It works</Heading>
       <p>{`Emails of ${site.name} reach you. It is sent to nobody else.`}</p>
       <Facts
         facts={[

@@ -1,7 +1,7 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { waitingNotice } from "#app/domain/jobs/review/waiting-notices.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, Heading, Letter } from "#app/emails/letter.tsx";
+import { Button, Letter } from "#app/emails/letter.tsx";
 import { quote } from "#app/emails/quote.ts";
 import { counted, type DueItem, DueLines, NoticeFoot } from "./due-lines.tsx";
 
@@ -13,8 +13,7 @@ export const waitingEmail = defineEmail({
   kind: "waiting",
   subject: ({ data }) => `${countsOf(data)} ${sumOf(data) === 1 ? "waits" : "wait"} for review`,
   Html: ({ data, now, subject }) => (
-    <Letter foot={<NoticeFoot />}>
-      <Heading>{subject}</Heading>
+    <Letter title={subject} foot={<NoticeFoot />}>
       <DueLines items={reviewItems(data)} now={now} />
       <Button href={PENDING} inText={allOf(data)}>
         {allOf(data)}

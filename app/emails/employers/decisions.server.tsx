@@ -5,7 +5,7 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { refusalOf } from "#app/domain/jobs/review/review.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, Heading, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
+import { Button, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { toEmployer } from "./employer-context.server.ts";
@@ -25,12 +25,14 @@ const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined :
 
 const CAN = "Change it, mark it filled, or see how often it was opened";
 
+/** Of the samples. */
+const POSTED = { id: "sample", title: "Line Cook", company: "Gulf Grill" };
+
 export const liveEmail = defineEmail({
   kind: "live",
   subject: ({ data }) => `Your job is live: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>
         It is <TextLink href={pageOf(data)}>on the board</TextLink> until{" "}
         {formatDay(new Date(data.end))}.
@@ -47,7 +49,7 @@ export const liveEmail = defineEmail({
       status === "live" && startAt?.getTime() === start ? undefined : DECIDED_ANEW,
     ),
   sample: {
-    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    job: POSTED,
     start: Date.parse("2026-11-20T20:10:00Z"),
     end: Date.parse("2026-12-20T20:10:00Z"),
   },
@@ -57,8 +59,7 @@ export const refusedEmail = defineEmail({
   kind: "refused",
   subject: ({ data }) => `About your posting: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>{GREETING}</p>
       <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and did not put it up.`}</p>
       <Reason refusal={data} otherwise="No reason was noted; answer this email." />
@@ -79,7 +80,7 @@ export const refusedEmail = defineEmail({
     return { ...context, ...(data && { data }) };
   },
   sample: {
-    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
+    job: POSTED,
     decided: Date.parse("2026-11-20T20:10:00Z"),
     reason: "thin",
     words: "Which shifts are these, and is the training paid?",
@@ -91,8 +92,7 @@ export const takenDownEmail = defineEmail({
   kind: "taken-down",
   subject: ({ data }) => `We took down ${titleOf(data)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>{GREETING}</p>
       <p>{`Your job, ${referenceOf(data.job.id)}, is not on the board any more.`}</p>
       <Reason refusal={data} />
@@ -100,19 +100,14 @@ export const takenDownEmail = defineEmail({
     </Letter>
   ),
   context: ({ job }, email) => toEmployer(job.id, email, whyNotRejected, {}),
-  sample: {
-    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
-    reason: "money",
-    words: null,
-  },
+  sample: { job: POSTED, reason: "money", words: null },
 });
 
 export const editLiveEmail = defineEmail({
   kind: "edit-live",
   subject: ({ data }) => `Your change is live: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>
         We read what you changed, and it is{" "}
         <TextLink href={pageOf(data)}>on the board now</TextLink>.
@@ -123,10 +118,7 @@ export const editLiveEmail = defineEmail({
   ),
   context: (data, email) =>
     toEmployer(data.job.id, email, async (job) => whyNotUp(job) ?? (await whyNotChanged(data))),
-  sample: {
-    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
-    revision: "sample",
-  },
+  sample: { job: POSTED, revision: "sample" },
 });
 
 async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
@@ -140,8 +132,7 @@ export const editRefusedEmail = defineEmail({
   kind: "edit-refused",
   subject: ({ data }) => `Your change was not made: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>{GREETING}</p>
       <p>
         {`Thank you for what you wanted to change of ${referenceOf(data.job.id)}. We read it and did not make the change.`}
@@ -152,12 +143,7 @@ export const editRefusedEmail = defineEmail({
     </Letter>
   ),
   context: ({ job }, email) => toEmployer(job.id, email, whyNotUp),
-  sample: {
-    job: { id: "sample", title: "Line Cook", company: "Gulf Grill" },
-    revision: "sample",
-    reason: "contact",
-    words: null,
-  },
+  sample: { job: POSTED, revision: "sample", reason: "contact", words: null },
 });
 
 type ReasonProps = {

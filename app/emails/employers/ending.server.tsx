@@ -2,7 +2,7 @@ import type { EmailData } from "#app/domain/emails/email.ts";
 import { whyNotEnded, whyNotStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
 import { LISTING_DAYS } from "#app/domain/jobs/job.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, Heading, InPlainText, Letter, Quiet } from "#app/emails/letter.tsx";
+import { Button, InPlainText, Letter, Quiet } from "#app/emails/letter.tsx";
 import { quote } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -14,8 +14,7 @@ export const stillOpenEmail = defineEmail({
   kind: "still-open",
   subject: ({ data }) => `Still open? ${quote(data.title)} ends ${dayOf(data.end)}`,
   Html: ({ data }) => (
-    <Letter>
-      <Heading>Still open?</Heading>
+    <Letter title="Still open?">
       <p>{`${quote(data.title)} ends on ${dayOf(data.end)}.${tellViews(data)}`}</p>
       <InPlainText says={`${choiceOf(data)}\n{manage}`}>
         <p>{choiceOf(data)}</p>
@@ -43,8 +42,7 @@ export const endedEmail = defineEmail({
   kind: "ended",
   subject: ({ data }) => `${quote(data.title)} has ended`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>{historyOf(data)}</p>
       <Button href="{manage}">Post it again, changed or not</Button>
     </Letter>

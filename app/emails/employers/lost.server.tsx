@@ -3,7 +3,7 @@ import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { manageLinkName, referenceOf } from "#app/domain/jobs/job.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Heading, Letter, Line } from "#app/emails/letter.tsx";
+import { Letter, Line } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 
@@ -11,8 +11,7 @@ export const lostEmail = defineEmail({
   kind: "lost",
   subject: () => "Your links",
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>Somebody asked for them with this address.</p>
       {data.jobs.map((job, index) => (
         <Line

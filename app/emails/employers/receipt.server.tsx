@@ -7,7 +7,7 @@ import { referenceOf } from "#app/domain/jobs/job.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, Heading, Letter } from "#app/emails/letter.tsx";
+import { Button, Letter } from "#app/emails/letter.tsx";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
 import { JOB_DELETED, toEmployer } from "./employer-context.server.ts";
 
@@ -16,8 +16,7 @@ export const receiptEmail = defineEmail({
   kind: "receipt",
   subject: ({ data }) => `${titleOf(data)} (${referenceOf(data.job)})`,
   Html: ({ data }) => (
-    <Letter>
-      <Heading>{titleOf(data)}</Heading>
+    <Letter title={titleOf(data)}>
       <p>{receiptOf(data)}</p>
       {data.tier && <p>{`It was sent with the wish for ${tierOffer(data.tier)}. ${wishTerms}`}</p>}
       <Button href="{manage}">See it, change it or take it back</Button>
@@ -56,8 +55,7 @@ export const movedEmail = defineEmail({
   kind: "moved",
   subject: ({ data }) => `Another address for ${referenceOf(data.job)}`,
   Html: ({ data, subject }) => (
-    <Letter>
-      <Heading>{subject}</Heading>
+    <Letter title={subject}>
       <p>{moveOf(data)}</p>
     </Letter>
   ),

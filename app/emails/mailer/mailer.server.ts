@@ -38,7 +38,6 @@ export function createMailer({ openTransport, perMinute }: Options) {
   let isStopping = false;
   let wake = () => {};
 
-  /** Ends early when the mailer stops. */
   const wait = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       if (isStopping) return resolve();

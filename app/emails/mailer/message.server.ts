@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import DKIM from "nodemailer/lib/dkim";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { site } from "#app/config/site.ts";
+import { isReachable } from "#app/domain/email-address.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
 
 export type Sender = {
@@ -20,7 +21,7 @@ export function composeMessage(id: string, email: Outgoing, sender: Sender): Pro
   const message = new MailComposer({
     from: { name: site.name, address: sender.address },
     to: { name: "", address: email.recipient },
-    ...replyTo(),
+    ...(isReachable(site.contactEmail) && { replyTo: site.contactEmail }),
     messageId: `<${id}@${siteHost(sender)}>`,
     subject: email.subject,
     text: email.text,
@@ -40,11 +41,6 @@ export function composeMessage(id: string, email: Outgoing, sender: Sender): Pro
 }
 
 export const siteHost = ({ siteUrl }: Sender) => new URL(siteUrl).hostname;
-
-/** An address of a reserved name reaches nobody. */
-function replyTo() {
-  return /\.(example|test|invalid)$/i.test(site.contactEmail) ? {} : { replyTo: site.contactEmail };
-}
 
 function listHeaders({ name, id, stop }: NonNullable<Outgoing["list"]>, sender: Sender) {
   const archive = id === "weekly" ? { "List-Archive": `<${sender.siteUrl}/newsletter>` } : {};

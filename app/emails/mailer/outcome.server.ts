@@ -34,6 +34,5 @@ export function judgeSending(error: SmtpError): Outcome {
 
 const WHY_MAX_LENGTH = 300;
 
-/** What the server said, on one line. */
 export const whyOf = (error: Error) =>
   error.message.replace(/\s+/g, " ").slice(0, WHY_MAX_LENGTH) || error.name;

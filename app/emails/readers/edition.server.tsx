@@ -71,6 +71,16 @@ const whyOf = (list: NewsletterList) =>
 
 const SAMPLE = "sample";
 
+export const SAMPLE_JOB: Job = {
+  id: SAMPLE,
+  title: "Line Cook",
+  company: "Gulf Grill",
+  type: "Full-time",
+  location: "Old Town",
+  salary: "$20/hour",
+  isPaid: false,
+};
+
 /** An edition that leaves has the words of its own row: the preview alone composes these. */
 export function defineEdition(
   list: NewsletterList,
@@ -125,7 +135,6 @@ export function eventBlocks({ events, eventsTotal }: EditionContent): Block[] {
   return [...events.map(toBlock), rest];
 }
 
-/** What an admin typed, with its own paragraphs. */
 export const wordBlocks = (words: string | null): Block[] =>
   (words ?? "")
     .split(/\n\s*\n/)

@@ -2,7 +2,7 @@ import { site } from "#app/config/site.ts";
 import { isReachable } from "#app/domain/email-address.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Heading, Letter } from "#app/emails/letter.tsx";
+import { Letter } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 
 const SUBJECT = "We have your message";
@@ -11,8 +11,7 @@ export const gotItEmail = defineEmail({
   kind: "got-it",
   subject: () => SUBJECT,
   Html: ({ data }) => (
-    <Letter>
-      <Heading>{SUBJECT}</Heading>
+    <Letter title={SUBJECT}>
       <p>{promise(data.dueAt)}</p>
     </Letter>
   ),

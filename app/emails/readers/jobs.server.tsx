@@ -1,5 +1,11 @@
 import type { EditionContent } from "#app/domain/editions/edition.ts";
-import { countOf, defineEdition, type EditionTemplate, jobBlocks } from "./edition.server.tsx";
+import {
+  countOf,
+  defineEdition,
+  type EditionTemplate,
+  jobBlocks,
+  SAMPLE_JOB,
+} from "./edition.server.tsx";
 
 export const jobsEdition: EditionTemplate = {
   subject: ({ jobs, jobsTotal }) =>
@@ -15,15 +21,6 @@ function leadOf({ jobs, jobsTotal }: EditionContent) {
   return jobsTotal > jobs.length ? `${all} Here are the first ${jobs.length}.` : all;
 }
 
-const cook = {
-  title: "Line Cook",
-  company: "Gulf Grill",
-  type: "Full-time",
-  location: "Old Town",
-  salary: "$20/hour",
-  isPaid: false,
-};
-
 export const jobsEmail = defineEdition("jobs", jobsEdition, {
   date: "2026-12-04",
   opening: null,
@@ -33,8 +30,15 @@ export const jobsEmail = defineEdition("jobs", jobsEdition, {
   eventsTotal: 0,
   featured: [],
   jobs: [
-    { id: "sample", ...cook },
-    { id: "other", ...cook, title: "Baker", company: "Ember Bakery", salary: null, isPaid: true },
+    SAMPLE_JOB,
+    {
+      ...SAMPLE_JOB,
+      id: "other",
+      title: "Baker",
+      company: "Ember Bakery",
+      salary: null,
+      isPaid: true,
+    },
   ],
   jobsTotal: 2,
   last: undefined,

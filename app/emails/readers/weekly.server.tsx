@@ -8,6 +8,7 @@ import {
   eventBlocks,
   featuredBlocks,
   jobBlocks,
+  SAMPLE_JOB,
   wordBlocks,
 } from "./edition.server.tsx";
 
@@ -38,7 +39,6 @@ export const weeklyEdition: EditionTemplate = {
 const under = (heading: string, blocks: Block[]): Block[] =>
   blocks.length > 0 ? [{ heading }, ...blocks] : [];
 
-/** Where nobody wrote an opening. */
 function leadOf({ events, eventsTotal, jobsTotal }: EditionContent): Block[] {
   const named = events.slice(0, NAMED).map(({ title }) => title);
   const more = eventsTotal - named.length;
@@ -83,17 +83,7 @@ const sample: EditionContent = {
       isNew: false,
     },
   ],
-  jobs: [
-    {
-      id: "sample",
-      title: "Line Cook",
-      company: "Gulf Grill",
-      type: "Full-time",
-      location: "Old Town",
-      salary: "$20/hour",
-      isPaid: false,
-    },
-  ],
+  jobs: [SAMPLE_JOB],
   jobsTotal: 1,
   last: undefined,
 };

@@ -7,7 +7,6 @@ import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
 type Props = { beach: WithPicture<Beach>; number: number };
 
-/** `number` is the one on the map. */
 export function BeachCard({ beach, number }: Props) {
   const facts = [
     { name: "Parking", text: beach.parking },

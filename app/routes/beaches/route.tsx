@@ -84,7 +84,6 @@ export default function BeachesPage() {
   );
 }
 
-/** Four fixed figures, and where today's are. */
 function Conditions() {
   return (
     <>

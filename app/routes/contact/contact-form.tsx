@@ -19,7 +19,6 @@ const FIELDS = [
   { name: "message", label: "Message", rows: 7, isWide: true },
 ] as const;
 
-/** `house` is the one that a reader asks about. */
 type Props = { rejected: RejectedInquiry | undefined; house: string | undefined };
 
 export default function ContactForm({ rejected, house }: Props) {

@@ -6,7 +6,6 @@ import { ChoiceButton } from "./list-choice.tsx";
 
 type Props = {
   alert: AlertFilter & { pace: AlertPace; words: string; state: "unconfirmed" | "on" | "stopped" };
-  /** Whether its address is the one that stops it. */
   isStop: boolean;
   isKeepDue: boolean;
 };
@@ -18,7 +17,6 @@ export function alertTitle({ alert: { state }, isStop, isKeepDue }: Props) {
   return isKeepDue ? "Still Want These Emails?" : "New Jobs by Email";
 }
 
-/** What the page of a link shows of an alert. */
 export function AlertSection({ alert, isStop, isKeepDue }: Props) {
   const error = useActionData<{ error: string } | null>()?.error;
   const page = `/email/${useParams().token}`;

@@ -4,7 +4,6 @@ import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 type ButtonProps = {
   name: "intent" | "choice";
   value: "confirm" | "stop" | "on" | "off";
-  /** What the page is there for. */
   isMain?: boolean | undefined;
   children: string;
 };
@@ -25,7 +24,6 @@ export function ChoiceButton({ name, value, isMain, children }: ButtonProps) {
 type List = { list: NewsletterList; name: string; about: string; isOn: boolean };
 
 type Props = List & {
-  /** Whether its address is the one that stops it. */
   isStop: boolean;
   isStopped: boolean;
   isKeepDue: boolean;

@@ -107,7 +107,6 @@ export default function EmailLinkPage() {
 
 type NoLinkProps = {
   picture: React.ComponentProps<typeof SignInLayout>["picture"];
-  /** For who has tried too many. */
   wait: string | undefined;
 };
 

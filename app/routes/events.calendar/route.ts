@@ -17,12 +17,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const search = EventSearchSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const parts = [search.filter === "all" ? "" : EVENT_FILTER_LABELS[search.filter], search.q];
   const name = [`Events in ${site.city}`, ...parts.filter(Boolean)].join(", ");
-  const options = {
-    name,
-    origin: originOf(request),
-    uidHost,
-    modified: guideModified("events"),
-    now,
-  };
+  const modified = guideModified("events");
+  const options = { name, origin: originOf(request), uidHost, modified, now };
   return calendarResponse(toCalendar(filterComingEvents(search, now, MOST), options));
 }

@@ -12,13 +12,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const found = findDatedEvent(params.id ?? "", now);
   if (!found) return notFound();
   const { id, title } = found.event;
-  const options = {
-    name: title,
-    origin: originOf(request),
-    uidHost,
-    modified: guideModified("events"),
-    now,
-  };
+  const modified = guideModified("events");
+  const options = { name: title, origin: originOf(request), uidHost, modified, now };
   return calendarResponse(toCalendar([found], options), `${id}.ics`);
 }
 

@@ -17,7 +17,6 @@ import { formatClock, formatDay, formatWeekday } from "#app/locale/dates.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 6;
 
-/** What the page of an event says; undefined where there is no such event. */
 export function loadEvent(request: Request, id: string, now: Date) {
   const event = findEvent(id);
   if (!event) return undefined;

@@ -11,7 +11,6 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
-/** All that a filter left, under the days to which it belongs. */
 export function EventList({ note, groups }: { note: string | undefined; groups: EventGroup[] }) {
   const count = groups.reduce((sum, { events }) => sum + events.length, 0);
   return (
@@ -43,10 +42,7 @@ export function EventList({ note, groups }: { note: string | undefined; groups: 
 
 type Width = "lead" | "third" | "half" | "whole";
 
-/**
- * How wide a group's cards stand on wide screens: in threes, and in pairs or alone where a row of three would have a gap.
- * `isWide`: where two stand side by side, the last that would stand alone.
- */
+/** Threes, and pairs or one alone where a row of three had a gap. `isWide`: the last one alone where two stand side by side. */
 export function shelfOf(count: number, hasLead: boolean): { width: Width; isWide: boolean }[] {
   const cards = hasLead ? count - 1 : count;
   const pairs = cards === 1 ? 0 : ([0, 4, 2][cards % 3] ?? 0);

@@ -36,7 +36,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     feeds: feedsOf(args.data?.calendar ?? ""),
   });
 
-/** With the list's filter. */
 function feedsOf(calendar: string) {
   const [, search = ""] = calendar.split(/(?=\?)/);
   return [

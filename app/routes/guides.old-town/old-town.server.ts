@@ -23,7 +23,6 @@ export type Place = {
   state: readonly string[];
 };
 
-/** One that the data file does not have is left out. */
 export const listTables = (now: Date) =>
   oldTown.restaurants.flatMap((id) => {
     const restaurant = findRestaurant(id, now);
@@ -45,7 +44,6 @@ type RestaurantNow = ReturnType<typeof listRestaurantsAt>[number];
 const findRestaurant = (id: string, now: Date): RestaurantNow | undefined =>
   listRestaurantsAt(now).find((each) => each.id === id);
 
-/** What is said of it is the beginning of what its card says. */
 export function placeOf(restaurant: RestaurantNow): Place {
   const { id, name, description, address, closed } = restaurant;
   return {
@@ -80,10 +78,7 @@ const LATE_SUNSET = timeOf(19);
 const BEFORE_SUNSET = 15;
 const FOR_SUPPER = 75;
 
-/**
- * When an evening from 4 PM to 9 PM comes to each stop, in order: at the beach in time for the sunset, with supper after
- * it or, where it is late, before it. In minutes of the day; a sun that sets at other hours is taken as nearly in them.
- */
+/** In minutes of the day: at the beach for the sunset, with supper after it or, where it is late, before it. */
 export function timeEvening(sunset: number): { stop: Stop; minutes: number }[] {
   const isLate = sunset >= LATE_SUNSET;
   const onSand = roundDown(sunset - BEFORE_SUNSET, 5);
@@ -157,7 +152,6 @@ function inWords({ isOpen, changesAt }: ReturnType<typeof openStateOf>) {
 
 const coordinatesOf = (id: string) => Object.entries(stops).find(([stop]) => stop === id)?.[1];
 
-/** The stops in the order of the day, and the way between them. */
 export function drawEvening(route: readonly RouteStop[]) {
   const places = route.map(({ id, name }) => ({ id, name, coordinates: coordinatesOf(id) }));
   const walk = places.flatMap(({ coordinates }): LatLon[] => {

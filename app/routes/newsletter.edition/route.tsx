@@ -55,7 +55,6 @@ function entryPicture(href: string) {
   return listEvents().find(({ title }) => title === name)?.picture;
 }
 
-/** One that was sent, by its Friday, or the sample. */
 async function findLetter(date: string) {
   if (`/newsletter/${date}` === newsletter.sample.path) return composeSampleEdition();
   const { text, subject } = (await findSentWeekly(date)) ?? {};

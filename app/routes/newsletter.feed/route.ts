@@ -10,7 +10,6 @@ import { originOf } from "#app/http/origin.server.ts";
 
 const EDITIONS_MAX = 20;
 
-/** The archive of the weekly, as Atom and as JSON. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const origin = originOf(request);
   return feedResponse(request, {

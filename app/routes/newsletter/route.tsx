@@ -86,7 +86,6 @@ async function listRecentEditions(now: Date) {
 const isRecentDay = (day: string, now: Date) =>
   Date.parse(dateInCity(now)) - Date.parse(`${day} UTC`) <= RECENT_MS;
 
-/** What lies on the page as long as no letter has left. */
 async function sampleLetter(now: Date): Promise<Letter> {
   const { date, title, preview } = await composeSampleEdition(now);
   return { date: formatDay(editionDue(date)), title, preview, to: newsletter.sample.path };
@@ -146,7 +145,6 @@ export default function NewsletterPage() {
   );
 }
 
-/** A letter as it lies on the table: the newest that was sent, or before that a sample. */
 function FrontPage({ letter, picture }: { letter: Letter; picture: Facts }) {
   const { date, title, preview, to = newsletter.sample.path } = letter;
   const { frontPage, sample } = newsletter;

@@ -12,7 +12,6 @@ export type SitemapAddress = { path: string; changedAt?: number | undefined };
 /** Programs read no more of one file. */
 const ADDRESSES_MAX = 50_000;
 
-/** Every page that search engines may list, with the moment at which it last changed where that is known. */
 export async function listSitemapAddresses(now = new Date()): Promise<SitemapAddress[]> {
   const jobs = await listLiveJobAddresses(now);
   const editions = (await listArchive()).map(({ date, sentAt }) => ({

@@ -60,15 +60,9 @@ function isChanged(field: Element) {
   return field instanceof HTMLInputElement && field.value !== field.defaultValue;
 }
 
-export function FilterForm({
-  action,
-  className,
-  children,
-}: {
-  action: string;
-  className: string;
-  children: React.ReactNode;
-}) {
+type FormProps = { action: string; className: string; children: React.ReactNode };
+
+export function FilterForm({ action, className, children }: FormProps) {
   const formProps = useLiveFilters();
   return (
     <Form role="search" action={action} className={className} {...formProps}>
@@ -90,15 +84,9 @@ function useSyncedValue<Control extends HTMLInputElement | HTMLSelectElement>(va
   return ref;
 }
 
-export function SearchField({
-  placeholder,
-  value,
-  className,
-}: {
-  placeholder: string;
-  value: string;
-  className?: string;
-}) {
+type SearchProps = { placeholder: string; value: string; className?: string };
+
+export function SearchField({ placeholder, value, className }: SearchProps) {
   const ref = useSyncedValue<HTMLInputElement>(value);
   return (
     <div className={`search ${className ?? ""}`}>
@@ -121,21 +109,16 @@ export function SearchField({
   );
 }
 
-export function FilterSelect({
-  name,
-  label,
-  all,
-  options,
-  value,
-  className,
-}: {
+type SelectProps = {
   name: string;
   label: string;
   all: string;
   options: readonly string[];
   value: string;
   className?: string;
-}) {
+};
+
+export function FilterSelect({ name, label, all, options, value, className }: SelectProps) {
   const ref = useSyncedValue<HTMLSelectElement>(value);
   return (
     <div className={className}>

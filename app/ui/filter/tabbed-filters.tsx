@@ -1,14 +1,12 @@
 import { FilterButton, FilterForm } from "./filter-bar.tsx";
 
-export function TabbedFilters({
-  action,
-  filter,
-  children: [tabs, search],
-}: {
+type Props = {
   action: string;
   filter: string;
   children: [tabs: React.ReactNode, search: React.ReactNode];
-}) {
+};
+
+export function TabbedFilters({ action, filter, children: [tabs, search] }: Props) {
   return (
     <div className="filters">
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1 py-2 lg:py-1.5">

@@ -45,14 +45,9 @@ function controlProps(field: FieldMetadata<string>, hint?: string) {
   };
 }
 
-function Labelled({
-  field,
-  label,
-  hint,
-  optional,
-  className,
-  children,
-}: Shared & { optional?: boolean; children: React.ReactNode }) {
+type LabelledProps = Shared & { optional?: boolean; children: React.ReactNode };
+
+function Labelled({ field, label, hint, optional, className, children }: LabelledProps) {
   return (
     <div className={className}>
       <label className="label" htmlFor={field.id}>
@@ -69,18 +64,10 @@ function Labelled({
   );
 }
 
-export function TextField({
-  field,
-  label,
-  hint,
-  optional,
-  className,
-  type = "text",
-  ...input
-}: InputProps) {
+export function TextField({ field, label, hint, optional, className, ...input }: InputProps) {
   return (
     <Labelled {...{ field, label, hint, optional, className }}>
-      <input {...controlProps(field, hint)} type={type} required={!optional} {...input} />
+      <input {...controlProps(field, hint)} type="text" required={!optional} {...input} />
     </Labelled>
   );
 }

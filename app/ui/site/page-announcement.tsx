@@ -1,10 +1,7 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/**
- * What a browser does for a page that it loads: says its title, and the focus goes where the link leads, and does not stay
- * on what is gone.
- */
+/** Says the title, and puts the focus where the link leads, as a browser does for a page that it loads. */
 export function PageAnnouncement() {
   const { pathname, hash, key } = useLocation();
   const isStep = useNavigationType() === "POP";

@@ -27,10 +27,7 @@ export type Page = {
   scripts?: "rare" | "apart";
   /** It shows emails in a frame. */
   hasFrames?: true;
-  /**
-   * Mail programs post there by themselves (RFC 8058), and web mail from its own site. It needs no cookie, and all that it
-   * can do is to stop what the token in the address is for.
-   */
+  /** Mail programs post there by themselves (RFC 8058). It needs no cookie, and only stops what the token is for. */
   isOneClickStop?: true;
   /** It, and what is below it, is never for two. */
   isPersonal?: true;
@@ -39,9 +36,14 @@ export type Page = {
 /** It has 410 and 404 too, which are not cached. */
 export const JOB_PAGE = /^\/jobs\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
+const EVENT_PAGE = /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const EVENT_CALENDAR = /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*\.ics$/;
+
+const EACH = { many: "always" } as const;
+const FILTERED = { many: "filtered" } as const;
 const ANSWERS = { params: "q", until: "opening", many: "always" } as const;
-const EVENTS = { params: PAGE_PARAMS["/events"], many: "filtered" } as const;
-const JOBS = { params: "q category type", many: "filtered" } as const;
+const EVENTS = { params: PAGE_PARAMS["/events"], ...FILTERED } as const;
+const JOBS = { params: "q category type", ...FILTERED } as const;
 
 /** Compared in this order: the most requested come first. */
 export const PAGES: Page[] = [
@@ -79,16 +81,10 @@ export const PAGES: Page[] = [
   {
     path: "/events/:id.ics",
     resource: "events.page-calendar",
-    pattern: /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*\.ics$/,
-    cache: { many: "always" },
+    pattern: EVENT_CALENDAR,
+    cache: EACH,
   },
-  {
-    path: "/events/:id",
-    page: "events.page",
-    pattern: /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    cache: { many: "always" },
-    scripts: "apart",
-  },
+  { path: "/events/:id", page: "events.page", pattern: EVENT_PAGE, cache: EACH, scripts: "apart" },
   { path: "/jobs/logo", resource: "jobs.logo", upload: "script" },
   { path: "/jobs/feed.xml", resource: "jobs.feed", id: "atom", cache: JOBS },
   { path: "/jobs/feed.json", resource: "jobs.feed", id: "json", cache: JOBS },
@@ -96,28 +92,12 @@ export const PAGES: Page[] = [
   { path: "/jobs/manage", page: "jobs.manage-lost", scripts: "apart" },
   { path: "/jobs/manage/:token", page: "jobs.manage", upload: "form", scripts: "apart" },
   { path: "/jobs/manage/:token/logo", resource: "jobs.manage-logo" },
-  {
-    path: "/jobs/:id",
-    page: "jobs.page",
-    pattern: JOB_PAGE,
-    cache: { many: "always" },
-    scripts: "apart",
-  },
+  { path: "/jobs/:id", page: "jobs.page", pattern: JOB_PAGE, cache: EACH, scripts: "apart" },
   { path: "/jobs/:id/report", page: "jobs.report", scripts: "apart" },
   { path: "/uploads/job-images/:name", resource: "uploads" },
   { path: "/newsletter", page: "newsletter", cache: { until: "edition" }, sitemap: true },
-  {
-    path: "/newsletter/feed.xml",
-    resource: "newsletter.feed",
-    id: "atom",
-    cache: { many: "filtered" },
-  },
-  {
-    path: "/newsletter/feed.json",
-    resource: "newsletter.feed",
-    id: "json",
-    cache: { many: "filtered" },
-  },
+  { path: "/newsletter/feed.xml", resource: "newsletter.feed", id: "atom", cache: FILTERED },
+  { path: "/newsletter/feed.json", resource: "newsletter.feed", id: "json", cache: FILTERED },
   { path: "/newsletter/sample", cache: { until: "edition" } },
   {
     path: "/newsletter/:date",
@@ -147,7 +127,7 @@ export const PAGES: Page[] = [
   { path: "/admin/subscribers.csv", resource: "admin.subscribers-csv" },
   { path: "/admin/outbox/frame", resource: "admin.outbox-frame" },
   { path: "/admin/editions/frame", resource: "admin.editions-frame" },
-  { path: "/sitemap.xml", resource: "sitemap", cache: { many: "always" } },
+  { path: "/sitemap.xml", resource: "sitemap", cache: EACH },
   { path: "/robots.txt", resource: "robots" },
   { path: "/.well-known/security.txt", resource: "security-txt" },
   { path: "/manifest.webmanifest", resource: "manifest" },
@@ -168,7 +148,6 @@ function patternOf(path: string) {
   return new RegExp(`^${parts}$`);
 }
 
-/** By its path to the letter, without what is asked. */
 export const findPage = (path: string) =>
   fixed.get(path) ?? others.find(({ pattern }) => pattern.test(path))?.page;
 
@@ -187,10 +166,8 @@ export function isCanonical(path: string) {
 export const fileOf = ({ page, resource }: Page) =>
   page ? `routes/${page}/route.tsx` : resource && `routes/${resource}/route.ts`;
 
-/** As Remix calls it. */
 export const idOf = ({ page, resource, id = "route" }: Page) => `routes/${page ?? resource}/${id}`;
 
-/** The parameters with which it is cached; undefined where it is not. */
 export function cachedParams(path: string) {
   const { cache } = findPage(path) ?? {};
   return cache && (cache.params?.split(" ") ?? []);

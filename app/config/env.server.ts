@@ -20,6 +20,12 @@ const s3Url = () =>
     )
     .transform((url) => url.replace(/\/$/, ""));
 
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}`, abort: true });
+
+const name = (pattern: RegExp, example: string) =>
+  z.string().regex(pattern, `must be a name like ${example}`);
+
 const PAIRS = [
   ["DKIM_KEY_FILE", "DKIM_SELECTOR"],
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
@@ -32,20 +38,10 @@ const Environment = z
     PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().min(1).optional(),
     DATABASE_PATH: z.string().min(1).default("./data/guide.db"),
-    DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: "must be an address like postgres://user:password@host/guide",
-      })
-      .optional(),
+    DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host/guide").optional(),
     UPLOADS_DIR: z.string().min(1).default("./uploads"),
     UPLOADS_URL: s3Url().optional(),
-    SITE_URL: z
-      .url({
-        protocol: /^https?$/,
-        error: "must be an address like https://guide.example",
-        abort: true,
-      })
+    SITE_URL: address(/^https?$/, "https://guide.example")
       .refine((url) => !/[?#]/.test(url) && new URL(url).pathname === "/", {
         error: "must have no path: the guide is served from the root of its host",
       })
@@ -66,30 +62,21 @@ const Environment = z
     LOG_FORMAT: z.enum(["text", "json"], { error: "must be text or json" }).default("text"),
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUPS_URL: s3Url().optional(),
-    S3_ENDPOINT: z
-      .url({ protocol: /^https?$/, error: "must be an address like https://s3.example" })
+    S3_ENDPOINT: address(/^https?$/, "https://s3.example")
       .refine((url) => !/[?#@]/.test(url), { error: "must be an address alone, without keys" })
       .transform((url) => url.replace(/\/$/, ""))
       .optional(),
-    S3_REGION: z
-      .string()
-      .regex(/^[a-z0-9-]+$/i, "must be a name like eu-central-1")
-      .optional(),
+    S3_REGION: name(/^[a-z0-9-]+$/i, "eu-central-1").optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     BACKUPS_ACCESS_KEY_ID: z.string().min(1).optional(),
     BACKUPS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    MAIL_URL: z
-      .url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" })
-      .optional(),
+    MAIL_URL: address(/^smtps?$/, "smtp://user:password@host:587").optional(),
     MAIL_FROM: z.email("must be an email address").optional(),
     // More slow down pages, which the same thread serves.
     MAIL_PER_MINUTE: wholeNumber(1, 1200).default(60),
     DKIM_KEY_FILE: z.string().min(1).optional(),
-    DKIM_SELECTOR: z
-      .string()
-      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "must be a name like guide2026")
-      .optional(),
+    DKIM_SELECTOR: name(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "guide2026").optional(),
   })
   .refine((values) => !values.DATABASE_URL || values.SESSION_SECRET, {
     path: ["DATABASE_URL"],

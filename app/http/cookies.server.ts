@@ -24,6 +24,4 @@ const SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`);
 
 export const hasSessionCookie = (header = "") => SESSION.test(header);
 
-export function hasPersonalCookie(header: string | undefined) {
-  return header !== undefined && PERSONAL.test(header);
-}
+export const hasPersonalCookie = (header = "") => PERSONAL.test(header);

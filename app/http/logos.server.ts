@@ -99,9 +99,7 @@ async function storeFile(file: File, request: Request): Promise<LogoResult> {
 }
 
 const NOT_STORED = "The image could not be stored. Please try again.";
-
 const AWAY = "The logo cannot be reached right now. Please try again in a minute.";
-
 const QUEUE_FULL = "Many images are arriving right now. Please try again in half a minute.";
 
 const PREVIEWED_MS = 2 * 60 * 60 * 1000;

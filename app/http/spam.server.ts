@@ -1,7 +1,6 @@
-import type { ZodType } from "zod";
 import { counters } from "#app/domain/counters/counters.server.ts";
 import { createRateLimiter, type Refusal } from "#app/domain/counters/limits.ts";
-import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { NOT_SAVED } from "#app/http/form/forms.server.ts";
 import { logError, logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress, clientOf, networkOf } from "./client-address.server.ts";
 
@@ -24,9 +23,9 @@ const limiters = {
   account: limiterOf("account", 20, 500),
 };
 
-type Kind = keyof typeof limiters;
+export type LimitKind = keyof typeof limiters;
 
-const HAPPENED: Record<Kind, string> = {
+const HAPPENED: Record<LimitKind, string> = {
   posting: "jobs were posted",
   upload: "pictures were uploaded",
   "kept-upload": "forms with a picture were sent",
@@ -42,7 +41,7 @@ const HAPPENED: Record<Kind, string> = {
 const CONFIRM = "Please confirm that you are a person and send it again.";
 
 /** For what has no form to ask in. */
-export async function consumeLimit(request: Request, kind: Kind) {
+export async function consumeLimit(request: Request, kind: LimitKind) {
   try {
     const refusal = await consume(request, kind, true);
     return refusal && { text: limitText(kind, refusal), status: 429 };
@@ -63,7 +62,7 @@ export async function consumeMissedLink(request: Request) {
 const announceWait = ({ retryAfterMinutes }: Refusal) =>
   setResponseHeader("Retry-After", String(retryAfterMinutes * 60));
 
-async function consume(request: Request, kind: Kind, isConfirmed: boolean) {
+async function consume(request: Request, kind: LimitKind, isConfirmed: boolean) {
   const address = clientAddress(request);
   const origin = { client: clientOf(address), network: networkOf(address) };
   const refusal = await limiters[kind].consume(origin, isConfirmed);
@@ -77,7 +76,7 @@ export async function findUploadLimit(address: string) {
   return { minutes, text: limitText("upload", { from: "network", retryAfterMinutes: minutes }) };
 }
 
-function limitText(kind: Kind, { from, retryAfterMinutes: minutes }: Refusal) {
+function limitText(kind: LimitKind, { from, retryAfterMinutes: minutes }: Refusal) {
   const what = `${HAPPENED[kind]} ${from === "network" ? "from your network" : "on this site"} in the last hour.`;
   if (minutes === 0) return `Many ${what} ${CONFIRM}`;
   return `Too many ${what} Please come back in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
@@ -90,7 +89,7 @@ export function isHoneypotFilled(form: FormData) {
   return Boolean(form.get(HONEYPOT)) && !form.has("confirmed");
 }
 
-export async function rejectSpam(request: Request, form: FormData, kind: Kind) {
+export async function rejectSpam(request: Request, form: FormData, kind: LimitKind) {
   if (isHoneypotFilled(form)) {
     logEvent("honeypot-filled", { form: kind });
     return askToConfirm(`This looks automated. ${CONFIRM}`);
@@ -106,28 +105,6 @@ export async function rejectSpam(request: Request, form: FormData, kind: Kind) {
     return rejectUncounted(error);
   }
 }
-
-/** What a visitor sends is counted, then saved; where either fails, the words are still in the form. */
-export async function receiveForm<Fields, Extra extends object>(
-  request: Request,
-  form: FormData,
-  { schema, kind, extra, failed }: Receipt<Fields, Extra>,
-  save: (fields: Fields, network: string) => Promise<Response>,
-) {
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return rejectForm(submission, extra);
-  const rejection = await rejectSpam(request, form, kind);
-  if (rejection)
-    return rejectForm(submission, { ...extra, mustConfirm: rejection.mustConfirm }, rejection);
-  try {
-    return await save(submission.value, networkOf(clientAddress(request)));
-  } catch (error) {
-    logError(failed, error);
-    return rejectForm(submission, extra, NOT_SAVED);
-  }
-}
-
-type Receipt<Fields, Extra> = { schema: ZodType<Fields>; kind: Kind; extra: Extra; failed: string };
 
 /** Nothing is let through without a limit. */
 function rejectUncounted(error: unknown) {

@@ -26,7 +26,6 @@ import {
 import {
   COUNTED_BY_TRIGGERS,
   checkCounts,
-  listSqliteTables,
   listUnstorable,
   matchTables,
   postgresBatches,
@@ -104,7 +103,7 @@ async function prepareTables(sqlite: Database.Database, client: Client) {
   const names = await listPostgresTables(client);
   if (names.length === 0) await applyMigrations(client, POSTGRES);
   else await refuseOtherPostgresSchema(client, names);
-  const tables = await matchTables(client, listSqliteTables(sqlite));
+  const tables = await matchTables(client, sqlite);
   refuseMoreTables(names, tables);
   await refuseRows(client, tables);
   return tables;
@@ -195,7 +194,7 @@ async function copyToSqlite(client: Client, file: string) {
     sqlite.pragma("synchronous = OFF");
     sqlite.pragma("foreign_keys = OFF");
     migrate(drizzle(sqlite), { migrationsFolder: SQLITE });
-    const tables = await matchTables(client, listSqliteTables(sqlite));
+    const tables = await matchTables(client, sqlite);
     refuseMoreTables(names, tables);
     const done = await copyTables(client, sqlite, tables);
     await checkCounts((query) => sqlite.prepare<[], unknown[]>(query).raw().all());

@@ -31,7 +31,7 @@ export function sqliteTableNames(sqlite: Database.Database) {
 }
 
 /** Each after those that it refers to. */
-export function listSqliteTables(sqlite: Database.Database): SqliteTable[] {
+function listSqliteTables(sqlite: Database.Database): SqliteTable[] {
   const list = (query: string, name: string) =>
     sqlite.prepare<string, string>(query).pluck().all(name);
   const names = sqliteTableNames(sqlite).filter((name) => name !== "__drizzle_migrations");
@@ -52,7 +52,8 @@ export function listSqliteTables(sqlite: Database.Database): SqliteTable[] {
 
 type PostgresColumn = { table: string; name: string; type: string; isPlace: boolean };
 
-export async function matchTables(client: Client, tables: SqliteTable[]): Promise<Table[]> {
+export async function matchTables(client: Client, sqlite: Database.Database): Promise<Table[]> {
+  const tables = listSqliteTables(sqlite);
   const { rows } = await client.query<PostgresColumn>(`
     SELECT c.table_name AS table, c.column_name AS name, c.data_type AS type,
       c.column_name = 'place' AND c.is_identity = 'YES' AS "isPlace"

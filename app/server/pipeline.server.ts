@@ -1,8 +1,11 @@
 import { receiveBody } from "#app/server/body/receive-body.server.ts";
-import { countFailures, createClientUsage } from "#app/server/guard/client-usage.server.ts";
 import { rejectCrossSite } from "#app/server/guard/csrf.server.ts";
 import { awaitWriters, validateMethod } from "#app/server/guard/method.server.ts";
-import { renderQueue } from "#app/server/guard/render-queue.server.ts";
+import {
+  countFailures,
+  createClientUsage,
+  renderQueue,
+} from "#app/server/guard/render-queue.server.ts";
 import { validateTarget } from "#app/server/guard/target.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
 import { serveOpenNow } from "./cache/open-now.server.ts";

@@ -1,4 +1,5 @@
 import { formatCount } from "#app/locale/numbers.ts";
+import { createTurns, createUsage } from "#app/platform/fair-queue.server.ts";
 import { runDecoder } from "./decoder-process.server.ts";
 import { LOGO_INVALID_TYPE, type LogoProblem } from "./logo.ts";
 
@@ -79,3 +80,57 @@ function findFormat(head: Uint8Array) {
 }
 
 const isReadable = (format: string): format is Readable => Object.hasOwn(READABLE, format);
+
+const MEMORY_MS = 60 * 60 * 1000;
+/** Less than the server's own patience with a connection on which nothing happens. */
+const PATIENCE_MS = 40_000;
+
+/** Waiting entries: each holds the bytes of its picture. */
+const LIMITS = { entries: 100, ofOneClient: 4, bytes: 40 * 2 ** 20, patienceMs: PATIENCE_MS };
+
+type Job = { client: string; bytes: number; signal?: AbortSignal | undefined };
+type Entry = Job & { start: () => Promise<void>; refuse: () => void };
+
+/** Whose pictures took most is refused without room: strangers who keep it busy make nobody wait but themselves. */
+export function createDecodeQueue(limits = LIMITS) {
+  const usage = createUsage(MEMORY_MS);
+  const { waiting, enter, startNext } = createTurns<Entry>(usage, "last");
+
+  const hasRoom = () => {
+    const bytes = [...waiting].reduce((sum, entry) => sum + entry.bytes, 0);
+    return waiting.size <= limits.entries && bytes <= limits.bytes;
+  };
+
+  const makeRoom = () => {
+    while (!hasRoom()) {
+      const byGreed = [...waiting].toSorted(
+        (a, b) => usage.of(a.client) - usage.of(b.client) || a.bytes - b.bytes,
+      );
+      byGreed.at(-1)?.refuse();
+    }
+  };
+
+  /** Resolves to undefined when there is no room, the wait is too long or nobody waits any more. */
+  return function inTurn<Result>(job: Job, work: () => Promise<Result>) {
+    const ofClient = [...waiting].filter(({ client }) => client === job.client).length;
+    if (ofClient >= limits.ofOneClient || job.signal?.aborted) return Promise.resolve(undefined);
+    return new Promise<Result | undefined>((resolve, reject) => {
+      const refuse = () => {
+        clearTimeout(timer);
+        if (waiting.delete(entry)) resolve(undefined);
+      };
+      const start = async () => {
+        clearTimeout(timer);
+        const startedAt = performance.now();
+        await work().then(resolve, reject);
+        usage.add(job.client, performance.now() - startedAt);
+        startNext();
+      };
+      const entry: Entry = { ...job, start, refuse };
+      const timer = setTimeout(refuse, limits.patienceMs);
+      job.signal?.addEventListener("abort", refuse, { once: true });
+      enter(entry);
+      makeRoom();
+    });
+  };
+}

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { logError } from "#app/platform/log.server.ts";
-import { decodeLogo } from "./decode.server.ts";
-import { createFairQueue } from "./fair-queue.server.ts";
+import { createDecodeQueue, decodeLogo } from "./decode.server.ts";
 import { LOGO_PATH, type LogoProblem } from "./logo.ts";
 import { logoStore, logosFolder } from "./logo-store.server.ts";
 import { webpTwin } from "./webp-twin.ts";
@@ -13,7 +12,7 @@ export { logosFolder };
 
 export type StoredLogo = { name: string; url: string; digest: string };
 
-const decodeInTurn = createFairQueue();
+const decodeInTurn = createDecodeQueue();
 
 /** The pixels only, so nothing else in the file is published. Returns undefined when too many pictures wait. */
 export async function storeLogo(

@@ -19,7 +19,6 @@ import { copyDatabase, inspectCopy } from "./copy.server.ts";
 import { dumpPostgres } from "./dump.server.ts";
 import {
   copyFileWhole,
-  hasCode,
   listLogoFiles,
   measureLogos,
   reasonOf,
@@ -70,7 +69,8 @@ async function fill(folder: string, sharedLogos: string | undefined) {
   // A logo is stored before a job names it: after the database, every logo of a copied job is there to be copied.
   const unreached = await copyLogos(logos, sharedLogos);
   // Where several servers share a secret, it is in the environment of each.
-  const hasSecret = !isPostgres && (await tryCopy(secretFile, join(folder, PARTS.secret)));
+  const hasSecret = !isPostgres && existsSync(secretFile);
+  if (hasSecret) await copyFileWhole(secretFile, join(folder, PARTS.secret));
 
   const { logosOfJobs, ...counted } = await inspectCopy(database);
   const copied = new Set(await listLogoFiles(logos));
@@ -124,15 +124,5 @@ async function tryLink(bytes: number, earlierCopy: string, to: string) {
     return true;
   } catch {
     return false;
-  }
-}
-
-async function tryCopy(from: string, to: string) {
-  try {
-    await copyFileWhole(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return false;
-    throw error;
   }
 }

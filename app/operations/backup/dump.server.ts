@@ -116,7 +116,6 @@ function countCheck(rows: Rows) {
 
 type Program = "pg_dump" | "pg_restore" | "psql";
 
-const CONNECT_SECONDS = "10";
 /** A server whose machine is gone ends a program within half a minute. */
 const KEEPALIVES = {
   keepalives_idle: "10",
@@ -134,7 +133,7 @@ function startProgram(program: Program, args: string[], url?: string) {
     env: {
       ...process.env,
       LC_ALL: "C.UTF-8",
-      PGCONNECT_TIMEOUT: CONNECT_SECONDS,
+      PGCONNECT_TIMEOUT: "10",
       ...(password && { PGPASSWORD: password }),
     },
   });

@@ -10,7 +10,7 @@ export async function listLogoFiles(folder: string) {
   try {
     return (await readdir(folder)).filter((name) => logoFile(name));
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return [];
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }
 }
@@ -47,10 +47,6 @@ export async function sha256(file: string) {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);
   return hash.digest("hex");
-}
-
-export function hasCode(error: unknown, code: string) {
-  return (error as NodeJS.ErrnoException).code === code;
 }
 
 const REASONS: Record<string, string> = {

@@ -11,7 +11,7 @@ import { promises } from "#app/content/promises.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
+import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";

@@ -6,7 +6,7 @@ import { contact } from "#app/content/contact.ts";
 import { promises } from "#app/content/promises.ts";
 import { findPicture, listListings } from "#app/domain/guide/guide.server.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import { receiveInquiry } from "#app/http/inquiry-action.server.ts";
+import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";

@@ -23,7 +23,7 @@ import { requestAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import { AlertSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { receiveForm } from "#app/http/spam.server.ts";
+import { receiveForm } from "#app/http/receive-form.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { logError } from "#app/platform/log.server.ts";

@@ -9,7 +9,7 @@ import { env } from "#app/config/env.server.ts";
 import { requestLinks } from "#app/domain/jobs/employer/employer.server.ts";
 import { LostLinkSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { receiveForm } from "#app/http/spam.server.ts";
+import { receiveForm } from "#app/http/receive-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { LostLinkForm } from "#app/ui/form/lost-link-form.tsx";

@@ -18,7 +18,7 @@ import { listUrl } from "#app/http/admin-list.server.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logos.server.ts";
-import { joinList } from "#app/http/newsletter-action.server.ts";
+import { joinList } from "#app/http/receive-form.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";

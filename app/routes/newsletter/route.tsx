@@ -14,7 +14,7 @@ import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { composeSampleEdition } from "#app/emails/editions/editions.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
-import { signUpForNewsletter } from "#app/http/newsletter-action.server.ts";
+import { signUpForNewsletter } from "#app/http/receive-form.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";

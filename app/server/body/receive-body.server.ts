@@ -12,9 +12,9 @@ import {
 } from "#app/http/form/body.server.ts";
 import { findUploadLimit } from "#app/http/spam.server.ts";
 import { findPage, pathOf } from "#app/pages.ts";
+import { createFairShares } from "#app/platform/fair-queue.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { requestAddress, requestClient } from "#app/server/client-address.server.ts";
-import { createFairShares } from "#app/server/guard/fair-shares.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 import { hasRoomFor, holdInFile, holdInMemory } from "./held-body.server.ts";
 

@@ -165,7 +165,8 @@ export function captureResponse(response: ServerResponse) {
   const { write, end, writeHead } = response;
   const chunks: Buffer[] = [];
   const capture = (chunk: unknown, encoding: unknown) => {
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, encodingOf(encoding)));
+    const coding = typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8";
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, coding));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   return new Promise<CapturedResponse | undefined>((resolve) => {
@@ -193,8 +194,4 @@ export function captureResponse(response: ServerResponse) {
       return response;
     }) as typeof end;
   });
-}
-
-function encodingOf(encoding: unknown) {
-  return typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8";
 }

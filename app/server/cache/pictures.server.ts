@@ -15,7 +15,8 @@ const TYPES: Record<string, string> = {
 /** Whole pictures from memory: the file server reads in many small steps. It answers the rest, with the same headers. */
 export function servePictures(folder: string): Middleware {
   const pictures = listPictures(folder);
-  const read = new LRUCache<string, Buffer>({ maxSize: BYTES_MAX, sizeCalculation: byteLength });
+  const sizeCalculation = ({ length }: Buffer) => length;
+  const read = new LRUCache<string, Buffer>({ maxSize: BYTES_MAX, sizeCalculation });
   return async (request, response, next) => {
     const path = request.url ?? "";
     const headers = isWhole(request) ? pictures.get(path) : undefined;
@@ -27,8 +28,6 @@ export function servePictures(folder: string): Middleware {
     response.end(bytes);
   };
 }
-
-const byteLength = ({ length }: Buffer) => length;
 
 function isWhole({ method, headers }: IncomingMessage) {
   return (

@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { env } from "#app/config/env.server.ts";
 import { clientOf } from "#app/http/client-address.server.ts";
+import { createFairShares } from "#app/platform/fair-queue.server.ts";
 import { findClientAddress } from "#app/server/client-address.server.ts";
-import { createFairShares } from "./fair-shares.server.ts";
 
 /** A house full of guests behind one address has some dozens of browsers with six connections each. */
 const CLIENT_MAX = 500;

@@ -2,12 +2,16 @@ import { AsyncResource } from "node:async_hooks";
 import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
-import { rejectRequest } from "#app/http/error-page.server.ts";
+import { rejectRequest, skipDraining } from "#app/http/error-page.server.ts";
+import {
+  createFairShares,
+  createTurns,
+  createUsage,
+  type Usage,
+} from "#app/platform/fair-queue.server.ts";
 import { requestClient } from "#app/server/client-address.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
-import { createClientUsage } from "./client-usage.server.ts";
 import { whenAccepted } from "./connections.server.ts";
-import { createFairShares } from "./fair-shares.server.ts";
 
 const WAITING = { client: 320, overall: 1000 };
 const RETRY_AFTER_SECONDS = 5;
@@ -17,7 +21,28 @@ const turns = new WeakMap<ServerResponse, () => void>();
 /** Before work behind the rendering, such as compressing, which holds up nobody. */
 export const endTurn = (response: ServerResponse) => turns.get(response)?.();
 
-/** One by one: sixteen begun at once are all done late. Next is whoever has taken least of late. */
+const MEMORY_MS = 10_000;
+/** What a request that fails counts for, however little it took: as much as four pages. */
+const FAILURE_MS = 25;
+/** Forty failures, or some hundred pages. */
+const GREEDY_MS = 1000;
+
+/** Milliseconds of the server's one thread. */
+export const createClientUsage = (now?: () => number) => createUsage(MEMORY_MS, now);
+
+/** Nobody is refused for it: who fails much is behind others in the queue, and the rest of a refused body is not waited for. */
+export function countFailures(usage: Usage): Middleware {
+  return (request, response, next) => {
+    const client = requestClient(request);
+    if (usage.of(client) > GREEDY_MS) skipDraining(request);
+    response.once("close", () => {
+      if (response.statusCode >= 400 || !response.writableFinished) usage.add(client, FAILURE_MS);
+    });
+    next();
+  };
+}
+
+/** Sixteen pages begun at once are all done late. */
 export function renderQueue(
   publicFolder: string,
   usage = createClientUsage(),
@@ -26,18 +51,7 @@ export function renderQueue(
 ): Middleware {
   const isFile = findFiles(publicFolder);
   const shares = createFairShares(bounds);
-  const waiting = new Map<string, Set<() => void>>();
-  let isBusy = false;
-
-  const startNext = () => {
-    let least: string | undefined;
-    for (const client of waiting.keys()) {
-      if (least === undefined || usage.of(client) < usage.of(least)) least = client;
-    }
-    const [start] = waiting.get(least ?? "") ?? [];
-    isBusy = start !== undefined;
-    start?.();
-  };
+  const { waiting, enter, startNext } = createTurns(usage);
 
   return (request, response, next) => {
     if (isFile(request.url)) return next();
@@ -45,8 +59,7 @@ export function renderQueue(
 
     const leave = () => {
       giveBack?.();
-      const own = waiting.get(client);
-      if (own?.delete(start) && own.size === 0) waiting.delete(client);
+      waiting.delete(turn);
     };
     const refuse = () => {
       leave();
@@ -76,13 +89,12 @@ export function renderQueue(
       }) as typeof send;
       next();
     });
+    const turn = { client, start };
 
     const giveBack = shares.take(client, AsyncResource.bind(refuse));
     if (!giveBack) return refuse();
     response.once("close", leave);
-    const own = waiting.get(client) ?? new Set();
-    waiting.set(client, own.add(start));
-    if (!isBusy) startNext();
+    enter(turn);
   };
 }
 

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { requestId } from "#app/platform/log.server.ts";
-import { createClientUsage } from "#app/server/guard/client-usage.server.ts";
-import { renderQueue } from "#app/server/guard/render-queue.server.ts";
+import { createClientUsage, renderQueue } from "#app/server/guard/render-queue.server.ts";
 import { assignRequestId } from "#app/server/request-log.server.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 

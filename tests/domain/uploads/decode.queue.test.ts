@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createFairQueue } from "#app/domain/uploads/fair-queue.server.ts";
+import { createDecodeQueue } from "#app/domain/uploads/decode.server.ts";
 
 const LIMITS = { entries: 3, ofOneClient: 2, bytes: 100, patienceMs: 60_000 };
 
 /** A queue whose jobs end when they are told, and who began in which order. */
 function setUp(limits = LIMITS) {
-  const inTurn = createFairQueue(limits);
+  const inTurn = createDecodeQueue(limits);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const enter = (name: string, bytes = 1, signal?: AbortSignal) => {
@@ -40,7 +40,7 @@ describe("a fair queue", () => {
   });
 
   test("goes on after a job that fails, and says so to whoever waits for it", async () => {
-    const inTurn = createFairQueue(LIMITS);
+    const inTurn = createDecodeQueue(LIMITS);
     const failed = inTurn({ client: "anna", bytes: 1 }, () => Promise.reject(new Error("no")));
     const next = inTurn({ client: "ben", bytes: 1 }, () => Promise.resolve("done"));
     await expect(failed).rejects.toThrow("no");

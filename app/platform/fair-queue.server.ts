@@ -1,3 +1,48 @@
+export type Usage = ReturnType<typeof createUsage>;
+
+/** How much clients have taken of late: kept for so long, and at most twice as long. */
+export function createUsage(memoryMs: number, now = () => performance.now()) {
+  let [earlier, current] = [new Map<string, number>(), new Map<string, number>()];
+  let since = now();
+  return {
+    of: (client: string) => (earlier.get(client) ?? 0) + (current.get(client) ?? 0),
+    add(client: string, milliseconds: number) {
+      if (now() - since > memoryMs) {
+        [earlier, current] = [current, new Map()];
+        since = now();
+      }
+      current.set(client, (current.get(client) ?? 0) + milliseconds);
+    },
+  };
+}
+
+/** One by one: next is whoever has taken least of late, among equals who came first, or last. */
+export function createTurns<Turn extends { client: string; start: () => unknown }>(
+  usage: Usage,
+  amongEquals: "first" | "last" = "first",
+) {
+  const waiting = new Set<Turn>();
+  let isBusy = false;
+
+  const isBefore = (one: Turn, other: Turn) => {
+    const more = usage.of(one.client) - usage.of(other.client);
+    return more < 0 || (more === 0 && amongEquals === "last");
+  };
+
+  const startNext = () => {
+    let [next] = waiting;
+    for (const turn of waiting) if (next && isBefore(turn, next)) next = turn;
+    isBusy = next !== undefined && waiting.delete(next);
+    next?.start();
+  };
+
+  const enter = (turn: Turn) => {
+    waiting.add(turn);
+    if (!isBusy) startNext();
+  };
+  return { waiting, enter, startNext };
+}
+
 type Holding = { weight: number; giveUp: () => void };
 type Client = { total: number; holdings: Set<Holding> };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { rejectRequest } from "#app/http/error-page.server.ts";
-import { countFailures, createClientUsage } from "#app/server/guard/client-usage.server.ts";
+import { countFailures, createClientUsage } from "#app/server/guard/render-queue.server.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 
 const FAILURE_MS = 25;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFairShares } from "#app/server/guard/fair-shares.server.ts";
+import { createFairShares } from "#app/platform/fair-queue.server.ts";
 
 /** Takes for a client what it is told, and keeps who has given up. */
 function open(bounds: { client: number; overall: number }) {

@@ -1,0 +1,88 @@
+import type { ZodType } from "zod";
+import type { Confirmation } from "#app/content/confirmations.ts";
+import type { InquiryFields } from "#app/domain/inquiries/inquiries.server.ts";
+import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
+import {
+  AdvertiseSchema,
+  ContactSchema,
+  WellnessSchema,
+} from "#app/domain/inquiries/inquiry-forms.ts";
+import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { SignupSchema } from "#app/domain/subscriptions/subscription-forms.ts";
+import { signUp } from "#app/domain/subscriptions/weekly.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { clientAddress, networkOf } from "./client-address.server.ts";
+import { type LimitKind, rejectSpam } from "./spam.server.ts";
+import { redirectWithConfirmation } from "./toast.server.ts";
+
+/** What a visitor sends is counted, then saved; where either fails, the words are still in the form. */
+export async function receiveForm<Fields, Extra extends object>(
+  request: Request,
+  form: FormData,
+  { schema, kind, extra, failed }: Receipt<Fields, Extra>,
+  save: (fields: Fields, network: string) => Promise<Response>,
+) {
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") return rejectForm(submission, extra);
+  const rejection = await rejectSpam(request, form, kind);
+  if (rejection)
+    return rejectForm(submission, { ...extra, mustConfirm: rejection.mustConfirm }, rejection);
+  try {
+    return await save(submission.value, networkOf(clientAddress(request)));
+  } catch (error) {
+    logError(failed, error);
+    return rejectForm(submission, extra, NOT_SAVED);
+  }
+}
+
+type Receipt<Fields, Extra> = {
+  schema: ZodType<Fields>;
+  kind: LimitKind;
+  extra: Extra;
+  failed: string;
+};
+
+const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: WellnessSchema };
+
+export async function receiveInquiry(
+  request: Request,
+  kind: InquiryKind,
+  submit: (
+    kind: InquiryKind,
+    fields: InquiryFields,
+    now: Date,
+    network: string,
+  ) => Promise<unknown>,
+) {
+  const receipt = { kind: "inquiry", extra: {}, failed: "Saving an inquiry failed" } as const;
+  const schema: ZodType<InquiryFields> = SCHEMAS[kind];
+  const form = await readForm(request);
+  return receiveForm(request, form, { ...receipt, schema }, async (fields, network) => {
+    await submit(kind, fields, new Date(), network);
+    return redirectWithConfirmation(new URL(request.url).pathname, kind);
+  });
+}
+
+export async function signUpForNewsletter(request: Request, welcome: Confirmation) {
+  const form = await readForm(request);
+  const next = new URL(request.url).pathname;
+  return joinList({ list: "weekly", next, welcome }, request, form, {});
+}
+
+type Joining = { list: NewsletterList; next: string; welcome: Confirmation };
+
+/** The answer is the same whether or not the address was on the list. */
+export async function joinList<Extra extends object>(
+  { list, next, welcome }: Joining,
+  request: Request,
+  form: FormData,
+  extra: Extra,
+) {
+  const failed = "Saving a sign-up failed";
+  const receipt = { schema: SignupSchema, kind: "signup", extra, failed } as const;
+  return receiveForm(request, form, receipt, async ({ email }, network) => {
+    await signUp(email, list, new URL(request.url).pathname, new Date(), network);
+    return redirectWithConfirmation(next, welcome);
+  });
+}

@@ -26,7 +26,6 @@ async function readId(request: Request) {
   return typeof id === "string" ? id : undefined;
 }
 
-/** It may have ended since. */
 export const hasSession = async (request: Request) => (await readId(request)) !== undefined;
 
 export async function getUser(request: Request) {

@@ -7,7 +7,6 @@ import { countJobs, listFirstDue } from "#app/domain/jobs/jobs.server.ts";
 import { listReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
-/** Emails that should have left longer ago than this are in trouble. */
 const LATE_MINUTES = 15;
 
 const DUE_KINDS = ["Posting", "Change", "Report", "Inquiry", "Emails"] as const;
@@ -17,7 +16,6 @@ export type DueItem = {
   id: string;
   title: string;
   from: string;
-  /** Of what has no promised hour, since when it is so. */
   at: Date;
   isPromise: boolean;
   href: string;

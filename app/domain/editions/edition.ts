@@ -30,10 +30,8 @@ export function nextEditionDate(now: Date) {
   return isOver(friday, now) ? addDays(today, days + 7) : friday;
 }
 
-/** When it names the Friday after. */
 export const nextEditionChangesAt = (now: Date) => endOf(nextEditionDate(now));
 
-/** From Friday to Thursday, as 2026-11-27. */
 export const daysOf = (date: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(Date.parse(date), day));
 
@@ -65,7 +63,6 @@ type EditionJob = {
   isPaid: boolean;
 };
 
-/** Paid for, whether or not it is new. */
 type FeaturedJob = Omit<EditionJob, "isPaid"> & { isNew: boolean };
 
 /** What the data say when an edition is composed. Of events and jobs the first ones, and how many there are. */
@@ -76,9 +73,7 @@ export type EditionContent = Record<Box, string | null> & {
   featured: FeaturedJob[];
   /** New ones, without those that are featured here. */
   jobs: EditionJob[];
-  /** All that are new. */
   jobsTotal: number;
-  /** The edition before this one in the archive. */
   last: { date: string; title: string } | undefined;
 };
 

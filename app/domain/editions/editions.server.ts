@@ -9,7 +9,6 @@ import { editions, letterMentions } from "./editions-table.server.ts";
 export type Edition = typeof editions.$inferSelect;
 type Key = Pick<Edition, "list" | "date">;
 
-/** What may still be changed, and sent by hand. */
 export const OPEN_EDITION_STATES: EditionState[] = ["draft", "held", "missed"];
 
 /**
@@ -73,7 +72,6 @@ export const release = async (key: Key, now = new Date()) =>
 
 export const skip = (key: Key) => change(key, ["draft"], { state: "skipped" });
 
-/** With the words that each reader gets. */
 export const beginSending = (
   key: Key,
   revision: number,
@@ -110,17 +108,14 @@ export const findEdition = ({ list, date }: Key) =>
 export const findSentWeekly = (date: string) =>
   findWhere(and(whereSentWeekly, eq(editions.date, date)));
 
-/** What each reader of this edition gets. Undefined until it begins to leave. */
 export async function findEditionBody(list: NewsletterList, date: string) {
   const { subject, text, html } = (await findEdition({ list, date })) ?? {};
   return subject && text && html ? { subject, text, html } : undefined;
 }
 
-/** Newest first. */
 export const listByState = async (state: EditionState) =>
   db.select().from(editions).where(eq(editions.state, state)).orderBy(desc(editions.date));
 
-/** Newest first, without their words. */
 export async function listEditions(page: number) {
   const { list, date, state, recipients } = editions;
   const found = await db
@@ -133,7 +128,6 @@ export async function listEditions(page: number) {
   return { editions: rows, hasOlder };
 }
 
-/** Newest first. */
 export async function listSentWeeklies(limit: number) {
   return db
     .select({ date: editions.date, subject: editions.subject, text: editions.text })
@@ -143,7 +137,6 @@ export async function listSentWeeklies(limit: number) {
     .limit(limit);
 }
 
-/** Newest first. */
 export async function listArchive() {
   return db
     .select({ date: editions.date, sentAt: editions.sentAt })
@@ -152,7 +145,6 @@ export async function listArchive() {
     .orderBy(desc(editions.date));
 }
 
-/** Up to which moment its jobs have been sent. */
 export async function findLastStart(list: NewsletterList) {
   const last = await one(
     db
@@ -173,11 +165,9 @@ const selectSentCount = preparedOnce("selectSentCount", () =>
 
 const whereSentWeekly = and(eq(editions.state, "sent"), eq(editions.list, "weekly"));
 
-/** `subject` is "job:<id>", as a row of another table says it. */
 export const whereUntold = (subject: SQL) =>
   sql`${subject} not in (select ${letterMentions.subject} from ${letterMentions})`;
 
-/** In the transaction that queues the weekly of that Friday. */
 export async function noteMentions(date: string, subjects: string[]) {
   if (subjects.length === 0) return;
   await db

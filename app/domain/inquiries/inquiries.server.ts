@@ -39,7 +39,6 @@ export type InquiryFields = {
   package?: string;
 };
 
-/** Returns undefined for a repeat within ten minutes, which is not stored. */
 export function saveInquiry(kind: InquiryKind, fields: InquiryFields, now = new Date()) {
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([kind, Object.entries(fields).sort()]))
@@ -129,7 +128,6 @@ export function markNew(id: string) {
   return change(id, { answeredAt: null }, isNotNull(inquiries.answeredAt));
 }
 
-/** `previousNote` is the note that the admin saw: whoever saves over a newer one gets undefined. */
 export function setInquiryNote(id: string, note: string | null, previousNote: string | null) {
   return change(id, { note }, sql`${inquiries.note} is not distinct from ${previousNote}`);
 }
@@ -198,7 +196,6 @@ function withDue<Row extends Dated>(row: Row, now: Date) {
   return { ...row, dueAt: due, isOverdue: row.answeredAt === null && due < now };
 }
 
-/** Whoever wrote gets a receipt, the first time on a day. Returns undefined for a repeat, which is not stored. */
 export function submitInquiry(
   kind: InquiryKind,
   fields: InquiryFields,

@@ -126,7 +126,6 @@ const BOXES_FORM = "edition-words";
 
 type RejectedBoxes = { result: SubmissionResult; base: Base };
 
-/** Upon which words the next try is written. */
 type Base = Pick<OpenedEdition, "revision" | "digests">;
 
 type BoxesFormProps = { edition: OpenedEdition; rejected: RejectedBoxes | undefined };
@@ -180,7 +179,6 @@ function BoxesForm({ edition, rejected }: BoxesFormProps) {
 type DecisionButtonProps = {
   edition: { list: string; date: string };
   intent: EditionDecision["intent"];
-  /** Whether the page has the form of its boxes: then the button sends that. */
   hasBoxes?: boolean;
   className?: string;
   children: React.ReactNode;

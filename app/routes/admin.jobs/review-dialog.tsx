@@ -83,7 +83,6 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
   );
 }
 
-/** An address opens the mail program, a link a new tab. */
 function ApplyLink({ to }: { to: string }) {
   const href = applyHref(to);
   const isEmail = href.startsWith("mailto:");
@@ -178,7 +177,6 @@ const whoOf = ({ actor, admin }: Entry) => (actor === "admin" ? (admin ?? "an ad
 const reasonOf = (reason: string) =>
   Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason as RefusalCode].sentence : reason;
 
-/** For every status: what a search engine reads of the job's page, once it is live. */
 function SearchPreview({ facts, notes, json }: Preview) {
   return (
     <section className="sheet-body !pt-0" id="search-preview">
@@ -209,7 +207,6 @@ function SearchPreview({ facts, notes, json }: Preview) {
   );
 }
 
-/** What visitors say, and the way to leave the job where it is. */
 function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }) {
   if (reports.length === 0) return null;
   return (

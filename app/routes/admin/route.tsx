@@ -108,7 +108,6 @@ const LINKS = [
   { label: "Account", to: ACCOUNT, icon: UserRound },
 ];
 
-/** They are specified, and their pages say where the thing is. */
 const ELSEWHERE = [
   { label: "Sponsors", to: "/admin/sponsors", icon: Handshake },
   { label: "Pricing", to: "/admin/pricing", icon: Tag },

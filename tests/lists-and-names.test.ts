@@ -21,7 +21,6 @@ const LISTED_TWICE = [
   "app/domain/jobs/job-records.ts app/routes/jobs.manage/managed-page.tsx",
   "app/domain/jobs/review/signals.server.ts app/ui/form/form-errors.tsx",
   "app/emails/readers/jobs.server.tsx app/ui/form/job-fields.tsx",
-  "app/routes/advertise/advertise-form.tsx app/routes/wellness/partnership-form.tsx",
 ];
 /** What Remix calls by its name. */
 const OF_REMIX =

@@ -237,6 +237,22 @@ export function DeleteDialog({ what, id, children }: DeleteDialogProps) {
   );
 }
 
+/** An address opens the mail program, a link a new tab. */
+export function StrangersLink({ href, children }: { href: string; children: string }) {
+  const isEmail = href.startsWith("mailto:");
+  return (
+    <a
+      className="text-teal"
+      href={href}
+      target={isEmail ? undefined : "_blank"}
+      rel="noopener noreferrer nofollow ugc"
+    >
+      {children}
+      {!isEmail && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  );
+}
+
 type IntentButtonProps = React.ComponentProps<"button"> & { intent: string };
 
 export const IntentButton = ({ className, intent, ...rest }: IntentButtonProps) => (

@@ -4,10 +4,16 @@ import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 export const EDITION_STATES = ["draft", "held", "sending", "sent", "missed", "skipped"] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 
+/** What may still be changed, and sent by hand. */
+export const OPEN_EDITION_STATES: EditionState[] = ["draft", "held", "missed"];
+
 /** What an admin may write into an edition; an empty box is left out. */
 export const BOXES = ["opening", "openings", "market"] as const;
 export type Box = (typeof BOXES)[number];
 export const BOX_MAX = 1200;
+
+export const hasBoxes = ({ list, state }: { list: string; state?: EditionState }) =>
+  list === "weekly" && OPEN_EDITION_STATES.some((open) => open === state);
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -18,7 +18,6 @@ const LISTED_TWICE = [
   "app/domain/jobs/job-form.ts app/ui/form/job-fields.tsx",
   "app/domain/jobs/job-records.ts app/routes/jobs.manage/managed-page.tsx",
   "app/domain/jobs/review/signals.server.ts app/ui/form/form-errors.tsx",
-  "app/routes/advertise/advertise-form.tsx app/routes/wellness/partnership-form.tsx",
 ];
 /** What Remix calls by its name. */
 const OF_REMIX =

@@ -26,22 +26,15 @@ async function readId(request: Request) {
   return typeof id === "string" ? id : undefined;
 }
 
-/** It may have ended since. */
-export const hasSession = async (request: Request) => (await readId(request)) !== undefined;
-
-export async function getUser(request: Request) {
+export async function getUser(request: Request, needsCode = false) {
   const id = await readId(request);
-  return id ? await findSessionUser(id) : undefined;
+  return id ? await findSessionUser(id, new Date(), needsCode) : undefined;
 }
 
-export async function getUserBeforeCode(request: Request) {
-  const id = await readId(request);
-  return id ? await findSessionUser(id, new Date(), true) : undefined;
-}
+export const getUserBeforeCode = (request: Request) => getUser(request, true);
 
-export async function readSessionHash(request: Request) {
-  return hashSessionId((await readId(request)) ?? "");
-}
+export const readSessionHash = async (request: Request) =>
+  hashSessionId((await readId(request)) ?? "");
 
 export const deviceOf = (request: Request) => nameDevice(request.headers.get("User-Agent") ?? "");
 
@@ -64,14 +57,12 @@ export async function endSession(request: Request) {
   return sessionCookie.serialize("", { maxAge: 0 });
 }
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
 /** Says that an account has signed in here before, and with a code of which key. */
 const deviceCookie = createCookie(`${SECURE_PREFIX}device`, {
   ...cookieAttributes,
   path: "/auth",
   secrets: [secret],
-  maxAge: YEAR_SECONDS,
+  maxAge: 365 * 24 * 60 * 60,
 });
 
 /** With `codeKey` only where a code of that key was right: whoever had the password before it was in use may be a thief. */
@@ -151,15 +142,14 @@ export async function askToSignIn(request: Request) {
     return redirect(withNext("/auth/code", next), 303);
   }
   const to = withNext("/auth", next);
-  if (!isForm && !(await hasSession(request))) return redirect(to, 303);
+  if (!isForm && !(await readId(request))) return redirect(to, 303);
   // Without script the browser goes from page to page, and nothing of a form is kept; passwords never are.
   const hasScript = request.headers.get("Sec-Fetch-Mode") !== "navigate";
   const isKept = isForm && hasScript && pathname !== ACCOUNT_PAGE;
+  const kept = isKept ? "; what you typed is kept in this tab" : "";
   return redirectWithToast(to, {
     title: "Your session has ended.",
-    description: isKept
-      ? "Sign in to go on; what you typed is kept in this tab."
-      : "Sign in to go on.",
+    description: `Sign in to go on${kept}.`,
     tone: "destructive",
   });
 }
@@ -178,23 +168,18 @@ export async function requireRole(request: Request): Promise<Admin> {
   if (user) setRequestAccount(user.id);
   if (!user?.role) logEvent("access-denied");
   if (!user) throw await askToSignIn(request);
-  if (!user.role) throw await sendHome(request, user.role === null ? NO_ROLE : UNREAD);
-  return { ...user, role: user.role };
+  const { role } = user;
+  if (role) return { ...user, role };
+  const waiting = role === null ? await readToast(request) : undefined;
+  const why = {
+    title: "You are signed in.",
+    description:
+      role === undefined
+        ? "Your role cannot be read right now. Please try again in a minute."
+        : "This account does not open the admin area.",
+  };
+  throw await redirectWithToast("/", { ...(waiting ?? why), canSignOut: true });
 }
-
-async function sendHome(request: Request, why: typeof NO_ROLE) {
-  const waiting = why === NO_ROLE ? await readToast(request) : undefined;
-  return redirectWithToast("/", { ...(waiting ?? why), canSignOut: true });
-}
-
-const NO_ROLE = {
-  title: "You are signed in.",
-  description: "This account does not open the admin area.",
-};
-const UNREAD = {
-  title: "You are signed in.",
-  description: "Your role cannot be read right now. Please try again in a minute.",
-};
 
 /** Whether cookies, as a browser sends them, open a session or a message of ours. */
 export async function isPersonal(cookies: string) {

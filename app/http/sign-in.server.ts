@@ -88,7 +88,6 @@ export async function authenticate(mode: "sign-in" | "sign-up", request: Request
   }
 }
 
-/** Its message is shown to the visitor. */
 export class AccountError extends Error {
   retryAfterSeconds: number;
   constructor(message: string, retryAfterSeconds = 0) {
@@ -150,7 +149,6 @@ const ofSource = ({ network, device }: Names, isKnown: boolean): Counted => [
   [successes, isKnown ? `device ${device}` : network],
 ];
 
-/** All that it may depend on. */
 const listSignIn = (names: Names): Counted => [
   ...ofStranger(names),
   ...ofDevice(names),

@@ -68,7 +68,6 @@ export const ACCOUNT_INTENTS = [
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 export const AccountIntentSchema = z.object({ intent: z.enum(ACCOUNT_INTENTS) });
 
-/** In the place of the name of one. */
 export const OTHER_SESSIONS = "others";
 export const SessionNameSchema = z.object({ session: line(40, "Choose a session.") });
 

@@ -4,5 +4,4 @@ export type Notice = (typeof NOTICES)[number];
 
 export const SUPERADMIN = "superadmin";
 
-/** How long the link of an invitation works. */
 export const INVITATION_HOURS = 48;

@@ -85,7 +85,6 @@ export const recoveryCodes = defineTable(
 export const invitations = defineTable(
   "invitations",
   {
-    /** SHA-256 of the token in the link. */
     tokenHash: text().primaryKey(),
     email: text().notNull(),
     role: text(),
@@ -99,7 +98,6 @@ export const requirements = defineTable("requirements", {
   createdAt: createdAt(),
 });
 
-/** What an account with a role does not want to be told by email. */
 export const noticeOptOuts = defineTable(
   "notice_opt_outs",
   { userId: ofUser(), notice: text({ enum: NOTICES }).notNull() },

@@ -16,7 +16,6 @@ const makeUnknownHash = () =>
 
 const hasEmail = (email: string) => eq(sql`lower(${invitations.email})`, email.toLowerCase());
 
-/** The old password works no more, all sessions end. */
 export async function resetPassword(email: string, now = new Date()) {
   const account = await findAccount(email);
   if (!account) return undefined;

@@ -102,7 +102,6 @@ export const deleteNamedSession = (userId: string, name: string) =>
 export const deleteExpiredSessions = (now = new Date()) =>
   deleteWhere(lte(sessions.expiresAt, now));
 
-/** For its owner's own page. */
 export const nameOfSession = (idHash: string) => idHash.slice(0, NAME_LENGTH);
 const NAME_LENGTH = 16;
 

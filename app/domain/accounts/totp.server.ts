@@ -50,7 +50,6 @@ export async function confirmTotp(userId: string, code: string, now = new Date()
   });
 }
 
-/** Returns false when it was off. */
 export async function removeTotp(userId: string) {
   return transaction(async () => {
     const wasOn = await hasTotp(userId);
@@ -94,7 +93,6 @@ function totpOf(secret: string, label: string) {
   return new TOTP({ issuer: site.name, label, secret, period: PERIOD_SECONDS });
 }
 
-/** The half minute that the code is of. */
 function stepOf(secret: string, code: string, now: Date) {
   const token = code.replace(/[\s-]/g, "");
   // Of other characters the library compares the bytes, and throws when they are more than six.

@@ -7,7 +7,6 @@ import { countJobs, listFirstDue } from "#app/domain/jobs/jobs.server.ts";
 import { listReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
-/** Emails that should have left longer ago than this are in trouble. */
 const LATE_MINUTES = 15;
 
 const DUE_KINDS = ["Posting", "Change", "Report", "Inquiry", "Emails"] as const;
@@ -17,7 +16,6 @@ export type DueItem = {
   id: string;
   title: string;
   from: string;
-  /** Of what has no promised hour, since when it is so. */
   at: Date;
   isPromise: boolean;
   href: string;
@@ -36,78 +34,66 @@ export async function listDue(limit: number, now = new Date()) {
   return { items: items.slice(0, limit), total };
 }
 
-/** A row that something else wrote may hold a number. */
-const capitalized = (word: string) => String(word).replace(/^./, (first) => first.toUpperCase());
 const rank = ({ kind }: DueItem) => DUE_KINDS.indexOf(kind);
 
+const promised = (
+  kind: DueItem["kind"],
+  { id, title, from, at }: { id: string; title: string; from: string; at: Date },
+  href: string,
+): DueItem => ({ kind, id, title, from, at, isPromise: true, href });
+
 async function postings(limit: number): Promise<Source> {
-  const items = (await listFirstDue(limit)).map(({ id, title, company, dueAt }) => ({
-    ...{ kind: "Posting" as const, id, title, from: company, at: dueAt, isPromise: true },
-    href: `/admin/jobs?tab=pending&view=${id}`,
-  }));
+  const jobs = await listFirstDue(limit);
+  const items = jobs.map(({ id, title, company: from, dueAt: at }) =>
+    promised("Posting", { id, title, from, at }, `/admin/jobs?tab=pending&view=${id}`),
+  );
   return { items, total: await countJobs("pending") };
 }
 
 async function changes(limit: number, now: Date): Promise<Source> {
   const { revisions, total } = await listWaitingRevisions(limit, now);
-  const items = revisions.map(({ id, job, dueAt }) => ({
-    ...{ kind: "Change" as const, id, title: job.title, from: job.company, at: dueAt },
-    isPromise: true,
-    // The review shows its first ten above the pending jobs; the job's own dialog leads there and tells of any.
-    href: `/admin/jobs?tab=live&view=${job.id}`,
-  }));
+  // The review shows its first ten above the pending jobs; the job's own dialog leads there and tells of any.
+  const items = revisions.map(({ id, job: { id: jobId, title, company: from }, dueAt: at }) =>
+    promised("Change", { id, title, from, at }, `/admin/jobs?tab=live&view=${jobId}`),
+  );
   return { items, total };
 }
 
 /** No hour is promised for a report: it is read like a posting. */
 async function reports(limit: number, now: Date): Promise<Source> {
-  const found = await listReportedJobs(limit, now);
-  const items = found.jobs.map(({ id, title, company, status, at }) => ({
-    ...{ kind: "Report" as const, id, title, from: company, at: reviewDue(at), isPromise: true },
-    href: `/admin/jobs?tab=${status}&view=${id}`,
-  }));
-  return { items, total: found.total };
+  const { jobs, total } = await listReportedJobs(limit, now);
+  const items = jobs.map(({ id, title, company: from, status, at: reportedAt }) => {
+    const at = reviewDue(reportedAt);
+    return promised("Report", { id, title, from, at }, `/admin/jobs?tab=${status}&view=${id}`);
+  });
+  return { items, total };
 }
 
 async function inquiries(limit: number): Promise<Source> {
   const found = await listToAnswer(limit);
-  const items = found.inquiries.map(({ id, kind, name, dueAt }) => ({
-    ...{
-      kind: "Inquiry" as const,
-      id,
-      title: name,
-      from: capitalized(kind),
-      at: dueAt,
-      isPromise: true,
-    },
-    href: `/admin/inbox?view=${id}`,
-  }));
+  const items = found.inquiries.map(({ id, kind, name: title, dueAt: at }) => {
+    const from = kind.replace(/^./, (first) => first.toUpperCase());
+    return promised("Inquiry", { id, title, from, at }, `/admin/inbox?view=${id}`);
+  });
   return { items, total: found.total };
 }
 
 async function troubles(_limit: number, now: Date): Promise<Source> {
   const { failed, doubtful, waiting, oldestWaitingMinutes } = await measureOutbox(now);
   const isLate = env.MAIL_URL !== undefined && oldestWaitingMinutes >= LATE_MINUTES;
-  const items = [
-    ...(failed > 0 ? [await trouble("failed", `${emails(failed)} failed`, now)] : []),
-    ...(doubtful > 0
-      ? [await trouble("doubtful", `${emails(doubtful)} may or may not have arrived`, now)]
-      : []),
-    ...(isLate ? [await trouble("waiting", `${emails(waiting)} should have left`, now)] : []),
-  ];
+  const titles = [
+    ["failed", failed > 0 && `${emails(failed)} failed`],
+    ["doubtful", doubtful > 0 && `${emails(doubtful)} may or may not have arrived`],
+    ["waiting", isLate && `${emails(waiting)} should have left`],
+  ] as const;
+  const items: DueItem[] = [];
+  for (const [id, title] of titles) {
+    if (!title) continue;
+    const at = (await findOldestIn(id)) ?? now;
+    const href = `/admin/outbox?tab=${id}`;
+    items.push({ kind: "Emails", id, title, from: "Outbox", at, isPromise: false, href });
+  }
   return { items, total: items.length };
-}
-
-async function trouble(
-  state: "failed" | "doubtful" | "waiting",
-  title: string,
-  now: Date,
-): Promise<DueItem> {
-  return {
-    ...{ kind: "Emails", id: state, title, from: "Outbox", at: (await findOldestIn(state)) ?? now },
-    isPromise: false,
-    href: `/admin/outbox?tab=${state}`,
-  };
 }
 
 const emails = (count: number) => (count === 1 ? "1 email" : `${formatCount(count)} emails`);

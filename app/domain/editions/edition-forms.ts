@@ -8,7 +8,6 @@ const key = {
   date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
 };
 
-/** In addresses an edition is `weekly-2026-11-27`. */
 export const EditionKeySchema = z
   .string()
   .transform((value) => {

@@ -30,7 +30,6 @@ export function readText(text: string): Block[] {
 
 const PREVIEW_MAX = 220;
 
-/** The first words: those before a heading, or the first under one. */
 export function previewOf(text: string) {
   const blocks = readText(text);
   const first = blocks.findIndex((block) => "lines" in block);

@@ -4,10 +4,16 @@ import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 export const EDITION_STATES = ["draft", "held", "sending", "sent", "missed", "skipped"] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 
+/** What may still be changed, and sent by hand. */
+export const OPEN_EDITION_STATES: EditionState[] = ["draft", "held", "missed"];
+
 /** What an admin may write into an edition; an empty box is left out. */
 export const BOXES = ["opening", "openings", "market"] as const;
 export type Box = (typeof BOXES)[number];
 export const BOX_MAX = 1200;
+
+export const hasBoxes = ({ list, state }: { list: string; state?: EditionState }) =>
+  list === "weekly" && OPEN_EDITION_STATES.some((open) => open === state);
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -30,10 +36,8 @@ export function nextEditionDate(now: Date) {
   return isOver(friday, now) ? addDays(today, days + 7) : friday;
 }
 
-/** When it names the Friday after. */
 export const nextEditionChangesAt = (now: Date) => endOf(nextEditionDate(now));
 
-/** From Friday to Thursday, as 2026-11-27. */
 export const daysOf = (date: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(Date.parse(date), day));
 
@@ -65,7 +69,6 @@ type EditionJob = {
   isPaid: boolean;
 };
 
-/** Paid for, whether or not it is new. */
 type FeaturedJob = Omit<EditionJob, "isPaid"> & { isNew: boolean };
 
 /** What the data say when an edition is composed. Of events and jobs the first ones, and how many there are. */
@@ -76,9 +79,7 @@ export type EditionContent = Record<Box, string | null> & {
   featured: FeaturedJob[];
   /** New ones, without those that are featured here. */
   jobs: EditionJob[];
-  /** All that are new. */
   jobsTotal: number;
-  /** The edition before this one in the archive. */
   last: { date: string; title: string } | undefined;
 };
 

@@ -20,13 +20,11 @@ export const editions = defineTable(
     date: text().notNull(),
     state: text({ enum: EDITION_STATES }).notNull().default("draft"),
     subject: text(),
-    /** An admin's words; an empty box is left out. */
     opening: text(),
     openings: text(),
     market: text(),
     /** Counts the changes of the boxes: whoever saves over newer words is told. */
     revision: integer().notNull().default(1),
-    /** Composed when it starts to leave: what each reader gets. */
     text: text(),
     html: text(),
     createdAt: createdAt(),
@@ -52,7 +50,6 @@ export const editions = defineTable(
 export const letterMentions = defineTable(
   "letter_mentions",
   {
-    /** The Friday of the weekly. */
     date: text().notNull(),
     subject: text().notNull(),
   },

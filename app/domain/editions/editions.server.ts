@@ -2,30 +2,23 @@ import { and, count, desc, eq, gt, inArray, lt, max, type SQL, sql } from "drizz
 import { db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
 import { digest } from "#app/domain/digest.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
-import { BOXES, type Box, type EditionState, isOver } from "./edition.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { BOXES, type Box, type EditionState, isOver, OPEN_EDITION_STATES } from "./edition.ts";
 import { editions, letterMentions } from "./editions-table.server.ts";
 
 export type Edition = typeof editions.$inferSelect;
 type Key = Pick<Edition, "list" | "date">;
 
-/** What may still be changed, and sent by hand. */
-export const OPEN_EDITION_STATES: EditionState[] = ["draft", "held", "missed"];
+export const createDraft = (list: NewsletterList, date: string, now = new Date()) =>
+  create({ list, date, state: "draft", createdAt: now });
 
-/**
- * One a list and Friday. Undefined when there is one, or one of a later Friday: a clock that was set back makes no new
- * ones.
- */
-export function createDraft(list: NewsletterList, date: string, now = new Date()) {
-  return create({ list, date, state: "draft", createdAt: now });
-}
-
-/** For a Friday that passed while the server was down. Undefined also before the first edition of a list. */
+/** For a Friday that passed while the server was down, but not before the first edition of a list. */
 export async function createMissed(list: NewsletterList, date: string, now = new Date()) {
   const isFirst = !(await findWhere(and(eq(editions.list, list), lt(editions.date, date))));
   return isFirst ? undefined : await create({ list, date, state: "missed", createdAt: now });
 }
 
+/** One a list and Friday, and none before a later one: a clock that was set back makes no new ones. */
 function create(values: typeof editions.$inferInsert) {
   return transaction(async () => {
     const isLater = and(eq(editions.list, values.list), gt(editions.date, values.date));
@@ -39,10 +32,7 @@ type Boxes = Record<Box, string | null>;
 
 export const digestsOfBoxes = (boxes: Boxes) => BOXES.map((box) => digest(boxes[box])).join(".");
 
-/**
- * `typed` was written upon boxes with these digests, and `saved` is newer. What only the other one changed is theirs, so
- * `words` has it; `conflicts` are the boxes that both changed. Without digests every difference is one.
- */
+/** `typed` was written upon boxes with these digests, and `saved` is newer. Without digests every difference is a conflict. */
 export function mergeBoxes(saved: Boxes, typed: Boxes, digests: string) {
   const seen = digests.split(".");
   const words = { ...typed };
@@ -54,10 +44,7 @@ export function mergeBoxes(saved: Boxes, typed: Boxes, digests: string) {
   return { words, conflicts };
 }
 
-/**
- * `revision` is the one that the admin saw. Words that it has already are saved, whoever wrote them. Undefined when newer
- * ones were saved, or when it is on its way.
- */
+/** `revision` is the one that the admin saw. Words that it has already are saved, whoever wrote them. */
 export async function saveBoxes(key: Key, revision: number, boxes: Boxes) {
   const edition = await findEdition(key);
   if (edition && BOXES.every((box) => edition[box] === boxes[box])) return edition;
@@ -73,7 +60,6 @@ export const release = async (key: Key, now = new Date()) =>
 
 export const skip = (key: Key) => change(key, ["draft"], { state: "skipped" });
 
-/** With the words that each reader gets. */
 export const beginSending = (
   key: Key,
   revision: number,
@@ -110,17 +96,14 @@ export const findEdition = ({ list, date }: Key) =>
 export const findSentWeekly = (date: string) =>
   findWhere(and(whereSentWeekly, eq(editions.date, date)));
 
-/** What each reader of this edition gets. Undefined until it begins to leave. */
 export async function findEditionBody(list: NewsletterList, date: string) {
   const { subject, text, html } = (await findEdition({ list, date })) ?? {};
   return subject && text && html ? { subject, text, html } : undefined;
 }
 
-/** Newest first. */
 export const listByState = async (state: EditionState) =>
   db.select().from(editions).where(eq(editions.state, state)).orderBy(desc(editions.date));
 
-/** Newest first, without their words. */
 export async function listEditions(page: number) {
   const { list, date, state, recipients } = editions;
   const found = await db
@@ -128,12 +111,11 @@ export async function listEditions(page: number) {
     .from(editions)
     .orderBy(desc(date), desc(list))
     .limit(PAGE_SIZE + 1)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset(offsetOf({ page }));
   const { rows, hasOlder } = paginated(found);
   return { editions: rows, hasOlder };
 }
 
-/** Newest first. */
 export async function listSentWeeklies(limit: number) {
   return db
     .select({ date: editions.date, subject: editions.subject, text: editions.text })
@@ -143,7 +125,6 @@ export async function listSentWeeklies(limit: number) {
     .limit(limit);
 }
 
-/** Newest first. */
 export async function listArchive() {
   return db
     .select({ date: editions.date, sentAt: editions.sentAt })
@@ -152,20 +133,12 @@ export async function listArchive() {
     .orderBy(desc(editions.date));
 }
 
-/** Up to which moment its jobs have been sent. */
 export async function findLastStart(list: NewsletterList) {
-  const last = await one(
-    db
-      .select({ at: max(editions.startedAt) })
-      .from(editions)
-      .where(eq(editions.list, list)),
-  );
-  return last?.at ?? undefined;
+  const starts = db.select({ at: max(editions.startedAt) }).from(editions);
+  return (await one(starts.where(eq(editions.list, list))))?.at ?? undefined;
 }
 
-export async function countSentWeeklies() {
-  return (await one(selectSentCount().execute()))?.total ?? 0;
-}
+export const countSentWeeklies = async () => (await one(selectSentCount().execute()))?.total ?? 0;
 
 const selectSentCount = preparedOnce("selectSentCount", () =>
   db.select({ total: count() }).from(editions).where(whereSentWeekly),
@@ -173,11 +146,9 @@ const selectSentCount = preparedOnce("selectSentCount", () =>
 
 const whereSentWeekly = and(eq(editions.state, "sent"), eq(editions.list, "weekly"));
 
-/** `subject` is "job:<id>", as a row of another table says it. */
 export const whereUntold = (subject: SQL) =>
   sql`${subject} not in (select ${letterMentions.subject} from ${letterMentions})`;
 
-/** In the transaction that queues the weekly of that Friday. */
 export async function noteMentions(date: string, subjects: string[]) {
   if (subjects.length === 0) return;
   await db

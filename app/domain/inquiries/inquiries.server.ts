@@ -39,7 +39,6 @@ export type InquiryFields = {
   package?: string;
 };
 
-/** Returns undefined for a repeat within ten minutes, which is not stored. */
 export function saveInquiry(kind: InquiryKind, fields: InquiryFields, now = new Date()) {
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([kind, Object.entries(fields).sort()]))
@@ -121,22 +120,17 @@ export async function findInquiry(id: string, now = new Date()) {
   return row && withDue(row, now);
 }
 
-export function markAnswered(id: string, now = new Date()) {
-  return change(id, { answeredAt: now }, isNull(inquiries.answeredAt));
-}
+export const markAnswered = (id: string, now = new Date()) =>
+  change(id, { answeredAt: now }, isNull(inquiries.answeredAt));
 
-export function markNew(id: string) {
-  return change(id, { answeredAt: null }, isNotNull(inquiries.answeredAt));
-}
+export const markNew = (id: string) =>
+  change(id, { answeredAt: null }, isNotNull(inquiries.answeredAt));
 
-/** `previousNote` is the note that the admin saw: whoever saves over a newer one gets undefined. */
-export function setInquiryNote(id: string, note: string | null, previousNote: string | null) {
-  return change(id, { note }, sql`${inquiries.note} is not distinct from ${previousNote}`);
-}
+export const setInquiryNote = (id: string, note: string | null, previousNote: string | null) =>
+  change(id, { note }, sql`${inquiries.note} is not distinct from ${previousNote}`);
 
-export function deleteInquiry(id: string) {
-  return one(db.delete(inquiries).where(eq(inquiries.id, id)).returning(columns));
-}
+export const deleteInquiry = (id: string) =>
+  one(db.delete(inquiries).where(eq(inquiries.id, id)).returning(columns));
 
 function change(id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition: SQL) {
   return one(
@@ -157,16 +151,13 @@ export async function listToAnswer(limit: number, since?: Date) {
     .where(waits)
     .orderBy(inquiries.dueAt)
     .limit(limit);
-  const total = (await one(db.select({ all: count() }).from(inquiries).where(waits)))?.all ?? 0;
-  return {
-    inquiries: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      name: row.name,
-      dueAt: row.dueAt ?? dueAt(row.kind, row.createdAt),
-    })),
-    total,
-  };
+  const found = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    dueAt: row.dueAt ?? dueAt(row.kind, row.createdAt),
+  }));
+  return { inquiries: found, total: await countWhere(waits) };
 }
 
 const KEPT_YEARS = 2;
@@ -198,7 +189,6 @@ function withDue<Row extends Dated>(row: Row, now: Date) {
   return { ...row, dueAt: due, isOverdue: row.answeredAt === null && due < now };
 }
 
-/** Whoever wrote gets a receipt, the first time on a day. Returns undefined for a repeat, which is not stored. */
 export function submitInquiry(
   kind: InquiryKind,
   fields: InquiryFields,
@@ -209,17 +199,10 @@ export function submitInquiry(
     const source = network && (await sourceOf(network, now));
     const inquiry = await saveInquiry(kind, fields, now);
     if (!inquiry || !(await mayAskAddress(inquiry.email, now, { source }))) return inquiry;
-    const { id: inquiryId, email } = inquiry;
-    await queueEmail(
-      {
-        kind: "got-it",
-        once: `got-it:${mailboxOf(email)}:${dateInCity(now)}`,
-        recipient: email,
-        data: { inquiry: inquiryId, dueAt: dueAt(kind, now).getTime() },
-        source,
-      },
-      now,
-    );
+    const { id, email: recipient } = inquiry;
+    const once = `got-it:${mailboxOf(recipient)}:${dateInCity(now)}`;
+    const data = { inquiry: id, dueAt: dueAt(kind, now).getTime() };
+    await queueEmail({ kind: "got-it", once, recipient, data, source }, now);
     return inquiry;
   });
 }

@@ -14,7 +14,6 @@ export const CONTACT_SUBJECTS = {
 export const isContactSubject = (id: unknown): id is keyof typeof CONTACT_SUBJECTS =>
   typeof id === "string" && Object.hasOwn(CONTACT_SUBJECTS, id);
 
-/** Unknown ones are none. */
 const contactSubject = (id: string) => (isContactSubject(id) ? CONTACT_SUBJECTS[id] : undefined);
 
 const sender = email("Enter your email address.", "Enter an email address like name@example.com.");

@@ -1,13 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, gt, lte, type SQL, sql } from "drizzle-orm";
 import { db, execute, one, randomId, transaction } from "#app/db/client.server.ts";
-import { type EditionState, isDue, isEmptyEdition } from "#app/domain/editions/edition.ts";
+import {
+  type EditionState,
+  isDue,
+  isEmptyEdition,
+  OPEN_EDITION_STATES,
+} from "#app/domain/editions/edition.ts";
 import {
   beginSending,
   type Edition,
   noteMentions,
   noteRecipients,
-  OPEN_EDITION_STATES,
 } from "#app/domain/editions/editions.server.ts";
 import { type EmailBody, lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";

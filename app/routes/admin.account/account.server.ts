@@ -249,7 +249,6 @@ export async function loadAccount(request: Request, admin: Admin) {
   };
 }
 
-/** As the path of a drawing whose squares have one unit. */
 function drawQr(text: string) {
   const { size, data } = encode(text, { border: 4 });
   const squares = data.flatMap((row, y) =>

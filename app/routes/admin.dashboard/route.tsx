@@ -72,7 +72,6 @@ export default function DashboardPage() {
   );
 }
 
-/** Data files that somebody has to mend; nothing while all is well. */
 function UnreadableFiles({ files }: { files: Dashboard["unreadable"] }) {
   return files.map(({ name, reason, since, shown }) => (
     <Alert key={name} role="status" className="mt-4 wrap-anywhere">
@@ -115,7 +114,6 @@ function LastDecisions({ decisions }: { decisions: Dashboard["decisions"] }) {
   );
 }
 
-/** What runs by itself. */
 function Machinery({ emails, backup }: Pick<Dashboard, "emails" | "backup">) {
   return (
     <section aria-labelledby="machinery">

@@ -7,7 +7,6 @@ import { EMAIL_FRAME_POLICY } from "#app/http/email-frame.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 
-/** An edition as a mail program would show it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const view = new URL(request.url).searchParams.get("view");

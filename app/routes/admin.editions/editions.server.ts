@@ -4,9 +4,11 @@ import { lists } from "#app/content/lists.ts";
 import {
   BOXES,
   editionDue,
+  hasBoxes,
   isEmptyEdition,
   isOver,
   nextEditionDate,
+  OPEN_EDITION_STATES,
 } from "#app/domain/editions/edition.ts";
 import {
   EditionBoxesSchema,
@@ -22,7 +24,6 @@ import {
   hold,
   listEditions,
   mergeBoxes,
-  OPEN_EDITION_STATES,
   release,
   saveBoxes,
 } from "#app/domain/editions/editions.server.ts";
@@ -204,10 +205,9 @@ async function saveWords(form: FormData) {
 }
 
 /** Of one that has boxes nothing is decided where the page did not show them. */
-async function findWithoutBoxes({ list, date }: EditionDecision) {
-  const edition = await findEdition({ list, date });
-  const hasBoxes = list === "weekly" && edition && OPEN_EDITION_STATES.includes(edition.state);
-  return hasBoxes ? undefined : edition;
+async function findWithoutBoxes(decision: EditionDecision) {
+  const edition = await findEdition(decision);
+  return edition && hasBoxes(edition) ? undefined : edition;
 }
 
 /** A second click is told what the first one did. */

@@ -1,26 +1,27 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { useSearchParams } from "@remix-run/react";
 import { editionTexts } from "#app/content/editions.ts";
-import { BOXES, type Box } from "#app/domain/editions/edition.ts";
+import {
+  BOXES,
+  type Box,
+  type EditionState,
+  hasBoxes,
+  OPEN_EDITION_STATES,
+} from "#app/domain/editions/edition.ts";
 import type { EditionDecision } from "#app/domain/editions/edition-forms.ts";
 import { EDITION_FRAME } from "#app/http/email-frame.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import Draft from "#app/ui/form/draft.tsx";
 import { findFirstWrong, TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import type { MissingEdition, OpenedEdition } from "./editions.server.ts";
 
-type Props = {
-  view: string;
-  edition: OpenedEdition;
-  rejected: RejectedBoxes | undefined;
-};
+type Props = { view: string; edition: OpenedEdition; rejected: RejectedBoxes | undefined };
 
 export function OpenEdition({ view, edition, rejected }: Props) {
-  const { list, name, day, state, subject, text, undated } = edition;
-  const isOpen = ["draft", "held", "missed"].includes(state);
-  const hasBoxes = isOpen && list === "weekly";
+  const { name, day, state, subject, text, undated } = edition;
+  const isOpen = OPEN_EDITION_STATES.includes(state);
   return (
     <section className="mt-6" aria-labelledby="edition-title">
       <h2 className="text-d4" id="edition-title">
@@ -36,13 +37,13 @@ export function OpenEdition({ view, edition, rejected }: Props) {
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-2">
-        <DecisionButton edition={edition} intent="test" hasBoxes={hasBoxes}>
+        <DecisionButton edition={edition} intent="test">
           Send a test to me
         </DecisionButton>
-        {isOpen && <Decisions edition={edition} hasBoxes={hasBoxes} />}
+        {isOpen && <Decisions edition={edition} />}
       </div>
       <div className="mt-6 grid xl:grid-cols-2 gap-x-8 gap-y-6">
-        {hasBoxes && <BoxesForm edition={edition} rejected={rejected} />}
+        {hasBoxes(edition) && <BoxesForm edition={edition} rejected={rejected} />}
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{subject}</h3>
           <iframe
@@ -61,18 +62,18 @@ export function OpenEdition({ view, edition, rejected }: Props) {
   );
 }
 
-function Decisions({ edition, hasBoxes }: { edition: OpenedEdition; hasBoxes: boolean }) {
+function Decisions({ edition }: { edition: OpenedEdition }) {
   const { state, readers, isOver, isEmpty } = edition;
   const all = `${formatCount(readers)} ${readers === 1 ? "reader" : "readers"}`;
   return (
     <>
       {state === "draft" && (
-        <DecisionButton edition={edition} intent="hold" hasBoxes={hasBoxes}>
+        <DecisionButton edition={edition} intent="hold">
           Hold
         </DecisionButton>
       )}
       {state === "held" && !isOver && (
-        <DecisionButton edition={edition} intent="release" hasBoxes={hasBoxes}>
+        <DecisionButton edition={edition} intent="release">
           Release
         </DecisionButton>
       )}
@@ -80,10 +81,10 @@ function Decisions({ edition, hasBoxes }: { edition: OpenedEdition; hasBoxes: bo
         <details>
           <summary className="btn btn-line">Send now</summary>
           <p className="mt-3 mb-3 max-w-[40ch]">
-            It goes to {all} at once{hasBoxes && ", with the words in the boxes,"} and cannot be
-            called back.
+            It goes to {all} at once{hasBoxes(edition) && ", with the words in the boxes,"} and
+            cannot be called back.
           </p>
-          <DecisionButton edition={edition} intent="send" hasBoxes={hasBoxes} className="btn-solid">
+          <DecisionButton edition={edition} intent="send" className="btn-solid">
             Send to {all}
           </DecisionButton>
         </details>
@@ -124,15 +125,14 @@ function standingOf({ state, due, readers, recipients, emails, isOver, isEmpty }
 /** Also of the buttons beside it, which decide about the edition with these words. */
 const BOXES_FORM = "edition-words";
 
-type RejectedBoxes = { result: SubmissionResult; base: Base };
-
-/** Upon which words the next try is written. */
-type Base = Pick<OpenedEdition, "revision" | "digests">;
+type RejectedBoxes = {
+  result: SubmissionResult;
+  base: Pick<OpenedEdition, "revision" | "digests">;
+};
 
 type BoxesFormProps = { edition: OpenedEdition; rejected: RejectedBoxes | undefined };
 
 function BoxesForm({ edition, rejected }: BoxesFormProps) {
-  const [params] = useSearchParams();
   const { list, date, revision, digests, boxes } = edition;
   const defaultValue = Object.fromEntries(BOXES.map((box) => [box, boxes[box] ?? ""]));
   const [form, fields] = useForm<Record<Box, string>>({
@@ -142,9 +142,9 @@ function BoxesForm({ edition, rejected }: BoxesFormProps) {
   });
   const firstWrong = findFirstWrong(BOXES, fields);
   return (
-    <form
-      method="post"
-      action={`/admin/editions?${params}`}
+    <AdminForm
+      reloadDocument
+      fields={{ list, date }}
       className="grid gap-4 content-start"
       {...getFormProps(form)}
     >
@@ -155,8 +155,6 @@ function BoxesForm({ edition, rejected }: BoxesFormProps) {
         isRejected={rejected !== undefined}
         resetLabel="Back to what is saved"
       />
-      <input type="hidden" name="list" value={list} />
-      <input type="hidden" name="date" value={date} />
       {BOXES.map((box) => (
         <TextAreaField
           key={box}
@@ -169,50 +167,39 @@ function BoxesForm({ edition, rejected }: BoxesFormProps) {
       ))}
       <p className="text-small text-soft">An empty box is left out of the email.</p>
       <p>
-        <button className="btn btn-line" type="submit" name="intent" value="boxes">
+        <IntentButton className="btn btn-line" intent="boxes">
           Save words
-        </button>
+        </IntentButton>
       </p>
-    </form>
+    </AdminForm>
   );
 }
 
 type DecisionButtonProps = {
-  edition: { list: string; date: string };
+  edition: { list: string; date: string; state?: EditionState };
   intent: EditionDecision["intent"];
-  /** Whether the page has the form of its boxes: then the button sends that. */
-  hasBoxes?: boolean;
   className?: string;
   children: React.ReactNode;
 };
 
 /** Sent as a plain form: see clientLoader in route.tsx. */
-function DecisionButton({
-  edition,
-  intent,
-  hasBoxes,
-  className = "btn-line",
-  children,
-}: DecisionButtonProps) {
-  const [params] = useSearchParams();
-  const button = (
-    <button
-      className={`btn ${className}`}
-      type="submit"
-      form={hasBoxes ? BOXES_FORM : undefined}
-      name="intent"
-      value={intent}
-    >
-      {children}
-    </button>
-  );
-  if (hasBoxes) return button;
+function DecisionButton(props: DecisionButtonProps) {
+  const { edition, intent, className = "btn-line", children } = props;
+  const look = `btn ${className}`;
+  if (hasBoxes(edition)) {
+    return (
+      <IntentButton className={look} form={BOXES_FORM} intent={intent}>
+        {children}
+      </IntentButton>
+    );
+  }
+  const { list, date } = edition;
   return (
-    <form method="post" action={`/admin/editions?${params}`} className="contents">
-      <input type="hidden" name="list" value={edition.list} />
-      <input type="hidden" name="date" value={edition.date} />
-      {button}
-    </form>
+    <AdminForm reloadDocument fields={{ list, date }} className="contents">
+      <IntentButton className={look} intent={intent}>
+        {children}
+      </IntentButton>
+    </AdminForm>
   );
 }
 

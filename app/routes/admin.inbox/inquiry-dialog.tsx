@@ -2,7 +2,13 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { replyHref } from "#app/domain/inquiries/inquiry.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { AdminForm, DialogLink, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
+import {
+  AdminForm,
+  DialogLink,
+  IntentButton,
+  StrangersLink,
+  useDialogUrl,
+} from "#app/ui/admin/kit.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
@@ -37,7 +43,12 @@ export function InquiryDialog({ inquiry, rejected }: Props) {
           )}
           {inquiry.website && (
             <Fact name="Website">
-              <Website url={inquiry.website} />
+              {/* A javascript: URL of a stranger must not become a link. */}
+              {/^https?:\/\//i.test(inquiry.website) ? (
+                <StrangersLink href={inquiry.website}>{inquiry.website}</StrangersLink>
+              ) : (
+                inquiry.website
+              )}
             </Fact>
           )}
         </dl>
@@ -60,17 +71,6 @@ export function InquiryDialog({ inquiry, rejected }: Props) {
         </DialogLink>
       </div>
     </Dialog>
-  );
-}
-
-/** A javascript: URL of a stranger must not become a link. */
-function Website({ url }: { url: string }) {
-  if (!/^https?:\/\//i.test(url)) return <>{url}</>;
-  return (
-    <a className="text-teal" href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {url}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   );
 }
 

@@ -122,7 +122,6 @@ export async function decideJob(
   return redirectWithToast(to, toast);
 }
 
-/** For a refusal with a reason, too. */
 const putBack = (id: string, list: string): ToastAction => ({
   label: "Put back",
   to: short(list),

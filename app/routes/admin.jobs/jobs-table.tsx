@@ -15,11 +15,8 @@ import { Logo } from "#app/ui/logo.tsx";
 
 type Props = {
   jobs: Job[];
-  /** How many pending jobs came from the source of each. */
   perSource: Record<string, number>;
-  /** How many sentences a reviewer will read about each. */
   signals: Record<string, number>;
-  /** How many open reports each has. */
   perJob: Record<string, number>;
   filter: { tab: JobStatus; page: number };
   hasOlder: boolean;

@@ -80,7 +80,6 @@ export function loadJobs(request: Request) {
 
 const READ_MAX = 2000;
 
-/** Of those that cost little. */
 const countSignals = (jobs: Job[]): Record<string, number> =>
   Object.fromEntries(jobs.map((job) => [job.id, signalsOf(job, READ_MAX).length]));
 
@@ -95,7 +94,6 @@ async function findJobWithSource(id: string) {
   return job && (await findSource(job)) ? job : undefined;
 }
 
-/** What was rejected together last and can still be undone. */
 async function findBatch(id: string | null) {
   const count = id ? await countBatch(id) : 0;
   return id && count > 0 ? { id, count } : undefined;
@@ -149,7 +147,6 @@ function intentFor(job: Job): RefusalForm["intent"] | undefined {
   return isJustRejected(job) && !job.refusal ? "add-reason" : undefined;
 }
 
-/** `id` is that of the revision. */
 async function findChangeToRefuse(id: string) {
   const revision = await findRevision(id);
   const job = revision?.state === "waiting" ? await findJob(revision.jobId) : undefined;
@@ -164,7 +161,6 @@ const BUDGET_MS = 150;
 
 export type WaitingChange = Awaited<ReturnType<typeof loadChanges>>["changes"][number];
 
-/** Against what is live now: an admin may have mended it meanwhile. */
 async function loadChanges(now = new Date()) {
   const { revisions, total } = await listWaitingRevisions(SHOWN_MAX, now);
   const end = performance.now() + BUDGET_MS;
@@ -199,7 +195,6 @@ function fieldsOf({ id, changes }: JobRevision, job: Job, end: number) {
 
 export type SearchPreview = ReturnType<typeof loadSearchPreview>;
 
-/** What the job's page says to search engines, or will say: read out of the same object. */
 function loadSearchPreview(job: Job, origin: string) {
   const { data, notes } = toJobPosting(job, origin);
   return {

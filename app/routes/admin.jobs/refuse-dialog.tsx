@@ -5,8 +5,7 @@ import { REASONS, REFUSAL_CODES, REFUSALS } from "#app/domain/jobs/review/refusa
 import { AdminForm, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { FieldError } from "#app/ui/form/field-error.tsx";
-import { TextAreaField } from "#app/ui/form/fields.tsx";
+import { SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import type { Refusal } from "./jobs.server.ts";
@@ -33,6 +32,10 @@ const KINDS: Record<Refusal["intent"], { heading: string; effect: string; button
     button: "Take down",
   },
 };
+
+const SENTENCES = Object.fromEntries(
+  Object.entries(REFUSALS).map(([code, { sentence }]) => [code, sentence]),
+);
 
 export type RejectedRefusal = { result: SubmissionResult };
 type Props = { refusal: Refusal; rejected: RejectedRefusal | undefined };
@@ -62,6 +65,7 @@ export function RefuseDialog({ refusal, rejected }: Props) {
         preventScrollReset
         className="sheet-body grid gap-5"
         onReset={() => setReason(undefined)}
+        onInput={({ target }) => target instanceof HTMLSelectElement && setReason(target.value)}
         {...getFormProps(form)}
       >
         <p className="wrap-anywhere">
@@ -72,27 +76,12 @@ export function RefuseDialog({ refusal, rejected }: Props) {
         <input type="hidden" name="seen" value={refusal.seen} />
         <div>
           <Draft id={`refuse ${refusal.id}`} isRejected={rejected !== undefined} />
-          <label className="label" htmlFor={fields.reason.id}>
-            Reason <span>(required)</span>
-          </label>
-          <select
-            id={fields.reason.id}
-            name="reason"
-            className="field"
-            required
-            defaultValue={fields.reason.initialValue ?? ""}
-            aria-invalid={Boolean(fields.reason.errors)}
-            aria-describedby={fields.reason.errors && fields.reason.errorId}
-            onInput={(event) => setReason(event.currentTarget.value)}
-          >
-            <option value="">Choose one</option>
-            {REASONS[refusal.intent].map((code) => (
-              <option key={code} value={code}>
-                {REFUSALS[code].sentence}
-              </option>
-            ))}
-          </select>
-          <FieldError id={fields.reason.errorId} errors={fields.reason.errors} />
+          <SelectField
+            field={fields.reason}
+            label="Reason"
+            options={REASONS[refusal.intent]}
+            names={SENTENCES}
+          />
         </div>
         <TextAreaField
           field={fields.words}
@@ -115,14 +104,10 @@ export function RefuseDialog({ refusal, rejected }: Props) {
   );
 }
 
+type MayResendProps = { reason: string | undefined; rejected: RejectedRefusal | undefined };
+
 /** Follows the reason until it is touched. Without script its value says that the server goes by the reason. */
-function MayResend({
-  reason,
-  rejected,
-}: {
-  reason: string | undefined;
-  rejected: RejectedRefusal | undefined;
-}) {
+function MayResend({ reason, rejected }: MayResendProps) {
   const isHydrated = useHydrated();
   const sent = rejected && "may_resend" in (rejected.result.initialValue ?? {});
   const [chosen, setChosen] = useState(sent);

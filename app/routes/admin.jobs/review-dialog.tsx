@@ -9,18 +9,19 @@ import type { OpenReport } from "#app/domain/jobs/review/reports.server.ts";
 import type { AdminDialog } from "#app/domain/page-params.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { AdminForm, DialogLink, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
+import {
+  AdminForm,
+  DialogLink,
+  IntentButton,
+  StrangersLink,
+  useDialogUrl,
+} from "#app/ui/admin/kit.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
 import type { JobReview, SearchPreview as Preview } from "./jobs.server.ts";
 import { ReviewForm, tellReports } from "./jobs-table.tsx";
 
-type Props = {
-  job: Job;
-  review: JobReview | undefined;
-  reports: OpenReport[];
-  fromSource: number | undefined;
-};
+type Props = { job: Job; review: JobReview; reports: OpenReport[]; fromSource: number | undefined };
 
 export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
   const closeTo = useDialogUrl()();
@@ -30,7 +31,7 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
         <span className="badge">{job.status}</span>
       </DialogHead>
       <JobReports jobId={job.id} reports={reports} />
-      {review && review.signals.length > 0 && (
+      {review.signals.length > 0 && (
         <section className="sheet-body !pb-0" id="signals">
           <h2 className="text-d5">Worth a look</h2>
           <ul className="mt-1.5 grid gap-1 border-l-[3px] border-coral bg-sand px-4 py-3 text-small wrap-anywhere">
@@ -43,9 +44,9 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
       <JobDetails job={toJobDetails(job)} titleId="view-title">
         <Fact name="Tier">{job.tier}</Fact>
         <Fact name="Apply" isLong>
-          <ApplyLink to={job.applyLink} />
+          <StrangersLink href={applyHref(job.applyLink)}>{job.applyLink}</StrangersLink>
         </Fact>
-        {review?.contact && (
+        {review.contact && (
           <Fact name="Emails go to" isLong>
             {review.contact}
             {job.contactConfirmedAt ? " (confirmed)" : " (not confirmed)"}
@@ -63,7 +64,7 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
         )}
         {job.startAt && <Fact name="Live since">{formatDay(job.startAt)}</Fact>}
       </JobDetails>
-      {review?.waitingChange && (
+      {review.waitingChange && (
         <p className="sheet-body !pt-0">
           <a className="text-teal" href={`/admin/jobs#change-${review.waitingChange}`}>
             A change of it waits for review
@@ -76,35 +77,18 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
           <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
         </div>
       )}
-      {review && <SearchPreview {...review.searchPreview} />}
-      {review && <JobHistory history={review.history} />}
+      <SearchPreview {...review.searchPreview} />
+      <JobHistory history={review.history} />
       <JobActions {...{ job, review, fromSource }} />
     </Dialog>
   );
 }
 
-/** An address opens the mail program, a link a new tab. */
-function ApplyLink({ to }: { to: string }) {
-  const href = applyHref(to);
-  const isEmail = href.startsWith("mailto:");
-  return (
-    <a
-      className="text-teal"
-      href={href}
-      target={isEmail ? undefined : "_blank"}
-      rel="noopener noreferrer nofollow ugc"
-    >
-      {to}
-      {!isEmail && <span className="sr-only"> (opens in a new tab)</span>}
-    </a>
-  );
-}
-
-type JobActionsProps = { job: Job; review: JobReview | undefined; fromSource: number };
+type JobActionsProps = { job: Job; review: JobReview; fromSource: number };
 
 function JobActions({ job, review, fromSource }: JobActionsProps) {
   const { id } = job;
-  const { undo, undoChange, contact, links = 0 } = review ?? {};
+  const { undo, undoChange, contact, links } = review;
   return (
     <div className="sheet-foot">
       {job.status === "pending" && <ReviewForm job={job} opensNext />}
@@ -178,7 +162,6 @@ const whoOf = ({ actor, admin }: Entry) => (actor === "admin" ? (admin ?? "an ad
 const reasonOf = (reason: string) =>
   Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason as RefusalCode].sentence : reason;
 
-/** For every status: what a search engine reads of the job's page, once it is live. */
 function SearchPreview({ facts, notes, json }: Preview) {
   return (
     <section className="sheet-body !pt-0" id="search-preview">
@@ -209,7 +192,6 @@ function SearchPreview({ facts, notes, json }: Preview) {
   );
 }
 
-/** What visitors say, and the way to leave the job where it is. */
 function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }) {
   if (reports.length === 0) return null;
   return (

@@ -132,7 +132,6 @@ const listRows = () => [...document.querySelectorAll<HTMLElement>(ROWS)];
 const focusRow = (row: HTMLElement | undefined) =>
   (row?.querySelector<HTMLElement>("button") ?? row?.querySelector<HTMLElement>("a"))?.focus();
 
-/** From the one that has the focus; `step` is 1 or -1. */
 function moveFocus(row: HTMLElement, step: number) {
   const rows = listRows();
   focusRow(rows[rows.indexOf(row) + step]);
@@ -195,7 +194,6 @@ export function useToastActions() {
 const close = (toast: HTMLElement) =>
   toast.querySelector<HTMLElement>("button[aria-label=Close]")?.click();
 
-/** Of the newest toast that can be undone. */
 const findUndo = () =>
   [...document.querySelectorAll(".toasts form")]
     .find((form) =>

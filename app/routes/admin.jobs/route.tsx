@@ -89,7 +89,7 @@ export default function AdminJobsPage() {
           <ReviewKeys open={opened?.id} />
         </>
       )}
-      {list.isLoaded && opened && dialog === "view" && (
+      {list.isLoaded && opened && list.review && (
         <ReviewDialog
           key={opened.id}
           job={opened}

@@ -6,7 +6,6 @@ import { ReviewDue } from "./jobs-table.tsx";
 
 type Props = { changes: WaitingChange[]; total: number; now: Date };
 
-/** What employers want to change of jobs that are up. Until it is approved, what is live stays. */
 export function WaitingChanges({ changes, total, now }: Props) {
   if (total === 0) return null;
   return (

@@ -10,9 +10,7 @@ import type { OpenedEmail } from "./outbox.server.ts";
 
 type Props = {
   email: OpenedEmail;
-  /** Whether whoever looks may send it from an address of their own. */
   isByHand: boolean;
-  /** With the links that it would leave with. */
   shown: (Pick<OpenedEmail, "recipient" | "subject"> & { text: string }) | undefined;
 };
 

@@ -9,7 +9,6 @@ import type { EmailCounts, Pause } from "./outbox.server.ts";
 
 type MailerProps = { pause: Pause; isSetUp: boolean };
 
-/** Whether emails leave, and why they do not. */
 export function Mailer({ pause, isSetUp }: MailerProps) {
   return (
     <>

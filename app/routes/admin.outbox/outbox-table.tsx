@@ -73,7 +73,6 @@ export function OutboxTable({ emails, hasOlder, filter }: Props) {
   );
 }
 
-/** The one moment that says most of an email in its state. */
 function Moment({ email: { state, createdAt, notBefore, sentAt } }: { email: ListedEmail }) {
   if (sentAt) return <>Sent {formatMoment(sentAt)}</>;
   if (state === "waiting") return <>Due {formatMoment(notBefore)}</>;

@@ -56,7 +56,6 @@ export function loadOutbox(request: Request, admin: Admin) {
   );
 }
 
-/** Its HTML is for the frame alone. */
 async function findOpened(id: string, origin: string) {
   const found = await readEmail(id, origin);
   return found && { ...found.email, text: found.words?.text, problem: found.problem };
@@ -140,7 +139,6 @@ async function pause({ email }: Admin) {
   return true;
 }
 
-/** Returns where it goes. */
 async function sendTest({ email }: Admin) {
   if (!(await queueTestEmail(email))) throw new Declined(`${TESTS_AN_HOUR} an hour are enough.`);
   const title = "A test is in the outbox";

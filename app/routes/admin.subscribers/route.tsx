@@ -74,7 +74,6 @@ export default function AdminSubscribersPage() {
   );
 }
 
-/** For those who signed up before there were emails. */
 function AskUnasked({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -99,7 +98,6 @@ type SignupsChartProps = {
   weeks: SignupWeek[];
 };
 
-/** One scale for all lists. Screen readers get a table. */
 function SignupsChart({ totals, confirmed, weeks }: SignupsChartProps) {
   const max = Math.max(1, ...weeks.flatMap(({ weekly, jobs }) => [weekly, jobs]));
   return (
@@ -176,7 +174,6 @@ function SubscribersFilters({ filter: { q, list } }: { filter: SubscriberFilter 
 
 type ExportProps = Omit<SubscriberFilter, "page"> & { children: string };
 
-/** Of all lists there are two files: alerts have other columns. */
 function Export({ q, list, children }: ExportProps) {
   const params = new URLSearchParams({ ...(q && { q }), ...(list !== "all" && { list }) });
   return (

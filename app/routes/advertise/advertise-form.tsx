@@ -1,14 +1,18 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { packageOffer } from "#app/domain/inquiries/ad-package.ts";
 import { AdvertiseSchema } from "#app/domain/inquiries/inquiry-forms.ts";
-import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
+import {
+  type InquiryField,
+  InquiryForm,
+  type RejectedInquiry,
+} from "#app/ui/form/inquiry-form.tsx";
 
-const FIELDS = [
+const FIELDS: InquiryField[] = [
   { name: "name", label: "Name", autoComplete: "name" },
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
   { name: "company", label: "Company", autoComplete: "organization", isWide: true },
   { name: "message", label: "Message", optional: true, rows: 4, isWide: true },
-] as const;
+];
 
 export default function AdvertiseForm({ rejected }: { rejected: RejectedInquiry | undefined }) {
   const id = useSearchParams()[0].get("package");

@@ -39,7 +39,6 @@ export async function checkCode({ request, user, code, isRecovery }: Guess) {
   return undefined;
 }
 
-/** In the log. */
 export const wayOf = (isRecovery: boolean) => (isRecovery ? "recovery-code" : "code");
 
 function refuseCodes(until: Date) {

@@ -135,7 +135,6 @@ function InvitationForm({ email, isNew, lastResult }: InvitationFormProps) {
       </p>
       <Form method="post" className="mt-6 grid gap-5" {...getFormProps(form)}>
         <FormErrors title="It was not saved" form={form} />
-        {/* For password managers. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         {isNew && (
           <TextField

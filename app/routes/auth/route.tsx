@@ -1,3 +1,5 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,6 +8,7 @@ import {
 } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
+  Form,
   Link,
   useActionData,
   useLoaderData,
@@ -30,9 +33,13 @@ import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { PasswordField } from "#app/ui/form/account-fields.tsx";
+import { findFirstWrong, TextField } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
-import { SignInForm, SignUpForm } from "./account-forms.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Admin Login") },
@@ -130,18 +137,66 @@ export default function AuthPage() {
           Your browser refused the cookie that keeps you signed in.
         </Alert>
       )}
-      {isSignUp ? (
-        <SignUpForm key="sign-up" action={signUp} rejected={rejected} />
-      ) : (
-        <>
-          {goesOn && <p className="mt-6">Sign in to go on to the page that you asked for.</p>}
-          <SignInForm key="sign-in" action={signIn} lastResult={rejected?.result} />
-          <p className="mt-5 text-small text-soft">
-            Forgot your password? Whoever runs the server makes you a link for a new one, with{" "}
-            <code className="wrap-anywhere">npm run admin -- password</code>.
-          </p>
-        </>
+      {goesOn && !isSignUp && (
+        <p className="mt-6">Sign in to go on to the page that you asked for.</p>
+      )}
+      <AccountForm
+        key={mode}
+        isSignUp={isSignUp}
+        action={isSignUp ? signUp : signIn}
+        rejected={rejected}
+      />
+      {!isSignUp && (
+        <p className="mt-5 text-small text-soft">
+          Forgot your password? Whoever runs the server makes you a link for a new one, with{" "}
+          <code className="wrap-anywhere">npm run admin -- password</code>.
+        </p>
       )}
     </SignInLayout>
+  );
+}
+
+type AccountFormProps = {
+  isSignUp: boolean;
+  action: string;
+  rejected: { result: SubmissionResult; mustConfirm?: boolean } | undefined;
+};
+
+function AccountForm({ isSignUp, action, rejected }: AccountFormProps) {
+  const schema = isSignUp ? SignUpSchema : SignInSchema;
+  const [form, fields] = useForm<{ full_name: string; email: string; password: string }>({
+    id: isSignUp ? "sign-up" : "sign-in",
+    lastResult: rejected?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+    shouldRevalidate: "onInput",
+  });
+  const first = findFirstWrong(["full_name", "email", "password"], fields);
+  return (
+    <Form method="post" action={action} className="mt-6 grid gap-5" {...getFormProps(form)}>
+      <FormErrors title={isSignUp ? "Sign up failed" : "Login failed"} form={form} />
+      {isSignUp && (
+        <TextField
+          field={fields.full_name}
+          label="Full Name"
+          autoComplete="name"
+          autoFocus={first === "full_name"}
+        />
+      )}
+      <TextField
+        field={fields.email}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus={first === "email"}
+      />
+      <PasswordField
+        field={fields.password}
+        label="Password"
+        isNew={isSignUp}
+        autoFocus={first === "password"}
+      />
+      {isSignUp && <Honeypot mustConfirm={rejected?.mustConfirm} />}
+      <SubmitButton>{isSignUp ? "Sign Up" : "Sign In"}</SubmitButton>
+    </Form>
   );
 }

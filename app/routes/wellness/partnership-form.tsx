@@ -1,7 +1,11 @@
 import { WellnessSchema } from "#app/domain/inquiries/inquiry-forms.ts";
-import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
+import {
+  type InquiryField,
+  InquiryForm,
+  type RejectedInquiry,
+} from "#app/ui/form/inquiry-form.tsx";
 
-const FIELDS = [
+const FIELDS: InquiryField[] = [
   { name: "name", label: "Business Name", autoComplete: "organization" },
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
   {
@@ -21,7 +25,7 @@ const FIELDS = [
     placeholder: "Tell us about your wellness business...",
     isWide: true,
   },
-] as const;
+];
 
 export default function PartnershipForm({ rejected }: { rejected: RejectedInquiry | undefined }) {
   return (

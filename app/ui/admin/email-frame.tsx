@@ -1,6 +1,5 @@
 type Props = { src: string; title: string; className?: string };
 
-/** How an email looks, shut off from the page around it. */
 export function EmailFrame({ src, title, className = "" }: Props) {
   return (
     <iframe

@@ -25,7 +25,6 @@ type TableProps<Row> = {
   caption: string;
   rows: Row[];
   columns: Column<Row, string>[];
-  /** The last column. */
   decision: Column<Row, React.ReactNode>;
   pager: { page: number; hasOlder: boolean; what: string };
   empty: React.ComponentProps<typeof EmptyList>;
@@ -117,10 +116,8 @@ export function AdminTabs<Tab extends string>(props: TabsProps<Tab>) {
   );
 }
 
-/** For links to where no dialog is open. */
 export const CLOSED = Object.fromEntries(ADMIN_DIALOGS.map((name) => [name, null]));
 
-/** The address of a row's dialog, and without one that of the list. */
 export function useDialogUrl() {
   const search = useSearch();
   return (dialog?: AdminDialog, id = "") => search({ ...CLOSED, ...(dialog && { [dialog]: id }) });
@@ -131,7 +128,6 @@ type DialogLinkProps = Omit<React.ComponentProps<typeof Link>, "to" | "id"> & {
   of: string;
 };
 
-/** Opens the dialog of a row. */
 export function DialogLink({ dialog, of, ...rest }: DialogLinkProps) {
   const dialogUrl = useDialogUrl();
   return <Link {...rest} to={dialogUrl(dialog, of)} preventScrollReset />;
@@ -187,7 +183,6 @@ type ConfirmDialogProps = {
   children: React.ReactNode;
 };
 
-/** Asks before what cannot be undone, or is of many. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { intent, title, className, keep, fields, button, children } = props;
   const closeTo = useDialogUrl()();
@@ -242,6 +237,22 @@ export function DeleteDialog({ what, id, children }: DeleteDialogProps) {
   );
 }
 
+/** An address opens the mail program, a link a new tab. */
+export function StrangersLink({ href, children }: { href: string; children: string }) {
+  const isEmail = href.startsWith("mailto:");
+  return (
+    <a
+      className="text-teal"
+      href={href}
+      target={isEmail ? undefined : "_blank"}
+      rel="noopener noreferrer nofollow ugc"
+    >
+      {children}
+      {!isEmail && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  );
+}
+
 type IntentButtonProps = React.ComponentProps<"button"> & { intent: string };
 
 export const IntentButton = ({ className, intent, ...rest }: IntentButtonProps) => (
@@ -266,7 +277,6 @@ export function AdminForm({ fields = {}, children, ...rest }: AdminFormProps) {
   );
 }
 
-/** Why a list or a dialog is not there. */
 export function ListNotice({ notice }: { notice: { text: string } | undefined }) {
   if (!notice) return null;
   return (

@@ -8,7 +8,6 @@ const BASE = 96;
 
 type Props = {
   weeks: { start: Date; total: number }[];
-  /** Of several charts with one scale. */
   max?: number;
   className: string;
 };
@@ -75,7 +74,6 @@ type TableProps<Week> = {
   columns: { name: string; totalOf: (week: Week) => number }[];
 };
 
-/** What the bars show, for screen readers. */
 export function WeeksTable<Week extends { start: Date }>(props: TableProps<Week>) {
   const { caption, weeks, columns } = props;
   return (

@@ -13,7 +13,7 @@ import { findFirstWrong, SelectField, TextAreaField, TextField } from "./fields.
 import { FormErrors } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
-type Field = {
+export type InquiryField = {
   name: string;
   label: string;
   type?: "email" | "url";
@@ -31,7 +31,7 @@ type Props = {
   id: string;
   action: string;
   schema: ZodType;
-  fields: readonly Field[];
+  fields: readonly InquiryField[];
   rejected: RejectedInquiry | undefined;
   submitLabel: string;
   defaultValue?: Record<string, string>;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 
 /** Ten thousand records are half of it. */
-export const DATA_BYTES_MAX = 16 * 2 ** 20;
+const DATA_BYTES_MAX = 16 * 2 ** 20;
 /** So many letters V8 shows before the one that it does not take. */
 const SHOWN_BEFORE = 10;
 

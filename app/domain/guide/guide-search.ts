@@ -12,8 +12,6 @@ const oneOf = (choices: readonly string[]) =>
 
 export const EventSearchSchema = z.object({ q, filter: z.enum(EVENT_FILTERS).catch("all") });
 
-export type EventSearch = z.infer<typeof EventSearchSchema>;
-
 export const RestaurantSearchSchema = z.object({
   q,
   filter: z.enum(RESTAURANT_FILTERS).catch("all"),

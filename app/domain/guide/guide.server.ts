@@ -38,7 +38,7 @@ export const findHotel = (id: string) => listHotels().find((hotel) => hotel.id =
 
 export { guideVersion, listUnreadableFiles } from "./cached-file.server.ts";
 
-export type GuideFile = keyof typeof files;
+type GuideFile = keyof typeof files;
 
 export const guideModified = (file: GuideFile) => files[file].modified();
 

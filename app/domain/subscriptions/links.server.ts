@@ -18,8 +18,8 @@ import {
 import { jobAlerts, newsletterSignups } from "./subscriptions-table.server.ts";
 import { findSignup, subscribe } from "./weekly.server.ts";
 
-export type ListLink = { kind: "list"; subscription: Signup };
-export type EmailLink = ListLink | { kind: "alert"; alert: Alert };
+type ListLink = { kind: "list"; subscription: Signup };
+type EmailLink = ListLink | { kind: "alert"; alert: Alert };
 
 export async function findByToken(token: string): Promise<EmailLink | undefined> {
   const subscription = await findSubscriptionWhere(

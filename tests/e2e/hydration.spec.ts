@@ -11,7 +11,8 @@ test("what was chosen and typed before the scripts came is applied when they com
     await held;
     await route.continue();
   });
-  await page.goto("/jobs");
+  // On a busy machine they are asked for before the page is loaded, which then waits for them.
+  await page.goto("/jobs", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Category").selectOption("Wellness");
   await page.getByLabel("Search jobs...").fill("coach");
   await page.getByRole("heading", { level: 1 }).click();

@@ -112,9 +112,10 @@ async function open() {
   const { publicVersion, sqliteEngine } = await import("#app/db/client.server.ts");
   const sqlite = sqliteEngine.writer;
   const all = await import("#app/domain/jobs/jobs.server.ts");
+  const { deleteJob } = await import("#app/domain/jobs/submit.server.ts");
   const live = await import("#app/domain/jobs/board.server.ts");
   const sources = await import("#app/domain/jobs/review/job-sources.server.ts");
-  return { publicVersion, sqlite, ...all, ...live, ...sources };
+  return { publicVersion, sqlite, deleteJob, ...all, ...live, ...sources };
 }
 
 const filter = { q: "", category: "all", type: "all", page: 1 } as const;
@@ -190,7 +191,7 @@ describe.each(OLDER)("a filled database as of %s", (_, version) => {
 
     const changes = site.publicVersion();
     const [gone, other] = cooks;
-    await site.deleteJob(gone?.id ?? "");
+    await site.deleteJob(gone?.id ?? "", "ann@example.com");
     sqlite
       .prepare("UPDATE jobs SET title = 'Baker', status = 'expired' WHERE id = ?")
       .run(other?.id);

@@ -4,12 +4,14 @@ import { engine } from "#app/db/client.server.ts";
 import { hold, markEditionSent } from "#app/domain/editions/editions.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { expireJobs } from "#app/domain/jobs/employer/ending.server.ts";
-import { deleteJob, editJob, findJob, submitJob } from "#app/domain/jobs/jobs.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob, rejectJob, setFeatured } from "#app/domain/jobs/review/review.server.ts";
+import { deleteJob, editJob, submitJob } from "#app/domain/jobs/submit.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
 import { makeEdition } from "#tests/support/editions.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 
+const ADMIN = "admin@example.com";
 const edited = { ...submission, tier: "basic" as const, notes: null };
 const HOUR_MS = 60 * 60 * 1000;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -32,8 +34,8 @@ test("while nobody can know what has changed there is no version to cache by", a
 describe("public pages are rendered again", () => {
   test.each<[string, (id: string) => unknown]>([
     ["is featured", (id) => setFeatured(id, true, "ann@example.com")],
-    ["is edited", (id) => editJob(id, 1, { ...edited, title: "Baker" })],
-    ["is deleted", (id) => deleteJob(id)],
+    ["is edited", (id) => editJob(id, { admin: ADMIN, seen: 1 }, { ...edited, title: "Baker" })],
+    ["is deleted", (id) => deleteJob(id, ADMIN)],
     ["has expired", () => expireJobs(new Date(Date.now() + 31 * 24 * HOUR_MS))],
   ])("when a live job %s", async (_, work) => {
     const { id } = await makeLiveJob();
@@ -42,16 +44,18 @@ describe("public pages are rendered again", () => {
 
   test("when a job is approved, and not before", async () => {
     const { id } = await makeJob();
-    expect(await changes(() => editJob(id, 1, { ...edited, title: "Baker" }))).toBe(false);
-    expect(await changes(() => approveJob(id, { admin: "admin@example.com" }))).toBe(true);
+    expect(
+      await changes(() => editJob(id, { admin: ADMIN, seen: 1 }, { ...edited, title: "Baker" })),
+    ).toBe(false);
+    expect(await changes(() => approveJob(id, { admin: ADMIN }))).toBe(true);
   });
 
   test("not when a job is posted, rejected or deleted unseen", async () => {
     const { id } = await makeJob();
     const other = await makeJob();
-    expect(await changes(() => submitJob({ ...submission, logo: null }))).toBe(false);
-    expect(await changes(() => rejectJob(id, { admin: "admin@example.com" }))).toBe(false);
-    expect(await changes(() => deleteJob(other.id))).toBe(false);
+    expect(await changes(() => submitJob(submission, null, "192.0.2.0/24"))).toBe(false);
+    expect(await changes(() => rejectJob(id, { admin: ADMIN }))).toBe(false);
+    expect(await changes(() => deleteJob(other.id, ADMIN))).toBe(false);
     expect((await findJob(id))?.status).toBe("rejected");
   });
 

@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { listJobsOfHome } from "#app/domain/jobs/board.server.ts";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
-import { deleteJob, editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob, setFeatured, takeJobDown } from "#app/domain/jobs/review/review.server.ts";
+import { deleteJob, editJob } from "#app/domain/jobs/submit.server.ts";
 import { loader } from "#app/routes/_index/route.tsx";
 import { hideTable } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
@@ -76,7 +77,7 @@ describe("Home's featured jobs", () => {
 
     expect(await after(() => approveJob(id, seen))).toBeUndefined();
     expect(await after(() => setFeatured(id, true, admin))).toBe("Line Cook");
-    expect(await after(() => editJob(id, revision, words))).toBe("Head Cook");
+    expect(await after(() => editJob(id, { admin, seen: revision }, words))).toBe("Head Cook");
     expect(await after(() => setFeatured(id, false, admin))).toBeUndefined();
     expect(await after(() => setFeatured(id, true, admin))).toBe("Head Cook");
     expect(
@@ -84,7 +85,7 @@ describe("Home's featured jobs", () => {
     ).toBeUndefined();
     for (const end of [
       (id: string) => takeJobDown(id, admin, { reason: "spam", words: null }),
-      (id: string) => deleteJob(id),
+      (id: string) => deleteJob(id, admin),
     ]) {
       const { id } = await makeLiveJob({ ...paid, title: "Line Cook" });
       expect(await after(() => findJob(id))).toBe("Line Cook");

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findRevision } from "#app/domain/jobs/job-revisions.server.ts";
-import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { editJob } from "#app/domain/jobs/submit.server.ts";
 import type { Toast } from "#app/domain/toast.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { makeLivePosting, makePosting, makeRevision } from "#tests/support/employers.ts";
@@ -26,7 +27,7 @@ describe("what an admin has read", () => {
     const { id, revision } = await makePosting();
     const words = { ...submission, tier: "basic" as const, notes: null };
     const values = { intent, id, reason: "thin", seen: String(revision) };
-    await editJob(id, revision, { ...words, title: "Waiter" });
+    await editJob(id, { admin: "ann@example.com", seen: revision }, { ...words, title: "Waiter" });
     const early = await decide(values);
     if (intent === "refuse") expect(early.status).toBe(409);
     else expect(toastOf(early)).toMatchObject(FAILED);

@@ -8,7 +8,7 @@ import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { findJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { requestLinks } from "#app/domain/jobs/employer/employer.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
-import { submitPosting } from "#app/domain/jobs/submit.server.ts";
+import { submitJob } from "#app/domain/jobs/submit.server.ts";
 import { findSubscription } from "#app/domain/subscriptions/subscription.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { signUp } from "#app/domain/subscriptions/weekly.server.ts";
@@ -41,7 +41,7 @@ const verbsOf = async (job: string) =>
 
 async function postedByMail() {
   const posting = { ...submission, contactEmail: "owner@gulfgrill.example" };
-  const { job } = await submitPosting(posting, null, "192.0.2.0/24");
+  const { job } = await submitJob(posting, null, "192.0.2.0/24");
   return { job: job?.id ?? "", receipt: await newest("receipt") };
 }
 

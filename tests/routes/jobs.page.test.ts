@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { approveChange } from "#app/domain/jobs/review/review.server.ts";
-import { editPosting } from "#app/domain/jobs/submit.server.ts";
+import { editJob } from "#app/domain/jobs/submit.server.ts";
 import { loader, meta } from "#app/routes/jobs.page/route.tsx";
 import { makeRevision } from "#tests/support/employers.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
@@ -115,7 +115,7 @@ describe("the page of a live job", () => {
     await approveChange((await makeRevision(asked, byEdit)).id, { admin: "admin@guide.example" });
     const edited = await makeLiveJob(confirmed);
     const words = { ...submission, ...byEdit, tier: "basic", notes: null } as const;
-    await editPosting(edited.id, 1, words, undefined, "admin@guide.example");
+    await editJob(edited.id, { admin: "admin@guide.example", seen: 1 }, words);
     for (const { id } of [asked, edited]) {
       expect((await open(id)).body.live).toMatchObject({ website: byEdit.website });
       expect((await open(id)).body.live.confirmedDomain).toBeUndefined();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { listJobs } from "#app/domain/jobs/jobs.server.ts";
-import { deletePosting } from "#app/domain/jobs/submit.server.ts";
+import { deleteJob } from "#app/domain/jobs/submit.server.ts";
 import { signLogo } from "#app/http/logos.server.ts";
 import { action, loader } from "#app/routes/jobs/route.tsx";
 import { action as upload } from "#app/routes/jobs.logo/route.ts";
@@ -84,7 +84,7 @@ describe.each(FAILURES)("with a bucket that is %s", (_, behaviour) => {
     const { url } = await storePicture();
     const { id } = await makeLiveJob({ logo: url });
     fail();
-    expect(await deletePosting(id, "jane@example.com")).toMatchObject({ id });
+    expect(await deleteJob(id, "jane@example.com")).toMatchObject({ id });
     expect(s3.objects.size).toBe(2);
   });
 });

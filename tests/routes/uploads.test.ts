@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
-import { refuseRevision } from "#app/domain/jobs/job-revisions.server.ts";
-import { approveJob } from "#app/domain/jobs/review/review.server.ts";
+import { approveJob, refuseChange } from "#app/domain/jobs/review/review.server.ts";
 import { logosFolder, type StoredLogo } from "#app/domain/uploads/logos.server.ts";
 import { previewUrl, signLogo, toLogoToken } from "#app/http/logos.server.ts";
 import { loader as ownLogo } from "#app/routes/jobs.manage-logo/route.ts";
@@ -124,7 +123,7 @@ describe("any other uploaded picture", () => {
       404,
       async () => {
         const { id } = await makeRevision(await makeLiveJob(), { logo: logo.url });
-        await refuseRevision(id, "jane@example.com", { reason: "spam", words: null });
+        await refuseChange(id, "jane@example.com", { reason: "spam", words: null });
       },
     ],
     [

@@ -1,5 +1,5 @@
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
-import { type JobPatch, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
+import { type JobPatch, patchOf, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { makeJob, makeLiveJob } from "./factories.ts";
 
@@ -10,13 +10,10 @@ export const makePosting = async (overrides: Row = {}) => posted(await makeJob(o
 export const makeLivePosting = async (overrides: Row = {}) => posted(await makeLiveJob(overrides));
 
 /** A change of a live job that waits for review. */
-export async function makeRevision(job: Job, changes: JobPatch, now = new Date()) {
-  const revised = await reviseJob(job.id, changes, { revision: job.revision, waiting: null }, now);
-  if (!revised) throw new Error("The job is not live.");
-  return revised.revision;
-}
+export const makeRevision = (job: Job, changes: JobPatch, now = new Date()) =>
+  reviseJob(job.id, patchOf(job, changes), now);
 
 async function posted(job: Job) {
-  await noteHistory(job, { verb: "submit", actor: "employer" }, job.submittedAt);
+  await noteHistory(job, { verb: "submit" }, job.submittedAt);
   return job;
 }

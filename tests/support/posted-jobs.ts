@@ -11,6 +11,6 @@ export async function makePostedJob(overrides: Partial<Job> = {}) {
     contactConfirmedAt: startAt,
     ...overrides,
   });
-  await noteHistory(job, { verb: "submit", actor: "employer" }, startAt);
+  await noteHistory(job, { verb: "submit" }, startAt);
   return job;
 }

@@ -4,7 +4,7 @@ import { closeJob, withdrawJob } from "#app/domain/jobs/employer/employer.server
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { approveJob, rejectJob, takeJobDown } from "#app/domain/jobs/review/review.server.ts";
-import { submitPosting } from "#app/domain/jobs/submit.server.ts";
+import { submitJob } from "#app/domain/jobs/submit.server.ts";
 import { submission } from "./factories.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ let postings = 0;
 export async function posted(overrides: Row = {}) {
   postings += 1;
   const words = { ...submission, title: `Line Cook ${postings}` };
-  const { job, path } = await submitPosting(words, null, NETWORK);
+  const { job, path } = await submitJob(words, null, NETWORK);
   if (!job || !path) throw new Error("It counts as a repeat.");
   const { id } = job;
   const set = async (values: Row) => db.update(jobs).set(values).where(eq(jobs.id, id));

@@ -1,25 +1,24 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { db, one } from "#app/db/client.server.ts";
 import { digest } from "#app/domain/digest.server.ts";
 import { moveContact } from "#app/domain/jobs/employer/contact.server.ts";
 import { withManageToken } from "#app/domain/jobs/employer/employer.server.ts";
 import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
+import { UNREFUSED } from "#app/domain/jobs/review/review.server.ts";
 import { queueWaitingNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
-import { PUBLIC_FIELDS } from "./fields.ts";
+import { formNameOf, PUBLIC_FIELDS } from "./fields.ts";
 import type { JobChange } from "./job-form.ts";
 import { noteHistory } from "./job-history.server.ts";
 import { removeLogoUnlessUsed } from "./job-logos.server.ts";
-import type { HistoryVerb } from "./job-records.ts";
 import {
-  type Basis,
-  dropRevision,
   findWaitingRevision,
   type JobPatch,
+  type JobRevision,
   type JobWords,
   patchOf,
   reviseJob,
+  settleRevision,
 } from "./job-revisions.server.ts";
-import { type Job, jobs } from "./jobs-table.server.ts";
+import { updateJob } from "./jobs.server.ts";
+import type { Job } from "./jobs-table.server.ts";
 import { withYearlyPay } from "./pay.ts";
 import { type Logo, logoUrl } from "./submit.server.ts";
 
@@ -27,104 +26,70 @@ type Typed = {
   words: JobChange;
   /** null removes the logo, undefined keeps the one that is or waits. */
   logo: Logo | null | undefined;
-  basis: Basis;
+  /** What the employer had before them: the job's revision, and the id of the change that waited. */
+  basis: { revision: number; waiting: string | null };
 };
 
 /** `same`: nothing differs. `live`: what waits differs, but these words are on the board already. */
 export type Saved = "edited" | "asked" | "resent" | "same" | "live";
 
-/** In the place of what is, or for review where it is live. Undefined when it is not what the employer had before them. */
+/** In the place of what is, or for review where it is live. */
 export async function saveWords(
   token: string,
   intent: "edit" | "resend",
-  typed: Typed,
+  { words, logo, basis }: Typed,
   network: string,
   now = new Date(),
 ) {
   const replaced: (string | null | undefined)[] = [];
   const saved = await withManageToken(token, now, async (job): Promise<Saved | undefined> => {
+    if (job.revision !== basis.revision) return undefined;
     const waiting = await findWaitingRevision(job.id);
-    if (job.revision !== typed.basis.revision) return undefined;
     replaced.push(job.logo, waiting?.changes.logo);
-    if (intent === "resend") return resend(job, wantedOf(job, typed), network, now);
-    if (job.status === "pending") return edit(job, wantedOf(job, typed), network, now);
-    if (job.status !== "live") return undefined;
-    return ask(job, wantedOf({ ...job, ...waiting?.changes }, typed), typed.basis, now);
+    const wantedOf = (before: JobWords) => ({
+      ...words,
+      logo: logo === undefined ? before.logo : logoUrl(logo),
+    });
+    const mayResend = job.status === "rejected" && job.mayResend;
+    if (intent === "resend" ? mayResend : job.status === "pending") {
+      return rewrite(job, wantedOf(job), intent, network, now);
+    }
+    const isAsSeen = (waiting?.id ?? null) === basis.waiting;
+    if (intent === "resend" || job.status !== "live" || !isAsSeen) return undefined;
+    return ask(job, wantedOf({ ...job, ...waiting?.changes }), waiting, now);
   });
-  for (const logo of saved ? replaced : []) await removeLogoUnlessUsed(logo ?? null);
+  for (const each of saved ? replaced : []) await removeLogoUnlessUsed(each ?? null);
   return saved;
 }
 
-const wantedOf = (before: JobWords, { words, logo }: Typed): JobPatch => ({
-  ...words,
-  logo: logo === undefined ? before.logo : logoUrl(logo),
-});
-
-const change = (
-  where: SQL | undefined,
-  changes: Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0],
-) => one(db.update(jobs).set(changes).where(where).returning());
-
-const note = (job: Job, verb: HistoryVerb, changes: string[], now: Date) =>
-  noteHistory(job, { verb, actor: "employer", changes }, now);
-
-/** `seen` is the revision upon which the words were written. */
-export function editPending(id: string, words: JobPatch, seen: number) {
-  return change(and(eq(jobs.id, id), eq(jobs.status, "pending"), eq(jobs.revision, seen)), {
-    ...withYearlyPay(words),
-    revision: sql`${jobs.revision} + 1`,
+async function rewrite(
+  job: Job,
+  wanted: JobPatch,
+  verb: "edit" | "resend",
+  network: string,
+  now: Date,
+) {
+  const { names, changes } = patchOf(job, wanted);
+  const isAgain = verb === "resend";
+  if (names.length === 0 && !isAgain) return "same";
+  const source = await sourceOf(network, now);
+  const written = await updateJob(job.id, {
+    ...withYearlyPay(changes),
+    revision: job.revision + 1,
+    ...(isAgain && { ...UNREFUSED, submittedAt: now, source }),
   });
+  const { id: change } = await noteHistory(written, { verb, changes: names }, now);
+  await moveContact(job, written, { change, source }, now);
+  if (isAgain) await queueWaitingNotices(now);
+  return isAgain ? "resent" : "edited";
 }
 
-async function edit(job: Job, wanted: JobPatch, network: string, now: Date) {
-  const { names, changes } = patchOf(job, wanted);
-  if (names.length === 0) return "same";
-  const edited = await editPending(job.id, changes, job.revision);
-  if (!edited) return undefined;
-  const { id: change } = await note(edited, "edit", names, now);
-  await moveContact(job, edited, { change, source: await sourceOf(network, now) }, now);
-  return "edited";
-}
-
-type Resent = { seen: number; source: string | null };
-
-export function resendJob(id: string, words: JobPatch, { seen, source }: Resent, now = new Date()) {
-  const mayResend = and(eq(jobs.status, "rejected"), eq(jobs.mayResend, true));
-  return change(and(eq(jobs.id, id), mayResend, eq(jobs.revision, seen)), {
-    ...withYearlyPay(words),
-    status: "pending",
-    submittedAt: now,
-    revision: sql`${jobs.revision} + 1`,
-    refusal: null,
-    refusalWords: null,
-    mayResend: false,
-    decidedBy: null,
-    decidedAt: null,
-    source,
-    batch: null,
-  });
-}
-
-async function resend(job: Job, wanted: JobPatch, network: string, now: Date) {
-  const { names, changes } = patchOf(job, wanted);
-  const basis = { seen: job.revision, source: await sourceOf(network, now) };
-  const resent = await resendJob(job.id, changes, basis, now);
-  if (!resent) return undefined;
-  const { id: change } = await note(resent, "resend", names, now);
-  await moveContact(job, resent, { change, source: basis.source }, now);
-  await queueWaitingNotices(now);
-  return "resent";
-}
-
-async function ask(job: Job, wanted: JobPatch, basis: Basis, now: Date) {
-  const waiting = await findWaitingRevision(job.id);
-  if ((waiting?.id ?? null) !== basis.waiting) return undefined;
-  const { names, changes } = patchOf(job, wanted);
-  if (names.length === 0) return waiting ? "live" : "same";
-  if (waiting && JSON.stringify(waiting.changes) === JSON.stringify(changes)) return "same";
-  const asked = await reviseJob(job.id, wanted, basis, now);
-  if (!asked) return undefined;
-  await note(job, "ask-edit", asked.names, now);
+async function ask(job: Job, wanted: JobPatch, waiting: JobRevision | undefined, now: Date) {
+  const patch = patchOf(job, wanted);
+  if (patch.names.length === 0) return waiting ? "live" : "same";
+  if (waiting && JSON.stringify(waiting.changes) === JSON.stringify(patch.changes)) return "same";
+  await reviseJob(job.id, patch, now);
+  await noteHistory(job, { verb: "ask-edit", changes: patch.names }, now);
   await queueWaitingNotices(now);
   return "asked";
 }
@@ -133,8 +98,8 @@ async function ask(job: Job, wanted: JobPatch, basis: Basis, now: Date) {
 export async function dropChange(token: string, seen: string, now = new Date()) {
   const dropped = await withManageToken(token, now, async (job) => {
     if ((await findWaitingRevision(job.id))?.id !== seen) return undefined;
-    await note(job, "drop-edit", [], now);
-    return dropRevision(job.id, now);
+    await noteHistory(job, { verb: "drop-edit" }, now);
+    return settleRevision(job.id, { state: "withdrawn", decidedAt: now });
   });
   await removeLogoUnlessUsed(dropped?.changes.logo ?? null);
   return dropped;
@@ -178,7 +143,5 @@ export function mergeWords<Words extends Fields>(job: Job, typed: Words, digests
 }
 
 /** As the fields of a form. */
-export const toFields = ({ applyLink, ...words }: Fields) =>
-  Object.fromEntries(
-    Object.entries({ ...words, apply_link: applyLink }).map(([name, value]) => [name, value ?? ""]),
-  );
+export const toFields = (words: Fields) =>
+  Object.fromEntries(Object.entries(words).map(([name, value]) => [formNameOf(name), value ?? ""]));

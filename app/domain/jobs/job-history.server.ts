@@ -8,9 +8,9 @@ const DELETED_AT_ONCE = 500;
 
 type Act = {
   verb: HistoryVerb;
-  actor: HistoryActor;
-  /** The email of the admin. */
+  /** By email. Without one it is the employer's act. */
   admin?: string;
+  actor?: HistoryActor;
   reason?: string | null;
   words?: string | null;
   /** The names of the fields that changed. */
@@ -23,11 +23,13 @@ export function noteHistory(
   { changes, ...act }: Act,
   now = new Date(),
 ) {
-  const row = { jobId: id, title, at: now, ...act };
+  const actor = act.admin ? "admin" : "employer";
+  const line = { jobId: id, title, at: now, actor, ...act } as const;
+  const names = changes && JSON.stringify(changes);
   return stored(
     db
       .insert(jobHistory)
-      .values({ ...row, changes: changes && JSON.stringify(changes) })
+      .values({ ...line, changes: names })
       .returning(),
   );
 }

@@ -1,23 +1,21 @@
 import { diffWordsWithSpace } from "diff";
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
-import { db, one, preparedOnce, stored, transaction } from "#app/db/client.server.ts";
+import { db, one, preparedOnce, stored } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
-import {
-  type ContactWas,
-  leaveContact,
-  returnContact,
-} from "#app/domain/jobs/employer/contact.server.ts";
-import type { RefusalCode } from "#app/domain/jobs/review/refusal.ts";
+import type { ContactWas } from "#app/domain/jobs/employer/contact.server.ts";
 import { isAddressField, isLongField, PUBLIC_FIELDS, type PublicField } from "./fields.ts";
 import { reviewDue } from "./job.ts";
+import { noteHistory } from "./job-history.server.ts";
 import type { RevisionState } from "./job-records.ts";
 import { whereLive } from "./jobs.server.ts";
 import { type Job, jobRevisions, jobs } from "./jobs-table.server.ts";
-import { withYearlyPay } from "./pay.ts";
 
 export type JobWords = Pick<Job, PublicField>;
 export type JobPatch = Partial<JobWords>;
+
+export const publicWordsOf = (words: JobWords) =>
+  Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
 
 type Row = typeof jobRevisions.$inferSelect;
 export type JobRevision = ReturnType<typeof parse>;
@@ -103,115 +101,43 @@ export async function listWaitingRevisions(limit: number, now = new Date(), sinc
   };
 }
 
-/** What the employer had before them: the job's revision, and the id of the change that waited. */
-export type Basis = { revision: number; waiting: string | null };
-
-/**
- * In the place of an earlier change that waits. Undefined when the job is not live any more, or when it or what waits is
- * not what the employer had before them.
- */
-export function reviseJob(id: string, words: JobPatch, basis: Basis, now = new Date()) {
-  return transaction(async () => {
-    const where = and(eq(jobs.id, id), whereLive(now), eq(jobs.revision, basis.revision));
-    const job = await one(db.select().from(jobs).where(where));
-    if (!job || ((await findWaitingRevision(id))?.id ?? null) !== basis.waiting) return undefined;
-    const { names, changes, was } = patchOf(job, words);
-    await close(id, "replaced", now);
-    const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
-    const row = await stored(
-      db
-        .insert(jobRevisions)
-        .values({ jobId: id, submittedAt: now, ...json })
-        .returning(),
-    );
-    return { job, names, revision: parse(row) };
-  });
-}
-
-/** `seen` is the revision of the job upon which the admin read the change. */
-type Decision = { admin: string; seen?: number | undefined };
-
-/** Its fields alone: what an admin mended meanwhile stays. Dates and place in the list stay, too. */
-export function approveRevision(id: string, { admin, seen }: Decision, now = new Date()) {
-  return transaction(async () => {
-    const waiting = await findRevision(id);
-    if (waiting?.state !== "waiting") return undefined;
-    const whereSeen = seen === undefined ? undefined : eq(jobs.revision, seen);
-    const where = and(eq(jobs.id, waiting.jobId), whereLive(now), whereSeen);
-    const before = await one(db.select().from(jobs).where(where));
-    const changed = before && (await changeWords(before.id, waiting.changes, now));
-    if (!changed) return undefined;
-    const left = await leaveContact(before, changed);
-    // What it was a moment ago, which may have been mended since the change was asked for.
-    const names = Object.keys(waiting.changes) as PublicField[];
-    const words = Object.fromEntries(names.map((name) => [name, before[name]]));
-    const was = JSON.stringify({ ...words, contact: left?.was });
-    await settle(id, { state: "approved", decidedAt: now, decidedBy: admin, was });
-    return { job: left?.job ?? changed, before, left, revision: waiting };
-  });
-}
-
-/**
- * Takes an approval back that was made at `at`: it waits again, where it was in the line. Undefined where one of its fields
- * has changed since, or another change waits.
- */
-export function unapproveRevision(id: string, at: Date, now = new Date()) {
-  return transaction(async () => {
-    const approved = await findRevision(id);
-    if (approved?.state !== "approved" || Number(approved.decidedAt) !== at.getTime()) {
-      return undefined;
-    }
-    const where = and(eq(jobs.id, approved.jobId), whereLive(now));
-    const live = await one(db.select().from(jobs).where(where));
-    if (!live || patchOf(live, approved.changes).names.length > 0) return undefined;
-    if (await findWaitingRevision(live.id)) return undefined;
-    const again = { state: "waiting", decidedAt: null, decidedBy: null } as const;
-    await db.update(jobRevisions).set(again).where(eq(jobRevisions.id, id));
-    const restored = await changeWords(live.id, approved.was, now);
-    return restored && (await returnContact(live, restored, at, approved.contact));
-  });
-}
-
-const changeWords = (id: string, words: JobPatch, now: Date) =>
-  one(
+/** In the place of an earlier change that waits. */
+export async function reviseJob(
+  jobId: string,
+  { changes, was }: Pick<ReturnType<typeof patchOf>, "changes" | "was">,
+  now = new Date(),
+) {
+  await settleRevision(jobId, { state: "replaced", decidedAt: now });
+  const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
+  const row = await stored(
     db
-      .update(jobs)
-      .set({ ...withYearlyPay(words), reviewedAt: now, revision: sql`${jobs.revision} + 1` })
-      .where(eq(jobs.id, id))
+      .insert(jobRevisions)
+      .values({ jobId, submittedAt: now, ...json })
       .returning(),
   );
+  return parse(row);
+}
 
-type Reason = { reason: RefusalCode | null; words: string | null };
-
-export const refuseRevision = (id: string, admin: string, reason: Reason, now = new Date()) =>
-  settle(id, { state: "refused", decidedAt: now, decidedBy: admin, ...reason });
-
-/** By its employer. */
-export const dropRevision = (jobId: string, now = new Date()) => close(jobId, "withdrawn", now);
-
-/** With the end of its listing. */
-export const lapseRevision = (jobId: string, now = new Date()) => close(jobId, "lapsed", now);
-
-async function settle(id: string, outcome: Partial<Row> & { state: RevisionState }) {
+/** Of the change that waits, of which a job has one at most. */
+export async function settleRevision(
+  jobId: string,
+  outcome: Partial<Row> & { state: RevisionState; decidedAt: Date },
+) {
   const row = await one(
     db
       .update(jobRevisions)
       .set(outcome)
-      .where(and(eq(jobRevisions.id, id), eq(jobRevisions.state, "waiting")))
+      .where(and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting")))
       .returning(),
   );
   return row && parse(row);
 }
 
-async function close(jobId: string, state: RevisionState, decidedAt: Date) {
-  const row = await one(
-    db
-      .update(jobRevisions)
-      .set({ state, decidedAt })
-      .where(and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting")))
-      .returning(),
-  );
-  return row && parse(row);
+/** What waits for review ends with its job's listing. */
+export async function lapseRevision(job: Job, now: Date, admin?: string) {
+  if (await settleRevision(job.id, { state: "lapsed", decidedAt: now })) {
+    await noteHistory(job, { verb: "lapse-edit", ...(admin && { admin }) }, now);
+  }
 }
 
 /** How many words may differ before both texts are shown whole: the time grows with their square. */

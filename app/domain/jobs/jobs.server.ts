@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   and,
   asc,
@@ -26,7 +25,7 @@ import {
 import { contains, isAmong, toNeedle, unindexed } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
-import type { JobEdit, JobList, JobSubmission } from "./job-form.ts";
+import type { JobList } from "./job-form.ts";
 import { type Job, jobCounts, jobReports, jobs } from "./jobs-table.server.ts";
 import { withYearlyPay } from "./pay.ts";
 
@@ -34,7 +33,6 @@ const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
 export const newestFirst = [desc(jobs.submittedAt), desc(jobs.number)];
 
 const dueFirst = [asc(jobs.submittedAt), asc(jobs.number)];
-const REPEAT_MS = 10 * 60 * 1000;
 const REPORTED_MAX = 200;
 
 /** Needs no sweep: a job is invisible from the millisecond it expires. */
@@ -182,72 +180,11 @@ export async function sumRevenue() {
   ).reduce((sum, { tier, all }) => sum + all * (TIER_PRICE_USD[tier] ?? 0), 0);
 }
 
-type Posting = JobSubmission & {
-  logo: string | null;
-  source?: string;
-  networkCount?: number;
-};
+type Changes = Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0];
 
-/** The digest identifies the logo, whose name differs per upload. */
-function fingerprintOf(posting: Posting, logoDigest: string | null) {
-  const { logo: _, source: __, networkCount: ___, contactEmail: ____, ...fields } = posting;
-  return createHash("sha256")
-    .update(JSON.stringify([Object.entries(fields).sort(), logoDigest]))
-    .digest("hex");
-}
-
-/** The one that `submitJob` took for the same within ten minutes. */
-export function findRepeated(posting: Posting, logoDigest: string | null = null, now = new Date()) {
-  const whereRepeated = and(
-    eq(jobs.fingerprint, fingerprintOf(posting, logoDigest)),
-    gt(jobs.submittedAt, new Date(now.getTime() - REPEAT_MS)),
-  );
-  return one(db.select().from(jobs).where(whereRepeated));
-}
-
-/** Returns undefined for a repeat within ten minutes. */
-export function submitJob(posting: Posting, logoDigest: string | null = null, now = new Date()) {
-  const fingerprint = fingerprintOf(posting, logoDigest);
-  return transaction(async () => {
-    if (await findRepeated(posting, logoDigest, now)) return undefined;
-    return stored(
-      db
-        .insert(jobs)
-        .values({
-          ...withYearlyPay(posting),
-          tier: "basic",
-          status: "pending",
-          submittedAt: now,
-          fingerprint,
-        })
-        .returning(),
-    );
-  });
-}
-
-/** Undefined over a newer `revision` than the admin saw, or none. Without a `logo` the stored one stays; null removes it. */
-export function editJob(id: string, revision: number, changes: JobEdit & { logo?: string | null }) {
-  const names = Object.keys(changes) as (keyof typeof changes)[];
-  const whereChanged = or(
-    ...names.map((name) => sql`${jobs[name]} is distinct from ${changes[name]}`),
-  );
-  return one(
-    db
-      .update(jobs)
-      .set({
-        ...withYearlyPay(changes),
-        revision: sql`case when ${whereChanged} then ${jobs.revision} + 1 else ${jobs.revision} end`,
-        // What somebody has worked on since stays as it is when the rest of its batch comes back.
-        batch: sql`case when ${whereChanged} then null else ${jobs.batch} end`,
-      })
-      .where(and(eq(jobs.id, id), eq(jobs.revision, revision)))
-      .returning(),
-  );
-}
-
-export function deleteJob(id: string) {
-  return one(db.delete(jobs).where(eq(jobs.id, id)).returning());
-}
+/** Of one that this transaction has found: until its end it stays as it was found. */
+export const updateJob = (id: string, changes: Changes) =>
+  stored(db.update(jobs).set(changes).where(eq(jobs.id, id)).returning());
 
 export const hasOverdueJobs = async (now = new Date()) => (await listOverdue(now)).length > 0;
 

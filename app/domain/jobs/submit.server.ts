@@ -1,4 +1,6 @@
-import { transaction } from "#app/db/client.server.ts";
+import { createHash } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { db, one, stored, transaction } from "#app/db/client.server.ts";
 import { managePath, moveContact, queueReceipt } from "#app/domain/jobs/employer/contact.server.ts";
 import { countWithNext, sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
@@ -6,72 +8,111 @@ import type { StoredLogo } from "#app/domain/uploads/logos.server.ts";
 import type { JobEdit, JobSubmission } from "./job-form.ts";
 import { noteHistory } from "./job-history.server.ts";
 import { removeLogoUnlessUsed } from "./job-logos.server.ts";
-import { deleteJob, editJob, findJob, findRepeated, submitJob } from "./jobs.server.ts";
+import { findJob, updateJob } from "./jobs.server.ts";
+import { jobs } from "./jobs-table.server.ts";
+import { withYearlyPay } from "./pay.ts";
+import type { Seen } from "./review/review.server.ts";
 import { queueWaitingNotices } from "./review/waiting-notices.server.ts";
 
 export type Logo = Pick<StoredLogo, "name" | "digest">;
 
 export const logoUrl = (logo: Logo | null) => logo && LOGO_PATH + logo.name;
 
+const REPEAT_MS = 10 * 60 * 1000;
+
 /**
  * `job` is undefined for a repeat within ten minutes: the caller reports success, and its second logo goes. `path` is the
  * employer's own link, which a repeat gets only from the network of the first, while that one waits.
  */
-export async function submitPosting(
+export async function submitJob(
   submission: JobSubmission,
   logo: Logo | null,
   network: string,
   now = new Date(),
 ) {
+  const fingerprint = fingerprintOf(submission, logo);
+  const whereRepeated = and(
+    eq(jobs.fingerprint, fingerprint),
+    gt(jobs.submittedAt, new Date(now.getTime() - REPEAT_MS)),
+  );
   const submitted = await transaction(async () => {
     const source = await sourceOf(network, now);
-    const networkCount = await countWithNext(source);
-    const posting = { ...submission, logo: logoUrl(logo), source, networkCount };
-    const job = await submitJob(posting, logo?.digest, now);
-    if (!job) {
-      const first = await findRepeated(posting, logo?.digest, now);
-      const isTheirs = first?.status === "pending" && first.source === source;
-      return { job, path: isTheirs ? await managePath(first.id, "receipt", now) : undefined };
+    const first = await one(db.select().from(jobs).where(whereRepeated));
+    if (!first) {
+      const row = { ...submission, logo: logoUrl(logo), source, fingerprint };
+      return queuePosting(row, "submit", now);
     }
-    await noteHistory(job, { verb: "submit", actor: "employer" }, now);
-    await queueReceipt(job, now);
-    await queueWaitingNotices(now);
-    return { job, path: await managePath(job.id, "receipt", now) };
+    const isTheirs = first.status === "pending" && first.source === source;
+    return {
+      job: undefined,
+      path: isTheirs ? await managePath(first.id, "receipt", now) : undefined,
+    };
   });
   if (!submitted.job) await removeLogoUnlessUsed(logoUrl(logo));
   return submitted;
 }
 
-/** `logo` is null to remove the logo and undefined to keep it. Returns undefined when the job is gone or newer. */
-export async function editPosting(
+/** The digest identifies the logo, whose name differs per upload. */
+const fingerprintOf = ({ contactEmail: _, ...words }: JobSubmission, logo: Logo | null) =>
+  createHash("sha256")
+    .update(JSON.stringify([Object.entries(words).sort(), logo?.digest ?? null]))
+    .digest("hex");
+
+type Row = typeof jobs.$inferInsert & { source: string };
+
+/** With its history, its receipt and the link of its employer. Belongs into a transaction. */
+export async function queuePosting(row: Row, verb: "submit" | "repost", now: Date) {
+  const networkCount = await countWithNext(row.source);
+  const job = await stored(
+    db
+      .insert(jobs)
+      .values({
+        ...withYearlyPay(row),
+        networkCount,
+        tier: "basic",
+        status: "pending",
+        submittedAt: now,
+      })
+      .returning(),
+  );
+  await noteHistory(job, { verb }, now);
+  await queueReceipt(job, now);
+  await queueWaitingNotices(now);
+  return { job, path: await managePath(job.id, "receipt", now) };
+}
+
+/** Without a `logo` the stored one stays; null removes it. */
+export async function editJob(
   id: string,
-  revision: number,
+  { admin, seen }: Seen,
   words: JobEdit,
-  logo: Logo | null | undefined,
-  admin: string,
+  logo?: Logo | null,
 ) {
   const edit = logo === undefined ? words : { ...words, logo: logoUrl(logo) };
-  const { before, job } = await transaction(async () => {
-    const found = await findJob(id);
-    const edited = await editJob(id, revision, edit);
+  const edited = await transaction(async () => {
+    const before = await findJob(id);
+    if (!before || before.revision !== seen) return undefined;
     const names = Object.keys(edit) as (keyof typeof edit)[];
-    const changes = names.filter((name) => found && edited && found[name] !== edited[name]);
-    if (found && edited && changes.length > 0) {
-      const act = { verb: "edit", actor: "admin", admin, changes } as const;
-      const { id: change } = await noteHistory(edited, act);
-      await moveContact(found, edited, { change }, new Date());
-    }
-    return { before: found, job: edited };
+    const changes = names.filter((name) => edit[name] !== before[name]);
+    if (changes.length === 0) return { before, job: before };
+    // What somebody has worked on since stays as it is when the rest of its batch comes back.
+    const fresh = { revision: before.revision + 1, batch: null };
+    const job = await updateJob(id, { ...withYearlyPay(edit), ...fresh });
+    const { id: change } = await noteHistory(job, { verb: "edit", admin, changes });
+    await moveContact(before, job, { change }, new Date());
+    return { before, job };
   });
-  if (job && before && before.logo !== job.logo) await removeLogoUnlessUsed(before.logo);
-  return job;
+  if (edited && edited.before.logo !== edited.job.logo) {
+    await removeLogoUnlessUsed(edited.before.logo);
+  }
+  return edited?.job;
 }
 
 /** One line of its history stays, with its title. */
-export async function deletePosting(id: string, admin: string) {
+export async function deleteJob(id: string, admin: string) {
   const job = await transaction(async () => {
-    const deleted = await deleteJob(id);
-    if (deleted) await noteHistory(deleted, { verb: "delete", actor: "admin", admin });
+    const deleted = await one(db.delete(jobs).where(eq(jobs.id, id)).returning());
+    if (deleted) await noteHistory(deleted, { verb: "delete", admin });
     return deleted;
   });
   if (job) await removeLogoUnlessUsed(job.logo);

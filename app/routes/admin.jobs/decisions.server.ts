@@ -26,7 +26,7 @@ import {
   unapproveChange,
   unapproveJob,
 } from "#app/domain/jobs/review/review.server.ts";
-import { deletePosting, editPosting } from "#app/domain/jobs/submit.server.ts";
+import { deleteJob, editJob } from "#app/domain/jobs/submit.server.ts";
 import { ADMIN_DIALOGS } from "#app/domain/page-params.ts";
 import type { ToastAction } from "#app/domain/toast.ts";
 import { type Acts, listUrl, runAct } from "#app/http/admin-list.server.ts";
@@ -98,7 +98,7 @@ const ACTS: Acts<JobDecision, Context, Record<JobDecision["intent"], Job>> = {
   delete: {
     done: "Job deleted",
     failed: "Failed to delete job",
-    run: ({ id }, { admin }) => deletePosting(id, admin),
+    run: ({ id }, { admin }) => deleteJob(id, admin),
   },
 };
 
@@ -240,7 +240,7 @@ export async function saveJobEdit(request: Request, form: FormData, admin: strin
   const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
   try {
     let wanted = { revision, words };
-    while (!(await editPosting(id, wanted.revision, wanted.words, logoChange, admin))) {
+    while (!(await editJob(id, { admin, seen: wanted.revision }, wanted.words, logoChange))) {
       const current = await findJob(id);
       if (!current) return redirectWithToast(listUrl(request), GONE);
       const merged = mergeWords(current, words, digests);

@@ -13,7 +13,7 @@ import {
 import { jobBoard } from "#app/content/jobs.ts";
 import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
-import { submitPosting } from "#app/domain/jobs/submit.server.ts";
+import { submitJob } from "#app/domain/jobs/submit.server.ts";
 import { listUrl } from "#app/http/admin-list.server.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -66,7 +66,7 @@ async function postJob(request: Request, form: FormData) {
 
   const network = networkOf(clientAddress(request));
   try {
-    const { path } = await submitPosting(submission.value, logo, network);
+    const { path } = await submitJob(submission.value, logo, network);
     if (path) return toDocument(await redirectWithConfirmation(path, "job"));
   } catch (error) {
     logError("Storing a job failed", error);

@@ -34,8 +34,8 @@ test("an empty desk has nothing", async () => {
 test("what is due first comes first, whatever it is", async () => {
   await makeJob({ title: "Waiter", submittedAt: ago(2) });
   await makeJob({ title: "Baker", submittedAt: ago(30) });
-  const { id, revision } = await live("Cook");
-  await reviseJob(id, { salary: "$20/hour" }, { revision, waiting: null }, ago(10));
+  const { id } = await live("Cook");
+  await reviseJob(id, { changes: { salary: "$20/hour" }, was: {} }, ago(10));
   await report((await live("Nurse")).id, 20);
   await write("Ann", 5);
   await failEmail(3);
@@ -52,8 +52,8 @@ test("what is due first comes first, whatever it is", async () => {
 test("what is due at the same minute comes in the order of the kinds", async () => {
   await write("Ann", 5);
   await report((await live("Nurse")).id, 5);
-  const { id, revision } = await live("Cook");
-  await reviseJob(id, { salary: "$20/hour" }, { revision, waiting: null }, ago(5));
+  const { id } = await live("Cook");
+  await reviseJob(id, { changes: { salary: "$20/hour" }, was: {} }, ago(5));
   await makeJob({ title: "Waiter", submittedAt: ago(5) });
   expect(await rows()).toEqual([
     "Posting: Waiter",

@@ -7,13 +7,9 @@ import {
   withdrawJob,
 } from "#app/domain/jobs/employer/employer.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
-import {
-  approveRevision,
-  findRevision,
-  findWaitingRevision,
-} from "#app/domain/jobs/job-revisions.server.ts";
+import { findRevision, findWaitingRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { approveJob, rejectJob } from "#app/domain/jobs/review/review.server.ts";
+import { approveChange, approveJob, rejectJob } from "#app/domain/jobs/review/review.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import { sweepLogos } from "#app/operations/sweep.server.ts";
 import { submission } from "#tests/support/factories.ts";
@@ -107,7 +103,7 @@ describe("a change of a live job", () => {
     expect(await save(job, { applyLink: "new@gulf.example" })).toBe("asked");
     expect(await job.now()).toEqual(before);
     const waiting = await waitingOf(job.id);
-    await approveRevision(waiting?.id ?? "", { admin });
+    await approveChange(waiting?.id ?? "", { admin });
     expect(await job.now()).toMatchObject({
       applyLink: "new@gulf.example",
       expiresAt: before?.expiresAt,

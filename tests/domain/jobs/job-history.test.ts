@@ -4,12 +4,12 @@ import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute));
-const byAdmin = { actor: "admin", admin: "ann@example.com" } as const;
+const byAdmin = { admin: "ann@example.com" };
 
 test("the last decisions are those of admins, the newest first, with where the job is now", async () => {
   const job = await makeLiveJob({ title: "Cook" });
   const gone = { id: "gone", title: "Baker" };
-  await noteHistory(job, { verb: "submit", actor: "employer" }, at(1));
+  await noteHistory(job, { verb: "submit" }, at(1));
   await noteHistory(job, { verb: "approve", ...byAdmin }, at(2));
   await noteHistory(job, { verb: "edit", ...byAdmin }, at(3));
   await noteHistory(gone, { verb: "delete", ...byAdmin }, at(4));

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { findCandidates } from "#app/db/client.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { expireJobs } from "#app/domain/jobs/employer/ending.server.ts";
-import { deleteJob, editJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
+import { listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
+import { deleteJob, editJob } from "#app/domain/jobs/submit.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { fold } from "#app/locale/fold.ts";
 import { read, readValue, run } from "#tests/support/database.ts";
@@ -15,6 +16,7 @@ const search = (q: string, page = 1) => listLiveJobs({ q, category: "all", type:
 const titles = async (q: string) => (await search(q)).jobs.map(({ title }) => title);
 const candidates = (q: string, more: Partial<Parameters<typeof findCandidates>[1]> = {}) =>
   findCandidates("live", { q, category: "all", type: "all", ...more });
+const ADMIN = "admin@example.com";
 const adminTitles = async (status: "pending" | "expired" | "live", q: string) =>
   (await listJobs(status, { q, category: "all", type: "all", page: 1 })).jobs.map(
     ({ title }) => title,
@@ -76,16 +78,20 @@ describe("the index follows the jobs", () => {
     const { id } = await makeJob({ title: "Line Cook", description: "On the boardwalk" });
     expect(await titles("boardwalk")).toEqual([]);
     expect(await adminTitles("pending", "line cook")).toEqual(["Line Cook"]);
-    await approveJob(id, { admin: "admin@example.com" });
+    await approveJob(id, { admin: ADMIN });
     expect(await titles("boardwalk")).toEqual(["Line Cook"]);
     expect(await adminTitles("pending", "line cook")).toEqual([]);
-    await editJob(id, 1, {
-      ...submission,
-      title: "Baker",
-      description: "At the pier",
-      tier: "basic",
-      notes: null,
-    });
+    await editJob(
+      id,
+      { admin: ADMIN, seen: 1 },
+      {
+        ...submission,
+        title: "Baker",
+        description: "At the pier",
+        tier: "basic",
+        notes: null,
+      },
+    );
     expect(await titles("boardwalk")).toEqual([]);
     expect(await titles("pier")).toEqual(["Baker"]);
     await run("UPDATE jobs SET company = 'Marsh Hen' WHERE id = ?", id);
@@ -93,14 +99,14 @@ describe("the index follows the jobs", () => {
     await expireJobs(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
     expect(await titles("baker")).toEqual([]);
     expect(await adminTitles("expired", "marsh")).toEqual(["Baker"]);
-    await deleteJob(id);
+    await deleteJob(id, ADMIN);
     expect(await adminTitles("expired", "marsh")).toEqual([]);
   });
 
   onSqlite.test("and holds nothing of what is gone", async () => {
     const { id } = await makeLiveJob({ title: "Line Cook", description: "On the boardwalk" });
     await run("UPDATE jobs SET company = 'Marsh Hen', status = 'expired' WHERE id = ?", id);
-    await deleteJob(id);
+    await deleteJob(id, ADMIN);
     for (const words of ["jobs", "live"]) {
       await run(`INSERT INTO ${words}_search (${words}_search) VALUES ('integrity-check')`);
       expect(await read(`SELECT * FROM ${words}_trigrams`)).toEqual([]);
@@ -242,7 +248,7 @@ describe("across words", () => {
     const rare = ["baker writer cook", "ker writer coo", "writer cook", "cook é", "ſ"];
     expect(await countOf("cook writer baker")).not.toBe(0);
     expect(await countOf("baker writer cook")).toBe(1);
-    await deleteJob(id);
+    await deleteJob(id, ADMIN);
     expect(await inOrder(rare, countOf)).toEqual(rare.map(() => 0));
   });
 });
@@ -268,14 +274,18 @@ test("the index knows category, type and status, and follows them", async () => 
   expect(await candidates("cook", { category: "Wellness", type: "Freelance" })).toHaveLength(1);
   expect(await candidates("cook", { category: "Hospitality" })).toEqual([]);
   expect(await candidates("cook", { type: "Full-time" })).toEqual([]);
-  await editJob(id, 1, {
-    ...submission,
-    title: "Cook",
-    category: "Hospitality",
-    type: "Full-time",
-    tier: "basic",
-    notes: null,
-  });
+  await editJob(
+    id,
+    { admin: ADMIN, seen: 1 },
+    {
+      ...submission,
+      title: "Cook",
+      category: "Hospitality",
+      type: "Full-time",
+      tier: "basic",
+      notes: null,
+    },
+  );
   expect(await candidates("cook", { category: "Hospitality", type: "Full-time" })).toHaveLength(1);
   expect(await candidates("cook", { category: "Wellness" })).toEqual([]);
   const filter = { q: "cook", category: "all", type: "all" } as const;

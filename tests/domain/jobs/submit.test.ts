@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findManaged, setContact, withdrawJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
-import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
+import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
-import { deletePosting, submitPosting as submitAnything } from "#app/domain/jobs/submit.server.ts";
+import { deleteJob, submitJob as submitAnything } from "#app/domain/jobs/submit.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 import { listQueued } from "#tests/support/leaving-emails.ts";
@@ -22,7 +22,7 @@ const ADMIN = "admin@example.com";
 startWithEmptyFolder();
 
 const NETWORK = "192.0.2.0/24";
-const submitPosting = async (...posting: Parameters<typeof submitAnything>) =>
+const submitJob = async (...posting: Parameters<typeof submitAnything>) =>
   (await submitAnything(...posting)).job;
 const SAMPLE = "/images/logos/sun-over-gulf.png";
 
@@ -30,7 +30,7 @@ test("every receipt names the tier that was asked for, also the basic one, and n
   const asked = ["basic", "featured", "partner", undefined] as const;
   for (const requestedTier of asked) {
     const wish = requestedTier && { requestedTier };
-    await submitPosting({ ...submission, ...wish, title: `Cook ${requestedTier}` }, null, NETWORK);
+    await submitJob({ ...submission, ...wish, title: `Cook ${requestedTier}` }, null, NETWORK);
   }
   const tiers = (await listQueued()).map(({ kind, data }) => [kind, JSON.parse(data).tier]);
   expect(tiers).toEqual(asked.map((tier) => ["receipt", tier ?? null]));
@@ -46,8 +46,8 @@ test("a receipt to an address that came later names it, too", async () => {
 describe("a posting", () => {
   test("is stored with the address of its logo, or without one", async () => {
     const logo = await storePicture();
-    expect(await submitPosting(submission, logo, NETWORK)).toMatchObject({ logo: logo.url });
-    expect(await submitPosting({ ...submission, title: "Chef" }, null, NETWORK)).toMatchObject({
+    expect(await submitJob(submission, logo, NETWORK)).toMatchObject({ logo: logo.url });
+    expect(await submitJob({ ...submission, title: "Chef" }, null, NETWORK)).toMatchObject({
       logo: null,
     });
     expect(stored()).toEqual(withTwins(logo.name));
@@ -55,40 +55,76 @@ describe("a posting", () => {
 
   test("sent twice with the picture uploaded twice is one row and one picture", async () => {
     const [first, second] = [await storePicture(), await storePicture()];
-    expect(await submitPosting(submission, first, NETWORK)).toBeDefined();
-    expect(await submitPosting(submission, second, NETWORK)).toBeUndefined();
+    expect(await submitJob(submission, first, NETWORK)).toBeDefined();
+    expect(await submitJob(submission, second, NETWORK)).toBeUndefined();
     expect(await countJobs()).toBe(1);
     expect(stored()).toEqual(withTwins(first.name));
   });
 
   test("sent twice with the same signed name keeps the picture of the first", async () => {
     const logo = await storePicture();
-    const job = await submitPosting(submission, logo, NETWORK);
-    expect(await submitPosting(submission, logo, NETWORK)).toBeUndefined();
+    const job = await submitJob(submission, logo, NETWORK);
+    expect(await submitJob(submission, logo, NETWORK)).toBeUndefined();
     expect(stored()).toEqual(withTwins(logo.name));
     expect((await findJob(job?.id ?? ""))?.logo).toBe(logo.url);
   });
 
   test("sent twice without a logo touches no picture", async () => {
     const other = await storePicture();
-    await submitPosting(submission, null, NETWORK);
-    expect(await submitPosting(submission, null, NETWORK)).toBeUndefined();
+    await submitJob(submission, null, NETWORK);
+    expect(await submitJob(submission, null, NETWORK)).toBeUndefined();
     expect(stored()).toEqual(withTwins(other.name));
   });
 
   test("with another picture is another posting", async () => {
     const [green, red] = [await storePicture(), await storePicture("png", "#ff0000")];
-    await submitPosting(submission, green, NETWORK);
-    expect(await submitPosting(submission, red, NETWORK)).toBeDefined();
+    await submitJob(submission, green, NETWORK);
+    expect(await submitJob(submission, red, NETWORK)).toBeDefined();
     expect(stored()).toEqual(withTwins(green.name, red.name));
   });
 
   test("sent many times at once is one row and one picture", async () => {
     const logos = await Promise.all(Array.from({ length: 6 }, () => storePicture()));
-    const jobs = await Promise.all(logos.map((logo) => submitPosting(submission, logo, NETWORK)));
+    const jobs = await Promise.all(logos.map((logo) => submitJob(submission, logo, NETWORK)));
     expect(jobs.filter(Boolean)).toHaveLength(1);
     expect(await countJobs()).toBe(1);
     expect(stored()).toHaveLength(2);
+  });
+});
+
+describe("a posting", () => {
+  const anything = { q: "", category: "all", type: "all", page: 1 } as const;
+  const logo = (name: string, digest: string) => ({ name, digest });
+
+  test("is stored pending and basic, whatever it says", async () => {
+    const sent = { ...submission, status: "live", tier: "partner", featured: true };
+    await submitJob(sent, null, NETWORK);
+
+    expect((await listJobs("pending", anything)).jobs).toMatchObject([
+      { title: "Line Cook", status: "pending", tier: "basic" },
+    ]);
+  });
+
+  test("sent twice is one row", async () => {
+    expect(await submitJob(submission, null, NETWORK)).toBeDefined();
+    expect(await submitJob(submission, null, NETWORK)).toBeUndefined();
+    expect(await countJobs("pending")).toBe(1);
+  });
+
+  test("counts as the same with another upload of the same logo, as another with another logo", async () => {
+    await submitJob(submission, logo("one.png", "digest"), NETWORK);
+
+    expect(await submitJob(submission, logo("two.png", "digest"), NETWORK)).toBeUndefined();
+    expect(await submitJob(submission, logo("three.png", "other"), NETWORK)).toBeDefined();
+  });
+
+  test("may be sent again after ten minutes", async () => {
+    const noon = new Date("2026-05-01T12:00:00Z");
+    await submitJob(submission, null, NETWORK, noon);
+
+    const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+    expect(await submitJob(submission, null, NETWORK, minutes(9))).toBeUndefined();
+    expect(await submitJob(submission, null, NETWORK, minutes(11))).toBeDefined();
   });
 });
 
@@ -150,7 +186,7 @@ describe("deleting a posting", () => {
     const logo = await storePicture(format);
     const other = await storePicture();
     const job = await makeLiveJob({ logo: logo.url });
-    expect(await deletePosting(job.id, ADMIN)).toMatchObject({ id: job.id });
+    expect(await deleteJob(job.id, ADMIN)).toMatchObject({ id: job.id });
     expect(await countJobs()).toBe(0);
     expect(stored()).toEqual(withTwins(other.name));
   });
@@ -159,8 +195,8 @@ describe("deleting a posting", () => {
     const logo = await storePicture();
     const [first, second] = [await makeJob({ logo: logo.url }), await makeJob({ logo: logo.url })];
     await makeJob({ logo: logo.url, status: "rejected" });
-    await deletePosting(first.id, ADMIN);
-    await deletePosting(second.id, ADMIN);
+    await deleteJob(first.id, ADMIN);
+    await deleteJob(second.id, ADMIN);
     expect(stored()).toEqual(withTwins(logo.name));
   });
 
@@ -173,7 +209,7 @@ describe("deleting a posting", () => {
       `${LOGO_PATH}../job-images/${other.name}`,
       `/elsewhere/${other.name}`,
     ]) {
-      await deletePosting((await makeJob({ logo })).id, ADMIN);
+      await deleteJob((await makeJob({ logo })).id, ADMIN);
     }
     expect(await countJobs()).toBe(0);
     expect(stored()).toEqual(withTwins(other.name));
@@ -182,7 +218,7 @@ describe("deleting a posting", () => {
 
   test("that is gone already says so and removes nothing", async () => {
     const logo = await storePicture();
-    expect(await deletePosting("no such job", ADMIN)).toBeUndefined();
+    expect(await deleteJob("no such job", ADMIN)).toBeUndefined();
     expect(stored()).toEqual(withTwins(logo.name));
   });
 
@@ -190,6 +226,6 @@ describe("deleting a posting", () => {
     const logo = await storePicture();
     const job = await makeJob({ logo: logo.url });
     removeFolder();
-    expect(await deletePosting(job.id, ADMIN)).toMatchObject({ id: job.id });
+    expect(await deleteJob(job.id, ADMIN)).toMatchObject({ id: job.id });
   });
 });

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
-import { approveRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { approveJob } from "#app/domain/jobs/review/review.server.ts";
+import { approveChange, approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
 import { loader as board } from "#app/routes/jobs/route.tsx";
 import { loader as feed } from "#app/routes/jobs.feed/route.ts";
@@ -88,7 +87,7 @@ describe("it shows at once on the page, the board and in the feeds, though they 
     const job = await makeLiveJob({ title: "Cook" });
     const change = await makeRevision(job, { title: "Head of the coast" });
     expect(await shown(job, "coast")).toEqual(nowhere);
-    await approveRevision(change.id, seen);
+    await approveChange(change.id, seen);
     expect(await shown(job, "coast")).toEqual(everywhere);
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, count, eq, exists, inArray, isNull, lte, ne, sql } from "drizzle-orm";
-import { changed, db, one, preparedOnce, stored, transaction } from "#app/db/client.server.ts";
+import { and, count, eq, exists, inArray, lte, ne, type Placeholder, sql } from "drizzle-orm";
+import { changed, db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
 import { newToken } from "#app/db/columns.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
@@ -9,7 +9,7 @@ import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { listHistory, noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
-import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs, jobTokens } from "#app/domain/jobs/jobs-table.server.ts";
 
 type Contact = Pick<Job, "contactEmail" | "applyLink">;
@@ -18,21 +18,12 @@ type Contact = Pick<Job, "contactEmail" | "applyLink">;
 export const contactOf = ({ contactEmail, applyLink }: Contact) =>
   contactEmail ?? (isEmail(applyLink) ? applyLink : null);
 
-/** Whoever has used the link of an email has shown that the address is theirs. Counts from the first time. */
-export function confirmContact(id: string, now = new Date()) {
-  return one(
-    db
-      .update(jobs)
-      .set({ contactConfirmedAt: now })
-      .where(and(eq(jobs.id, id), isNull(jobs.contactConfirmedAt)))
-      .returning(),
-  );
-}
-
-export type LeftContact = NonNullable<Awaited<ReturnType<typeof leaveContact>>>;
+/** As it is stored with the approval that has ended it. */
+type EndedToken = [hash: string, madeFor: TokenPurpose, createdAt: number];
 
 /** What the old address had. */
 export type ContactWas = { confirmedAt: number | null; ended: EndedToken[] };
+type LeftContact = NonNullable<Awaited<ReturnType<typeof leaveContact>>>;
 
 /**
  * For whatever has written an address: undefined where emails go where they went. Else the new address is unconfirmed, and
@@ -41,12 +32,24 @@ export type ContactWas = { confirmedAt: number | null; ended: EndedToken[] };
  */
 export async function leaveContact(before: Job, after: Job) {
   if (contactOf(before) === contactOf(after)) return undefined;
-  const isSlip = contactOf(before) !== null && !before.contactConfirmedAt;
-  const ended = isSlip ? await endMailedTokens(after.id) : [];
-  await demoteJobTokens(after.id);
+  const isEnded = contactOf(before) !== null && !before.contactConfirmedAt;
+  const ended = isEnded ? await endMailedTokens(after.id) : [];
+  await db.update(jobTokens).set({ madeFor: "receipt" }).where(whereOpen(after.id));
   const confirmedAt = before.contactConfirmedAt && Number(before.contactConfirmedAt);
-  const was: ContactWas = { confirmedAt, ended };
-  return { job: await markContact(after.id, null), was, isEnded: isSlip };
+  const job = await updateJob(after.id, { contactConfirmedAt: null });
+  return { job, was: { confirmedAt, ended } satisfies ContactWas, isEnded };
+}
+
+/** By the server or by an admin's hand. */
+async function endMailedTokens(jobId: string) {
+  const whereMailed = inArray(jobTokens.madeFor, ["email", "lost", "admin"]);
+  const ended = await db
+    .delete(jobTokens)
+    .where(and(eq(jobTokens.jobId, jobId), whereMailed))
+    .returning();
+  return ended.map(
+    ({ tokenHash, madeFor, createdAt }): EndedToken => [tokenHash, madeFor, Number(createdAt)],
+  );
 }
 
 /** For what takes a change of address back: what the address had until `at` counts again. */
@@ -55,12 +58,13 @@ export async function returnContact(before: Job, after: Job, at: Date, was?: Con
   if (!left || !was) return left?.job ?? after;
   const sinceThen = (await listHistory(after.id)).filter((line) => line.at >= at);
   const areEnded = sinceThen.some(({ verb }) => verb === "end-links");
-  if (!areEnded) await restoreJobTokens(after.id, was.ended);
-  return markContact(after.id, was.confirmedAt === null ? null : new Date(was.confirmedAt));
+  for (const [tokenHash, madeFor, createdAt] of areEnded ? [] : was.ended) {
+    const token = { tokenHash, jobId: after.id, madeFor, createdAt: new Date(createdAt) };
+    await db.insert(jobTokens).values(token);
+  }
+  const contactConfirmedAt = was.confirmedAt === null ? null : new Date(was.confirmedAt);
+  return updateJob(after.id, { contactConfirmedAt });
 }
-
-const markContact = (id: string, contactConfirmedAt: Date | null) =>
-  stored(db.update(jobs).set({ contactConfirmedAt }).where(eq(jobs.id, id)).returning());
 
 export type ToEmployer<Kind extends EmailKind> = {
   kind: Kind;
@@ -89,17 +93,18 @@ export async function queueForEmployer<Kind extends EmailKind>(
   return queueEmail({ ...email, recipient, source }, now);
 }
 
-/** For a posting that waits. */
-export function queueReceipt(job: Job, now = new Date()) {
-  const dueAt = reviewDue(job.submittedAt).getTime();
+/** For a posting that waits, or for an address that it has moved to. */
+export function queueReceipt(job: Job, now: Date, moved?: Moved) {
+  const { change, ...later } = moved ?? {};
   const data = {
     job: job.id,
     at: now.getTime(),
-    dueAt,
-    isMoved: false,
+    dueAt: moved ? null : reviewDue(job.submittedAt).getTime(),
+    isMoved: moved !== undefined,
     tier: job.requestedTier,
   };
-  return queueForEmployer(job, { kind: "receipt", once: `receipt:${job.id}`, data }, now);
+  const once = moved ? `receipt:${job.id}:${change}` : `receipt:${job.id}`;
+  return queueForEmployer(job, { kind: "receipt", once, data, ...later }, now);
 }
 
 /** Where the employer manages the job. Each has a token of its own, which stands nowhere else. */
@@ -111,7 +116,7 @@ export function endLinksOf(jobId: string, admin: string, now = new Date()) {
   return transaction(async () => {
     const job = await findJob(jobId, now);
     if (!job || (await endJobTokens(jobId)) === 0) return undefined;
-    await noteHistory(job, { verb: "end-links", actor: "admin", admin }, now);
+    await noteHistory(job, { verb: "end-links", admin }, now);
     return job;
   });
 }
@@ -134,21 +139,14 @@ export async function moveContact(before: Job, after: Job, moved: Moved, now: Da
 export async function tellMove(
   before: Job,
   { job, isEnded }: LeftContact,
-  { change, ...later }: Moved,
+  moved: Moved,
   now: Date,
 ) {
-  const data = { job: job.id, at: now.getTime() };
-  const moved = { ...data, isEnded };
-  const toOld = {
-    kind: "moved",
-    once: `moved:${job.id}:${change}`,
-    data: moved,
-    ...later,
-  } as const;
-  await queueForEmployer(before, toOld, now);
-  const receipt = { ...data, dueAt: null, isMoved: true, tier: job.requestedTier };
-  const once = `receipt:${job.id}:${change}`;
-  await queueForEmployer(job, { kind: "receipt", once, data: receipt, ...later }, now);
+  const { change, ...later } = moved;
+  const data = { job: job.id, at: now.getTime(), isEnded };
+  const once = `moved:${job.id}:${change}`;
+  await queueForEmployer(before, { kind: "moved", once, data, ...later }, now);
+  await queueReceipt(job, now, moved);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -176,7 +174,9 @@ const selectToken = preparedOnce("selectToken", () =>
     .where(eq(jobTokens.tokenHash, sql.placeholder("tokenHash"))),
 );
 
-const whereOpen = ne(jobTokens.madeFor, "disowned");
+/** Of those that open something. */
+const whereOpen = (jobId: string | Placeholder) =>
+  and(eq(jobTokens.jobId, jobId), ne(jobTokens.madeFor, "disowned"));
 
 export const countJobTokens = async (jobId: string) =>
   (await one(selectCount().execute({ jobId })))?.all ?? 0;
@@ -185,40 +185,12 @@ const selectCount = preparedOnce("selectCount", () =>
   db
     .select({ all: count() })
     .from(jobTokens)
-    .where(and(eq(jobTokens.jobId, sql.placeholder("jobId")), whereOpen)),
+    .where(whereOpen(sql.placeholder("jobId"))),
 );
 
 /** Returns how many links open nothing any more. */
-export function endJobTokens(jobId: string) {
-  return changed(db.delete(jobTokens).where(and(eq(jobTokens.jobId, jobId), whereOpen)));
-}
-
-/** They are over, too, and tell whoever still has one of them why. */
-export async function disownJobTokens(jobId: string) {
-  await db.update(jobTokens).set({ madeFor: "disowned" }).where(eq(jobTokens.jobId, jobId));
-}
-
-/** As it can be stored. */
-export type EndedToken = [hash: string, madeFor: TokenPurpose, createdAt: number];
-
-/** Those that were sent by email, by the server or by an admin's hand. */
-export async function endMailedTokens(jobId: string): Promise<EndedToken[]> {
-  const whereMailed = inArray(jobTokens.madeFor, ["email", "lost", "admin"]);
-  const ended = await db
-    .delete(jobTokens)
-    .where(and(eq(jobTokens.jobId, jobId), whereMailed))
-    .returning();
-  return ended.map(({ tokenHash, madeFor, createdAt }) => [tokenHash, madeFor, Number(createdAt)]);
-}
-
-/** They open the job as they did. */
-export async function restoreJobTokens(jobId: string, ended: EndedToken[]) {
-  for (const [tokenHash, madeFor, createdAt] of ended) {
-    await db
-      .insert(jobTokens)
-      .values({ tokenHash, jobId, madeFor, createdAt: new Date(createdAt) });
-  }
-}
+export const endJobTokens = (jobId: string) =>
+  changed(db.delete(jobTokens).where(whereOpen(jobId)));
 
 /** 60 days after a job ended or was refused nothing is left to do with it. */
 export function forgetJobTokens(now = new Date()) {
@@ -237,10 +209,4 @@ export function forgetJobTokens(now = new Date()) {
       ),
     );
   return changed(db.delete(jobTokens).where(exists(isOver)));
-}
-
-/** After a change of address: whoever has them has shown nothing about the new one. */
-export async function demoteJobTokens(jobId: string) {
-  const where = and(eq(jobTokens.jobId, jobId), whereOpen);
-  await db.update(jobTokens).set({ madeFor: "receipt" }).where(where);
 }

@@ -1,34 +1,28 @@
-import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { db, one, stored, transaction } from "#app/db/client.server.ts";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { db, one, transaction } from "#app/db/client.server.ts";
 import { countSentTo, deleteEmail } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { PUBLIC_FIELDS } from "#app/domain/jobs/fields.ts";
 import { type ClosedAs, listingEnd, RENEWALS_MAX, renewableFrom } from "#app/domain/jobs/job.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
-import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import {
   findDecidedRevision,
   findWaitingRevision,
-  type JobWords,
   lapseRevision,
+  publicWordsOf,
 } from "#app/domain/jobs/job-revisions.server.ts";
-import { findJob, whereLive } from "#app/domain/jobs/jobs.server.ts";
-import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { withYearlyPay } from "#app/domain/jobs/pay.ts";
-import { countWithNext, sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
+import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
+import { type Job, jobs, jobTokens } from "#app/domain/jobs/jobs-table.server.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
-import { queueWaitingNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
+import { queuePosting } from "#app/domain/jobs/submit.server.ts";
 import { logoName, touchLogo } from "#app/domain/uploads/logos.server.ts";
 import {
-  confirmContact,
   contactOf,
-  disownJobTokens,
   endJobTokens,
   findJobToken,
   managePath,
   moveContact,
-  queueReceipt,
 } from "./contact.server.ts";
 
 /** What the link of an employer opens. */
@@ -44,8 +38,8 @@ export const wasDisowned = async (token: string) =>
   (await findJobToken(token))?.madeFor === "disowned";
 
 /**
- * One transaction, with the job as it is then. Whoever acts by the link of an email has shown that its address is theirs.
- * Undefined when the link opens nothing any more, or when `verb` says so: the job has changed meanwhile.
+ * One transaction, with the job as it is then. Whoever acts by the link of an email has shown that its address is theirs,
+ * but who says that it is not (`isOwn`).
  */
 export function withManageToken<Done>(
   token: string,
@@ -58,43 +52,26 @@ export function withManageToken<Done>(
     if (!managed) return undefined;
     const { job, madeFor } = managed;
     const isProof = isOwn && (madeFor === "email" || madeFor === "lost");
-    const confirmed = isProof ? await confirmContact(job.id, now) : undefined;
-    return verb({ ...job, contactConfirmedAt: confirmed ? now : job.contactConfirmedAt });
+    if (!isProof || job.contactConfirmedAt) return verb(job);
+    await updateJob(job.id, { contactConfirmedAt: now });
+    return verb({ ...job, contactConfirmedAt: now });
   });
 }
 
-type Changes = Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0];
-
-const change = (where: SQL | undefined, changes: Changes) =>
-  one(db.update(jobs).set(changes).where(where).returning());
-
-const note = (job: Job, verb: HistoryVerb, now: Date) =>
-  noteHistory(job, { verb, actor: "employer" }, now);
+/** What an admin has refused for good, or has taken down, is not theirs to take back. */
+const isTheirs = ({ status, mayResend, refusal }: Job) =>
+  status === "pending" || (status === "rejected" && mayResend && refusal !== "withdrawn");
 
 export const withdrawJob = (token: string, now = new Date()) =>
-  withManageToken(token, now, async ({ id }) => {
-    const job = await takeBack(id, true, now);
-    if (job) await note(job, "withdraw", now);
-    return job;
+  withManageToken(token, now, async (job) => {
+    if (!isTheirs(job)) return undefined;
+    await noteHistory(job, { verb: "withdraw" }, now);
+    return takeBack(job.id, true, now);
   });
 
-/** What an admin has refused for good, or has taken down, is not theirs to take back. */
-const whereTheirs = (id: string) =>
-  and(
-    eq(jobs.id, id),
-    or(
-      eq(jobs.status, "pending"),
-      and(
-        eq(jobs.status, "rejected"),
-        eq(jobs.mayResend, true),
-        or(isNull(jobs.refusal), ne(jobs.refusal, "withdrawn")),
-      ),
-    ),
-  );
-
 /** Without a fingerprint, so that the same words, posted anew, are no repeat of it. */
-function takeBack(id: string, mayResend: boolean, now: Date) {
-  return change(whereTheirs(id), {
+const takeBack = (id: string, mayResend: boolean, now: Date) =>
+  updateJob(id, {
     status: "rejected",
     refusal: "withdrawn",
     refusalWords: null,
@@ -105,67 +82,55 @@ function takeBack(id: string, mayResend: boolean, now: Date) {
     batch: null,
     fingerprint: null,
   });
-}
 
 /**
  * From the old end, and not so early that renewals pile up. `isDone` is false for a second click: it is renewed already,
  * until then.
  */
 export const renewJob = (token: string, now = new Date()) =>
-  withManageToken(token, now, async ({ id, status, expiresAt, renewals }) => {
+  withManageToken(token, now, async (job) => {
+    const { id, status, expiresAt, renewals } = job;
     if (status !== "live" || !expiresAt) return undefined;
     const isEarly = renewableFrom(expiresAt) > now;
     if (isEarly || renewals >= RENEWALS_MAX)
       return isEarly && renewals > 0 ? { isDone: false, until: expiresAt } : undefined;
     const until = listingEnd(expiresAt);
-    const renewed = await change(and(eq(jobs.id, id), whereLive(now)), {
-      expiresAt: until,
-      renewals: renewals + 1,
-    });
-    if (renewed) await note(renewed, "renew", now);
-    return renewed && { isDone: true, until };
+    await updateJob(id, { expiresAt: until, renewals: renewals + 1 });
+    await noteHistory(job, { verb: "renew" }, now);
+    return { isDone: true, until };
   });
 
-/** What waits for review ends with it. */
 export const closeJob = (token: string, as: ClosedAs, now = new Date()) =>
-  withManageToken(token, now, async ({ id }) => {
-    const job = await endListing(id, as, now);
-    if (!job) return undefined;
-    await note(job, as === "filled" ? "fill" : "close", now);
-    await lapse(job, now);
-    return job;
+  withManageToken(token, now, async (job) => {
+    if (job.status !== "live") return undefined;
+    await noteHistory(job, { verb: as === "filled" ? "fill" : "close" }, now);
+    await lapseRevision(job, now);
+    return endListing(job.id, as, now);
   });
 
-const endListing = (id: string, as: ClosedAs, now: Date) =>
-  change(and(eq(jobs.id, id), whereLive(now)), {
-    status: "expired",
-    expiresAt: now,
-    closedAs: as,
-  });
-
-async function lapse(job: Job, now: Date) {
-  if (await lapseRevision(job.id, now)) await note(job, "lapse-edit", now);
-}
+const endListing = (id: string, closedAs: ClosedAs, now: Date) =>
+  updateJob(id, { status: "expired", expiresAt: now, closedAs });
 
 /**
  * For whoever never posted it, but has its email: it is gone from the queue or the board, and every earlier link is over.
  * Returns the path of a new one.
  */
-export const reportNotOurs = (token: string, now = new Date()) =>
-  withManageToken(
-    token,
-    now,
-    async ({ id }) => {
-      const job = (await takeBack(id, false, now)) ?? (await endListing(id, "closed", now));
-      if (!job) return undefined;
-      if (job.status === "expired") await reportJob(id, DISOWNED, now);
-      await note(job, "not-us", now);
-      await lapse(job, now);
-      await disownJobTokens(id);
-      return managePath(id, "receipt", now);
-    },
-    false,
-  );
+export const reportNotOurs = (token: string, now = new Date()) => {
+  const takeOut = async (job: Job) => {
+    const { id } = job;
+    if (job.status === "live") {
+      await endListing(id, "closed", now);
+      await reportJob(id, DISOWNED, now);
+    } else if (isTheirs(job)) await takeBack(id, false, now);
+    else return undefined;
+    await noteHistory(job, { verb: "not-us" }, now);
+    await lapseRevision(job, now);
+    // They are over, too, and tell whoever still has one of them why.
+    await db.update(jobTokens).set({ madeFor: "disowned" }).where(eq(jobTokens.jobId, id));
+    return managePath(id, "receipt", now);
+  };
+  return withManageToken(token, now, takeOut, false);
+};
 
 const DISOWNED = {
   reason: "other" as const,
@@ -177,26 +142,23 @@ const DISOWNED = {
 export const endLinks = (token: string, now = new Date()) =>
   withManageToken(token, now, async (job) => {
     await endJobTokens(job.id);
-    await note(job, "end-links", now);
+    await noteHistory(job, { verb: "end-links" }, now);
     return managePath(job.id, "receipt", now);
   });
 
 /** Acting by an earlier link shows nothing about the new address. What is sent for it counts for this network. */
 export const setContact = (
   token: string,
-  email: string | null,
+  contactEmail: string | null,
   network: string,
   now = new Date(),
 ) =>
   withManageToken(token, now, async (job) => {
     if (job.status !== "pending" && job.status !== "live") return undefined;
-    const changed = await change(
-      and(eq(jobs.id, job.id), sql`${jobs.contactEmail} is distinct from ${email}`),
-      { contactEmail: email },
-    );
-    if (!changed) return { isDone: false };
-    const { id: line } = await note(changed, "contact", now);
-    await moveContact(job, changed, { change: line, source: await sourceOf(network, now) }, now);
+    if (job.contactEmail === contactEmail) return { isDone: false };
+    const moved = await updateJob(job.id, { contactEmail });
+    const { id: change } = await noteHistory(moved, { verb: "contact" }, now);
+    await moveContact(job, moved, { change, source: await sourceOf(network, now) }, now);
     return { isDone: true };
   });
 
@@ -215,38 +177,21 @@ export async function repostJob(token: string, network: string, now = new Date()
     const earlier = await findRepost(job.id);
     if (earlier) return managePath(earlier.id, "receipt", now);
     if (job.status !== "expired") return undefined;
-    const words = { ...(await lastWordsOf(job)), logo };
     const { contactEmail } = job;
-    const isSameContact = contactOf({ ...words, contactEmail }) === contactOf(job);
+    const words = { ...(await lastWordsOf(job)), logo, contactEmail };
+    const isSameContact = contactOf(words) === contactOf(job);
     const contactConfirmedAt = isSameContact ? job.contactConfirmedAt : null;
     const source = await sourceOf(network, now);
-    const posted = await stored(
-      db
-        .insert(jobs)
-        .values({
-          ...withYearlyPay(words),
-          contactEmail,
-          contactConfirmedAt,
-          repostedFrom: job.id,
-          source,
-          networkCount: await countWithNext(source),
-          submittedAt: now,
-        })
-        .returning(),
-    );
-    await note(posted, "repost", now);
-    await queueReceipt(posted, now);
-    await queueWaitingNotices(now);
-    return managePath(posted.id, "receipt", now);
+    const row = { ...words, contactConfirmedAt, repostedFrom: job.id, source };
+    return (await queuePosting(row, "repost", now)).path;
   });
 }
 
 /** A change that waited when the listing ended was the employer's last word. */
-async function lastWordsOf(job: Job): Promise<JobWords> {
+async function lastWordsOf(job: Job) {
   const decided = await findDecidedRevision(job.id);
   const lapsed = decided?.state === "lapsed" ? decided : await findWaitingRevision(job.id);
-  const words = { ...job, ...lapsed?.changes };
-  return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
+  return publicWordsOf({ ...job, ...lapsed?.changes });
 }
 
 /** The picture of a change that never went live may be gone. Where nobody can say, it is taken to be there. */
@@ -310,7 +255,7 @@ export function sendLink(jobId: string, admin: string, now = new Date()) {
       { kind: "lost", once, recipient, data: { jobs: [toPosting(job)] }, rank: 0 },
       now,
     );
-    if (queued) await noteHistory(job, { verb: "send-link", actor: "admin", admin }, now);
+    if (queued) await noteHistory(job, { verb: "send-link", admin }, now);
     return job;
   });
 }

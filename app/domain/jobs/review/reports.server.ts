@@ -41,10 +41,10 @@ const A_DAY = 20;
  */
 export function reportJob(jobId: string, report: Report, now = new Date()) {
   return transaction(async () => {
-    const wherePublic = and(eq(jobs.id, jobId), inArray(jobs.status, ["live", "expired"]));
-    const job = await one(db.select().from(jobs).where(wherePublic));
-    if (!job) return undefined;
-    const isNew = !(await isRepeat(jobId, report, now)) && (await countOpen(jobId)) < OPEN_MAX;
+    const job = await findJob(jobId, now);
+    if (job?.status !== "live" && job?.status !== "expired") return undefined;
+    const open = (await countOpenReports([jobId]))[jobId] ?? 0;
+    const isNew = !(await isRepeat(jobId, report, now)) && open < OPEN_MAX;
     if (!isNew) return { job, isNew };
     await db.insert(jobReports).values({ jobId, ...report, createdAt: now });
     const data = await findNotice(jobId);
@@ -68,8 +68,6 @@ async function isRepeat(jobId: string, { reason, words, email }: Report, now: Da
   );
   return Boolean(await one(db.select({ id: jobReports.id }).from(jobReports).where(whereSame)));
 }
-
-const countOpen = async (jobId: string) => (await countOpenReports([jobId]))[jobId] ?? 0;
 
 /** By job. One without any is missing. */
 export async function countOpenReports(jobIds: string[]): Promise<Record<string, number>> {
@@ -147,7 +145,7 @@ export function keepReported(jobId: string, admin: string, now = new Date()) {
   return transaction(async () => {
     const job = await findJob(jobId, now);
     if (!job || (await closeReports(jobId, admin, now)) === 0) return undefined;
-    await noteHistory(job, { verb: "keep-reported", actor: "admin", admin }, now);
+    await noteHistory(job, { verb: "keep-reported", admin }, now);
     return job;
   });
 }

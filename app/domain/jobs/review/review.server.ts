@@ -1,22 +1,28 @@
-import { and, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
-import { db, one, transaction } from "#app/db/client.server.ts";
+import { eq } from "drizzle-orm";
+import { db, transaction } from "#app/db/client.server.ts";
 import type { EmailKind } from "#app/domain/emails/email.ts";
 import {
+  leaveContact,
   queueForEmployer,
+  returnContact,
   type ToEmployer,
   tellMove,
 } from "#app/domain/jobs/employer/contact.server.ts";
+import type { PublicField } from "#app/domain/jobs/fields.ts";
 import { listingEnd } from "#app/domain/jobs/job.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import {
-  approveRevision,
+  findRevision,
+  findWaitingRevision,
+  type JobPatch,
   lapseRevision,
-  refuseRevision,
-  unapproveRevision,
+  patchOf,
+  settleRevision,
 } from "#app/domain/jobs/job-revisions.server.ts";
-import { findJob, whereLive } from "#app/domain/jobs/jobs.server.ts";
-import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
+import { type Job, jobRevisions } from "#app/domain/jobs/jobs-table.server.ts";
+import { withYearlyPay } from "#app/domain/jobs/pay.ts";
 import { logoName, touchLogo } from "#app/domain/uploads/logos.server.ts";
 import type { RefusalCode } from "./refusal.ts";
 import { closeReports } from "./reports.server.ts";
@@ -29,121 +35,130 @@ export const PUT_BACK_MS = 10 * 60_000;
 export type Seen = { admin: string; seen?: number | undefined };
 export type Reason = { reason: RefusalCode | null; words: string | null; mayResend: boolean };
 type Why = Omit<Reason, "mayResend">;
-type Changes = Partial<typeof jobs.$inferInsert>;
 
 const NO_REASON: Reason = { reason: null, words: null, mayResend: true };
 const UNDECIDED = { decidedBy: null, decidedAt: null } as const;
+/** What makes a rejected posting wait again. */
+export const UNREFUSED = {
+  status: "pending",
+  refusal: null,
+  refusalWords: null,
+  mayResend: false,
+  batch: null,
+  ...UNDECIDED,
+} as const;
 
-/*
- * Each writes its decision, its line of the history and the email together or not at all. Undefined when the job is not
- * as it was.
- */
+/* Each writes its decision, its line of the history and the email together or not at all. */
 
-export function approveJob(id: string, { admin, seen }: Seen, now = new Date()) {
-  const live: Changes = {
-    status: "live",
-    startAt: now,
-    expiresAt: listingEnd(now),
-    reviewedAt: now,
-    source: null,
-    ...by(admin, now),
-  };
-  return decide({ verb: "approve", admin, now }, wherePending(id, seen), live, (job) => {
-    const data = { job: nameOf(job), start: now.getTime(), end: Number(job.expiresAt) };
-    const once = `live:${id}:${data.start}`;
-    return { kind: "live", once, data, notBefore: after(now, UNDO_MS) };
+export const approveJob = (id: string, { admin, seen }: Seen, now = new Date()) =>
+  decide(id, { verb: "approve", admin, now }, isWaiting(seen), {
+    changes: {
+      status: "live",
+      startAt: now,
+      expiresAt: listingEnd(now),
+      reviewedAt: now,
+      source: null,
+      ...by(admin, now),
+    },
+    tell: (job) => {
+      const data = { job: nameOf(job), start: now.getTime(), end: Number(job.expiresAt) };
+      const once = `live:${id}:${data.start}`;
+      return { kind: "live", once, data, notBefore: after(now, UNDO_MS) };
+    },
   });
-}
 
 /** Takes back the approval that made it live at `startAt`. */
-export async function unapproveJob(id: string, startAt: Date, admin: string, now = new Date()) {
-  if (!isUndoable(startAt, now)) return undefined;
-  const where = and(eq(jobs.id, id), eq(jobs.status, "live"), eq(jobs.startAt, startAt));
-  const pending: Changes = {
-    status: "pending",
-    startAt: null,
-    expiresAt: null,
-    reviewedAt: null,
-    featured: false,
-    ...UNDECIDED,
-  };
-  return decide({ verb: "unapprove", admin, now }, where, pending);
-}
+export const unapproveJob = (id: string, startAt: Date, admin: string, now = new Date()) =>
+  decide(
+    id,
+    { verb: "unapprove", admin, now },
+    (job) =>
+      isUndoable(startAt, now) &&
+      job.status === "live" &&
+      Number(job.startAt) === startAt.getTime(),
+    {
+      changes: {
+        status: "pending",
+        startAt: null,
+        expiresAt: null,
+        reviewedAt: null,
+        featured: false,
+        ...UNDECIDED,
+      },
+    },
+  );
 
-export function rejectJob(
+export const rejectJob = (
   id: string,
   { admin, seen }: Seen,
   reason: Reason = NO_REASON,
   now = new Date(),
-) {
-  const rejected: Changes = {
-    status: "rejected",
-    ...refused(reason),
-    ...by(admin, now),
-    source: null,
-  };
-  const act = { verb: "reject", admin, now, ...reason } as const;
-  return decide(act, wherePending(id, seen), rejected, (job, history) => {
-    const notBefore = after(now, PUT_BACK_MS);
-    return { kind: "refused", once: `refused:${history}`, data: refusalOf(job), notBefore };
+) =>
+  decide(id, { verb: "reject", admin, now, ...reason }, isWaiting(seen), {
+    changes: { status: "rejected", ...refused(reason), ...by(admin, now), source: null },
+    tell: (job, history) => {
+      const notBefore = after(now, PUT_BACK_MS);
+      return { kind: "refused", once: `refused:${history}`, data: refusalOf(job), notBefore };
+    },
   });
-}
 
 /** For one that was rejected without a reason. The email, which waits, then has it. */
-export function addReason(id: string, reason: Reason, admin: string, now = new Date()) {
-  const where = and(whereJustRejected(id, now), isNull(jobs.refusal));
-  const changes = { ...refused(reason), decidedBy: admin };
-  return decide({ verb: "add-reason", admin, now, ...reason }, where, changes);
-}
+export const addReason = (id: string, reason: Reason, admin: string, now = new Date()) =>
+  decide(
+    id,
+    { verb: "add-reason", admin, now, ...reason },
+    (job) => isJustRejected(job, now) && !job.refusal,
+    { changes: { ...refused(reason), decidedBy: admin } },
+  );
 
-export function putJobBack(id: string, admin: string, now = new Date()) {
-  const pending: Changes = {
-    status: "pending",
-    refusal: null,
-    refusalWords: null,
-    mayResend: false,
-    batch: null,
-    ...UNDECIDED,
-  };
-  return decide({ verb: "put-back", admin, now }, whereJustRejected(id, now), pending);
-}
+export const putJobBack = (id: string, admin: string, now = new Date()) =>
+  decide(id, { verb: "put-back", admin, now }, (job) => isJustRejected(job, now), {
+    changes: UNREFUSED,
+  });
 
 /** The only way from the board to `rejected`: what should never have been up. It leaves the revenue, too. */
-export function takeJobDown(id: string, admin: string, why: Why, now = new Date()) {
-  const rejected: Changes = {
-    status: "rejected",
-    featured: false,
-    ...refused({ ...why, mayResend: false }),
-    ...by(admin, now),
-  };
-  const where = and(eq(jobs.id, id), whereLive(now));
-  const act = { verb: "take-down", admin, now, ...why } as const;
-  return decide(act, where, rejected, async (job, history) => {
-    await closeReports(id, admin, now);
-    if (await lapseRevision(id, now)) await note(job, { verb: "lapse-edit", admin, now });
-    const data = { job: nameOf(job), ...why };
-    return { kind: "taken-down", once: `taken-down:${history}`, data };
+export const takeJobDown = (id: string, admin: string, why: Why, now = new Date()) =>
+  decide(id, { verb: "take-down", admin, now, ...why }, isLive, {
+    changes: {
+      status: "rejected",
+      featured: false,
+      ...refused({ ...why, mayResend: false }),
+      ...by(admin, now),
+    },
+    tell: async (job, history) => {
+      await closeReports(id, admin, now);
+      await lapseRevision(job, now, admin);
+      const data = { job: nameOf(job), ...why };
+      return { kind: "taken-down", once: `taken-down:${history}`, data };
+    },
   });
-}
 
-export function setFeatured(id: string, featured: boolean, admin: string, now = new Date()) {
-  const verb = featured ? "feature" : "unfeature";
-  return decide({ verb, admin, now }, and(eq(jobs.id, id), whereLive(now)), { featured });
-}
+export const setFeatured = (id: string, featured: boolean, admin: string, now = new Date()) =>
+  decide(id, { verb: featured ? "feature" : "unfeature", admin, now }, isLive, {
+    changes: { featured },
+  });
 
+/** Its fields alone: what an admin mended meanwhile stays. Dates and place in the list stay, too. */
 export async function approveChange(id: string, { admin, seen }: Seen, now = new Date()) {
   const approved = await transaction(async () => {
-    const approved = await approveRevision(id, { admin, seen }, now);
-    if (!approved) return undefined;
-    const { job, before, left, revision } = approved;
-    const changes = Object.keys(revision.changes);
+    const { change, job: before } = await findWaitingChange(id, now);
+    if (!change || !isLive(before) || (seen ?? before.revision) !== before.revision)
+      return undefined;
+    const changed = await changeWords(before, change.changes, now);
+    const left = await leaveContact(before, changed);
+    const job = left?.job ?? changed;
+    // What it was a moment ago, which may have been mended since the change was asked for.
+    const names = Object.keys(change.changes) as PublicField[];
+    const words = Object.fromEntries(names.map((name) => [name, before[name]]));
+    const was = JSON.stringify({ ...words, contact: left?.was });
+    await settleRevision(job.id, { state: "approved", ...by(admin, now), was });
     const notBefore = after(now, UNDO_MS);
-    const change = await note(job, { verb: "approve-edit", admin, now, changes });
-    if (left) await tellMove(before, left, { change, notBefore }, now);
+    const history = await note(job, { verb: "approve-edit", admin, now, changes: names });
+    if (left) await tellMove(before, left, { change: history, notBefore }, now);
     const data = { job: nameOf(job), revision: id, decided: now.getTime() };
     const once = `edit:${id}:${data.decided}`;
     await queueForEmployer(job, { kind: "edit-live", once, data, notBefore }, now);
-    return approved;
+    return { job, before };
   });
   // For as long as the approval can be taken back, the sweep must leave the picture that was.
   const picture = approved && logoName(approved.before.logo);
@@ -151,21 +166,42 @@ export async function approveChange(id: string, { admin, seen }: Seen, now = new
   return approved?.job;
 }
 
-/** Takes back the approval of the change `id` at `at`. */
+async function findWaitingChange(id: string, now: Date) {
+  const change = await findRevision(id);
+  const job = change?.state === "waiting" ? await findJob(change.jobId, now) : undefined;
+  return job ? { change, job } : { change: undefined, job };
+}
+
+const changeWords = ({ id, revision }: Job, words: JobPatch, now: Date) =>
+  updateJob(id, { ...withYearlyPay(words), reviewedAt: now, revision: revision + 1 });
+
+/**
+ * Takes back the approval of the change `id` at `at`: it waits again, where it was in the line. Not where one of its fields
+ * has changed since, or another change waits.
+ */
 export function unapproveChange(id: string, at: Date, admin: string, now = new Date()) {
   return transaction(async () => {
-    const job = isUndoable(at, now) ? await unapproveRevision(id, at, now) : undefined;
-    if (job) await note(job, { verb: "unapprove-edit", admin, now });
+    const approved = isUndoable(at, now) ? await findRevision(id) : undefined;
+    if (approved?.state !== "approved" || Number(approved.decidedAt) !== at.getTime())
+      return undefined;
+    const live = await findJob(approved.jobId, now);
+    if (!isLive(live) || patchOf(live, approved.changes).names.length > 0) return undefined;
+    if (await findWaitingRevision(live.id)) return undefined;
+    const again = { state: "waiting", ...UNDECIDED } as const;
+    await db.update(jobRevisions).set(again).where(eq(jobRevisions.id, id));
+    const restored = await changeWords(live, approved.was, now);
+    const job = await returnContact(live, restored, at, approved.contact);
+    await note(job, { verb: "unapprove-edit", admin, now });
     return job;
   });
 }
 
 export function refuseChange(id: string, admin: string, { reason, words }: Why, now = new Date()) {
   return transaction(async () => {
-    const refusedChange = await refuseRevision(id, admin, { reason, words }, now);
-    const job = refusedChange && (await findJob(refusedChange.jobId, now));
-    if (!job) return undefined;
-    const changes = Object.keys(refusedChange.changes);
+    const { change, job } = await findWaitingChange(id, now);
+    if (!change) return undefined;
+    await settleRevision(job.id, { state: "refused", ...by(admin, now), reason, words });
+    const changes = Object.keys(change.changes);
     const data = { job: nameOf(job), revision: id, reason, words };
     const once = `edit:${id}:${now.getTime()}`;
     const act = { verb: "refuse-edit", admin, now, reason, words, changes } as const;
@@ -174,7 +210,7 @@ export function refuseChange(id: string, admin: string, { reason, words }: Why, 
   });
 }
 
-/** Whether an admin rejected it so shortly ago that nobody was told. */
+/** By an admin, and so shortly ago that nobody was told. */
 export const isJustRejected = ({ status, decidedAt, refusal, startAt }: Job, now = new Date()) =>
   status === "rejected" &&
   refusal !== "withdrawn" &&
@@ -201,30 +237,27 @@ const refused = ({ reason, words, mayResend }: Reason) => ({
   mayResend,
 });
 
-const wherePending = (id: string, seen: number | undefined) =>
-  and(
-    eq(jobs.id, id),
-    eq(jobs.status, "pending"),
-    seen === undefined ? undefined : eq(jobs.revision, seen),
-  );
+const isLive = (job: Job | undefined): job is Job => job?.status === "live";
 
-/** By an admin, and from the queue: not what its employer took back, and not what was taken down. */
-const whereJustRejected = (id: string, now: Date) =>
-  and(
-    eq(jobs.id, id),
-    eq(jobs.status, "rejected"),
-    gt(jobs.decidedAt, after(now, -PUT_BACK_MS)),
-    or(isNull(jobs.refusal), ne(jobs.refusal, "withdrawn")),
-    isNull(jobs.startAt),
-  );
+const isWaiting =
+  (seen: number | undefined) =>
+  ({ status, revision }: Job) =>
+    status === "pending" && (seen === undefined || seen === revision);
 
 type Act = { verb: HistoryVerb; admin: string; now: Date; changes?: string[] } & Partial<Reason>;
 type Tell = (job: Job, history: number) => ToEmployer<EmailKind> | Promise<ToEmployer<EmailKind>>;
 
-function decide(act: Act, where: SQL | undefined, changes: Changes, tell?: Tell) {
+function decide(
+  id: string,
+  act: Act,
+  isAsSeen: (job: Job) => boolean,
+  { changes, tell }: { changes: Parameters<typeof updateJob>[1]; tell?: Tell },
+) {
   return transaction(async () => {
-    const job = await one(db.update(jobs).set(changes).where(where).returning());
-    if (job) await record(job, act, tell);
+    const found = await findJob(id, act.now);
+    if (!found || !isAsSeen(found)) return undefined;
+    const job = await updateJob(id, changes);
+    await record(job, act, tell);
     return job;
   });
 }
@@ -237,6 +270,5 @@ async function record(job: Job, act: Act, tell?: Tell) {
 }
 
 async function note(job: Job, { now, mayResend: _, ...act }: Act) {
-  const { id } = await noteHistory(job, { ...act, actor: "admin" }, now);
-  return id;
+  return (await noteHistory(job, act, now)).id;
 }

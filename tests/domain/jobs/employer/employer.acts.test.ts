@@ -39,7 +39,7 @@ describe("one decision", () => {
 
   test("that ends a listing ends what waits for review", async () => {
     const { id, token } = await postedAs("live");
-    await reviseJob(id, { title: "Chef" }, { revision: 1, waiting: null });
+    await reviseJob(id, { changes: { title: "Chef" }, was: {} });
     expect(await closeJob(token, "filled")).toMatchObject({ closedAs: "filled" });
     expect(await findWaitingRevision(id)).toBeUndefined();
     expect((await verbs(id)).slice(-2)).toEqual(["employer fill", "employer lapse-edit"]);

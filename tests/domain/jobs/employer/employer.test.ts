@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { editPending, resendJob } from "#app/domain/jobs/changes.server.ts";
+import { saveWords } from "#app/domain/jobs/changes.server.ts";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import {
   closeJob,
@@ -11,7 +11,8 @@ import {
 } from "#app/domain/jobs/employer/employer.server.ts";
 import { listingEnd, referenceOf } from "#app/domain/jobs/job.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
+import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
+import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 import { postedAs, STATE_NAMES, type State } from "#tests/support/postings.ts";
 
 const tokenOf = (id: string) => (id === "nobody" ? id : createJobToken(id, "receipt"));
@@ -24,18 +25,31 @@ async function reposted(id: string) {
   return (await repostJob(await tokenOf(id), "203.0.113.0/24")) && findRepost(id);
 }
 
+type Say = { title?: string; seen?: number; network?: string; now?: Date };
+
+/** What its employer writes upon the words that it has, or had at another revision. */
+async function say(id: string, intent: "edit" | "resend", { title, seen, network, now }: Say = {}) {
+  const job = await findJob(id);
+  const { contactEmail: _, ...words } = submission;
+  const basis = { revision: seen ?? job?.revision ?? 1, waiting: null };
+  const typed = { words: { ...words, title: title ?? job?.title ?? "" }, logo: undefined, basis };
+  const token = await tokenOf(id);
+  const saved = await saveWords(token, intent, typed, network ?? "203.0.113.0/24", now);
+  return saved && { saved, job: await findJob(id) };
+}
+
 /** In which states each verb does something. In all others it returns undefined and changes nothing. */
 const VERBS: Record<string, { does: (id: string) => unknown; works: State[] }> = {
-  editPending: {
-    does: (id) => editPending(id, { title: "Chef" }, 1),
-    works: ["pending"],
+  "saveWords, to change it,": {
+    does: (id) => say(id, "edit", { title: "Chef" }),
+    works: ["pending", "live", "live, about to end", "live, renewed twice"],
   },
   withdrawJob: {
     does: async (id) => withdrawJob(await tokenOf(id)),
     works: ["pending", "rejected", "refused with a reason"],
   },
-  resendJob: {
-    does: (id) => resendJob(id, { title: "Chef" }, { seen: 1, source: null }),
+  "saveWords, to send it again,": {
+    does: (id) => say(id, "resend", { title: "Chef" }),
     works: ["rejected", "refused with a reason", "withdrawn"],
   },
   renewJob: { does: (id) => renewed(id), works: ["live, about to end"] },
@@ -67,30 +81,28 @@ describe("words", () => {
   test("are not written over newer ones", async () => {
     const { id, set } = await postedAs("pending");
     await set({ revision: 2 });
-    expect(await editPending(id, { title: "Chef" }, 1)).toBeUndefined();
-    expect(await editPending(id, { title: "Chef" }, 2)).toMatchObject({
+    expect(await say(id, "edit", { title: "Chef", seen: 1 })).toBeUndefined();
+    expect((await say(id, "edit", { title: "Chef", seen: 2 }))?.job).toMatchObject({
       title: "Chef",
       revision: 3,
     });
     await set({ status: "rejected", mayResend: true });
-    const source = null;
-    expect(await resendJob(id, { title: "Cook" }, { seen: 2, source })).toBeUndefined();
-    expect(await resendJob(id, { title: "Cook" }, { seen: 3, source })).toMatchObject({
-      revision: 4,
-    });
+    expect(await say(id, "resend", { title: "Cook", seen: 2 })).toBeUndefined();
+    expect((await say(id, "resend", { title: "Cook", seen: 3 }))?.job?.revision).toBe(4);
   });
 
   test("sent again wait as if they were new, without the reason", async () => {
     const { id } = await postedAs("refused with a reason");
     const now = new Date("2026-11-22T12:00:00Z");
-    expect(await resendJob(id, {}, { seen: 1, source: "here" }, now)).toMatchObject({
+    const network = "198.51.100.0/24";
+    expect((await say(id, "resend", { network, now }))?.job).toMatchObject({
       status: "pending",
       submittedAt: now,
       refusal: null,
       refusalWords: null,
       mayResend: false,
       decidedBy: null,
-      source: "here",
+      source: await sourceOf(network, now),
     });
   });
 });

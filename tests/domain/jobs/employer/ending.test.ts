@@ -67,8 +67,8 @@ describe("the end of a listing", () => {
   test("takes the change that waited with it, and that of a job which left otherwise", async () => {
     const job = await makePostedJob({ startAt: START });
     const closed = await makePostedJob({ startAt: START });
-    for (const { id, revision } of [job, closed]) {
-      await reviseJob(id, { title: "Chef" }, { revision, waiting: null }, day(2));
+    for (const { id } of [job, closed]) {
+      await reviseJob(id, { changes: { title: "Chef" }, was: {} }, day(2));
     }
     await set(closed.id, { status: "expired", closedAs: "filled", expiresAt: day(3) });
     await endJobs(day(30));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addViews, countViews, forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
-import { deleteJob } from "#app/domain/jobs/jobs.server.ts";
+import { deleteJob } from "#app/domain/jobs/submit.server.ts";
 import { read } from "#tests/support/database.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 
@@ -35,7 +35,7 @@ test("openings are a number a day, and what is no job is left out", async () => 
 test("they go with their job", async () => {
   const { id } = await makeLiveJob();
   await addViews(new Map([[id, 3]]), NOW);
-  await deleteJob(id);
+  await deleteJob(id, "ann@example.com");
   expect([await rows(), await countViews(id)]).toEqual([[], 0]);
 });
 

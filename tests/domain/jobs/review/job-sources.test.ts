@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
-import { countJobs, deleteJob, editJob, findJob, submitJob } from "#app/domain/jobs/jobs.server.ts";
+import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import {
   countBatch,
   countBySource,
@@ -11,6 +11,7 @@ import {
   sourceOf,
 } from "#app/domain/jobs/review/job-sources.server.ts";
 import { approveJob, rejectJob } from "#app/domain/jobs/review/review.server.ts";
+import { deleteJob, editJob, submitJob } from "#app/domain/jobs/submit.server.ts";
 import { readValue } from "#tests/support/database.ts";
 import { makeJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
@@ -30,7 +31,11 @@ async function rejectAll(source = "flood") {
 
 const edit = (id: string, title: string) => {
   const { applyLink, ...words } = submission;
-  return editJob(id, 1, { ...words, applyLink, title, tier: "basic", notes: null });
+  return editJob(
+    id,
+    { admin: ADMIN, seen: 1 },
+    { ...words, applyLink, title, tier: "basic", notes: null },
+  );
 };
 
 describe("where a job came from", () => {
@@ -52,9 +57,9 @@ describe("where a job came from", () => {
   });
 
   test("does not make the same posting another one", async () => {
-    const posting = { ...submission, logo: null };
-    expect(await submitJob({ ...posting, source: "here" })).toMatchObject({ source: "here" });
-    expect(await submitJob({ ...posting, source: "there" })).toBeUndefined();
+    const { job } = await submitJob(submission, null, NETWORK, NOON);
+    expect(job?.source).toBe(await sourceOf(NETWORK, NOON));
+    expect((await submitJob(submission, null, "192.0.3.0/24", NOON)).job).toBeUndefined();
   });
 
   test.each([
@@ -140,7 +145,7 @@ describe("undoing it", () => {
     await edit(saved?.id ?? "", saved?.title ?? "");
     expect(await countBatch(batch), "saved without a change").toBe(4);
     await edit(saved?.id ?? "", "Better words");
-    await deleteJob(deleted?.id ?? "");
+    await deleteJob(deleted?.id ?? "", ADMIN);
     expect(await restoreBatch(batch, ADMIN)).toBe(2);
     expect(await findJob(plain?.id ?? "")).toMatchObject({
       status: "pending",

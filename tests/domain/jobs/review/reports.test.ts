@@ -1,12 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
-import { deleteJob, editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import {
   keepReported,
   listOpenReports,
   reportJob,
 } from "#app/domain/jobs/review/reports.server.ts";
+import { deleteJob, editJob } from "#app/domain/jobs/submit.server.ts";
 import { hideTable } from "#tests/support/database.ts";
 import { makeLiveJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
@@ -56,7 +57,7 @@ test("nobody is told what somebody has decided already, or of a job that is gone
   ];
   for (const { id } of [kept, deleted]) await reportJob(id, report("x"), NOW);
   await keepReported(kept.id, "ann@example.com", NOW);
-  await deleteJob(deleted.id);
+  await deleteJob(deleted.id, "ann@example.com");
   expect(await leaveAt(after(1))).toEqual([]);
   expect((await listQueued()).map(({ lastError }) => lastError)).toEqual(
     Array(2).fill("Somebody has looked at it already."),
@@ -87,6 +88,7 @@ test("a report and its email are stored together or not at all", async () => {
 
 test("a report of words that an admin has mended since is a report of the job", async () => {
   const job = await makeLiveJob({ startAt: NOW });
-  await editJob(job.id, 1, { ...submission, tier: "basic", notes: null, title: "Chef" });
+  const words = { ...submission, tier: "basic", notes: null } as const;
+  await editJob(job.id, { admin: "ann@example.com", seen: 1 }, { ...words, title: "Chef" });
   expect((await reportJob(job.id, report("x"), NOW))?.job.title).toBe("Chef");
 });

@@ -13,7 +13,7 @@ import {
   rejectJob,
   unapproveJob,
 } from "#app/domain/jobs/review/review.server.ts";
-import { editPosting } from "#app/domain/jobs/submit.server.ts";
+import { editJob } from "#app/domain/jobs/submit.server.ts";
 import { createRandom, type Random } from "#tests/faults/random.ts";
 import { NETWORK, posted } from "#tests/support/postings.ts";
 
@@ -34,7 +34,7 @@ const ADMIN_ACTS = {
   edit: (page: Page, admin: string, change: object) => {
     const { logo: _, ...words } = wordsOf(page.job);
     const edit = { ...words, tier: page.job.tier, notes: page.job.notes, ...change } as JobEdit;
-    return editPosting(page.job.id, page.job.revision, edit, undefined, admin);
+    return editJob(page.job.id, { admin, seen: page.job.revision }, edit);
   },
   approve: ({ job }: Page, admin: string) => approveJob(job.id, { admin, seen: job.revision }),
   unapprove: async ({ job }: Page, admin: string) =>

@@ -174,7 +174,7 @@ describe("what is taken down", () => {
 
   test("takes the change that waited and the reports along", async () => {
     const { id } = await makeLivePosting();
-    await reviseJob(id, { salary: "$20/hour" }, { revision: 1, waiting: null });
+    await reviseJob(id, { changes: { salary: "$20/hour" }, was: {} });
     await reportJob(id, { reason: "money", words: null, email: null });
     await takeJobDown(id, ANN, { reason: "money", words: null });
     expect(await findWaitingRevision(id)).toBeUndefined();

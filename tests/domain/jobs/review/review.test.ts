@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
-import { editJob, findJob } from "#app/domain/jobs/jobs.server.ts";
+import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Reason } from "#app/domain/jobs/review/review.server.ts";
 import {
   addReason,
@@ -11,6 +11,7 @@ import {
   takeJobDown,
   unapproveJob,
 } from "#app/domain/jobs/review/review.server.ts";
+import { editJob } from "#app/domain/jobs/submit.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { makePosting } from "#tests/support/employers.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
@@ -88,7 +89,7 @@ describe("the words that the admin has read", () => {
 
   test("are decided about, and no others: an edit in between is not overlooked", async () => {
     const { id, revision } = await makePosting();
-    await editJob(id, revision, { ...words, title: "Waiter" });
+    await editJob(id, { admin: ANN, seen: revision }, { ...words, title: "Waiter" });
     expect(await approveJob(id, { admin: ANN, seen: revision })).toBeUndefined();
     expect(await rejectJob(id, { admin: ANN, seen: revision })).toBeUndefined();
     expect((await findJob(id))?.status).toBe("pending");

@@ -4,7 +4,7 @@ import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { retryEmail } from "#app/domain/emails/outbox.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { rejectJob } from "#app/domain/jobs/review/review.server.ts";
-import { submitPosting } from "#app/domain/jobs/submit.server.ts";
+import { submitJob } from "#app/domain/jobs/submit.server.ts";
 import { prepareEmail } from "#app/emails/prepare.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { makeAccount, submission } from "#tests/support/factories.ts";
@@ -22,7 +22,7 @@ async function post(minutes: number, title = `Job ${++postings}`) {
   vi.setSystemTime(at(minutes));
   // Without an address there is no receipt beside what is told to admins.
   const posting = { ...submission, applyLink: "https://gulfgrill.example/jobs", title };
-  const { job } = await submitPosting(posting, null, "192.0.2.0/24");
+  const { job } = await submitJob(posting, null, "192.0.2.0/24");
   return job;
 }
 

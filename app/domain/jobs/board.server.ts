@@ -22,50 +22,34 @@ import { db, findCandidates, one, preparedOnce } from "#app/db/client.server.ts"
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
-import type { PublicField } from "./fields.ts";
+import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import type { BoardFilter, JobFilter } from "./job-form.ts";
 import { countJobs, newestFirst, whereLive, whereNumberIn } from "./jobs.server.ts";
-import { jobs } from "./jobs-table.server.ts";
+import { type Job, jobs } from "./jobs-table.server.ts";
 
 const param = sql.placeholder;
-const { id, title, company, type, location, salary, category } = jobs;
+const { id, title, company, type, location, category } = jobs;
+
+const columnsOf = <Name extends keyof Job>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, jobs[name]])) as Pick<typeof jobs, Name>;
 
 /** A job in one line: on Home, in a letter, beside another job. */
-export const lineColumns = { id, title, company, type, location, salary };
+export const lineColumns = columnsOf(["id", "title", "company", "type", "location", "salary"]);
 
 const cardFacts = {
-  id,
-  company,
-  logo: jobs.logo,
-  title,
-  category,
-  type,
-  location,
-  salary,
+  ...columnsOf(["id", "company", "logo", "title", "category", "type", "location", "salary"]),
   featured: jobs.featured,
 };
+const dates = columnsOf(["submittedAt", "expiresAt"]);
 
-/** What a visitor may see: a new column stays private until it is added here. */
-export const publicColumns = {
-  ...cardFacts,
-  description: jobs.description,
-  requirements: jobs.requirements,
-  applyLink: jobs.applyLink,
-  website: jobs.website,
-  submittedAt: jobs.submittedAt,
-  expiresAt: jobs.expiresAt,
-} satisfies Record<PublicField, unknown> & Record<string, unknown>;
+/** What a visitor may see. */
+export const publicColumns = { ...cardFacts, ...columnsOf(PUBLIC_FIELDS), ...dates };
 
 /** A text whatever is stored: one broken row must not take the board away. */
 const excerpt = sql<string>`cast(case when length(${jobs.description}) <= ${EXCERPT_MAX} then ${jobs.description} else substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...' end as text)`;
 
-const cardColumns = {
-  ...cardFacts,
-  excerpt,
-  submittedAt: jobs.submittedAt,
-  expiresAt: jobs.expiresAt,
-};
+const cardColumns = { ...cardFacts, excerpt, ...dates };
 
 /** In the words of live_jobs_by_pay, which a value that is bound later could not choose. */
 const whereInPayIndex = sql`status = 'live'`;
@@ -278,7 +262,6 @@ type Range = { from: number; to: number };
 type Period = { since: Date; until: Date };
 
 export type JobStart = Awaited<ReturnType<typeof listJobStarts>>[number];
-export type NewJobCard = Awaited<ReturnType<typeof listNewJobCards>>[number];
 
 export const findLastNumber = async () =>
   (await one(db.select({ last: max(jobs.number) }).from(jobs)))?.last ?? 0;

@@ -23,14 +23,24 @@ export const JOB_FIELDS = {
   logo: { label: "Logo" },
 } as const satisfies Record<string, Field>;
 
-export type PublicField = keyof typeof JOB_FIELDS;
+type Fields = typeof JOB_FIELDS;
+export type PublicField = keyof Fields;
+/** All but the picture, which is not typed. */
+export type FormField = {
+  [Name in PublicField]: Fields[Name] extends { formName: infer FormName } ? FormName : Name;
+}[Exclude<PublicField, "logo">];
 
 const FIELDS: Record<PublicField, Field> = JOB_FIELDS;
 
 export const PUBLIC_FIELDS = Object.keys(FIELDS) as PublicField[];
-export const labelOfField = (name: string) =>
-  Object.hasOwn(FIELDS, name) ? FIELDS[name as PublicField].label : name;
 export const formNameOf = (name: string) =>
   (Object.hasOwn(FIELDS, name) && FIELDS[name as PublicField].formName) || name;
+export const FORM_FIELDS = PUBLIC_FIELDS.filter((name) => name !== "logo").map(
+  formNameOf,
+) as FormField[];
+/** By either of its names. */
+export const labelOfField = (name: string) =>
+  FIELDS[PUBLIC_FIELDS.find((field) => field === name || formNameOf(field) === name) as PublicField]
+    ?.label ?? name;
 export const isLongField = (name: PublicField) => Boolean(FIELDS[name].isLong);
 export const isAddressField = (name: PublicField) => Boolean(FIELDS[name].isAddress);

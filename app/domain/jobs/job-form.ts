@@ -13,6 +13,7 @@ import {
 } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
+import type { FormField } from "./fields.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES, RATE_CARD, TIER_PRICE_USD } from "./job.ts";
 
 export const JobFilterSchema = z.object({
@@ -50,7 +51,7 @@ const details = {
     APPLY_WRONG,
   ),
   website,
-};
+} satisfies Record<FormField, z.ZodType>;
 
 const withApplyLink = <T extends { apply_link: string }>({ apply_link, ...rest }: T) => ({
   ...rest,

@@ -2,12 +2,12 @@ import { diffWordsWithSpace } from "diff";
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import { db, one, preparedOnce, stored } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
-import { isEmail } from "#app/domain/email-address.ts";
 import type { ContactWas } from "#app/domain/jobs/employer/contact.server.ts";
 import { isAddressField, isLongField, PUBLIC_FIELDS, type PublicField } from "./fields.ts";
 import { reviewDue } from "./job.ts";
 import { noteHistory } from "./job-history.server.ts";
 import type { RevisionState } from "./job-records.ts";
+import { hostOf } from "./job-text.ts";
 import { whereLive } from "./jobs.server.ts";
 import { type Job, jobRevisions, jobs } from "./jobs-table.server.ts";
 
@@ -187,12 +187,4 @@ export function redirections(was: JobPatch, changes: JobPatch) {
     ...sentence("applyLink", "Applications would go to"),
     ...sentence("website", "The website would be"),
   ];
-}
-
-/** Of an email address or a web address, without `www.`; undefined of what is neither, as in a row that broke. */
-export function hostOf(value: string | null | undefined) {
-  const address = String(value ?? "");
-  if (isEmail(address)) return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
-  return new URL(address).hostname.replace(/^www\./, "");
 }

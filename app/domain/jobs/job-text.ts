@@ -38,8 +38,8 @@ export function toJobDetails<Job extends Words>({ submittedAt, expiresAt, ...job
     ...job,
     description: splitLists(description),
     requirements: splitLists(requirements),
-    websiteName: website && hostOf(website),
-    applyAt: isEmail(applyLink) ? null : hostOf(applyLink),
+    websiteName: website && (hostOf(website) ?? website),
+    applyAt: isEmail(applyLink) ? null : (hostOf(applyLink) ?? applyLink),
     posted: formatDay(submittedAt),
     closes: expiresAt && formatDay(expiresAt),
   };
@@ -85,8 +85,12 @@ function itemOf(line: string) {
   return /^[-*•]\s/.test(text) && /[^-*•\s]/.test(text) ? text.slice(1).trim() : undefined;
 }
 
-function hostOf(url: string) {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
+/** Of an email address or a web address, without `www.`; undefined of what is neither. */
+export function hostOf(value: string | null | undefined) {
+  const address = value ?? "";
+  if (isEmail(address)) return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  return new URL(address).hostname.replace(/^www\./, "");
 }
 
 /** Safe HTML of an employer's words for programs, with the paragraphs and lists that the job's page shows. */

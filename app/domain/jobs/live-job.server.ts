@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
 import { lineColumns, publicColumns } from "./board.server.ts";
 import { contactOf } from "./employer/contact.server.ts";
+import { hostOf } from "./job-text.ts";
 import { newestFirst, whereLive } from "./jobs.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 
@@ -37,9 +38,8 @@ type Contact = Pick<Job, "contactEmail" | "applyLink" | "contactConfirmedAt" | "
 
 /** Undefined unless whoever posted it has shown that they read the emails of the website's own domain. */
 function confirmedDomainOf(job: Contact) {
-  if (!job.contactConfirmedAt || !job.website || !URL.canParse(job.website)) return undefined;
-  const domain = contactOf(job)?.split("@").at(-1)?.toLowerCase();
-  return domain === new URL(job.website).hostname.replace(/^www\./, "") ? domain : undefined;
+  const domain = job.contactConfirmedAt ? hostOf(contactOf(job)) : undefined;
+  return domain === hostOf(job.website) ? domain : undefined;
 }
 
 /** Of a listing that ended, by itself or by its employer, from the millisecond on at which it did. */

@@ -67,9 +67,7 @@ export function TypedWords({ rejected }: { rejected: Rejected | undefined }) {
       <dl className="mt-3 border-t border-rule">
         {typed.map(([name, value]) => (
           <div key={name} className="py-2.5 border-b border-rule min-w-0">
-            <dt className="text-meta text-soft">
-              {labelOfField(name === "apply_link" ? "applyLink" : name)}
-            </dt>
+            <dt className="text-meta text-soft">{labelOfField(name)}</dt>
             <dd className="text-small whitespace-pre-line break-words">{value}</dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { clean } from "#app/domain/field-rules.ts";
 import { excerptOf } from "#app/domain/jobs/excerpt.ts";
+import { JOB_FIELDS } from "#app/domain/jobs/fields.ts";
 import { BoardCard } from "#app/ui/board-card.tsx";
 
 const NAME = "How it looks on the board";
@@ -10,6 +11,7 @@ const WIDE = "(width >= 64rem)";
 const BESIDE = { position: "sticky", top: "5.5rem" } as const;
 const QUIET = { fontWeight: 400 };
 
+type CardField = Exclude<keyof typeof JOB_FIELDS, "applyLink" | "logo">;
 type Props = { logo: string | null };
 
 /** The card as it will stand on the board, with what is typed so far. Nothing announces its changes. */
@@ -17,23 +19,23 @@ export function PostingPreview({ logo }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const values = useTyped(place);
   const isWide = useSyncExternalStore(subscribe, readWide, () => undefined);
-  const shown = (name: string, label: string) =>
-    clean(values[name] ?? "") || (
+  const typed = (name: CardField) => clean(values[name] ?? "");
+  const shown = (name: CardField, text = typed(name)) =>
+    text || (
       <span className="text-soft" style={QUIET}>
-        {label}
+        {JOB_FIELDS[name].label}
       </span>
     );
-  const description = clean(values.description ?? "");
   const job = {
     logo,
     featured: false,
-    company: shown("company", "Company Name"),
-    title: shown("title", "Job Title"),
-    category: shown("category", "Category"),
-    type: shown("type", "Job Type"),
-    location: shown("location", "Location"),
-    salary: shown("salary", "Pay Range"),
-    excerpt: excerptOf(description) || shown("description", "Job Description"),
+    company: shown("company"),
+    title: shown("title"),
+    category: shown("category"),
+    type: shown("type"),
+    location: shown("location"),
+    salary: shown("salary"),
+    excerpt: shown("description", excerptOf(typed("description"))),
   };
   const card = (
     <ul className="mt-3">

@@ -1,24 +1,7 @@
 import { site } from "#app/config/site.ts";
 
-export const REFUSAL_CODES = [
-  "who",
-  "contact",
-  "thin",
-  "place",
-  "money",
-  "law",
-  "double",
-  "another",
-  "gone",
-  "wrong",
-  "twice",
-  "spam",
-  "other",
-] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
-
 /** What the employer reads. Of spam nobody is told, and `other` is said in the admin's own words alone. */
-export const REFUSALS: Record<RefusalCode, { sentence: string; mayResend: boolean }> = {
+export const REFUSALS = {
   who: { sentence: "We could not tell who is hiring.", mayResend: true },
   contact: { sentence: "The apply address or link does not work.", mayResend: true },
   thin: { sentence: "It says too little about the work.", mayResend: true },
@@ -36,6 +19,8 @@ export const REFUSALS: Record<RefusalCode, { sentence: string; mayResend: boolea
   spam: { sentence: "Spam (nobody is told)", mayResend: false },
   other: { sentence: "Something else, in your own words", mayResend: true },
 };
+export type RefusalCode = keyof typeof REFUSALS;
+export const REFUSAL_CODES = Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]];
 
 /** What is said with a reason: of a posting, of one that was rejected just now, of a change, of a live job. */
 export const REFUSAL_INTENTS = ["refuse", "add-reason", "refuse-edit", "take-down"] as const;

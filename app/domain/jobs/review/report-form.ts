@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { email, lines, optional } from "#app/domain/field-rules.ts";
 
-export const REPORT_REASONS = ["money", "gone", "wrong", "unfair", "other"] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
-export const REPORT_NAMES: Record<ReportReason, string> = {
+export const REPORT_NAMES = {
   money: "It asks for money or papers",
   gone: "It is gone or filled",
   wrong: "It is not as described",
   unfair: "It discriminates",
   other: "Something else",
 };
+type ReportReason = keyof typeof REPORT_NAMES;
+export const REPORT_REASONS = Object.keys(REPORT_NAMES) as [ReportReason, ...ReportReason[]];
 
 export const ReportSchema = z.object({
   reason: z.enum(REPORT_REASONS, { error: "Choose what is wrong." }),

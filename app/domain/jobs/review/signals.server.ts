@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
-import { hostOf } from "#app/domain/jobs/job-revisions.server.ts";
+import { hostOf } from "#app/domain/jobs/job-text.ts";
 import { newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
@@ -25,7 +25,7 @@ export function signalsOf(job: Job, lettersMax?: number) {
 
 function addressSignals({ applyLink, website, contactEmail }: Job) {
   const [apply, site, contact] = [applyLink, website, contactEmail].map(hostOf);
-  const isElsewhere = apply && site && isFreeMail(apply) && apply !== site;
+  const isElsewhere = apply && site && FREE_MAIL.has(apply) && apply !== site;
   const isApart = contact && site && !isOfSameSite(contact, site);
   const disguised = [apply, site, contact].find((host) => host && /(^|\.)xn--/.test(host));
   return sentences([
@@ -37,11 +37,11 @@ function addressSignals({ applyLink, website, contactEmail }: Job) {
 
 function wordSignals(job: Job, lettersMax?: number) {
   const { title, applyLink, website } = job;
-  const text = toPlain(`${title}\n${textOf(job)}`.slice(0, lettersMax));
-  const addresses = `${applyLink}\n${website ?? ""}`;
-  const shortener = findShortener(`${addresses}\n${text}`);
-  const phrase = findMoneyPhrase(text);
-  const messenger = findMessenger(text, addresses);
+  const text = fold(`${title}\n${textOf(job)}`.slice(0, lettersMax)).replace(/\s+/g, " ");
+  const addresses = `${applyLink}\n${website ?? ""}`.toLowerCase();
+  const shortener = SHORTENER.exec(`${addresses}\n${text}`)?.[1];
+  const phrase = findPhrase(MONEY, text);
+  const messenger = findPhrase(MESSENGER, text) ?? MESSENGER_HOST.exec(addresses)?.[0];
   return sentences([
     shortener && `The link hides where it goes (${shortener}).`,
     phrase && `It says “${phrase}”: honest employers ask for no money.`,
@@ -54,24 +54,18 @@ const networkSignals = ({ networkCount }: Job) =>
     ? [`${networkCount} postings came from this network that day.`]
     : [];
 
-const sentences = (found: (string | false | null | undefined)[]) =>
-  found.filter((sentence) => typeof sentence === "string" && sentence !== "") as string[];
+const sentences = (found: (string | false | undefined)[]) =>
+  found.filter((sentence): sentence is string => Boolean(sentence));
 
 /** Of the newest jobs the one that has most of its words: another company's, or one that was refused. */
 async function copySignals(job: Job) {
   const share = shareIn(textOf(job));
-  const whereRefused = and(eq(jobs.status, "rejected"), whereNotWithdrawn);
+  const { title, company, description, requirements, status, decidedAt } = jobs;
+  const whereRefused = and(eq(status, "rejected"), whereNotWithdrawn);
   const others = await db
-    .select({
-      title: jobs.title,
-      company: jobs.company,
-      description: jobs.description,
-      requirements: jobs.requirements,
-      status: jobs.status,
-      decidedAt: jobs.decidedAt,
-    })
+    .select({ title, company, description, requirements, status, decidedAt })
     .from(jobs)
-    .where(and(ne(jobs.id, job.id), or(ne(jobs.company, job.company), whereRefused)))
+    .where(and(ne(jobs.id, job.id), or(ne(company, job.company), whereRefused)))
     .orderBy(...newestFirst)
     .limit(COMPARED_MAX);
   let letters = 0;
@@ -84,10 +78,10 @@ async function copySignals(job: Job) {
     .filter((other) => other.share >= SHARE_MIN)
     .sort((a, b) => b.share - a.share);
   if (!closest) return [];
-  const { title, company, status, decidedAt } = closest;
-  const refused = status === "rejected" && decidedAt ? `, refused ${formatDay(decidedAt)}` : "";
+  const isRefused = closest.status === "rejected" && closest.decidedAt;
+  const refused = isRefused ? `, refused ${formatDay(isRefused)}` : "";
   const percent = Math.round(closest.share * 100);
-  return [`${percent} % of its words stand in “${title}” by ${company}${refused}.`];
+  return [`${percent} % of its words stand in “${closest.title}” by ${closest.company}${refused}.`];
 }
 
 const textOf = ({ description, requirements }: Pick<Job, "description" | "requirements">) =>
@@ -97,17 +91,13 @@ const COUNTED_MAX = 20;
 const NUMBERS = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 async function refusedSignals(job: Job) {
-  const addresses = [...new Set([job.contactEmail, job.applyLink])].flatMap((address) =>
-    address === null ? [] : String(address).toLowerCase(),
-  );
   const earlier = new Set<string>();
-  for (const address of addresses) {
-    const hasContact = eq(sql`lower(${jobs.contactEmail})`, address);
-    for (const where of [
-      eq(sql`lower(${jobs.applyLink})`, address),
-      and(hasContact, isNotNull(jobs.contactEmail)),
-    ]) {
-      for (const id of await listRefused(job, where)) earlier.add(id);
+  const addresses = [job.contactEmail, job.applyLink].flatMap((each) => each?.toLowerCase() ?? []);
+  for (const address of new Set(addresses)) {
+    const whereApply = eq(sql`lower(${jobs.applyLink})`, address);
+    const whereContact = eq(sql`lower(${jobs.contactEmail})`, address);
+    for (const where of [whereApply, and(whereContact, isNotNull(jobs.contactEmail))]) {
+      for (const { id } of await listRefused(job, where)) earlier.add(id);
     }
   }
   if (earlier.size === 0) return [];
@@ -116,23 +106,19 @@ async function refusedSignals(job: Job) {
   return [`${count} earlier postings with this address were refused.`];
 }
 
-/** By the indexes of both addresses. */
+/** One by one, by the index of each address. */
 async function listRefused(job: Job, where: SQL | undefined) {
-  return (
-    await db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(
-        and(
-          where,
-          sql`${unindexed(jobs.status)} = 'rejected'`,
-          whereNotWithdrawn,
-          lt(jobs.number, job.number),
-        ),
-      )
-      .orderBy(desc(jobs.number))
-      .limit(COUNTED_MAX)
-  ).map(({ id }) => id);
+  const whereEarlier = and(
+    sql`${unindexed(jobs.status)} = 'rejected'`,
+    whereNotWithdrawn,
+    lt(jobs.number, job.number),
+  );
+  return db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(where, whereEarlier))
+    .orderBy(desc(jobs.number))
+    .limit(COUNTED_MAX);
 }
 
 const whereNotWithdrawn = or(isNull(jobs.refusal), ne(jobs.refusal, "withdrawn"));
@@ -144,7 +130,7 @@ const SHINGLES_MIN = 12;
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Tells of another text how much of this one stands in it, from 0 to 1, by five words in a row. */
-export function shareIn(text: string): (other: string) => number {
+function shareIn(text: string): (other: string) => number {
   const words = wordsOf(text);
   const numbers = new Map<string, number>();
   for (const word of words) if (!numbers.has(word)) numbers.set(word, numbers.size + 1);
@@ -175,84 +161,25 @@ function shinglesOf(words: string[], numbers: Map<string, number>) {
 const hash = (numbers: number[]) =>
   numbers.reduce((sum, number) => Math.imul(sum ^ number, 0x01000193), 0x811c9dc5);
 
-const FREE_MAIL = new Set([
-  "gmail.com",
-  "googlemail.com",
-  "yahoo.com",
-  "ymail.com",
-  "outlook.com",
-  "hotmail.com",
-  "live.com",
-  "msn.com",
-  "aol.com",
-  "icloud.com",
-  "me.com",
-  "mail.com",
-  "gmx.com",
-  "proton.me",
-  "protonmail.com",
-  "zoho.com",
-  "yandex.com",
-  "mail.ru",
-]);
-
-export const isFreeMail = (host: string) => FREE_MAIL.has(host);
+const FREE_MAIL = new Set(
+  "gmail.com googlemail.com yahoo.com ymail.com outlook.com hotmail.com live.com msn.com aol.com icloud.com me.com mail.com gmx.com proton.me protonmail.com zoho.com yandex.com mail.ru".split(
+    " ",
+  ),
+);
 
 /** One is the other, or a part of it. */
-export const isOfSameSite = (one: string, other: string) =>
+const isOfSameSite = (one: string, other: string) =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
 const SHORTENER =
   /(?:^|[/\s(])((?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|tiny\.cc|t\.ly|lnkd\.in|s\.id)(?=\/))/i;
 
-export const findShortener = (text: string) => SHORTENER.exec(text)?.[1]?.toLowerCase();
-
-const MONEY = [
-  "registration fee",
-  "application fee",
-  "processing fee",
-  "enrollment fee",
-  "training fee",
-  "placement fee",
-  "refundable deposit",
-  "starter kit",
-  "pay for your training",
-  "pay for the training",
-  "upfront payment",
-  "up-front payment",
-  "advance payment",
-  "western union",
-  "buy gift cards",
-  "cash app",
-  "bank account details",
-  "deposit a check",
-  "deposit the check",
-  "send us money",
-];
-const MESSENGER = [
-  "whatsapp only",
-  "telegram only",
-  "signal only",
-  "only on whatsapp",
-  "only via whatsapp",
-  "only by whatsapp",
-  "only on telegram",
-  "only via telegram",
-  "text us on whatsapp",
-  "text me on whatsapp",
-  "contact us on telegram",
-  "message us on telegram",
-  "add us on telegram",
-  "add me on telegram",
-];
-
-const anyOf = (phrases: string[]) => new RegExp(`\\b(?:${phrases.join("|")})\\b`, "g");
-const money = anyOf(MONEY);
-const messengers = anyOf(MESSENGER);
+const MONEY =
+  /\b(?:(?:registration|application|processing|enrollment|training|placement) fee|refundable deposit|starter kit|pay for (?:your|the) training|up-?front payment|advance payment|western union|buy gift cards|cash app|bank account details|deposit (?:a|the) check|send us money)\b/g;
+const MESSENGER =
+  /\b(?:(?:whatsapp|telegram|signal) only|only (?:on|via|by) whatsapp|only (?:on|via) telegram|text (?:us|me) on whatsapp|(?:contact|message) us on telegram|add (?:us|me) on telegram)\b/g;
+const MESSENGER_HOST = /\b(?:wa\.me|api\.whatsapp\.com|t\.me|signal\.me|m\.me)\b/;
 const NEGATION = /\b(?:no|not|never|without|zero)\b[^.]*$/;
-
-/** As the phrases are written: what these functions read. */
-export const toPlain = (text: string) => fold(text).replace(/\s+/g, " ");
 
 /** Not where it says that there is none of it. */
 function findPhrase(phrases: RegExp, plain: string) {
@@ -261,10 +188,3 @@ function findPhrase(phrases: RegExp, plain: string) {
   }
   return undefined;
 }
-
-export const findMoneyPhrase = (plain: string) => findPhrase(money, plain);
-
-const MESSENGER_HOST = /\b(?:wa\.me|api\.whatsapp\.com|t\.me|signal\.me|m\.me)\b/;
-
-export const findMessenger = (plain: string, addresses: string) =>
-  findPhrase(messengers, plain) ?? MESSENGER_HOST.exec(addresses.toLowerCase())?.[0];

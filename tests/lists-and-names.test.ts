@@ -11,9 +11,6 @@ const SAME_WORDS_MAX = 4;
 /** These wait for their one list, a job's fields and an employer's acts above all. None is added. */
 const LISTED_TWICE = [
   "app/domain/emails/mailbox.ts app/domain/jobs/review/signals.server.ts",
-  "app/domain/jobs/employer/manage-form.ts app/domain/jobs/job-records.ts",
-  "app/domain/jobs/employer/manage-form.ts app/routes/jobs.manage/managed-page.tsx",
-  "app/domain/jobs/job-records.ts app/routes/jobs.manage/managed-page.tsx",
   "app/domain/jobs/review/signals.server.ts app/ui/form/form-errors.tsx",
 ];
 /** What Remix calls by its name. */

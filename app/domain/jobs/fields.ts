@@ -40,7 +40,7 @@ export const FORM_FIELDS = PUBLIC_FIELDS.filter((name) => name !== "logo").map(
 ) as FormField[];
 /** By either of its names. */
 export const labelOfField = (name: string) =>
-  FIELDS[PUBLIC_FIELDS.find((field) => field === name || formNameOf(field) === name) as PublicField]
-    ?.label ?? name;
+  Object.entries(FIELDS).find(([field, { formName }]) => [field, formName].includes(name))?.[1]
+    .label ?? name;
 export const isLongField = (name: PublicField) => Boolean(FIELDS[name].isLong);
 export const isAddressField = (name: PublicField) => Boolean(FIELDS[name].isAddress);

@@ -8,39 +8,37 @@ import type { Managed } from "./managed-page.tsx";
 /** How it stands, in a few sentences. */
 export function Standing({ managed }: { managed: Managed }) {
   const { state, due, refusal, decided, live, ended } = managed;
-  switch (state) {
-    case "pending":
-      return <Due due={due} what="A person reads it" />;
-    case "refused":
-      return (
-        <>
-          <p>We read it, and it is not on the board yet.</p>
-          <Reason reason={refusal} />
-        </>
-      );
-    case "final":
-    case "down":
-      return (
-        <>
-          <p>{decided ? `Decided on ${decided}.` : "It is not on the board."}</p>
-          <Reason reason={refusal} />
-          <p>Answer our email if we are wrong, or write to {site.contactEmail}.</p>
-        </>
-      );
-    case "withdrawn":
-      return <p>{decided && `On ${decided}. `}Nobody reviews it, and nobody sees it.</p>;
-    case "disowned":
-      return <p>You told us that this was not you. It is in no queue and on no board.</p>;
-    case "live":
-      return live ? <LiveFacts live={live} /> : null;
-    case "ended":
-      return ended ? (
-        <p>
-          It ran from {ended.from} to {ended.to}. {times(ended.opened)}.
-          {ended.isPostedAgain && " You have posted it again."}
-        </p>
-      ) : null;
+  if (due) return <Due due={due} />;
+  if (live) return <LiveFacts live={live} />;
+  if (ended) {
+    return (
+      <p>
+        It ran from {ended.from} to {ended.to}. {times(ended.opened)}.
+        {ended.isPostedAgain && " You have posted it again."}
+      </p>
+    );
   }
+  if (state === "withdrawn") {
+    return <p>{decided && `On ${decided}. `}Nobody reviews it, and nobody sees it.</p>;
+  }
+  if (state === "disowned") {
+    return <p>You told us that this was not you. It is in no queue and on no board.</p>;
+  }
+  if (state === "refused") {
+    return (
+      <>
+        <p>We read it, and it is not on the board yet.</p>
+        <Reason reason={refusal} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{decided ? `Decided on ${decided}.` : "It is not on the board."}</p>
+      <Reason reason={refusal} />
+      <p>Answer our email if we are wrong, or write to {site.contactEmail}.</p>
+    </>
+  );
 }
 
 /** What was selected in the rate card, and what becomes of its price. */
@@ -87,20 +85,17 @@ function times(count: number) {
   return count === 1 ? "Opened about once" : `Opened about ${formatCount(count)} times`;
 }
 
-function Due({ due, what }: { due: { at: string; isLate: boolean } | undefined; what: string }) {
-  if (!due) return null;
+function Due({ due }: { due: { at: string; isLate: boolean } }) {
   return (
     <p className="text-lead">
-      {due.isLate ? `We are late: it was due ${due.at}.` : `${what} by ${due.at}.`}
+      {due.isLate ? `We are late: it was due ${due.at}.` : `A person reads it by ${due.at}.`}
     </p>
   );
 }
 
-function Reason({
-  reason,
-}: {
-  reason: { sentence?: string | undefined; words: string | null } | undefined;
-}) {
+type ReasonProps = { reason: Pick<Live["refused"] & {}, "sentence" | "words"> | undefined };
+
+function Reason({ reason }: ReasonProps) {
   if (!reason) return null;
   const { sentence, words } = reason;
   if (!sentence && !words) {
@@ -123,7 +118,7 @@ export function WaitingChange({ managed: { live, path } }: { managed: Managed })
       <h2 className="text-d4 mb-2" id="waiting-title">
         Your change waits for review
       </h2>
-      <Due due={due} what="A person reads it" />
+      <Due due={due} />
       <div className="mt-4">
         <JobDiff fields={fields} />
       </div>
@@ -140,23 +135,16 @@ export function Actions({ managed }: { managed: Managed }) {
   const { state, path, live, ended } = managed;
   return (
     <div className="flex flex-wrap gap-3">
-      {state === "pending" && (
-        <>
-          <To href={`${path}?edit`}>Change it</To>
-          <ActionButton path={path} intent="withdraw">
-            Take it back
-          </ActionButton>
-        </>
-      )}
+      {state === "pending" && <To href={`${path}?edit`}>Change it</To>}
       {state === "refused" && (
-        <>
-          <To href={`${path}?resend`} isMain>
-            Change it and send it again
-          </To>
-          <ActionButton path={path} intent="withdraw">
-            Take it back
-          </ActionButton>
-        </>
+        <To href={`${path}?resend`} isMain>
+          Change it and send it again
+        </To>
+      )}
+      {(state === "pending" || state === "refused") && (
+        <ActionButton path={path} intent="withdraw">
+          Take it back
+        </ActionButton>
       )}
       {state === "withdrawn" && (
         <To href={`${path}?resend`} isMain>

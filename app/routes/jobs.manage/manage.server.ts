@@ -18,16 +18,24 @@ import {
   wasDisowned,
   withdrawJob,
 } from "#app/domain/jobs/employer/employer.server.ts";
-import { describeManaged, type ManagedState } from "#app/domain/jobs/employer/manage.server.ts";
+import {
+  describeManaged,
+  type ManagedJob,
+  type ManagedState,
+} from "#app/domain/jobs/employer/manage.server.ts";
 import {
   AddressSchema,
   ASKED,
   type Asked,
   type ManageIntent,
 } from "#app/domain/jobs/employer/manage-form.ts";
-import { formNameOf, PUBLIC_FIELDS } from "#app/domain/jobs/fields.ts";
+import { formNameOf } from "#app/domain/jobs/fields.ts";
 import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
-import { findWaitingRevision, type JobWords } from "#app/domain/jobs/job-revisions.server.ts";
+import {
+  findWaitingRevision,
+  type JobWords,
+  publicWordsOf,
+} from "#app/domain/jobs/job-revisions.server.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
@@ -71,95 +79,105 @@ export async function loadManaged(request: Request, token: string) {
     kind: "job" as const,
     ...view,
     ...(mode && { mode }),
-    path: `/jobs/manage/${token}`,
-    url: `${originOf(request)}/jobs/manage/${token}`,
-    job: toJobDetails({ ...wordsOf(job), logo: logoOf(job, token), submittedAt, expiresAt }),
+    path: pageOf(token),
+    url: originOf(request) + pageOf(token),
+    job: toJobDetails({ ...publicWordsOf(job), logo: logoOf(job, token), submittedAt, expiresAt }),
     form: mode === "edit" || mode === "resend" ? await formOf(job, token) : undefined,
     contactEmail: mode === "address" ? job.contactEmail : undefined,
   });
 }
 
-type View = Awaited<ReturnType<typeof describeManaged>>;
-
-function modeOf(request: Request, { state, live }: View): Mode | undefined {
+function modeOf(request: Request, { state, live }: ManagedJob): Mode | undefined {
   const { searchParams } = new URL(request.url);
   const asked = ASKED.find((each) => each === searchParams.get("ask"));
-  const wanted =
+  const mode =
     asked ?? (["edit", "resend", "address"] as const).find((each) => searchParams.has(each));
-  if (!wanted || !MODES[state].includes(wanted)) return undefined;
-  return wanted === "drop" && !live?.waiting ? undefined : wanted;
+  if (!mode || !MODES[state].includes(mode)) return undefined;
+  return mode === "drop" && !live?.waiting ? undefined : mode;
 }
-
-const wordsOf = (words: JobWords) =>
-  Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
 
 /** A logo is public with its live job only. Of a refused one it stands below the link of its employer. */
 function logoOf({ logo, status }: JobWords & Pick<Job, "status">, token: string) {
   const name = logoName(logo);
   if (!name) return logo;
-  return status === "rejected" ? `/jobs/manage/${token}/logo` : previewUrl(name);
+  return status === "rejected" ? `${pageOf(token)}/logo` : previewUrl(name);
 }
 
 /** What it goes on from: what is, with what waits for review already. */
 async function formOf(job: Job, token: string) {
   const waiting = await findWaitingRevision(job.id);
   const words = { ...job, ...waiting?.changes };
-  return { words: { ...wordsOf(words), logo: logoOf(words, token) }, base: await baseOf(job) };
+  return {
+    words: { ...publicWordsOf(words), logo: logoOf(words, token) },
+    base: await baseOf(job),
+  };
 }
 
 /** Upon which words the next try is written. */
-export type Base = { revision: number; waiting: string; digests: string };
-
-export const baseOf = async (job: Job): Promise<Base> => ({
+const baseOf = async (job: Job) => ({
   revision: job.revision,
   waiting: (await findWaitingRevision(job.id))?.id ?? "",
   digests: digestsOf(job),
 });
 
-type Pressed = Exclude<ManageIntent, "edit" | "resend" | "address">;
 type Decision = { token: string; form: FormData; request: Request };
+type Told = { title: string; description?: string };
 
-/** Undefined: it has changed meanwhile. */
-export async function decide(intent: Pressed, { token, form, request }: Decision) {
-  const page = `/jobs/manage/${token}`;
-  switch (intent) {
-    case "withdraw":
-      return (await withdrawJob(token)) && redirectWithToast(page, WITHDRAWN);
-    case "renew":
-      return tellRenewal(page, await renewJob(token));
-    case "fill":
-      return (await closeJob(token, "filled")) && redirectWithToast(page, FILLED);
-    case "close":
-      return (await closeJob(token, "closed")) && redirectWithToast(page, CLOSED);
-    case "drop": {
-      const dropped = await dropChange(token, String(form.get("waiting") ?? ""));
-      return dropped && redirectWithToast(page, DROPPED);
-    }
-    case "repost": {
-      const path = await repostJob(token, networkOf(clientAddress(request)));
-      return path && redirectWithConfirmation(path, "job");
-    }
-    case "end-links": {
-      const path = await endLinks(token);
-      return path && redirectWithToast(path, LINKS_ENDED);
-    }
-    case "not-us": {
-      const path = await reportNotOurs(token);
-      return path && redirectWithToast(path, DISOWNED);
-    }
-  }
-}
+const pageOf = (token: string) => `/jobs/manage/${token}`;
 
-function tellRenewal(page: string, renewed: Awaited<ReturnType<typeof renewJob>>) {
-  if (!renewed) return undefined;
-  const until = formatDay(renewed.until);
-  return redirectWithToast(
-    page,
-    renewed.isDone
-      ? { title: "Renewed", description: `It runs until ${until}.` }
-      : { title: `Already renewed until ${until}` },
-  );
-}
+/** An act that returns a path leads there. */
+const act =
+  <Done>(
+    run: (decision: Decision) => Promise<Done | undefined>,
+    told: Told | ((done: Done) => Told),
+  ) =>
+  async (decision: Decision) => {
+    const done = await run(decision);
+    if (!done) return undefined;
+    const to = typeof done === "string" ? done : pageOf(decision.token);
+    return redirectWithToast(to, typeof told === "function" ? told(done) : told);
+  };
+
+const OFF = "It is off the board.";
+
+/** Each answers undefined where it has changed meanwhile. */
+export const MANAGE_ACTS: Record<
+  Exclude<ManageIntent, "edit" | "resend" | "address">,
+  (decision: Decision) => Promise<Response | undefined>
+> = {
+  withdraw: act(({ token }) => withdrawJob(token), {
+    title: "Taken back",
+    description: "Nobody reviews it. You can send it again.",
+  }),
+  renew: act(
+    ({ token }) => renewJob(token),
+    ({ isDone, until }) =>
+      isDone
+        ? { title: "Renewed", description: `It runs until ${formatDay(until)}.` }
+        : { title: `Already renewed until ${formatDay(until)}` },
+  ),
+  fill: act(({ token }) => closeJob(token, "filled"), {
+    title: "Marked as filled",
+    description: OFF,
+  }),
+  close: act(({ token }) => closeJob(token, "closed"), { title: "Closed", description: OFF }),
+  drop: act(({ token, form }) => dropChange(token, String(form.get("waiting") ?? "")), {
+    title: "Change dropped",
+    description: "Your job stays as it is.",
+  }),
+  repost: async ({ token, request }) => {
+    const path = await repostJob(token, networkOf(clientAddress(request)));
+    return path === undefined ? undefined : redirectWithConfirmation(path, "job");
+  },
+  "end-links": act(({ token }) => endLinks(token), {
+    title: "All other links have ended",
+    description: "Keep the one that you see here.",
+  }),
+  "not-us": act(({ token }) => reportNotOurs(token), {
+    title: "Thank you for telling us",
+    description: "It is gone, and no earlier link opens it.",
+  }),
+};
 
 export async function handleAddress({ form, token, request }: Decision) {
   const submission = parseForm(form, AddressSchema);
@@ -172,25 +190,13 @@ export async function handleAddress({ form, token, request }: Decision) {
     return rejectForm(submission, { form: "address" as const }, NOT_SAVED);
   }
   if (!changed) return changedMeanwhile();
-  return redirectWithToast(`/jobs/manage/${token}`, changed.isDone ? MOVED : SAME_ADDRESS);
+  return redirectWithToast(pageOf(token), changed.isDone ? MOVED : SAME_ADDRESS);
 }
 
 export const changedMeanwhile = () =>
   data({ form: "none" as const, problem: CHANGED }, { status: 409 });
 
 const CHANGED = "It has changed meanwhile, and nothing was done. This is how things stand.";
-const WITHDRAWN = { title: "Taken back", description: "Nobody reviews it. You can send it again." };
-const FILLED = { title: "Marked as filled", description: "It is off the board." };
-const CLOSED = { title: "Closed", description: "It is off the board." };
-const DROPPED = { title: "Change dropped", description: "Your job stays as it is." };
-const LINKS_ENDED = {
-  title: "All other links have ended",
-  description: "Keep the one that you see here.",
-};
-const DISOWNED = {
-  title: "Thank you for telling us",
-  description: "It is gone, and no earlier link opens it.",
-};
 const MOVED = { title: "Saved", description: "Emails about this job go there from now on." };
 const SAME_ADDRESS = { title: "Nothing changed", description: "Emails go there already." };
 
@@ -226,21 +232,21 @@ export async function handleWords(
   const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
   let saved: Saved | undefined;
   try {
-    const network = networkOf(clientAddress(request));
-    saved = await saveWords(token, intent, { words, logo: logoChange, basis }, network);
+    const typed = { words, logo: logoChange, basis };
+    saved = await saveWords(token, intent, typed, networkOf(clientAddress(request)));
   } catch (error) {
     logError("Saving an employer's words failed", error);
     return rejectForm(submission, rejected, NOT_SAVED);
   }
   if (saved === "live") return rejectForm(submission, rejected, { formErrors: [IS_LIVE] });
-  if (saved) return redirectWithToast(`/jobs/manage/${token}`, SAVED[saved]);
+  if (saved) return redirectWithToast(pageOf(token), SAVED[saved]);
   const current = (await findManaged(token))?.job;
   if (!current) return rejectForm(submission, rejected, { formErrors: [GONE], status: 404 });
   const newBase = await baseOf(current);
   const merged = mergeWords(current, words, base.digests);
   const moved = {
     formErrors: [waiting === newBase.waiting ? CONFLICT : REPLACED],
-    fieldErrors: toFieldErrors(merged.conflicts),
+    fieldErrors: toFieldErrors(merged),
     values: toFields(merged.words),
     status: 409,
   };
@@ -276,11 +282,12 @@ const IS_LIVE = "The board says this already. To take back the change that waits
 const GONE = "This link opens nothing any more. Nothing is saved; what you typed is still here.";
 
 /** What each field that both have changed says now, beside what was typed. */
-function toFieldErrors(conflicts: ReturnType<typeof mergeWords>["conflicts"]) {
-  const errors: Record<string, string[]> = {};
-  for (const [name, value] of conflicts) {
-    if (name === "logo") continue;
-    errors[formNameOf(name)] = [value === null ? "It is empty now." : `It says now: ${value}`];
-  }
-  return errors;
-}
+const toFieldErrors = ({ conflicts }: ReturnType<typeof mergeWords>) =>
+  Object.fromEntries(
+    [...conflicts]
+      .filter(([name]) => name !== "logo")
+      .map(([name, value]) => [
+        formNameOf(name),
+        [value === null ? "It is empty now." : `It says now: ${value}`],
+      ]),
+  );

@@ -12,6 +12,7 @@ import { JobDetails } from "#app/ui/job-details.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { ActionButton, Actions, RequestedTier, Standing, WaitingChange } from "./job-state.tsx";
+import type { Mode } from "./manage.server.ts";
 import { TypedWords } from "./no-posting.tsx";
 import type { loader } from "./route.tsx";
 import { EmailLine, History, Links } from "./sidebar.tsx";
@@ -106,7 +107,7 @@ function Overview({ managed }: { managed: Managed }) {
   );
 }
 
-const BY_STATE = {
+const BY_STATE: Record<Exclude<Managed["state"], "ended">, string> = {
   pending: "We have your posting",
   refused: "We ask for a change",
   final: "We did not put it up",
@@ -114,11 +115,11 @@ const BY_STATE = {
   withdrawn: "You took it back",
   disowned: "It is gone",
   live: "Your job is live",
-} as const;
+};
 
 const ENDED = { filled: "It is filled", closed: "It is closed", "ran-out": "It has ended" };
 
-const BY_MODE = {
+const BY_MODE: Record<Mode, string> = {
   edit: "Change your posting",
   resend: "Send it again",
   address: "Where emails go",
@@ -127,7 +128,7 @@ const BY_MODE = {
   drop: "Drop your change?",
   "end-links": "End all other links?",
   "not-us": "This was not you?",
-} as const;
+};
 
 function titleOf({ state, mode, ended }: Managed) {
   if (mode) return BY_MODE[mode];
@@ -136,14 +137,17 @@ function titleOf({ state, mode, ended }: Managed) {
 
 type Question = { text: string; yes: string; no: string };
 
+const leavesAs = (end: string) =>
+  `It leaves the board at once, and its page says that it is ${end}. A change that waits for review ends with it. You can post it again later, as a new posting.`;
+
 const QUESTIONS: Record<Asked, Question> = {
   fill: {
-    text: "It leaves the board at once, and its page says that it is filled. A change that waits for review ends with it. You can post it again later, as a new posting.",
+    text: leavesAs("filled"),
     yes: "Yes, it is filled",
     no: "Keep it up",
   },
   close: {
-    text: "It leaves the board at once, and its page says that it is closed. A change that waits for review ends with it. You can post it again later, as a new posting.",
+    text: leavesAs("closed"),
     yes: "Yes, close it",
     no: "Keep it up",
   },

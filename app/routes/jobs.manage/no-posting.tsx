@@ -1,4 +1,4 @@
-import { labelOfField } from "#app/domain/jobs/fields.ts";
+import { FORM_FIELDS, labelOfField } from "#app/domain/jobs/fields.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LostLinkForm } from "#app/ui/form/lost-link-form.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -51,11 +51,8 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
 /** What could not be saved, where there is no form any more that could hold it. */
 export function TypedWords({ rejected }: { rejected: Rejected | undefined }) {
   if (rejected?.form !== "words") return null;
-  const { initialValue = {}, error } = rejected.result;
-  const typed = Object.entries(initialValue ?? {}).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === "string" && !HIDDEN.includes(entry[0]),
-  );
+  const { initialValue, error } = rejected.result;
+  const typed = FORM_FIELDS.filter((name) => typeof initialValue?.[name] === "string");
   return (
     <section aria-labelledby="typed-title">
       <p className="border-l-[3px] border-danger bg-danger-tint px-4 py-3 text-small" role="alert">
@@ -65,15 +62,15 @@ export function TypedWords({ rejected }: { rejected: Rejected | undefined }) {
         What you typed
       </h2>
       <dl className="mt-3 border-t border-rule">
-        {typed.map(([name, value]) => (
+        {typed.map((name) => (
           <div key={name} className="py-2.5 border-b border-rule min-w-0">
             <dt className="text-meta text-soft">{labelOfField(name)}</dt>
-            <dd className="text-small whitespace-pre-line break-words">{value}</dd>
+            <dd className="text-small whitespace-pre-line break-words">
+              {String(initialValue?.[name])}
+            </dd>
           </div>
         ))}
       </dl>
     </section>
   );
 }
-
-const HIDDEN = ["intent", "revision", "waiting", "digests", "logo_token", "remove_logo"];

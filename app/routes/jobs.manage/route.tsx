@@ -19,10 +19,10 @@ import { logError, logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import {
   changedMeanwhile,
-  decide,
   handleAddress,
   handleWords,
   loadManaged,
+  MANAGE_ACTS,
 } from "./manage.server.ts";
 import { ManagedPage } from "./managed-page.tsx";
 import { NoPosting } from "./no-posting.tsx";
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   logEvent("employer", { intent, job: managed.job.id });
   if (intent === "address") return handleAddress({ token, form, request });
   try {
-    return (await decide(intent, { token, form, request })) || changedMeanwhile();
+    return (await MANAGE_ACTS[intent]({ token, form, request })) ?? changedMeanwhile();
   } catch (error) {
     logError("Carrying out an employer's choice failed", error);
     return data({ form: "none" as const, problem: NOT_DONE }, { status: 500 });

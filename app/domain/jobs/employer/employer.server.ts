@@ -44,7 +44,7 @@ export const wasDisowned = async (token: string) =>
 export function withManageToken<Done>(
   token: string,
   now: Date,
-  verb: (job: Job) => Done | undefined,
+  verb: (job: Job) => Promise<Done>,
   isOwn = true,
 ) {
   return transaction(async () => {

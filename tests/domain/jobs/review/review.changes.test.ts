@@ -97,7 +97,7 @@ describe("an approved change", () => {
     const byEmail = await createJobToken(job.id, "email");
     const { id } = await makeRevision(job, { applyLink: "jobs@bigco.example" });
     expect(await approveChange(id, { admin: ANN })).toMatchObject({ contactConfirmedAt: null });
-    await withManageToken(byEmail, at(1), () => true);
+    await withManageToken(byEmail, at(1), async () => true);
     expect((await findJob(job.id))?.contactConfirmedAt).toBeNull();
     expect(await leaveAt(at(59))).toEqual([]);
     const told = await leaveAt(at(60));

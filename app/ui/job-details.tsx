@@ -1,27 +1,12 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { applyHref } from "#app/domain/jobs/job.ts";
-import type { JobText } from "#app/domain/jobs/job-text.ts";
+import type { JobWords } from "#app/domain/jobs/job-revisions.server.ts";
+import type { JobText, toJobDetails } from "#app/domain/jobs/job-text.ts";
+import type { Job as Row } from "#app/domain/jobs/jobs-table.server.ts";
 import { PAY_NOT_STATED } from "./board-card.tsx";
 import { Logo } from "./logo.tsx";
 
-type Job = {
-  company: string;
-  logo: string | null;
-  title: string;
-  category: string;
-  type: string;
-  location: string;
-  salary: string | null;
-  description: JobText;
-  requirements: JobText;
-  website: string | null;
-  websiteName: string | null;
-  posted: string;
-  closes: string | null;
-  applyLink: string;
-  /** The site, where one does not apply by email. */
-  applyAt: string | null;
-};
+type Job = ReturnType<typeof toJobDetails<JobWords & Pick<Row, "submittedAt" | "expiresAt">>>;
 
 type Props = {
   job: Job;
@@ -88,7 +73,6 @@ export function JobDetails({ job, titleId, isPage = false, showsApply = false, c
   );
 }
 
-/** A long address of a site stands behind its name. */
 function HowToApply({ job: { applyLink, applyAt } }: { job: Job }) {
   return (
     <p className="mt-1.5 wrap-anywhere">

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -25,7 +24,7 @@ import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import type { BoardFilter, JobFilter } from "./job-form.ts";
-import { countJobs, newestFirst, whereLive, whereNumberIn } from "./jobs.server.ts";
+import { countJobs, countWhere, newestFirst, whereLive, whereNumberIn } from "./jobs.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 
 const param = sql.placeholder;
@@ -34,7 +33,6 @@ const { id, title, company, type, location, category } = jobs;
 const columnsOf = <Name extends keyof Job>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, jobs[name]])) as Pick<typeof jobs, Name>;
 
-/** A job in one line: on Home, in a letter, beside another job. */
 export const lineColumns = columnsOf(["id", "title", "company", "type", "location", "salary"]);
 
 const cardFacts = {
@@ -43,7 +41,6 @@ const cardFacts = {
 };
 const dates = columnsOf(["submittedAt", "expiresAt"]);
 
-/** What a visitor may see. */
 export const publicColumns = { ...cardFacts, ...columnsOf(PUBLIC_FIELDS), ...dates };
 
 /** A text whatever is stored: one broken row must not take the board away. */
@@ -128,7 +125,6 @@ const searchNumbers = prepareSearch(
   whereInPayIndex,
 );
 
-/** Of all pages. Counts no further than `most`: reading ten candidates for one is less than looking among all jobs. */
 export const countLiveJobs = async (
   filter: Omit<JobFilter, "page">,
   most: number,
@@ -140,12 +136,10 @@ export const BOARD_COUNTED_MAX = 1000;
 
 type Page = { jobs: unknown[]; hasOlder: boolean };
 
-/** `found` is undefined where more than BOARD_COUNTED_MAX match. */
 export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, now = new Date()) {
   const all = await countJobs("live", now);
   const isFiltered = filter.q !== "" || filter.category !== "all" || filter.type !== "all";
   if (!isFiltered) return { found: all, all, isFiltered };
-  // What the page shows tells it already.
   if (!hasOlder && jobs.length > 0) {
     return { found: (filter.page - 1) * PAGE_SIZE + jobs.length, all, isFiltered };
   }
@@ -154,7 +148,6 @@ export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, 
   return { found: found > BOARD_COUNTED_MAX ? undefined : found, all, isFiltered };
 }
 
-/** UTC milliseconds; undefined when no live job will expire. */
 export async function findNextExpiry(now: Date) {
   const next = await one(
     db
@@ -176,7 +169,6 @@ const searchFeed = prepareSearch("feed", (where) =>
     .limit(FEED_MAX),
 );
 
-/** The newest that the board shows with this filter, with all their words. */
 export async function listFeedJobs(filter: Omit<JobFilter, "page">, now = new Date()) {
   return (await searchFeed(filter, now)).map(({ startAt, reviewedAt, ...job }) => {
     const published = startAt ?? job.submittedAt;
@@ -199,7 +191,6 @@ const selectAddresses = preparedOnce("addresses", () =>
     .limit(ADDRESSES_MAX),
 );
 
-/** The newest of all, with the moment at which they last changed, in UTC milliseconds. */
 export const listLiveJobAddresses = async (now = new Date()) =>
   selectAddresses().execute({ now: now.getTime() });
 
@@ -207,7 +198,6 @@ type Question = {
   words: readonly string[];
   category: JobFilter["category"];
   type: JobFilter["type"];
-  /** To stand in the location. */
   place?: string | undefined;
 };
 
@@ -216,10 +206,7 @@ const LOOKED_AT = 400;
 
 export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
 
-/**
- * Jobs in which each word stands somewhere: those with all of them in the title first, then the newest. Of more than
- * so many that may match, among the newest.
- */
+/** Jobs in which each word stands somewhere, those with all of them in the title first. */
 export async function searchLiveJobs(question: Question, most: number, now = new Date()) {
   const { words, place } = question;
   const numbers = await listCandidates(question, now);
@@ -266,7 +253,6 @@ export type JobStart = Awaited<ReturnType<typeof listJobStarts>>[number];
 export const findLastNumber = async () =>
   (await one(db.select({ last: max(jobs.number) }).from(jobs)))?.last ?? 0;
 
-/** Of the jobs with these numbers, those that are live and have become it after `since` and not after `until`. */
 export async function listJobStarts({ from, to }: Range, { since, until }: Period, now: Date) {
   const { number, startAt, submittedAt } = jobs;
   return db
@@ -290,13 +276,11 @@ const selectMatching = preparedOnce("selectMatching", () =>
     .where(whereNumberIn(param("numbers"), whereMatching)),
 );
 
-/** Which of these numbers the board would show with this filter. */
 export async function listMatching(filter: Filter, numbers: number[], now: Date) {
   const values = { ...valuesOf(filter, now), numbers: JSON.stringify(numbers) };
   return (await selectMatching().execute(values)).map(({ number }) => number);
 }
 
-/** Of those that are live still. */
 export async function listNewJobCards(numbers: number[], now: Date) {
   return db
     .select({ number: jobs.number, ...lineColumns })
@@ -310,10 +294,7 @@ const withPaid = <Row extends { featured: boolean; tier: JobTier }>({
   ...job
 }: Row) => ({ ...job, isPaid: isPaidListing({ featured, tier }) });
 
-/**
- * Live jobs that were approved from `since` until just before `now`: whoever goes on from `now` next time gets each once.
- * Featured ones come first, as the rate card promises. Those of `besides` count, and are not listed.
- */
+/** Whoever goes on from `now` next time gets each once. Those of `besides` count, and are not listed. */
 export async function listNewJobs(since: Date, now: Date, limit: number, besides: string[] = []) {
   const whereNew = and(whereLive(now), gte(jobs.startAt, since), lt(jobs.startAt, now));
   const { featured, tier } = jobs;
@@ -323,13 +304,10 @@ export async function listNewJobs(since: Date, now: Date, limit: number, besides
     .where(and(whereNew, notInArray(id, besides)))
     .orderBy(desc(featured), ...newestFirst)
     .limit(limit);
-  const total = (await one(db.select({ total: count() }).from(jobs).where(whereNew)))?.total ?? 0;
-  return { jobs: rows.map(withPaid), total };
+  return { jobs: rows.map(withPaid), total: await countWhere(whereNew) };
 }
 
-/** On Home, at once. */
 const HOME_MAX = 4;
-/** In one weekly. */
 const LETTER_MAX = 8;
 
 /** In the words of live_jobs_featured. */

@@ -33,7 +33,6 @@ type Typed = {
 /** `same`: nothing differs. `live`: what waits differs, but these words are on the board already. */
 export type Saved = "edited" | "asked" | "resent" | "same" | "live";
 
-/** In the place of what is, or for review where it is live. */
 export async function saveWords(
   token: string,
   intent: "edit" | "resend",
@@ -142,6 +141,5 @@ export function mergeWords<Words extends Fields>(job: Job, typed: Words, digests
   return { words, conflicts };
 }
 
-/** As the fields of a form. */
 export const toFields = (words: Fields) =>
   Object.fromEntries(Object.entries(words).map(([name, value]) => [formNameOf(name), value ?? ""]));

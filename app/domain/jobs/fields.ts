@@ -1,6 +1,5 @@
 type Field = {
   label: string;
-  /** In a form, where that is another one. */
   formName?: string;
   /** Whose words are compared one by one. */
   isLong?: true;
@@ -25,7 +24,6 @@ export const JOB_FIELDS = {
 
 type Fields = typeof JOB_FIELDS;
 export type PublicField = keyof Fields;
-/** All but the picture, which is not typed. */
 export type FormField = {
   [Name in PublicField]: Fields[Name] extends { formName: infer FormName } ? FormName : Name;
 }[Exclude<PublicField, "logo">];
@@ -38,9 +36,8 @@ export const formNameOf = (name: string) =>
 export const FORM_FIELDS = PUBLIC_FIELDS.filter((name) => name !== "logo").map(
   formNameOf,
 ) as FormField[];
-/** By either of its names. */
 export const labelOfField = (name: string) =>
   Object.entries(FIELDS).find(([field, { formName }]) => [field, formName].includes(name))?.[1]
     .label ?? name;
-export const isLongField = (name: PublicField) => Boolean(FIELDS[name].isLong);
-export const isAddressField = (name: PublicField) => Boolean(FIELDS[name].isAddress);
+export const isLongField = (name: PublicField) => FIELDS[name].isLong;
+export const isAddressField = (name: PublicField) => FIELDS[name].isAddress;

@@ -23,14 +23,12 @@ export const JobFilterSchema = z.object({
   page: pageNumber,
 });
 
-/** The specified order is "newest". */
 const JOB_SORTS = ["newest", "pay"] as const;
 
 export const BoardFilterSchema = JobFilterSchema.extend({
   sort: z.enum(JOB_SORTS).catch("newest"),
 });
 
-/** In the admin area. */
 export const JobListSchema = JobFilterSchema.extend({
   order: z.enum(["newest", "due"]).catch("newest"),
 });

@@ -13,7 +13,6 @@ type Act = {
   actor?: HistoryActor;
   reason?: string | null;
   words?: string | null;
-  /** The names of the fields that changed. */
   changes?: string[];
 };
 
@@ -34,7 +33,6 @@ export function noteHistory(
   );
 }
 
-/** The oldest first, at most 200. */
 export async function listHistory(jobId: string) {
   return (await selectHistory().execute({ jobId })).map(({ changes, ...row }) => ({
     ...row,
@@ -51,13 +49,11 @@ const selectHistory = preparedOnce("selectHistory", () =>
     .limit(200),
 );
 
-/** What admins do that decides something, for the desk of the next one. */
 const DECISIONS: HistoryVerb[] = [
   ...(["approve", "unapprove", "reject", "put-back", "ask-edit", "take-down"] as const),
   ...(["approve-edit", "unapprove-edit", "refuse-edit", "keep-reported"] as const),
   ...(["feature", "unfeature", "delete"] as const),
 ];
-/** Of many decisions in one moment. */
 export const COUNTED_MAX = 50;
 
 const selectDecisions = preparedOnce("selectDecisions", () =>

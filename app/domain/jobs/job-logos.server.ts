@@ -9,7 +9,6 @@ const changedLogo = jsonText(sql`changes`, "logo");
 const whereWaiting = sql`state = 'waiting'`;
 const whereRefused = sql`state = 'refused'`;
 
-/** Of jobs, and of changes that wait for review. */
 export async function listLogos(folderUrl: string) {
   const end = `${folderUrl}\u{7f}`;
   const ofJobs = db

@@ -3,23 +3,14 @@ import { COUNTRY, COUNTRY_NAMES, PARTS_OF_CITY, REGION, REGIONS } from "#app/con
 import { isWebAddress } from "#app/domain/field-rules.ts";
 import { withoutControls } from "#app/domain/html-text.ts";
 import { toCityIso } from "#app/locale/city-time.ts";
+import type { PublicField } from "./fields.ts";
 import type { JobType } from "./job.ts";
 import { toJobHtml } from "./job-text.ts";
+import type { Job } from "./jobs-table.server.ts";
 import { parsePay } from "./pay.ts";
 
-export type Posting = {
-  company: string;
-  logo: string | null;
-  title: string;
-  type: JobType;
-  location: string;
-  salary: string | null;
-  description: string;
-  requirements: string;
-  website: string | null;
-  submittedAt: Date;
-  expiresAt: Date | null;
-};
+export type Posting = Omit<Pick<Job, PublicField>, "category" | "applyLink"> &
+  Pick<Job, "submittedAt" | "expiresAt">;
 
 const EMPLOYMENT_TYPES: Record<JobType, string> = {
   "Full-time": "FULL_TIME",
@@ -147,7 +138,6 @@ const codesOfRegions = new Map(
   ]),
 );
 
-/** `location` is the one line that the employer wrote. */
 export function jobPlaceOf(location: string): JobPlace {
   const [, name = ""] = ONLY_REMOTE.exec(location) ?? [];
   const area = findArea(name);
@@ -172,7 +162,6 @@ function findElsewhere(location: string) {
     .find((area) => area && (area.country !== COUNTRY || (area.region ?? REGION) !== REGION));
 }
 
-/** A region of the country, or any country, by its name or code. */
 function findArea(name: string): Area | undefined {
   const region = codesOfRegions.get(name) ?? codesOfRegions.get(name.toLowerCase());
   if (region) return { region, country: COUNTRY };
@@ -180,7 +169,6 @@ function findArea(name: string): Area | undefined {
   return country ? { country } : undefined;
 }
 
-/** Lower-case English names with their codes of two letters. */
 function listCountries() {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -14,7 +14,6 @@ export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 export type RevisionState = (typeof REVISION_STATES)[number];
 export type HistoryActor = (typeof HISTORY_ACTORS)[number];
 
-/** What happens to a job, as an admin reads it in its history. */
 export const HISTORY_NAMES = {
   submit: "Posted",
   repost: "Posted again",

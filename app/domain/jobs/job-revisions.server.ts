@@ -32,7 +32,6 @@ function parse({ changes, was, ...row }: Row) {
   };
 }
 
-/** Only what differs, and what it was. */
 export function patchOf(job: JobWords, words: JobPatch) {
   const names = PUBLIC_FIELDS.filter((name) => name in words && words[name] !== job[name]);
   const pick = (from: JobPatch) => Object.fromEntries(names.map((name) => [name, from[name]]));
@@ -56,7 +55,6 @@ export async function findRevision(id: string) {
   return row && parse(row);
 }
 
-/** The last one that an admin approved or refused, or that lapsed with the listing. */
 export async function findDecidedRevision(jobId: string) {
   const whereDecided = and(
     ne(jobRevisions.state, "waiting"),
@@ -101,7 +99,6 @@ export async function listWaitingRevisions(limit: number, now = new Date(), sinc
   };
 }
 
-/** In the place of an earlier change that waits. */
 export async function reviseJob(
   jobId: string,
   { changes, was }: Pick<ReturnType<typeof patchOf>, "changes" | "was">,
@@ -133,7 +130,6 @@ export async function settleRevision(
   return row && parse(row);
 }
 
-/** What waits for review ends with its job's listing. */
 export async function lapseRevision(job: Job, now: Date, admin?: string) {
   if (await settleRevision(job.id, { state: "lapsed", decidedAt: now })) {
     await noteHistory(job, { verb: "lapse-edit", ...(admin && { admin }) }, now);
@@ -147,24 +143,20 @@ export type FieldDiff = {
   name: PublicField;
   was: string | null;
   now: string | null;
-  /** Of a long text, where its words can be compared. */
   parts?: DiffPart[];
 };
 
-/**
- * Where applications go comes first, all else in the order of the form. Comparing the words of long texts takes up to
- * 0.2 s; without it both are whole.
- */
+/** Comparing the words of long texts takes up to 0.2 s; without `hasParts` both are whole. */
 export function diffOf(was: JobPatch, changes: JobPatch, hasParts = true): FieldDiff[] {
-  const changed = PUBLIC_FIELDS.filter((name) => name in changes);
-  const names = [
-    ...changed.filter(isAddressField),
-    ...changed.filter((name) => !isAddressField(name)),
+  const names = PUBLIC_FIELDS.filter((name) => name in changes);
+  const inOrder = [
+    ...names.filter(isAddressField),
+    ...names.filter((name) => !isAddressField(name)),
   ];
-  return names.map((name) => {
+  return inOrder.map((name) => {
     const field = { name, was: was[name] ?? null, now: changes[name] ?? null };
-    const parts =
-      hasParts && isLongField(name) ? partsOf(field.was ?? "", field.now ?? "") : undefined;
+    const isCompared = hasParts && isLongField(name);
+    const parts = isCompared && partsOf(field.was ?? "", field.now ?? "");
     return parts ? { ...field, parts } : field;
   });
 }
@@ -177,7 +169,6 @@ function partsOf(was: string, now: string): DiffPart[] | undefined {
   }));
 }
 
-/** What a change of hosts means, in words. */
 export function redirections(was: JobPatch, changes: JobPatch) {
   const sentence = (name: "applyLink" | "website", says: string) => {
     const [before, after] = [hostOf(was[name]), hostOf(changes[name])];

@@ -2,23 +2,19 @@ import { isEmail } from "#app/domain/email-address.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { escapeHtml, toParagraphs, withoutControls } from "#app/domain/html-text.ts";
 import { formatDay, formatShortDay } from "#app/locale/dates.ts";
+import type { Job } from "./jobs-table.server.ts";
 
 export type JobText = (string | string[])[];
 
-type Words = {
-  description: string;
-  requirements: string;
-  website: string | null;
-  applyLink: string;
-} & Dates;
-
-type Dates = { submittedAt: Date; expiresAt: Date | null };
+type Dates = Pick<Job, "submittedAt" | "expiresAt">;
+type Details = Pick<Job, "description" | "requirements" | "website" | "applyLink"> & Dates;
+type Head = Pick<Job, "id" | "title" | "company" | "type" | "location" | "salary" | "logo">;
 
 const YEAR_SHOWN_MS = 300 * 24 * 60 * 60 * 1000;
 
 /** As a card shows it, whose dates are near enough to need no year. */
-export function toJobCard<Job extends Dates>(
-  { submittedAt, expiresAt, ...job }: Job,
+export function toJobCard<Card extends Dates>(
+  { submittedAt, expiresAt, ...job }: Card,
   now = new Date(),
 ) {
   const isNear = now.getTime() - submittedAt.getTime() < YEAR_SHOWN_MS;
@@ -32,7 +28,7 @@ export function toJobCard<Job extends Dates>(
 }
 
 /** As the job's dialog and page show it. Made where the job is read, so that no list of jobs loads what it takes. */
-export function toJobDetails<Job extends Words>({ submittedAt, expiresAt, ...job }: Job) {
+export function toJobDetails<Words extends Details>({ submittedAt, expiresAt, ...job }: Words) {
   const { description, requirements, website, applyLink } = job;
   return {
     ...job,
@@ -45,18 +41,7 @@ export function toJobDetails<Job extends Words>({ submittedAt, expiresAt, ...job
   };
 }
 
-type Card = {
-  id: string;
-  title: string;
-  company: string;
-  type: string;
-  location: string;
-  salary: string | null;
-  logo: string | null;
-};
-
-/** For the head of whatever shows one job, whose own page counts as the place of it. */
-export const toJobHead = ({ id, title, company, type, location, salary, logo }: Card) => ({
+export const toJobHead = ({ id, title, company, type, location, salary, logo }: Head) => ({
   title: headTitle(`${title}, ${company}`),
   description: headDescription([type, location, salary].filter(Boolean).join(" · ")),
   canonical: `/jobs/${id}`,

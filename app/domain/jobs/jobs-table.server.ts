@@ -54,16 +54,13 @@ export const jobs = defineTable(
     fingerprint: text(),
     /** Counts the changes of words by admins, so that an edit can say which words it was written upon. */
     revision: integer().notNull().default(1),
-    /** The email of the admin who approved or rejected. */
     decidedBy: text(),
     decidedAt: timestamp(),
     /** A keyed hash of the network that a pending job came from, kept for a week at most. */
     source: text(),
     batch: text(),
-    /** Where whoever posted it gets emails; see contactOf. */
     contactEmail: text(),
     contactConfirmedAt: timestamp(),
-    /** When a person last read what is on the board. */
     reviewedAt: timestamp(),
     renewals: integer().notNull().default(0),
     repostedFrom: text(),
@@ -71,11 +68,9 @@ export const jobs = defineTable(
     refusal: text().$type<JobRefusal>(),
     refusalWords: text(),
     mayResend: boolean().notNull().default(false),
-    /** How many postings came from its network that day, this one among them. */
     networkCount: integer(),
     /** What `salary` comes to, see yearlyPayOf: 0 is no figure, and so is null. */
     yearlyPay: integer(),
-    /** What its employer selected in the rate card; the posting is basic all the same. */
     requestedTier: text({ enum: JOB_TIERS }),
   },
   (table) => [
@@ -120,7 +115,6 @@ export const sourceKey = defineTable("source_key", {
   key: text().notNull(),
 });
 
-/** Maintained by triggers. */
 export const jobCounts = defineTable(
   "job_counts",
   {
@@ -157,13 +151,11 @@ export const jobRevisions = defineTable(
   {
     id: primaryId(),
     jobId: jobId(),
-    /** JSON of the fields that change, and of what they were. */
     changes: text().notNull(),
     was: text().notNull(),
     state: text({ enum: REVISION_STATES }).notNull().default("waiting"),
     submittedAt: createdAt(),
     decidedAt: timestamp(),
-    /** The email of the admin. */
     decidedBy: text(),
     reason: text({ enum: REFUSAL_CODES }),
     words: text(),
@@ -187,16 +179,13 @@ export const jobHistory = defineTable(
   {
     id: serialNumber().primaryKey(),
     jobId: text().notNull(),
-    /** As it was then. */
     title: text().notNull(),
     at: createdAt(),
     actor: text({ enum: HISTORY_ACTORS }).notNull(),
-    /** The email of the admin, as it was then. */
     admin: text(),
     verb: text().$type<HistoryVerb>().notNull(),
     reason: text(),
     words: text(),
-    /** JSON: the names of the fields that changed. */
     changes: text(),
   },
   (table) => [
@@ -217,7 +206,6 @@ export const jobViews = defineTable(
   (table) => [primaryKey({ columns: [table.jobId, table.day] })],
 );
 
-/** What visitors say is wrong with a job. */
 export const jobReports = defineTable(
   "job_reports",
   {

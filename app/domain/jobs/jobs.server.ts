@@ -62,12 +62,7 @@ export async function listJobs(status: JobStatus, { order, ...filter }: JobList,
   const found =
     reported.length > 0
       ? await listReportedFirst(where, reported, offsetOf(filter))
-      : await selectPage(
-          where,
-          offsetOf(filter),
-          PAGE_SIZE + 1,
-          order === "due" ? dueFirst : newestFirst,
-        );
+      : await selectPage(where, offsetOf(filter), order === "due" ? dueFirst : newestFirst);
   const { rows, hasOlder } = paginated(found);
   return { jobs: rows.map((job) => withStatusOf(job, now)), hasOlder };
 }
@@ -75,8 +70,8 @@ export async function listJobs(status: JobStatus, { order, ...filter }: JobList,
 const selectPage = async (
   where: SQL | undefined,
   offset: number,
-  limit = PAGE_SIZE + 1,
   order = newestFirst,
+  limit = PAGE_SIZE + 1,
 ) =>
   db
     .select()
@@ -89,15 +84,15 @@ const selectPage = async (
 /** Two lists, one behind the other: sorting all live jobs by it would read them all. */
 async function listReportedFirst(where: SQL | undefined, reported: number[], offset: number) {
   const numbers = JSON.stringify(reported);
-  const first = await selectPage(whereNumberIn(numbers, where), 0, reported.length);
+  const first = await selectPage(whereNumberIn(numbers, where), 0, newestFirst, reported.length);
   const shown = first.slice(offset, offset + PAGE_SIZE + 1);
   const left = PAGE_SIZE + 1 - shown.length;
   const others = and(where, not(whereNumberIn(numbers)));
-  return [...shown, ...(await selectPage(others, Math.max(0, offset - first.length), left))];
+  const from = Math.max(0, offset - first.length);
+  return [...shown, ...(await selectPage(others, from, newestFirst, left))];
 }
 
-/** The numbers of jobs on the board that somebody reports. */
-export async function listReported() {
+async function listReported() {
   const reported = db
     .select({ jobId: jobReports.jobId })
     .from(jobReports)
@@ -129,14 +124,14 @@ export async function countJobs(status?: JobStatus, now = new Date()) {
   return status === "expired" ? noted + (await listOverdue(now)).length : noted;
 }
 
+export const countWhere = async (where: SQL | undefined) =>
+  (await one(db.select({ all: count() }).from(jobs).where(where)))?.all ?? 0;
+
 const whereWaits = (since?: Date) =>
   and(eq(jobs.status, "pending"), since && lte(jobs.submittedAt, since));
 
-/** What waits for review, or did already at `since`: how many, and of them the first that are due. */
 export async function listToReview(limit: number, since?: Date) {
-  const total =
-    (await one(db.select({ all: count() }).from(jobs).where(whereWaits(since))))?.all ?? 0;
-  return { jobs: await listFirstDue(limit, since), total };
+  return { jobs: await listFirstDue(limit, since), total: await countWhere(whereWaits(since)) };
 }
 
 export async function listFirstDue(limit: number, since?: Date) {
@@ -171,13 +166,12 @@ function withStatusOf(job: Job, now: Date): Job {
 }
 
 export async function sumRevenue() {
-  return (
-    await db
-      .select({ tier: jobCounts.tier, all: total })
-      .from(jobCounts)
-      .where(inArray(jobCounts.status, ["live", "expired"]))
-      .groupBy(jobCounts.tier)
-  ).reduce((sum, { tier, all }) => sum + all * (TIER_PRICE_USD[tier] ?? 0), 0);
+  const tiers = await db
+    .select({ tier: jobCounts.tier, all: total })
+    .from(jobCounts)
+    .where(inArray(jobCounts.status, ["live", "expired"]))
+    .groupBy(jobCounts.tier);
+  return tiers.reduce((sum, { tier, all }) => sum + all * TIER_PRICE_USD[tier], 0);
 }
 
 type Changes = Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0];

@@ -61,7 +61,6 @@ const SIMILAR_MAX = 4;
 /** Among so many of the newest: however many jobs are live, a page takes the same time. */
 const LOOKED_AT = 200;
 
-/** Live ones: of the same category and type, then of the category, then the newest. */
 export async function listSimilarJobs(
   { id, category, type }: Pick<Job, "id" | "category" | "type">,
   now = new Date(),

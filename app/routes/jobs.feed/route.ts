@@ -7,7 +7,6 @@ import { toJobHtml } from "#app/domain/jobs/job-text.ts";
 import { filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { feedResponse } from "#app/http/feed.server.ts";
 
-/** The board, with its filter, for readers of feeds: as Atom and as JSON. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { page: _, ...filter } = JobFilterSchema.parse(Object.fromEntries(searchParams));

@@ -5,7 +5,6 @@ import { formatCount } from "#app/locale/numbers.ts";
 import { JobDiff } from "#app/ui/job-diff.tsx";
 import type { Managed } from "./managed-page.tsx";
 
-/** How it stands, in a few sentences. */
 export function Standing({ managed }: { managed: Managed }) {
   const { state, due, refusal, decided, live, ended } = managed;
   if (due) return <Due due={due} />;
@@ -41,7 +40,6 @@ export function Standing({ managed }: { managed: Managed }) {
   );
 }
 
-/** What was selected in the rate card, and what becomes of its price. */
 export function RequestedTier({ managed: { wish } }: { managed: Managed }) {
   if (!wish) return null;
   const offer = <strong className="font-semibold">{wish.offer}</strong>;
@@ -109,7 +107,6 @@ function Reason({ reason }: ReasonProps) {
   );
 }
 
-/** A change of a live job that nobody has read yet. */
 export function WaitingChange({ managed: { live, path } }: { managed: Managed }) {
   if (!live?.waiting) return null;
   const { fields, due } = live.waiting;
@@ -200,12 +197,10 @@ type Props = {
   path: string;
   intent: ManageIntent;
   isMain?: boolean;
-  /** The change that is seen. */
   waiting?: string | undefined;
   children: string;
 };
 
-/** One button that does one thing, without scripts. */
 export function ActionButton({ path, intent, isMain, waiting, children }: Props) {
   return (
     <form method="post" action={path}>

@@ -48,7 +48,6 @@ import { redirectWithConfirmation, redirectWithToast } from "#app/http/toast.ser
 import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
 
-/** What the address asks for beside the posting itself. */
 export type Mode = "edit" | "resend" | "address" | Asked;
 
 const MODES: Record<ManagedState, readonly Mode[]> = {
@@ -113,7 +112,6 @@ async function formOf(job: Job, token: string) {
   };
 }
 
-/** Upon which words the next try is written. */
 const baseOf = async (job: Job) => ({
   revision: job.revision,
   waiting: (await findWaitingRevision(job.id))?.id ?? "",
@@ -140,7 +138,6 @@ const act =
 
 const OFF = "It is off the board.";
 
-/** Each answers undefined where it has changed meanwhile. */
 export const MANAGE_ACTS: Record<
   Exclude<ManageIntent, "edit" | "resend" | "address">,
   (decision: Decision) => Promise<Response | undefined>
@@ -253,7 +250,6 @@ export async function handleWords(
   return rejectForm(submission, { ...rejected, base: newBase, isConflict: true }, moved);
 }
 
-/** Undefined for a link that opens a posting. */
 async function refuseMissed(request: Request, token: string) {
   try {
     if (await findManaged(token)) return undefined;
@@ -281,7 +277,6 @@ const REPLACED = `Another change was sent, dropped or decided meanwhile. ${KEPT}
 const IS_LIVE = "The board says this already. To take back the change that waits, drop it.";
 const GONE = "This link opens nothing any more. Nothing is saved; what you typed is still here.";
 
-/** What each field that both have changed says now, beside what was typed. */
 const toFieldErrors = ({ conflicts }: ReturnType<typeof mergeWords>) =>
   Object.fromEntries(
     [...conflicts]

@@ -242,7 +242,6 @@ export type RejectedWords = RejectedForm & {
   isConflict?: boolean;
 };
 
-/** What was sent to the page of a posting and not done. */
 export type Rejected =
   | RejectedWords
   | { form: "address"; result: SubmissionResult }

@@ -5,9 +5,7 @@ import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { Rejected } from "./managed-page.tsx";
 
 type Props = {
-  /** For who has tried too many. */
   wait?: string | undefined;
-  /** Somebody has said “This was not us”. */
   isDisowned: boolean;
   rejected: Rejected | undefined;
 };

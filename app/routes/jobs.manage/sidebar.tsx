@@ -83,7 +83,6 @@ export function History({ managed: { history } }: { managed: Managed }) {
   );
 }
 
-/** In a field, so that it can be selected as a whole; with scripts there is a button that copies it. */
 function PrivateLink({ url }: { url: string }) {
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);

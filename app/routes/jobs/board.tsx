@@ -17,14 +17,12 @@ const SORT_NAMES = { newest: "Newest", pay: "Highest pay" };
 
 type Props = {
   jobs: ReturnType<typeof toJobCard<LiveJob>>[];
-  /** How many there are, in words. */
   found: string;
   filter: Required<BoardFilter>;
   hasOlder: boolean;
   /** The job of the address is not on the board; `closedId` says that it was. */
   isMissing: boolean;
   closedId: string | undefined;
-  /** They could not be read. */
   isAway: boolean;
 };
 
@@ -102,7 +100,6 @@ export function Board({ jobs, found, filter, hasOlder, isMissing, closedId, isAw
   );
 }
 
-/** Of several, each can be left out. */
 function FewerFilters({ q, category, type }: BoardFilter) {
   const search = useSearch();
   const chosen = Object.entries({ q, category, type }).filter(

@@ -14,21 +14,19 @@ import { type Job, jobs, jobTokens } from "#app/domain/jobs/jobs-table.server.ts
 
 type Contact = Pick<Job, "contactEmail" | "applyLink">;
 
-/** Where whoever posted it gets emails. Null where they gave no address at all. */
+/** Where whoever posted it gets emails, if they gave an address. */
 export const contactOf = ({ contactEmail, applyLink }: Contact) =>
   contactEmail ?? (isEmail(applyLink) ? applyLink : null);
 
 /** As it is stored with the approval that has ended it. */
 type EndedToken = [hash: string, madeFor: TokenPurpose, createdAt: number];
 
-/** What the old address had. */
 export type ContactWas = { confirmedAt: number | null; ended: EndedToken[] };
 type LeftContact = NonNullable<Awaited<ReturnType<typeof leaveContact>>>;
 
 /**
- * For whatever has written an address: undefined where emails go where they went. Else the new address is unconfirmed, and
- * acting by an earlier link shows nothing about it. Where nobody has shown that the old one is theirs, it was a slip: what
- * was sent there opens nothing any more.
+ * Acting by an earlier link shows nothing about the new address. Where nobody has shown that the old one is theirs, it was
+ * a slip: what was sent there opens nothing any more.
  */
 export async function leaveContact(before: Job, after: Job) {
   if (contactOf(before) === contactOf(after)) return undefined;
@@ -40,7 +38,6 @@ export async function leaveContact(before: Job, after: Job) {
   return { job, was: { confirmedAt, ended } satisfies ContactWas, isEnded };
 }
 
-/** By the server or by an admin's hand. */
 async function endMailedTokens(jobId: string) {
   const whereMailed = inArray(jobTokens.madeFor, ["email", "lost", "admin"]);
   const ended = await db
@@ -68,7 +65,6 @@ export async function returnContact(before: Job, after: Job, at: Date, was?: Con
 
 export type ToEmployer<Kind extends EmailKind> = {
   kind: Kind;
-  /** What it is about, to the letter: there is one email for it. */
   once: string;
   data: EmailData[Kind];
   notBefore?: Date;
@@ -76,10 +72,7 @@ export type ToEmployer<Kind extends EmailKind> = {
   source?: string | undefined;
 };
 
-/**
- * Belongs into the transaction of what it tells. Returns nothing where there is nobody to write to: no address, a sample
- * or imported job, or an address that has had enough of emails today and has not confirmed.
- */
+/** Not where there is nobody to write to: no address, a sample, or one that has had enough today and has not confirmed. */
 export async function queueForEmployer<Kind extends EmailKind>(
   job: Job,
   email: ToEmployer<Kind>,
@@ -93,7 +86,6 @@ export async function queueForEmployer<Kind extends EmailKind>(
   return queueEmail({ ...email, recipient, source }, now);
 }
 
-/** For a posting that waits, or for an address that it has moved to. */
 export function queueReceipt(job: Job, now: Date, moved?: Moved) {
   const { change, ...later } = moved ?? {};
   const data = {
@@ -107,11 +99,10 @@ export function queueReceipt(job: Job, now: Date, moved?: Moved) {
   return queueForEmployer(job, { kind: "receipt", once, data, ...later }, now);
 }
 
-/** Where the employer manages the job. Each has a token of its own, which stands nowhere else. */
+/** Each has a token of its own, which stands nowhere else. */
 export const managePath = async (jobId: string, madeFor: TokenPurpose, now = new Date()) =>
   `/jobs/manage/${await createJobToken(jobId, madeFor, now)}`;
 
-/** Whoever has one of them has nothing then. Undefined when there was none. */
 export function endLinksOf(jobId: string, admin: string, now = new Date()) {
   return transaction(async () => {
     const job = await findJob(jobId, now);
@@ -122,14 +113,13 @@ export function endLinksOf(jobId: string, admin: string, now = new Date()) {
 }
 
 type Moved = {
-  /** The id of the line of history that tells it. */
+  /** Its line of history. */
   change: number;
   notBefore?: Date;
-  /** Of the network that asked for it. */
   source?: string | undefined;
 };
 
-/** Belongs into the transaction of whatever writes a posting's addresses, its apply address among them. */
+/** For whatever writes a posting's addresses, its apply address among them. */
 export async function moveContact(before: Job, after: Job, moved: Moved, now: Date) {
   const left = await leaveContact(before, after);
   if (left) await tellMove(before, left, moved, now);
@@ -174,7 +164,6 @@ const selectToken = preparedOnce("selectToken", () =>
     .where(eq(jobTokens.tokenHash, sql.placeholder("tokenHash"))),
 );
 
-/** Of those that open something. */
 const whereOpen = (jobId: string | Placeholder) =>
   and(eq(jobTokens.jobId, jobId), ne(jobTokens.madeFor, "disowned"));
 
@@ -188,7 +177,6 @@ const selectCount = preparedOnce("selectCount", () =>
     .where(whereOpen(sql.placeholder("jobId"))),
 );
 
-/** Returns how many links open nothing any more. */
 export const endJobTokens = (jobId: string) =>
   changed(db.delete(jobTokens).where(whereOpen(jobId)));
 

@@ -25,7 +25,6 @@ import {
   moveContact,
 } from "./contact.server.ts";
 
-/** What the link of an employer opens. */
 export async function findManaged(token: string, now = new Date()) {
   const found = await findJobToken(token);
   if (!found || found.madeFor === "disowned") return undefined;
@@ -33,14 +32,11 @@ export async function findManaged(token: string, now = new Date()) {
   return job && { job, madeFor: found.madeFor };
 }
 
-/** Of a link that opens nothing: whether somebody has said “This was not us”. */
+/** Whether somebody has said “This was not us”. */
 export const wasDisowned = async (token: string) =>
   (await findJobToken(token))?.madeFor === "disowned";
 
-/**
- * One transaction, with the job as it is then. Whoever acts by the link of an email has shown that its address is theirs,
- * but who says that it is not (`isOwn`).
- */
+/** Whoever acts by the link of an email has shown that its address is theirs, but who says that it is not (`isOwn`). */
 export function withManageToken<Done>(
   token: string,
   now: Date,
@@ -83,10 +79,7 @@ const takeBack = (id: string, mayResend: boolean, now: Date) =>
     fingerprint: null,
   });
 
-/**
- * From the old end, and not so early that renewals pile up. `isDone` is false for a second click: it is renewed already,
- * until then.
- */
+/** From the old end, and not so early that renewals pile up. `isDone` is false for a second click. */
 export const renewJob = (token: string, now = new Date()) =>
   withManageToken(token, now, async (job) => {
     const { id, status, expiresAt, renewals } = job;
@@ -111,10 +104,7 @@ export const closeJob = (token: string, as: ClosedAs, now = new Date()) =>
 const endListing = (id: string, closedAs: ClosedAs, now: Date) =>
   updateJob(id, { status: "expired", expiresAt: now, closedAs });
 
-/**
- * For whoever never posted it, but has its email: it is gone from the queue or the board, and every earlier link is over.
- * Returns the path of a new one.
- */
+/** For whoever never posted it, but has its email. Returns the path of the only link that is left. */
 export const reportNotOurs = (token: string, now = new Date()) => {
   const takeOut = async (job: Job) => {
     const { id } = job;
@@ -166,10 +156,7 @@ export function findRepost(id: string) {
   return one(db.select().from(jobs).where(eq(jobs.repostedFrom, id)));
 }
 
-/**
- * As a new posting, once for each listing that has ended. Returns the path of its own link; the second click leads to the
- * same posting.
- */
+/** Once for each listing that has ended: the second click leads to the same posting. */
 export async function repostJob(token: string, network: string, now = new Date()) {
   const managed = await findManaged(token, now);
   const logo = (managed && (await keptLogo(managed.job))) ?? null;
@@ -244,7 +231,7 @@ export async function requestLinks(address: string, now = new Date(), network?: 
   });
 }
 
-/** Once a minute. Undefined where there is no address to send it to. */
+/** Once a minute. */
 export function sendLink(jobId: string, admin: string, now = new Date()) {
   return transaction(async () => {
     const job = await findJob(jobId, now);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { changed, db, execute, transaction } from "#app/db/client.server.ts";
 import { eachText, unindexed } from "#app/db/sql.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
@@ -29,9 +29,7 @@ const TOLD_WITHIN_MS = 7 * DAY_MS;
 
 /** Notes what time has ended, with all that ends with it. The first hundred are done when it returns. */
 export async function endJobs(now = new Date()) {
-  while ((await endSome(now)) === ENDED_AT_ONCE) {
-    await nextTurn();
-  }
+  while ((await endSome(now)) === ENDED_AT_ONCE) await nextTurn();
 }
 
 function endSome(now: Date) {
@@ -52,7 +50,8 @@ async function queueEnded(job: Job, now: Date) {
   await queueForEmployer(job, { kind: "ended", once: `ended:${id}:${end}`, data }, now);
 }
 
-const START: Place = { expiresAt: new Date(0), number: 0 };
+type Place = { expiresAt: Date | null; number: number };
+const START: Place = { expiresAt: null, number: 0 };
 let place = START;
 
 const isUnasked = async (job: Job) =>
@@ -61,14 +60,9 @@ const isUnasked = async (job: Job) =>
 /** Once for each end, five days before it. Goes on where it was, and begins again behind the last. */
 export async function askStillOpen(now = new Date()) {
   const by = new Date(now.getTime() + ASKED_BEFORE_MS);
-  const from =
-    place.expiresAt > now && place.expiresAt <= by ? place : { ...START, expiresAt: now };
-  const soon = await listEndingSoon(by, ASKED_AT_ONCE, from);
-  const last = soon.at(-1);
-  place =
-    last?.expiresAt && soon.length === ASKED_AT_ONCE
-      ? { expiresAt: last.expiresAt, number: last.number }
-      : START;
+  const isAmong = place.expiresAt && place.expiresAt > now && place.expiresAt <= by;
+  const soon = await listEndingSoon(by, isAmong ? place : { ...START, expiresAt: now });
+  place = (soon.length === ASKED_AT_ONCE && soon.at(-1)) || START;
   const unasked: Job[] = [];
   for (const job of soon) if (await isUnasked(job)) unasked.push(job);
   if (unasked.length === 0) return;
@@ -77,13 +71,33 @@ export async function askStillOpen(now = new Date()) {
       const data = {
         job: job.id,
         title: job.title,
-        end: job.expiresAt?.getTime() ?? 0,
+        end: Number(job.expiresAt),
         views: await countViews(job.id),
         mayRenew: job.renewals < RENEWALS_MAX,
       };
       await queueForEmployer(job, { kind: "still-open", once: onceOf(job), data }, now);
     }
   });
+}
+
+/** The next ones of those that end by then, behind a place among them. */
+async function listEndingSoon(by: Date, place: Place) {
+  const { expiresAt, number } = jobs;
+  const end = Number(place.expiresAt);
+  return db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.status, "live"),
+        lte(expiresAt, by),
+        sql`(${expiresAt} > ${end} or (${expiresAt} = ${end} and ${number} > ${place.number}))`,
+        // Of the two bounds the index is read from this one on.
+        sql`${expiresAt} >= ${end}`,
+      ),
+    )
+    .orderBy(asc(expiresAt), asc(number))
+    .limit(ASKED_AT_ONCE);
 }
 
 const onceOf = ({ id, expiresAt }: Job) => `still-open:${id}:${expiresAt?.getTime()}`;
@@ -112,67 +126,33 @@ export async function expireJobs(now = new Date(), limit = 200) {
     .set({ status: "expired" })
     .where(inArray(jobs.number, overdue))
     .returning();
-  await noteAll(
-    ended.map(({ id }) => id),
-    "expire",
-    now,
-  );
+  await noteAll(ended, "expire", now);
   return ended;
 }
 
-/** Of jobs that are not on the board any more, however they left it. Returns how many. */
-export async function lapseRevisions(now = new Date()) {
+/** Of jobs that are not on the board any more, however they left it. */
+async function lapseRevisions(now: Date) {
   const whereOver = sql`exists (select 1 from jobs where id = ${jobRevisions.jobId} and status in ('expired', 'rejected'))`;
   const lapsed = await db
     .update(jobRevisions)
     .set({ state: "lapsed", decidedAt: now })
     .where(and(sql`${jobRevisions.state} = 'waiting'`, whereOver))
-    .returning({ jobId: jobRevisions.jobId });
-  await noteAll(
-    lapsed.map(({ jobId }) => jobId),
-    "lapse-edit",
-    now,
-  );
-  return lapsed.length;
+    .returning({ id: jobRevisions.jobId });
+  await noteAll(lapsed, "lapse-edit", now);
 }
 
 /** By the clock: a listing ends at its millisecond, however late it is noted. */
-async function noteAll(ids: string[], verb: HistoryVerb, now: Date) {
-  if (ids.length === 0) return;
+async function noteAll(rows: { id: string }[], verb: HistoryVerb, now: Date) {
+  if (rows.length === 0) return;
+  const ids = JSON.stringify(rows.map(({ id }) => id));
   const at = verb === "expire" ? sql`expires_at` : sql`cast(${now.getTime()} as bigint)`;
   await execute(sql`
     insert into ${jobHistory} (job_id, title, at, actor, verb)
     select id, title, ${at}, 'clock', ${verb}
-    from jobs where id in (select value from ${eachText(JSON.stringify(ids))} as ended)`);
-}
-
-/** Where a look at the ones that end soon went on to. */
-export type Place = { expiresAt: Date; number: number };
-
-/** The next ones of those that end by then, behind a place among them. */
-export async function listEndingSoon(by: Date, limit: number, place: Place) {
-  const { expiresAt, number } = jobs;
-  return db
-    .select()
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.status, "live"),
-        lte(expiresAt, by),
-        or(
-          gt(expiresAt, place.expiresAt),
-          and(eq(expiresAt, place.expiresAt), gt(number, place.number)),
-        ),
-        // Of the two bounds the index is read from this one on.
-        sql`${expiresAt} >= ${place.expiresAt.getTime()}`,
-      ),
-    )
-    .orderBy(asc(expiresAt), asc(number))
-    .limit(limit);
+    from jobs where id in (select value from ${eachText(ids)} as ended)`);
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** In one transaction, for which whoever writes waits. The next sweep goes on. */
 const BATCH = 500;
 
 /** By an index of the status all old jobs would be read instead of those few that still have something to forget. */
@@ -180,7 +160,7 @@ const whereOverSince = (moment: number): SQL => sql`
   ${unindexed(sql`status`)} in ('expired', 'rejected')
   and coalesce(case when status = 'expired' then expires_at else decided_at end, decided_at, submitted_at) <= ${moment}`;
 
-/** The employer's address, a year after the job ended or was refused. Returns how many. */
+/** The employer's address, a year after the job ended or was refused. */
 export function forgetContacts(now = new Date()) {
   const old = db
     .select({ number: jobs.number })
@@ -195,7 +175,7 @@ export function forgetContacts(now = new Date()) {
   );
 }
 
-/** A year after an admin decided about it, or after the job ended. Returns how many. */
+/** A year after an admin decided about it, or after the job ended. */
 export function forgetReports(now = new Date()) {
   const yearAgo = now.getTime() - YEAR_MS;
   const whereOver = sql`(

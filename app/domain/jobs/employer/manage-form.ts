@@ -2,11 +2,9 @@ import { z } from "zod";
 import { email } from "#app/domain/field-rules.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 
-/** What the page of a posting asks about before it is done. */
 export const ASKED = ["fill", "close", "drop", "end-links", "not-us"] as const;
 export type Asked = (typeof ASKED)[number];
 
-/** What its history says by the same name. */
 const TOLD = ["edit", "resend", "withdraw", "renew", "repost"] as const satisfies HistoryVerb[];
 
 export const ManageIntentSchema = z.enum([...ASKED, ...TOLD, "address"]);

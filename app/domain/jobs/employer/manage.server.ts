@@ -1,12 +1,17 @@
 import { env } from "#app/config/env.server.ts";
 import { hasQueued } from "#app/domain/emails/outbox.server.ts";
-import { RENEWALS_MAX, referenceOf, renewableFrom, reviewDue } from "#app/domain/jobs/job.ts";
+import {
+  type JobStatus,
+  RENEWALS_MAX,
+  referenceOf,
+  renewableFrom,
+  reviewDue,
+} from "#app/domain/jobs/job.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { HISTORY_NAMES, type HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import {
   diffOf,
-  type FieldDiff,
   findDecidedRevision,
   findWaitingRevision,
   type JobRevision,
@@ -21,18 +26,10 @@ import { countViews } from "./job-views.server.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ManagedState =
-  | "pending"
-  | "refused"
-  | "final"
-  | "down"
-  | "withdrawn"
-  | "disowned"
-  | "live"
-  | "ended";
-
+  | Exclude<JobStatus, "expired" | "rejected">
+  | ("refused" | "final" | "down" | "withdrawn" | "disowned" | "ended");
 export type ManagedJob = Awaited<ReturnType<typeof describeManaged>>;
 
-/** What whoever posted it reads of it. Reading changes nothing. */
 export async function describeManaged(job: Job, now = new Date()) {
   const state = managedState(job);
   return {
@@ -53,7 +50,7 @@ export async function describeManaged(job: Job, now = new Date()) {
   };
 }
 
-export function managedState({ status, refusal, mayResend, startAt }: Job): ManagedState {
+function managedState({ status, refusal, mayResend, startAt }: Job): ManagedState {
   if (status === "pending" || status === "live") return status;
   if (status === "expired") return "ended";
   if (refusal === "withdrawn") return mayResend ? "withdrawn" : "disowned";
@@ -63,7 +60,6 @@ export function managedState({ status, refusal, mayResend, startAt }: Job): Mana
 
 const dueOf = (due: Date, now: Date) => ({ at: formatDue(due), isLate: due < now });
 
-/** What its employer selected in the rate card, as long as the posting waits for it or has it. */
 function wishOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
   if (!requestedTier || !["pending", "refused", "live"].includes(state)) return undefined;
   // What is beyond Basic stands on Home and in the letter by its star alone.
@@ -81,7 +77,10 @@ const reasonOf = (reason: string | null, words: string | null) => ({
 
 async function liveOf(job: Job, now: Date) {
   const waiting = await findWaitingRevision(job.id);
-  const decided = waiting ? undefined : await findDecidedRevision(job.id);
+  const last = waiting ? undefined : await findDecidedRevision(job.id);
+  // Above all else for a week only; the history keeps it.
+  const isNew = Number(last?.decidedAt) > now.getTime() - 7 * DAY_MS;
+  const refused = isNew && last?.state === "refused" ? last : undefined;
   return {
     until: job.expiresAt ? formatDay(job.expiresAt) : undefined,
     daysLeft: job.expiresAt ? Math.ceil((job.expiresAt.getTime() - now.getTime()) / DAY_MS) : 0,
@@ -91,27 +90,22 @@ async function liveOf(job: Job, now: Date) {
     renewal: renewalOf(job, now),
     waiting: waiting && {
       id: waiting.id,
-      fields: diffOf(waiting.was, waiting.changes).map(nameLogo),
+      fields: fieldsOf(waiting),
       due: dueOf(waiting.dueAt, now),
     },
-    refused: decided && isNewRefusal(decided, now) ? refusedOf(decided) : undefined,
+    refused: refused && {
+      ...reasonOf(refused.reason, refused.words),
+      fields: fieldsOf(refused),
+    },
   };
 }
 
-/** Above all else for a week only; the history keeps it. */
-const isNewRefusal = ({ state, decidedAt }: JobRevision, now: Date) =>
-  state === "refused" && Number(decidedAt) > now.getTime() - 7 * DAY_MS;
-
-const refusedOf = ({ reason, words, changes, was }: JobRevision) => ({
-  ...reasonOf(reason, words),
-  fields: diffOf(was, changes).map(nameLogo),
-});
-
-/** Not by the name of its file. */
-const nameLogo = (field: FieldDiff): FieldDiff =>
-  field.name === "logo"
-    ? { ...field, was: field.was && "the picture so far", now: field.now && "a new picture" }
-    : field;
+const fieldsOf = ({ was, changes }: JobRevision) =>
+  diffOf(was, changes).map((field) =>
+    field.name === "logo"
+      ? { ...field, was: field.was && "the picture so far", now: field.now && "a new picture" }
+      : field,
+  );
 
 function renewalOf({ expiresAt, renewals }: Job, now: Date) {
   if (!expiresAt) return undefined;
@@ -163,7 +157,6 @@ const TAKEN_BACK: Partial<Record<HistoryVerb, HistoryVerb[]>> = {
   "put-back": ["reject", "add-reason"],
 };
 
-/** Without the admins' names. */
 const historyOf = async ({ id }: Job) =>
   toldOf(await listHistory(id)).map(({ id: key, at, verb, changes, reason, words }) => ({
     key,
@@ -176,12 +169,10 @@ const historyOf = async ({ id }: Job) =>
 function toldOf<Line extends { verb: HistoryVerb }>(lines: Line[]) {
   let told: Line[] = [];
   for (const line of lines) {
-    const [first, ...others] = TAKEN_BACK[line.verb] ?? [];
-    const from = told.findLastIndex(({ verb }) => verb === first);
-    if (first) {
-      told = told.filter(
-        ({ verb }, index) => from < 0 || index < from || (verb !== first && !others.includes(verb)),
-      );
+    const gone = TAKEN_BACK[line.verb];
+    if (gone) {
+      const from = told.findLastIndex(({ verb }) => verb === gone[0]);
+      told = told.filter(({ verb }, index) => index < from || from < 0 || !gone.includes(verb));
     } else if (!OURS.includes(line.verb)) told.push(line);
   }
   return told;

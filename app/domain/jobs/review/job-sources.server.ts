@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { and, count, eq, inArray, isNotNull, lte, max, not, sql } from "drizzle-orm";
 import { changed, db, execute, one, transaction } from "#app/db/client.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
-import { newestFirst } from "#app/domain/jobs/jobs.server.ts";
+import { countWhere, newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs, sourceKey } from "#app/domain/jobs/jobs-table.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,19 +18,15 @@ export async function sourceOf(network: string, now = new Date()) {
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-async function keyOf(now: Date) {
-  return (
-    (await findKey(now)) ??
-    (await transaction(async () => (await findKey(now)) ?? makeKey(dayOf(now))))
-  );
-}
+const keyOf = async (now: Date) =>
+  (await findKey(now)) ??
+  (await transaction(async () => (await findKey(now)) ?? makeKey(dayOf(now))));
 
-async function findKey(now: Date) {
-  return (await one(db.select().from(sourceKey).where(isOf(now))))?.key;
-}
+const findKey = async (now: Date) =>
+  (await one(db.select().from(sourceKey).where(whereOfDay(now))))?.key;
 
 /** Or of tomorrow: by the clock of another server its day has begun. */
-const isOf = (now: Date) =>
+const whereOfDay = (now: Date) =>
   inArray(sourceKey.day, [dayOf(now), dayOf(new Date(now.getTime() + DAY_MS))]);
 
 async function makeKey(day: string) {
@@ -65,7 +61,6 @@ export async function countBySource(listed: Job[]) {
   return Object.fromEntries(rows.map(({ source, all }) => [source, all]));
 }
 
-/** What is pending from where this job came from; undefined when that is not known any more. */
 export async function findSource({ source, status }: Job) {
   if (!source || status !== "pending") return undefined;
   const found = await one(
@@ -83,7 +78,7 @@ export async function findSource({ source, status }: Job) {
   return { source, count: found?.all ?? 0, newest: found?.newest ?? 0, sample };
 }
 
-/** Up to the number `newest`: nothing goes that the admin could not count. Undefined when nothing was left. */
+/** Up to the number `newest`: nothing goes that the admin could not count. */
 export function rejectSource(source: string, newest: number, admin: string, now = new Date()) {
   const batch = crypto.randomUUID();
   return transaction(async () => {
@@ -94,7 +89,7 @@ export function rejectSource(source: string, newest: number, admin: string, now 
         .where(and(whereFrom(source), lte(jobs.number, newest))),
     );
     if (count === 0) return undefined;
-    await noteBatch(batch, { verb: "reject", admin, at: now });
+    await noteBatch(batch, "reject", admin, now);
     return { batch, count };
   });
 }
@@ -102,28 +97,20 @@ export function rejectSource(source: string, newest: number, admin: string, now 
 const HISTORY_MAX = 10_000;
 
 /** In one statement. Of a larger batch each row still says who decided when. */
-async function noteBatch(
-  batch: string,
-  { verb, admin, at }: { verb: HistoryVerb; admin: string; at: Date },
-) {
-  await execute(sql`
+const noteBatch = (batch: string, verb: HistoryVerb, admin: string, at: Date) =>
+  execute(sql`
     insert into job_history (job_id, title, at, actor, admin, verb)
     select id, title, cast(${at.getTime()} as bigint), 'admin', ${admin}, ${verb}
     from jobs where batch = ${batch} and status = 'rejected' limit ${HISTORY_MAX}`);
-}
 
 const whereRejectedIn = (batch: string) => and(eq(jobs.batch, batch), eq(jobs.status, "rejected"));
 
-export async function countBatch(batch: string) {
-  return (
-    (await one(db.select({ all: count() }).from(jobs).where(whereRejectedIn(batch))))?.all ?? 0
-  );
-}
+export const countBatch = (batch: string) => countWhere(whereRejectedIn(batch));
 
-/** They stay recognizable as of one source, by their batch: the hash of their network was forgotten. Returns how many. */
+/** They stay recognizable as of one source, by their batch: the hash of their network was forgotten. */
 export function restoreBatch(batch: string, admin: string, now = new Date()) {
   return transaction(async () => {
-    await noteBatch(batch, { verb: "put-back", admin, at: now });
+    await noteBatch(batch, "put-back", admin, now);
     return changed(
       db
         .update(jobs)
@@ -135,7 +122,7 @@ export function restoreBatch(batch: string, admin: string, now = new Date()) {
 
 /** After a week a job's source goes, and nothing more can be undone. An earlier day's key goes with its day. */
 export async function forgetSources(now = new Date()) {
-  await db.delete(sourceKey).where(not(isOf(now)));
+  await db.delete(sourceKey).where(not(whereOfDay(now)));
   const weekAgo = new Date(now.getTime() - KEPT_MS);
   await db
     .update(jobs)

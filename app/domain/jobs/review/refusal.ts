@@ -22,7 +22,6 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 export const REFUSAL_CODES = Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]];
 
-/** What is said with a reason: of a posting, of one that was rejected just now, of a change, of a live job. */
 export const REFUSAL_INTENTS = ["refuse", "add-reason", "refuse-edit", "take-down"] as const;
 export type RefusalIntent = (typeof REFUSAL_INTENTS)[number];
 

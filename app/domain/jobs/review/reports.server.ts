@@ -35,10 +35,7 @@ export type OpenReport = Awaited<ReturnType<typeof listOpenReports>>[number];
 /** A flood of reports shows in the tab: it must not fill the admins' mailboxes. */
 const A_DAY = 20;
 
-/**
- * Of what is on the board, or was when its visitor began to write: undefined for any other. `isNew` is false for a
- * repeat within ten minutes, and where enough is known. The job stays as it is, and each admin is told once a day.
- */
+/** Of what is on the board, or was when its visitor began to write. The job stays, and each admin is told once a day. */
 export function reportJob(jobId: string, report: Report, now = new Date()) {
   return transaction(async () => {
     const job = await findJob(jobId, now);
@@ -69,7 +66,6 @@ async function isRepeat(jobId: string, { reason, words, email }: Report, now: Da
   return Boolean(await one(db.select({ id: jobReports.id }).from(jobReports).where(whereSame)));
 }
 
-/** By job. One without any is missing. */
 export async function countOpenReports(jobIds: string[]): Promise<Record<string, number>> {
   const rows = await db
     .select({ jobId: jobReports.jobId, all: count() })
@@ -79,7 +75,6 @@ export async function countOpenReports(jobIds: string[]): Promise<Record<string,
   return Object.fromEntries(rows.map(({ jobId, all }) => [jobId, all]));
 }
 
-/** The newest first. */
 export async function listOpenReports(jobId: string) {
   const { id, reason, words, email, createdAt } = jobReports;
   return db
@@ -90,7 +85,6 @@ export async function listOpenReports(jobId: string) {
     .limit(OPEN_MAX);
 }
 
-/** Returns how many. */
 export function closeReports(jobId: string, admin: string, now = new Date()) {
   return changed(
     db.update(jobReports).set({ closedAt: now, closedBy: admin }).where(whereOpen(jobId)),
@@ -140,7 +134,6 @@ export async function listReportedJobs(limit: number, now = new Date()) {
   };
 }
 
-/** What is reported stays on the board. Undefined when nothing is open any more. */
 export function keepReported(jobId: string, admin: string, now = new Date()) {
   return transaction(async () => {
     const job = await findJob(jobId, now);

@@ -38,7 +38,6 @@ type Why = Omit<Reason, "mayResend">;
 
 const NO_REASON: Reason = { reason: null, words: null, mayResend: true };
 const UNDECIDED = { decidedBy: null, decidedAt: null } as const;
-/** What makes a rejected posting wait again. */
 export const UNREFUSED = {
   status: "pending",
   refusal: null,
@@ -67,7 +66,6 @@ export const approveJob = (id: string, { admin, seen }: Seen, now = new Date()) 
     },
   });
 
-/** Takes back the approval that made it live at `startAt`. */
 export const unapproveJob = (id: string, startAt: Date, admin: string, now = new Date()) =>
   decide(
     id,
@@ -175,10 +173,7 @@ async function findWaitingChange(id: string, now: Date) {
 const changeWords = ({ id, revision }: Job, words: JobPatch, now: Date) =>
   updateJob(id, { ...withYearlyPay(words), reviewedAt: now, revision: revision + 1 });
 
-/**
- * Takes back the approval of the change `id` at `at`: it waits again, where it was in the line. Not where one of its fields
- * has changed since, or another change waits.
- */
+/** It waits again, where it was in the line. Not where one of its fields has changed since, or another change waits. */
 export function unapproveChange(id: string, at: Date, admin: string, now = new Date()) {
   return transaction(async () => {
     const approved = isUndoable(at, now) ? await findRevision(id) : undefined;

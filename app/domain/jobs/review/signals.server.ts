@@ -106,7 +106,6 @@ async function refusedSignals(job: Job) {
   return [`${count} earlier postings with this address were refused.`];
 }
 
-/** One by one, by the index of each address. */
 async function listRefused(job: Job, where: SQL | undefined) {
   const whereEarlier = and(
     sql`${unindexed(jobs.status)} = 'rejected'`,
@@ -167,7 +166,6 @@ const FREE_MAIL = new Set(
   ),
 );
 
-/** One is the other, or a part of it. */
 const isOfSameSite = (one: string, other: string) =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
@@ -181,7 +179,6 @@ const MESSENGER =
 const MESSENGER_HOST = /\b(?:wa\.me|api\.whatsapp\.com|t\.me|signal\.me|m\.me)\b/;
 const NEGATION = /\b(?:no|not|never|without|zero)\b[^.]*$/;
 
-/** Not where it says that there is none of it. */
 function findPhrase(phrases: RegExp, plain: string) {
   for (const { 0: phrase, index } of plain.matchAll(phrases)) {
     if (!NEGATION.test(plain.slice(Math.max(0, index - 24), index))) return phrase;

@@ -56,7 +56,6 @@ export async function waitingNotice({ recipient, createdAt }: Email) {
 
 const countToReview = ({ total, changesTotal = 0 }: EmailData["waiting"]) => total + changesTotal;
 
-/** Postings and changes of live jobs that wait, those that came since. */
 export async function findToReview(since?: Date): Promise<EmailData["waiting"]> {
   const { jobs, total } = await listToReview(NAMED_MAX, since);
   const { revisions, total: changesTotal } = await listWaitingRevisions(

@@ -60,7 +60,12 @@ export function JobDetails({ job, titleId, isPage = false, showsApply = false, c
       {showsApply && (
         <>
           <Part className="text-d5 mt-6">How to apply</Part>
-          <HowToApply job={job} />
+          <p className="mt-1.5 wrap-anywhere">
+            {job.applyAt ? "On the site " : "By email to "}
+            <a className="text-teal" href={applyHref(job.applyLink)} rel="noopener nofollow ugc">
+              {job.applyAt ?? job.applyLink}
+            </a>
+          </p>
           <p className="mt-6 text-small text-soft screen-only">
             Is this your job?{" "}
             <a className="text-teal" href="/jobs/manage">
@@ -70,17 +75,6 @@ export function JobDetails({ job, titleId, isPage = false, showsApply = false, c
         </>
       )}
     </div>
-  );
-}
-
-function HowToApply({ job: { applyLink, applyAt } }: { job: Job }) {
-  return (
-    <p className="mt-1.5 wrap-anywhere">
-      {applyAt ? "On the site " : "By email to "}
-      <a className="text-teal" href={applyHref(applyLink)} rel="noopener nofollow ugc">
-        {applyAt ?? applyLink}
-      </a>
-    </p>
   );
 }
 

@@ -1,47 +1,36 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
-import type { JobWords } from "#app/domain/jobs/job-revisions.server.ts";
 import { JobForm } from "#app/ui/form/job-form.tsx";
-import type { RejectedWords } from "./managed-page.tsx";
+import type { Managed, RejectedWords } from "./managed-page.tsx";
 
 type Props = {
-  intent: "edit" | "resend";
-  reference: string;
-  path: string;
-  words: JobWords;
-  base: RejectedWords["base"];
+  managed: Managed;
+  current: NonNullable<Managed["form"]>;
   rejected: RejectedWords | undefined;
-  submitLabel: string;
 };
 
-export default function ChangeForm({
-  intent,
-  reference,
-  path,
-  words,
-  base,
-  rejected,
-  submitLabel,
-}: Props) {
-  const { logo, applyLink, ...rest } = words;
-  const upon = rejected?.base ?? base;
+export default function ChangeForm({ managed, current, rejected }: Props) {
+  const { mode, reference, path } = managed;
+  const { logo, applyLink, ...words } = current.words;
+  const upon = rejected?.base ?? current.base;
   const [form, fields] = useForm({
     id: "change-job",
     lastResult: rejected?.result,
-    defaultValue: { ...rest, apply_link: applyLink },
+    defaultValue: { ...words, apply_link: applyLink },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobChangeSchema }),
     shouldRevalidate: "onInput",
   });
   return (
     <JobForm
-      {...{ form, fields, rejected, submitLabel }}
+      {...{ form, fields, rejected }}
+      submitLabel={mode === "resend" ? "Send Again" : "Save Changes"}
       currentLogo={logo}
-      action={`${path}?${intent}`}
+      action={`${path}?${mode}`}
       closeTo={path}
-      draft={{ id: `${intent} ${reference}`, upon, resetLabel: "Back to what is saved" }}
+      draft={{ id: `${mode} ${reference}`, upon, resetLabel: "Back to what is saved" }}
     >
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="intent" value={mode} />
     </JobForm>
   );
 }

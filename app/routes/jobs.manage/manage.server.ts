@@ -216,20 +216,17 @@ export async function handleWords(
     const fieldErrors = { logo: problem && [problem.title] };
     return rejectForm(submission, rejected, { fieldErrors, status });
   }
-  const missed = await refuseMissed(request, token);
-  if (missed) return rejectForm(submission, rejected, missed);
-  const limit = await consumeLimit(request, "manage");
-  if (limit) {
-    const { text, status } = limit;
-    return rejectForm(submission, rejected, { formErrors: [text], status });
-  }
+  const refusal = await findRefusal(request, token);
+  if (refusal) return rejectForm(submission, rejected, refusal);
   const { revision, waiting, digests: _, ...words } = submission.value;
-  const basis = { revision, waiting: waiting || null };
-  // null removes the logo, undefined keeps it.
-  const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
+  const typed = {
+    words,
+    // null removes the logo, undefined keeps it.
+    logo: logo ?? (form.has("remove_logo") ? null : undefined),
+    basis: { revision, waiting: waiting || null },
+  };
   let saved: Saved | undefined;
   try {
-    const typed = { words, logo: logoChange, basis };
     saved = await saveWords(token, intent, typed, networkOf(clientAddress(request)));
   } catch (error) {
     logError("Saving an employer's words failed", error);
@@ -241,18 +238,21 @@ export async function handleWords(
   if (!current) return rejectForm(submission, rejected, { formErrors: [GONE], status: 404 });
   const newBase = await baseOf(current);
   const merged = mergeWords(current, words, base.digests);
-  const moved = {
+  const conflict = { ...rejected, base: newBase, isConflict: true };
+  return rejectForm(submission, conflict, {
     formErrors: [waiting === newBase.waiting ? CONFLICT : REPLACED],
     fieldErrors: toFieldErrors(merged),
     values: toFields(merged.words),
     status: 409,
-  };
-  return rejectForm(submission, { ...rejected, base: newBase, isConflict: true }, moved);
+  });
 }
 
-async function refuseMissed(request: Request, token: string) {
+async function findRefusal(request: Request, token: string) {
   try {
-    if (await findManaged(token)) return undefined;
+    if (await findManaged(token)) {
+      const limit = await consumeLimit(request, "manage");
+      return limit && { formErrors: [limit.text], status: limit.status };
+    }
     const wait = await consumeMissedLink(request);
     return { formErrors: [wait ?? GONE], status: wait ? 429 : 404 };
   } catch (error) {

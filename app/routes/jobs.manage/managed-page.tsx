@@ -27,7 +27,6 @@ type Props = { managed: Managed; rejected: Rejected | undefined };
 export function ManagedPage({ managed, rejected }: Props) {
   const { mode, form, reference, job } = managed;
   const problem = rejected?.form === "none" ? rejected.problem : undefined;
-  const isChanging = form && (mode === "edit" || mode === "resend");
   return (
     <>
       <PageHeader title={titleOf(managed)} lead={`${reference}: ${job.title}`} />
@@ -37,9 +36,9 @@ export function ManagedPage({ managed, rejected }: Props) {
             {problem}
           </Alert>
         )}
-        {!isChanging && <TypedWords rejected={rejected} />}
-        {isChanging ? (
-          <Change managed={managed} rejected={rejected} />
+        {!form && <TypedWords rejected={rejected} />}
+        {form ? (
+          <Change managed={managed} current={form} rejected={rejected} />
         ) : mode === "address" ? (
           <AddressForm managed={managed} rejected={rejected} />
         ) : mode && mode !== "edit" && mode !== "resend" ? (
@@ -52,11 +51,12 @@ export function ManagedPage({ managed, rejected }: Props) {
   );
 }
 
-function Change({ managed, rejected }: Props) {
-  const { mode, form, state, path, reference } = managed;
+type ChangeProps = Props & { current: NonNullable<Managed["form"]> };
+
+function Change({ managed, current, rejected }: ChangeProps) {
+  const { mode, state } = managed;
   const refused = rejected?.form === "words" ? rejected : undefined;
   const key = useConflictKey(refused?.isConflict ? refused.base.revision : undefined);
-  if (!form || (mode !== "edit" && mode !== "resend")) return null;
   return (
     <div className="max-w-[52rem] grid grid-cols-1 gap-4">
       <Standing managed={managed} />
@@ -68,11 +68,9 @@ function Change({ managed, rejected }: Props) {
         <Suspense fallback={<p className="p-6 min-h-96 text-soft">One moment...</p>}>
           <ChangeForm
             key={`${mode} ${key}`}
-            {...{ intent: mode, reference, path }}
-            words={form.words}
-            base={form.base}
+            managed={managed}
+            current={current}
             rejected={refused}
-            submitLabel={mode === "resend" ? "Send Again" : "Save Changes"}
           />
         </Suspense>
       </div>

@@ -1,8 +1,6 @@
-import { Link } from "@remix-run/react";
-import type { LiveJob } from "#app/domain/jobs/board.server.ts";
+import { Link, useLoaderData } from "@remix-run/react";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import type { BoardFilter } from "#app/domain/jobs/job-form.ts";
-import type { toJobCard } from "#app/domain/jobs/job-text.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BoardCard } from "#app/ui/board-card.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
@@ -11,22 +9,14 @@ import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { ClientLinks } from "#app/ui/site/client-links.tsx";
+import type { loader } from "./route.tsx";
 
 const SORTS = ["newest", "pay"];
 const SORT_NAMES = { newest: "Newest", pay: "Highest pay" };
 
-type Props = {
-  jobs: ReturnType<typeof toJobCard<LiveJob>>[];
-  found: string;
-  filter: Required<BoardFilter>;
-  hasOlder: boolean;
-  /** The job of the address is not on the board; `closedId` says that it was. */
-  isMissing: boolean;
-  closedId: string | undefined;
-  isAway: boolean;
-};
-
-export function Board({ jobs, found, filter, hasOlder, isMissing, closedId, isAway }: Props) {
+export function Board() {
+  const { jobs, found, filter, hasOlder, isMissing, closedId, isAway } =
+    useLoaderData<typeof loader>();
   const search = useSearch();
   // Built once, not by each of fifty cards.
   const listUrl = search({ job: null, post: null, tier: null });

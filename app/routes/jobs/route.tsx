@@ -90,8 +90,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function JobsPage() {
-  const list = useLoaderData<typeof loader>();
-  const { filter, openJob, isPosting } = list;
+  const { filter, openJob, isPosting } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const search = useSearch();
   const [first, second] = jobBoard.headline;
@@ -119,7 +118,7 @@ export default function JobsPage() {
       </div>
       <JobFilters {...filter} />
       <div className="wrap pt-8 lg:pt-10 cols gap-y-14">
-        <Board {...list} />
+        <Board />
         <JobsSidebar rejected={rejected?.form === "digest" ? rejected : undefined} />
       </div>
       <Pricing />

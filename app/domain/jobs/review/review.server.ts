@@ -49,92 +49,66 @@ export const UNREFUSED = {
 
 /* Each writes its decision, its line of the history and the email together or not at all. */
 
-export const approveJob = (id: string, { admin, seen }: Seen, now = new Date()) =>
-  decide(id, { verb: "approve", admin, now }, isWaiting(seen), {
-    changes: {
-      status: "live",
-      startAt: now,
-      expiresAt: listingEnd(now),
-      reviewedAt: now,
-      source: null,
-      ...by(admin, now),
-    },
-    tell: (job) => {
-      const data = { job: nameOf(job), start: now.getTime(), end: Number(job.expiresAt) };
-      const once = `live:${id}:${data.start}`;
-      return { kind: "live", once, data, notBefore: after(now, UNDO_MS) };
-    },
+export function approveJob(id: string, { admin, seen }: Seen, now = new Date()) {
+  const end = listingEnd(now);
+  const live = { status: "live", startAt: now, expiresAt: end, reviewedAt: now } as const;
+  const changes = { ...live, ...by(admin, now), source: null };
+  return decide(id, { verb: "approve", admin, now }, isWaiting(seen), changes, (job) => {
+    const data = { job: nameOf(job), start: now.getTime(), end: end.getTime() };
+    const once = `live:${id}:${data.start}`;
+    return { kind: "live", once, data, notBefore: after(now, UNDO_MS) };
   });
+}
 
-export const unapproveJob = (id: string, startAt: Date, admin: string, now = new Date()) =>
-  decide(
-    id,
-    { verb: "unapprove", admin, now },
-    (job) =>
-      isUndoable(startAt, now) &&
-      job.status === "live" &&
-      Number(job.startAt) === startAt.getTime(),
-    {
-      changes: {
-        status: "pending",
-        startAt: null,
-        expiresAt: null,
-        reviewedAt: null,
-        featured: false,
-        ...UNDECIDED,
-      },
-    },
-  );
+export function unapproveJob(id: string, startAt: Date, admin: string, now = new Date()) {
+  const isApproval = (job: Job) =>
+    isUndoable(startAt, now) && isLive(job) && Number(job.startAt) === startAt.getTime();
+  const dates = { startAt: null, expiresAt: null, reviewedAt: null };
+  const changes = { status: "pending", featured: false, ...dates, ...UNDECIDED } as const;
+  return decide(id, { verb: "unapprove", admin, now }, isApproval, changes);
+}
 
-export const rejectJob = (
+export function rejectJob(
   id: string,
   { admin, seen }: Seen,
   reason: Reason = NO_REASON,
   now = new Date(),
-) =>
-  decide(id, { verb: "reject", admin, now, ...reason }, isWaiting(seen), {
-    changes: { status: "rejected", ...refused(reason), ...by(admin, now), source: null },
-    tell: (job, history) => {
-      const notBefore = after(now, PUT_BACK_MS);
-      return { kind: "refused", once: `refused:${history}`, data: refusalOf(job), notBefore };
-    },
+) {
+  const changes = { ...rejected(reason), ...by(admin, now), source: null };
+  const act = { verb: "reject", admin, now, ...reason } as const;
+  return decide(id, act, isWaiting(seen), changes, (job, history) => {
+    const notBefore = after(now, PUT_BACK_MS);
+    return { kind: "refused", once: `refused:${history}`, data: refusalOf(job), notBefore };
   });
+}
 
 /** For one that was rejected without a reason. The email, which waits, then has it. */
-export const addReason = (id: string, reason: Reason, admin: string, now = new Date()) =>
-  decide(
-    id,
-    { verb: "add-reason", admin, now, ...reason },
-    (job) => isJustRejected(job, now) && !job.refusal,
-    { changes: { ...refused(reason), decidedBy: admin } },
-  );
+export function addReason(id: string, reason: Reason, admin: string, now = new Date()) {
+  const isUnsaid = (job: Job) => isJustRejected(job, now) && !job.refusal;
+  const changes = { ...rejected(reason), decidedBy: admin };
+  return decide(id, { verb: "add-reason", admin, now, ...reason }, isUnsaid, changes);
+}
 
 export const putJobBack = (id: string, admin: string, now = new Date()) =>
-  decide(id, { verb: "put-back", admin, now }, (job) => isJustRejected(job, now), {
-    changes: UNREFUSED,
-  });
+  decide(id, { verb: "put-back", admin, now }, (job) => isJustRejected(job, now), UNREFUSED);
 
 /** The only way from the board to `rejected`: what should never have been up. It leaves the revenue, too. */
-export const takeJobDown = (id: string, admin: string, why: Why, now = new Date()) =>
-  decide(id, { verb: "take-down", admin, now, ...why }, isLive, {
-    changes: {
-      status: "rejected",
-      featured: false,
-      ...refused({ ...why, mayResend: false }),
-      ...by(admin, now),
-    },
-    tell: async (job, history) => {
-      await closeReports(id, admin, now);
-      await lapseRevision(job, now, admin);
-      const data = { job: nameOf(job), ...why };
-      return { kind: "taken-down", once: `taken-down:${history}`, data };
-    },
+export function takeJobDown(id: string, admin: string, why: Why, now = new Date()) {
+  const refusal = rejected({ ...why, mayResend: false });
+  const changes = { ...refusal, ...by(admin, now), featured: false };
+  const act = { verb: "take-down", admin, now, ...why } as const;
+  return decide(id, act, isLive, changes, async (job, history) => {
+    await closeReports(id, admin, now);
+    await lapseRevision(job, now, admin);
+    const data = { job: nameOf(job), ...why };
+    return { kind: "taken-down", once: `taken-down:${history}`, data };
   });
+}
 
-export const setFeatured = (id: string, featured: boolean, admin: string, now = new Date()) =>
-  decide(id, { verb: featured ? "feature" : "unfeature", admin, now }, isLive, {
-    changes: { featured },
-  });
+export function setFeatured(id: string, featured: boolean, admin: string, now = new Date()) {
+  const verb = featured ? "feature" : "unfeature";
+  return decide(id, { verb, admin, now }, isLive, { featured });
+}
 
 /** Its fields alone: what an admin mended meanwhile stays. Dates and place in the list stay, too. */
 export async function approveChange(id: string, { admin, seen }: Seen, now = new Date()) {
@@ -226,11 +200,8 @@ const after = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 const by = (admin: string, now: Date) => ({ decidedBy: admin, decidedAt: now });
 const isUndoable = (at: Date, now: Date) => Math.abs(now.getTime() - at.getTime()) < UNDO_MS;
 
-const refused = ({ reason, words, mayResend }: Reason) => ({
-  refusal: reason,
-  refusalWords: words,
-  mayResend,
-});
+const rejected = ({ reason: refusal, words: refusalWords, mayResend }: Reason) =>
+  ({ status: "rejected", refusal, refusalWords, mayResend }) as const;
 
 const isLive = (job: Job | undefined): job is Job => job?.status === "live";
 
@@ -246,7 +217,8 @@ function decide(
   id: string,
   act: Act,
   isAsSeen: (job: Job) => boolean,
-  { changes, tell }: { changes: Parameters<typeof updateJob>[1]; tell?: Tell },
+  changes: Parameters<typeof updateJob>[1],
+  tell?: Tell,
 ) {
   return transaction(async () => {
     const found = await findJob(id, act.now);

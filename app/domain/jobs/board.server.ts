@@ -64,9 +64,8 @@ const whereMatching = and(
   ),
 );
 
-type Where = SQL | undefined;
 type Filter = { q: string; category: string; type: string };
-type Select<Row> = (where: Where) => {
+type Select<Row> = (where: SQL | undefined) => {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
 };
 
@@ -84,12 +83,8 @@ function prepareSearch<Row>(name: string, select: Select<Row>, index?: SQL) {
   );
   return async (filter: Omit<JobFilter, "page">, now: Date, values = {}, candidates?: number) => {
     const numbers = await findCandidates("live", filter, candidates);
-    const statement = numbers ? byNumber() : all();
-    return statement.execute({
-      ...valuesOf(filter, now),
-      numbers: JSON.stringify(numbers),
-      ...values,
-    });
+    const asked = { ...valuesOf(filter, now), numbers: JSON.stringify(numbers), ...values };
+    return (numbers ? byNumber() : all()).execute(asked);
   };
 }
 
@@ -149,11 +144,12 @@ export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, 
 }
 
 export async function findNextExpiry(now: Date) {
+  const whereEnds = and(eq(jobs.status, "live"), gt(jobs.expiresAt, now));
   const next = await one(
     db
       .select({ at: min(jobs.expiresAt) })
       .from(jobs)
-      .where(and(eq(jobs.status, "live"), gt(jobs.expiresAt, now))),
+      .where(whereEnds),
   );
   return next?.at?.getTime();
 }
@@ -255,18 +251,9 @@ export const findLastNumber = async () =>
 
 export async function listJobStarts({ from, to }: Range, { since, until }: Period, now: Date) {
   const { number, startAt, submittedAt } = jobs;
-  return db
-    .select({ number, startAt, submittedAt })
-    .from(jobs)
-    .where(
-      and(
-        gt(number, from),
-        lte(number, to),
-        gt(startAt, since),
-        lte(startAt, until),
-        whereLive(now),
-      ),
-    );
+  const whereAmong = and(gt(number, from), lte(number, to));
+  const whereNew = and(gt(startAt, since), lte(startAt, until), whereLive(now));
+  return db.select({ number, startAt, submittedAt }).from(jobs).where(and(whereAmong, whereNew));
 }
 
 const selectMatching = preparedOnce("selectMatching", () =>

@@ -23,14 +23,9 @@ export function noteHistory(
   now = new Date(),
 ) {
   const actor = act.admin ? "admin" : "employer";
-  const line = { jobId: id, title, at: now, actor, ...act } as const;
   const names = changes && JSON.stringify(changes);
-  return stored(
-    db
-      .insert(jobHistory)
-      .values({ ...line, changes: names })
-      .returning(),
-  );
+  const line = { jobId: id, title, at: now, actor, ...act, changes: names } as const;
+  return stored(db.insert(jobHistory).values(line).returning());
 }
 
 export async function listHistory(jobId: string) {
@@ -56,26 +51,14 @@ const DECISIONS: HistoryVerb[] = [
 ];
 export const COUNTED_MAX = 50;
 
+const { jobId, title, at, admin, verb } = jobHistory;
 const selectDecisions = preparedOnce("selectDecisions", () =>
   db
-    .select({
-      jobId: jobHistory.jobId,
-      title: jobHistory.title,
-      at: jobHistory.at,
-      admin: jobHistory.admin,
-      verb: jobHistory.verb,
-      status: jobs.status,
-    })
+    .select({ jobId, title, at, admin, verb, status: jobs.status })
     .from(jobHistory)
-    .leftJoin(jobs, eq(jobs.id, jobHistory.jobId))
-    .where(
-      and(
-        sql`actor = 'admin'`,
-        lt(jobHistory.at, sql.placeholder("before")),
-        inArray(jobHistory.verb, DECISIONS),
-      ),
-    )
-    .orderBy(desc(jobHistory.at), desc(jobHistory.id))
+    .leftJoin(jobs, eq(jobs.id, jobId))
+    .where(and(sql`actor = 'admin'`, lt(at, sql.placeholder("before")), inArray(verb, DECISIONS)))
+    .orderBy(desc(at), desc(jobHistory.id))
     .limit(COUNTED_MAX),
 );
 

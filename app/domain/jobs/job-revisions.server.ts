@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from "diff";
-import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, notInArray, sql } from "drizzle-orm";
 import { db, one, preparedOnce, stored } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import type { ContactWas } from "#app/domain/jobs/employer/contact.server.ts";
@@ -56,11 +56,7 @@ export async function findRevision(id: string) {
 }
 
 export async function findDecidedRevision(jobId: string) {
-  const whereDecided = and(
-    ne(jobRevisions.state, "waiting"),
-    ne(jobRevisions.state, "replaced"),
-    ne(jobRevisions.state, "withdrawn"),
-  );
+  const whereDecided = notInArray(jobRevisions.state, ["waiting", "replaced", "withdrawn"]);
   const row = await one(
     db
       .select()
@@ -106,13 +102,8 @@ export async function reviseJob(
 ) {
   await settleRevision(jobId, { state: "replaced", decidedAt: now });
   const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
-  const row = await stored(
-    db
-      .insert(jobRevisions)
-      .values({ jobId, submittedAt: now, ...json })
-      .returning(),
-  );
-  return parse(row);
+  const row = { jobId, submittedAt: now, ...json };
+  return parse(await stored(db.insert(jobRevisions).values(row).returning()));
 }
 
 /** Of the change that waits, of which a job has one at most. */
@@ -120,13 +111,8 @@ export async function settleRevision(
   jobId: string,
   outcome: Partial<Row> & { state: RevisionState; decidedAt: Date },
 ) {
-  const row = await one(
-    db
-      .update(jobRevisions)
-      .set(outcome)
-      .where(and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting")))
-      .returning(),
-  );
+  const whereWaits = and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting"));
+  const row = await one(db.update(jobRevisions).set(outcome).where(whereWaits).returning());
   return row && parse(row);
 }
 

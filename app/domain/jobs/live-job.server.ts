@@ -11,14 +11,10 @@ export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
 export type ClosedJob = NonNullable<Awaited<ReturnType<typeof findClosedJob>>>;
 export type SimilarJob = Awaited<ReturnType<typeof listSimilarJobs>>[number];
 
-export function findLiveJob(id: string, now = new Date()) {
-  return one(
-    db
-      .select(publicColumns)
-      .from(jobs)
-      .where(and(whereLive(now), eq(jobs.id, id))),
-  );
-}
+const whereShown = (id: string, now: Date) => and(whereLive(now), eq(jobs.id, id));
+
+export const findLiveJob = (id: string, now = new Date()) =>
+  one(db.select(publicColumns).from(jobs).where(whereShown(id, now)));
 
 /** What the job's own page tells, besides the facts of the dialog. The contact itself stays here. */
 export async function findJobPage(id: string, now = new Date()) {
@@ -27,7 +23,7 @@ export async function findJobPage(id: string, now = new Date()) {
     db
       .select({ ...publicColumns, reviewedAt, contactEmail, contactConfirmedAt })
       .from(jobs)
-      .where(and(whereLive(now), eq(jobs.id, id))),
+      .where(whereShown(id, now)),
   );
   if (!found) return undefined;
   const { contactEmail: _, contactConfirmedAt: __, ...job } = found;
@@ -45,12 +41,8 @@ function confirmedDomainOf(job: Contact) {
 /** Of a listing that ended, by itself or by its employer, from the millisecond on at which it did. */
 export async function findClosedJob(jobId: string, now = new Date()) {
   const { id, title, company, category, type, status, expiresAt, closedAs } = jobs;
-  const found = await one(
-    db
-      .select({ id, title, company, category, type, status, expiresAt, closedAs })
-      .from(jobs)
-      .where(eq(id, jobId)),
-  );
+  const columns = { id, title, company, category, type, status, expiresAt, closedAs };
+  const found = await one(db.select(columns).from(jobs).where(eq(id, jobId)));
   if (!found) return undefined;
   const { status: noted, ...job } = found;
   const isOver = noted === "live" && job.expiresAt !== null && job.expiresAt <= now;

@@ -43,10 +43,8 @@ export async function submitJob(
       return queuePosting(row, "submit", now);
     }
     const isTheirs = first.status === "pending" && first.source === source;
-    return {
-      job: undefined,
-      path: isTheirs ? await managePath(first.id, "receipt", now) : undefined,
-    };
+    const path = isTheirs ? await managePath(first.id, "receipt", now) : undefined;
+    return { job: undefined, path };
   });
   if (!submitted.job) await removeLogoUnlessUsed(logoUrl(logo));
   return submitted;
@@ -58,23 +56,14 @@ const fingerprintOf = ({ contactEmail: _, ...words }: JobSubmission, logo: Logo 
     .update(JSON.stringify([Object.entries(words).sort(), logo?.digest ?? null]))
     .digest("hex");
 
-type Row = typeof jobs.$inferInsert & { source: string };
+type Posting = typeof jobs.$inferInsert & { source: string };
 
 /** With its history, its receipt and the link of its employer. Belongs into a transaction. */
-export async function queuePosting(row: Row, verb: "submit" | "repost", now: Date) {
-  const networkCount = await countWithNext(row.source);
-  const job = await stored(
-    db
-      .insert(jobs)
-      .values({
-        ...withYearlyPay(row),
-        networkCount,
-        tier: "basic",
-        status: "pending",
-        submittedAt: now,
-      })
-      .returning(),
-  );
+export async function queuePosting(posting: Posting, verb: "submit" | "repost", now: Date) {
+  const networkCount = await countWithNext(posting.source);
+  const fresh = { tier: "basic", status: "pending", submittedAt: now, networkCount } as const;
+  const row = { ...withYearlyPay(posting), ...fresh };
+  const job = await stored(db.insert(jobs).values(row).returning());
   await noteHistory(job, { verb }, now);
   await queueReceipt(job, now);
   await queueWaitingNotices(now);

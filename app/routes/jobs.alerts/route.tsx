@@ -191,12 +191,8 @@ function useFollowedFilter() {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => {
-        const {
-          q = "",
-          category = "",
-          type = "",
-        } = Object.fromEntries(new FormData(form)) as Partial<AlertFilter>;
-        const search = filterSearch({ q: q.trim(), category, type });
+        const filter = Object.fromEntries(new FormData(form)) as AlertFilter;
+        const search = filterSearch({ ...filter, q: filter.q.trim() });
         submit(new URLSearchParams(search), {
           action: "/jobs/alerts",
           replace: true,

@@ -24,12 +24,8 @@ export async function addViews(counts: Map<string, number>, now = new Date()) {
 
 /** How often it was opened, about: the last ten seconds are missing. */
 export async function countViews(jobId: string) {
-  const found = await one(
-    db
-      .select({ all: sql<number>`coalesce(sum(${jobViews.views}), 0)` })
-      .from(jobViews)
-      .where(eq(jobViews.jobId, jobId)),
-  );
+  const all = sql<number>`coalesce(sum(${jobViews.views}), 0)`;
+  const found = await one(db.select({ all }).from(jobViews).where(eq(jobViews.jobId, jobId)));
   return found?.all ?? 0;
 }
 

@@ -31,10 +31,8 @@ const whereOfDay = (now: Date) =>
 
 async function makeKey(day: string) {
   const fresh = { day, key: randomBytes(32).toString("base64url") };
-  await db
-    .insert(sourceKey)
-    .values({ id: 1, ...fresh })
-    .onConflictDoUpdate({ target: sourceKey.id, set: fresh });
+  const row = { id: 1, ...fresh };
+  await db.insert(sourceKey).values(row).onConflictDoUpdate({ target: sourceKey.id, set: fresh });
   return fresh.key;
 }
 
@@ -42,12 +40,8 @@ const whereFrom = (source: string) => and(eq(jobs.source, source), eq(jobs.statu
 
 /** How many postings came from there on its day, with the next one. What was decided since counts as far as is known. */
 export async function countWithNext(source: string) {
-  const found = await one(
-    db
-      .select({ all: count(), last: max(jobs.networkCount) })
-      .from(jobs)
-      .where(eq(jobs.source, source)),
-  );
+  const counts = { all: count(), last: max(jobs.networkCount) };
+  const found = await one(db.select(counts).from(jobs).where(eq(jobs.source, source)));
   return Math.max(found?.all ?? 0, found?.last ?? 0) + 1;
 }
 
@@ -63,12 +57,8 @@ export async function countBySource(listed: Job[]) {
 
 export async function findSource({ source, status }: Job) {
   if (!source || status !== "pending") return undefined;
-  const found = await one(
-    db
-      .select({ all: count(), newest: max(jobs.number) })
-      .from(jobs)
-      .where(whereFrom(source)),
-  );
+  const counts = { all: count(), newest: max(jobs.number) };
+  const found = await one(db.select(counts).from(jobs).where(whereFrom(source)));
   const sample = await db
     .select({ id: jobs.id, title: jobs.title, company: jobs.company })
     .from(jobs)
@@ -124,12 +114,8 @@ export function restoreBatch(batch: string, admin: string, now = new Date()) {
 export async function forgetSources(now = new Date()) {
   await db.delete(sourceKey).where(not(whereOfDay(now)));
   const weekAgo = new Date(now.getTime() - KEPT_MS);
-  await db
-    .update(jobs)
-    .set({ source: null })
-    .where(and(isNotNull(jobs.source), lte(jobs.submittedAt, weekAgo)));
-  await db
-    .update(jobs)
-    .set({ batch: null })
-    .where(and(isNotNull(jobs.batch), lte(jobs.decidedAt, weekAgo)));
+  const whereOld = and(isNotNull(jobs.source), lte(jobs.submittedAt, weekAgo));
+  await db.update(jobs).set({ source: null }).where(whereOld);
+  const whereFinal = and(isNotNull(jobs.batch), lte(jobs.decidedAt, weekAgo));
+  await db.update(jobs).set({ batch: null }).where(whereFinal);
 }

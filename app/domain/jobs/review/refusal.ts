@@ -25,9 +25,8 @@ export const REFUSAL_CODES = Object.keys(REFUSALS) as [RefusalCode, ...RefusalCo
 export const REFUSAL_INTENTS = ["refuse", "add-reason", "refuse-edit", "take-down"] as const;
 export type RefusalIntent = (typeof REFUSAL_INTENTS)[number];
 
-const OF_POSTING = [
-  ...(["who", "contact", "thin", "place", "money", "law", "double"] as const),
-  ...(["spam", "other"] as const),
+const OF_POSTING: RefusalCode[] = [
+  ...(["who", "contact", "thin", "place", "money", "law", "double", "spam", "other"] as const),
 ];
 
 /** A change is asked for by whoever may have the job; a live job was read before, and is what people report. */

@@ -11,7 +11,6 @@ type Job = ReturnType<typeof toJobDetails<JobWords & Pick<Row, "submittedAt" | "
 type Props = {
   job: Job;
   titleId: string;
-  /** On a page of its own the job's title is the page's. */
   isPage?: boolean;
   /** For visitors. Who reviews or posted it sees the whole address in a place of its own. */
   showsApply?: boolean;

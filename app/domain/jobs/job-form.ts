@@ -59,9 +59,8 @@ const withApplyLink = <T extends { apply_link: string }>({ apply_link, ...rest }
 export function tierOffer(selected: string | null | undefined) {
   const offer = RATE_CARD.find(({ tier }) => tier === selected);
   if (!offer) return undefined;
-  return [`${offer.name}, ${formatDollars(TIER_PRICE_USD[offer.tier])}`, offer.per]
-    .filter(Boolean)
-    .join(" ");
+  const price = `${offer.name}, ${formatDollars(TIER_PRICE_USD[offer.tier])}`;
+  return offer.per ? `${price} ${offer.per}` : price;
 }
 
 /** Every submission is basic: the selected tier is a wish, which an admin reads in the notes, and its employer on its page. */
@@ -86,7 +85,6 @@ function wishOf(selected: string | undefined) {
   };
 }
 
-/** By whoever posted it: the public words alone, and upon which they were written. */
 export const JobChangeSchema = z
   .object({
     revision: revisionNumber.catch(0),

@@ -114,7 +114,6 @@ export function baseSalaryOf(salary: string) {
 type Address = { addressLocality?: string; addressRegion?: string; addressCountry: string };
 type Area = { region?: string; country: string };
 
-/** Where the employee reports, or from where they may work; `missing` says why the words tell neither. */
 export type JobPlace =
   | { address: Address }
   | { area: { "@type": "State" | "Country"; name: string } }

@@ -72,7 +72,6 @@ export async function findDecidedRevision(jobId: string) {
 const whereReviewable = (now: Date) =>
   and(sql`${jobRevisions.state} = 'waiting'`, unindexed(whereLive(now)));
 
-/** Of live jobs, the first that are due first; `total` counts all. */
 export async function listWaitingRevisions(limit: number, now = new Date(), since?: Date) {
   const where = and(
     whereReviewable(now),

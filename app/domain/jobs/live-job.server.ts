@@ -38,7 +38,6 @@ function confirmedDomainOf(job: Contact) {
   return domain === hostOf(job.website) ? domain : undefined;
 }
 
-/** Of a listing that ended, by itself or by its employer, from the millisecond on at which it did. */
 export async function findClosedJob(jobId: string, now = new Date()) {
   const { id, title, company, category, type, status, expiresAt, closedAs } = jobs;
   const columns = { id, title, company, category, type, status, expiresAt, closedAs };

@@ -97,7 +97,6 @@ export async function editJob(
   return edited?.job;
 }
 
-/** One line of its history stays, with its title. */
 export async function deleteJob(id: string, admin: string) {
   const job = await transaction(async () => {
     const deleted = await one(db.delete(jobs).where(eq(jobs.id, id)).returning());

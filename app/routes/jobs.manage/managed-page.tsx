@@ -166,7 +166,6 @@ const QUESTIONS: Record<Asked, Question> = {
   },
 };
 
-/** What cannot be undone is asked first. */
 function AskPage({ managed: { path, live }, asked }: { managed: Managed; asked: Asked }) {
   const { text, yes, no } = QUESTIONS[asked];
   return (

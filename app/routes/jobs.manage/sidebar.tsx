@@ -24,7 +24,7 @@ export function EmailLine({ managed }: { managed: Managed }) {
       <h2 className="text-d5" id="emails-title">
         Emails
       </h2>
-      <p className="mt-2 break-words">{tell(receipt, contact.masked)}</p>
+      <p className="mt-2 break-words">{tell(contact.masked)[receipt]}</p>
       {contact.masked && isOpen && (contact.isConfirmed || isMailSetUp) && (
         <p className="mt-2 text-small text-soft">
           {contact.isConfirmed
@@ -50,18 +50,12 @@ export function EmailLine({ managed }: { managed: Managed }) {
   );
 }
 
-function tell(receipt: Managed["receipt"], masked: string | null) {
-  switch (receipt) {
-    case "no-address":
-      return "We have no address to write to. Keep this link.";
-    case "not-set-up":
-      return "Emails are not set up here yet: keep this link.";
-    case "sent":
-      return `You get this by email, too, at ${masked}.`;
-    case "none":
-      return `Emails go to ${masked}. Keep this link.`;
-  }
-}
+const tell = (masked: string | null): Record<Managed["receipt"], string> => ({
+  "no-address": "We have no address to write to. Keep this link.",
+  "not-set-up": "Emails are not set up here yet: keep this link.",
+  sent: `You get this by email, too, at ${masked}.`,
+  none: `Emails go to ${masked}. Keep this link.`,
+});
 
 export function History({ managed: { history } }: { managed: Managed }) {
   if (history.length === 0) return null;

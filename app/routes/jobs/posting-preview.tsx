@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { clean } from "#app/domain/field-rules.ts";
 import { excerptOf } from "#app/domain/jobs/excerpt.ts";
-import { JOB_FIELDS } from "#app/domain/jobs/fields.ts";
+import type { FormField } from "#app/domain/jobs/fields.ts";
 import { BoardCard } from "#app/ui/board-card.tsx";
+import { FORM_LABELS } from "#app/ui/form/job-fields.tsx";
 
 const NAME = "How it looks on the board";
 const WIDE = "(width >= 64rem)";
@@ -11,7 +12,6 @@ const WIDE = "(width >= 64rem)";
 const BESIDE = { position: "sticky", top: "5.5rem" } as const;
 const QUIET = { fontWeight: 400 };
 
-type CardField = Exclude<keyof typeof JOB_FIELDS, "applyLink" | "logo">;
 type Props = { logo: string | null };
 
 /** The card as it will stand on the board, with what is typed so far. Nothing announces its changes. */
@@ -19,11 +19,11 @@ export function PostingPreview({ logo }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const values = useTyped(place);
   const isWide = useSyncExternalStore(subscribe, readWide, () => undefined);
-  const typed = (name: CardField) => clean(values[name] ?? "");
-  const shown = (name: CardField, text = typed(name)) =>
+  const typed = (name: FormField) => clean(values[name] ?? "");
+  const shown = (name: FormField, text = typed(name)) =>
     text || (
       <span className="text-soft" style={QUIET}>
-        {JOB_FIELDS[name].label}
+        {FORM_LABELS[name]}
       </span>
     );
   const job = {

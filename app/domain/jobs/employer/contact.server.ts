@@ -113,7 +113,6 @@ export function endLinksOf(jobId: string, admin: string, now = new Date()) {
 }
 
 type Moved = {
-  /** Its line of history. */
   change: number;
   notBefore?: Date;
   source?: string | undefined;

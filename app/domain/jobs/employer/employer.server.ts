@@ -128,7 +128,6 @@ const DISOWNED = {
   email: null,
 };
 
-/** Returns the path of the only link that is left. */
 export const endLinks = (token: string, now = new Date()) =>
   withManageToken(token, now, async (job) => {
     await endJobTokens(job.id);

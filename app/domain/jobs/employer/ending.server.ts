@@ -80,7 +80,6 @@ export async function askStillOpen(now = new Date()) {
   });
 }
 
-/** The next ones of those that end by then, behind a place among them. */
 async function listEndingSoon(by: Date, place: Place) {
   const { expiresAt, number } = jobs;
   const end = Number(place.expiresAt);
@@ -130,7 +129,6 @@ export async function expireJobs(now = new Date(), limit = 200) {
   return ended;
 }
 
-/** Of jobs that are not on the board any more, however they left it. */
 async function lapseRevisions(now: Date) {
   const whereOver = sql`exists (select 1 from jobs where id = ${jobRevisions.jobId} and status in ('expired', 'rejected'))`;
   const lapsed = await db

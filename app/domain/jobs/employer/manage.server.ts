@@ -148,7 +148,6 @@ async function receiptOf(job: Job): Promise<"no-address" | "not-set-up" | "sent"
   return (await hasQueued(`receipt:${job.id}`, address)) ? "sent" : "none";
 }
 
-/** Between admins. */
 const OURS: HistoryVerb[] = ["keep-reported", "show-link", "send-link", "send-by-hand"];
 /** What takes something back that nobody was told of, and what that is. */
 const TAKEN_BACK: Partial<Record<HistoryVerb, HistoryVerb[]>> = {

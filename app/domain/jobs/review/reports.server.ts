@@ -19,7 +19,7 @@ import { countSentTo } from "#app/domain/emails/limits.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findJob, whereLive } from "#app/domain/jobs/jobs.server.ts";
-import { jobReports, jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { type Job, jobReports, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { REPORT_NAMES, type Report } from "./report-form.ts";
 
@@ -44,11 +44,10 @@ export function reportJob(jobId: string, report: Report, now = new Date()) {
     const isNew = !(await isRepeat(jobId, report, now)) && open < OPEN_MAX;
     if (!isNew) return { job, isNew };
     await db.insert(jobReports).values({ jobId, ...report, createdAt: now });
-    const data = await findNotice(jobId);
-    const prefix = `report:${jobId}:${dateInCity(now)}:`;
-    for (const recipient of data ? await listNoticeReaders("report") : []) {
-      const once = prefix + recipient.toLowerCase();
-      if (data && (await countSentTo(recipient, "report", now)) < A_DAY)
+    const data = await noticeOf(job);
+    for (const recipient of await listNoticeReaders("report")) {
+      const once = `report:${jobId}:${dateInCity(now)}:${recipient.toLowerCase()}`;
+      if ((await countSentTo(recipient, "report", now)) < A_DAY)
         await queueEmail({ kind: "report", once, recipient, data }, now);
     }
     return { job, isNew };
@@ -148,15 +147,13 @@ export async function reportNotice({ id }: EmailData["report"], { recipient }: E
   if (!(await listNoticeReaders("report")).includes(recipient)) {
     return { drop: "Its reader has no role any more, or does not want it." };
   }
-  const data = await findNotice(id);
-  return data ? { data } : { drop: "Somebody has looked at it already." };
+  const job = await findJob(id);
+  const data = job && (await noticeOf(job));
+  return data?.total ? { data } : { drop: "Somebody has looked at it already." };
 }
 
-async function findNotice(jobId: string): Promise<EmailData["report"] | undefined> {
-  const job = await findJob(jobId);
-  const reports = await listOpenReports(jobId);
-  if (!job || reports.length === 0) return undefined;
-  const { id, title, company, status } = job;
+async function noticeOf({ id, title, company, status }: Job): Promise<EmailData["report"]> {
+  const reports = await listOpenReports(id);
   const reasons = [...new Set(reports.map(({ reason }) => REPORT_NAMES[reason]))];
   return { id, title, company, tab: status, total: reports.length, reasons };
 }

@@ -57,7 +57,6 @@ const networkSignals = ({ networkCount }: Job) =>
 const sentences = (found: (string | false | undefined)[]) =>
   found.filter((sentence): sentence is string => Boolean(sentence));
 
-/** Of the newest jobs the one that has most of its words: another company's, or one that was refused. */
 async function copySignals(job: Job) {
   const share = shareIn(textOf(job));
   const { title, company, description, requirements, status, decidedAt } = jobs;

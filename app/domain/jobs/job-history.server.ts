@@ -1,20 +1,15 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { changed, db, one, preparedOnce, stored } from "#app/db/client.server.ts";
-import type { HistoryActor, HistoryVerb } from "./job-records.ts";
+import type { HistoryVerb } from "./job-records.ts";
 import { type Job, jobHistory, jobs } from "./jobs-table.server.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const DELETED_AT_ONCE = 500;
 
-type Act = {
-  verb: HistoryVerb;
-  /** By email. Without one it is the employer's act. */
-  admin?: string;
-  actor?: HistoryActor;
-  reason?: string | null;
-  words?: string | null;
-  changes?: string[];
-};
+type Line = typeof jobHistory.$inferInsert;
+/** By the employer, where it names no admin (by email) and nobody else. */
+type Act = Pick<Line, "verb" | "admin" | "reason" | "words"> &
+  Partial<Pick<Line, "actor">> & { changes?: string[] };
 
 /** Belongs into the transaction of what it tells. */
 export function noteHistory(

@@ -1,19 +1,3 @@
-/** `disowned`: it opens nothing any more but the word that somebody has said “This was not us”. */
-export const TOKEN_PURPOSES = ["receipt", "email", "lost", "admin", "disowned"] as const;
-export const REVISION_STATES = [
-  "waiting",
-  "approved",
-  "refused",
-  "withdrawn",
-  "replaced",
-  "lapsed",
-] as const;
-export const HISTORY_ACTORS = ["employer", "admin", "clock"] as const;
-
-export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
-export type RevisionState = (typeof REVISION_STATES)[number];
-export type HistoryActor = (typeof HISTORY_ACTORS)[number];
-
 export const HISTORY_NAMES = {
   submit: "Posted",
   repost: "Posted again",

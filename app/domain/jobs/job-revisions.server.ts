@@ -6,7 +6,6 @@ import type { ContactWas } from "#app/domain/jobs/employer/contact.server.ts";
 import { isAddressField, isLongField, PUBLIC_FIELDS, type PublicField } from "./fields.ts";
 import { reviewDue } from "./job.ts";
 import { noteHistory } from "./job-history.server.ts";
-import type { RevisionState } from "./job-records.ts";
 import { hostOf } from "./job-text.ts";
 import { whereLive } from "./jobs.server.ts";
 import { type Job, jobRevisions, jobs } from "./jobs-table.server.ts";
@@ -108,7 +107,7 @@ export async function reviseJob(
 /** Of the change that waits, of which a job has one at most. */
 export async function settleRevision(
   jobId: string,
-  outcome: Partial<Row> & { state: RevisionState; decidedAt: Date },
+  outcome: Partial<Row> & Pick<Row, "state" | "decidedAt">,
 ) {
   const whereWaits = and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting"));
   const row = await one(db.update(jobRevisions).set(outcome).where(whereWaits).returning());
@@ -117,7 +116,7 @@ export async function settleRevision(
 
 export async function lapseRevision(job: Job, now: Date, admin?: string) {
   if (await settleRevision(job.id, { state: "lapsed", decidedAt: now })) {
-    await noteHistory(job, { verb: "lapse-edit", ...(admin && { admin }) }, now);
+    await noteHistory(job, { verb: "lapse-edit", admin }, now);
   }
 }
 

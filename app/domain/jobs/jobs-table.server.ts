@@ -19,13 +19,8 @@ import {
 } from "#app/db/columns.server.ts";
 import { type JobRefusal, REFUSAL_CODES } from "#app/domain/jobs/review/refusal.ts";
 import { REPORT_REASONS } from "#app/domain/jobs/review/report-form.ts";
-import { CLOSED_AS, type JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, type JOB_TYPES } from "./job.ts";
-import {
-  HISTORY_ACTORS,
-  type HistoryVerb,
-  REVISION_STATES,
-  TOKEN_PURPOSES,
-} from "./job-records.ts";
+import { type JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, type JOB_TYPES } from "./job.ts";
+import type { HistoryVerb } from "./job-records.ts";
 
 export const jobs = defineTable(
   "jobs",
@@ -64,7 +59,7 @@ export const jobs = defineTable(
     reviewedAt: timestamp(),
     renewals: integer().notNull().default(0),
     repostedFrom: text(),
-    closedAs: text({ enum: CLOSED_AS }),
+    closedAs: text({ enum: ["filled", "closed"] }),
     refusal: text().$type<JobRefusal>(),
     refusalWords: text(),
     mayResend: boolean().notNull().default(false),
@@ -139,11 +134,14 @@ export const jobTokens = defineTable(
     /** SHA-256. The token itself stands nowhere. */
     tokenHash: text().primaryKey(),
     jobId: jobId(),
-    madeFor: text({ enum: TOKEN_PURPOSES }).notNull(),
+    /** `disowned`: it opens nothing any more but the word that somebody has said “This was not us”. */
+    madeFor: text({ enum: ["receipt", "email", "lost", "admin", "disowned"] }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("job_tokens_by_job").on(table.jobId)],
 );
+
+export type TokenPurpose = (typeof jobTokens.$inferSelect)["madeFor"];
 
 /** Changes of a live job that its employer asked for. What is live stays as it is until an admin approves. */
 export const jobRevisions = defineTable(
@@ -153,7 +151,9 @@ export const jobRevisions = defineTable(
     jobId: jobId(),
     changes: text().notNull(),
     was: text().notNull(),
-    state: text({ enum: REVISION_STATES }).notNull().default("waiting"),
+    state: text({ enum: ["waiting", "approved", "refused", "withdrawn", "replaced", "lapsed"] })
+      .notNull()
+      .default("waiting"),
     submittedAt: createdAt(),
     decidedAt: timestamp(),
     decidedBy: text(),
@@ -181,7 +181,7 @@ export const jobHistory = defineTable(
     jobId: text().notNull(),
     title: text().notNull(),
     at: createdAt(),
-    actor: text({ enum: HISTORY_ACTORS }).notNull(),
+    actor: text({ enum: ["employer", "admin", "clock"] }).notNull(),
     admin: text(),
     verb: text().$type<HistoryVerb>().notNull(),
     reason: text(),

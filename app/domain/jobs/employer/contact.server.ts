@@ -8,9 +8,13 @@ import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { listHistory, noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
-import type { TokenPurpose } from "#app/domain/jobs/job-records.ts";
 import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
-import { type Job, jobs, jobTokens } from "#app/domain/jobs/jobs-table.server.ts";
+import {
+  type Job,
+  jobs,
+  jobTokens,
+  type TokenPurpose,
+} from "#app/domain/jobs/jobs-table.server.ts";
 
 type Contact = Pick<Job, "contactEmail" | "applyLink">;
 

@@ -3,7 +3,7 @@ import { db, one, transaction } from "#app/db/client.server.ts";
 import { countSentTo, deleteEmail } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { type ClosedAs, listingEnd, RENEWALS_MAX, renewableFrom } from "#app/domain/jobs/job.ts";
+import { listingEnd, RENEWALS_MAX, renewableFrom } from "#app/domain/jobs/job.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import {
   findDecidedRevision,
@@ -92,6 +92,8 @@ export const renewJob = (token: string, now = new Date()) =>
     await noteHistory(job, { verb: "renew" }, now);
     return { isDone: true, until };
   });
+
+type ClosedAs = NonNullable<Job["closedAs"]>;
 
 export const closeJob = (token: string, as: ClosedAs, now = new Date()) =>
   withManageToken(token, now, async (job) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lines, optional, revisionNumber } from "#app/domain/field-rules.ts";
-import { REASONS, REFUSAL_CODES, REFUSAL_INTENTS, REFUSALS, type RefusalCode } from "./refusal.ts";
+import { REASONS, REFUSAL_CODES, REFUSAL_INTENTS, REFUSALS } from "./refusal.ts";
 
 const id = z.string();
 /** The revision of the job that the admin has read. A hand-made request may leave it out. */
@@ -44,10 +44,8 @@ export const RefusalFormSchema = z
   })
   .transform(({ may_resend, ...form }) => ({
     ...form,
-    mayResend: may_resend === "yes" || (may_resend === "usual" && isResendUsual(form.reason)),
+    mayResend: may_resend === "yes" || (may_resend === "usual" && REFUSALS[form.reason].mayResend),
   }));
-
-const isResendUsual = (reason: RefusalCode) => REFUSALS[reason].mayResend;
 
 export const isRefusalIntent = (intent: unknown) =>
   REFUSAL_INTENTS.some((known) => known === intent);

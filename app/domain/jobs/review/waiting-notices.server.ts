@@ -58,15 +58,11 @@ const countToReview = ({ total, changesTotal = 0 }: EmailData["waiting"]) => tot
 
 export async function findToReview(since?: Date): Promise<EmailData["waiting"]> {
   const { jobs, total } = await listToReview(NAMED_MAX, since);
-  const { revisions, total: changesTotal } = await listWaitingRevisions(
-    NAMED_MAX,
-    new Date(),
-    since,
-  );
-  const changes = revisions.map(({ id: revision, dueAt, job: { id, title, company } }) =>
+  const waiting = await listWaitingRevisions(NAMED_MAX, new Date(), since);
+  const changes = waiting.revisions.map(({ id: revision, dueAt, job: { id, title, company } }) =>
     inMilliseconds({ id, title, company, revision, dueAt }),
   );
-  return { jobs: jobs.map(inMilliseconds), total, changes, changesTotal };
+  return { jobs: jobs.map(inMilliseconds), total, changes, changesTotal: waiting.total };
 }
 
 export const inMilliseconds = <Row extends { dueAt: Date }>(row: Row) => ({

@@ -18,7 +18,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { db, findCandidates, one, preparedOnce } from "#app/db/client.server.ts";
+import { db, findCandidates, preparedOnce, selectOne } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
@@ -172,11 +172,10 @@ export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, 
 
 /** UTC milliseconds; undefined when no live job will expire. */
 export async function findNextExpiry(now: Date) {
-  const next = await one(
-    db
-      .select({ at: min(jobs.expiresAt) })
-      .from(jobs)
-      .where(and(eq(jobs.status, "live"), gt(jobs.expiresAt, now))),
+  const next = await selectOne(
+    { at: min(jobs.expiresAt) },
+    jobs,
+    and(eq(jobs.status, "live"), gt(jobs.expiresAt, now)),
   );
   return next?.at?.getTime();
 }
@@ -281,7 +280,7 @@ export type JobStart = Awaited<ReturnType<typeof listJobStarts>>[number];
 export type NewJobCard = Awaited<ReturnType<typeof listNewJobCards>>[number];
 
 export const findLastNumber = async () =>
-  (await one(db.select({ last: max(jobs.number) }).from(jobs)))?.last ?? 0;
+  (await selectOne({ last: max(jobs.number) }, jobs))?.last ?? 0;
 
 /** Of the jobs with these numbers, those that are live and have become it after `since` and not after `until`. */
 export async function listJobStarts({ from, to }: Range, { since, until }: Period, now: Date) {
@@ -340,7 +339,7 @@ export async function listNewJobs(since: Date, now: Date, limit: number, besides
     .where(and(whereNew, notInArray(id, besides)))
     .orderBy(desc(featured), ...newestFirst)
     .limit(limit);
-  const total = (await one(db.select({ total: count() }).from(jobs).where(whereNew)))?.total ?? 0;
+  const total = (await selectOne({ total: count() }, jobs, whereNew))?.total ?? 0;
   return { jobs: rows.map(withPaid), total };
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { db, one } from "#app/db/client.server.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { updateOne } from "#app/db/client.server.ts";
 import { digest } from "#app/domain/digest.server.ts";
 import { moveContact } from "#app/domain/jobs/employer/contact.server.ts";
 import { withManageToken } from "#app/domain/jobs/employer/employer.server.ts";
@@ -60,20 +60,19 @@ const wantedOf = (before: JobWords, { words, logo }: Typed): JobPatch => ({
   logo: logo === undefined ? before.logo : logoUrl(logo),
 });
 
-const change = (
-  where: SQL | undefined,
-  changes: Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0],
-) => one(db.update(jobs).set(changes).where(where).returning());
-
 const note = (job: Job, verb: HistoryVerb, changes: string[], now: Date) =>
   noteHistory(job, { verb, actor: "employer", changes }, now);
 
 /** `seen` is the revision upon which the words were written. */
 export function editPending(id: string, words: JobPatch, seen: number) {
-  return change(and(eq(jobs.id, id), eq(jobs.status, "pending"), eq(jobs.revision, seen)), {
-    ...withYearlyPay(words),
-    revision: sql`${jobs.revision} + 1`,
-  });
+  return updateOne(
+    jobs,
+    and(eq(jobs.id, id), eq(jobs.status, "pending"), eq(jobs.revision, seen)),
+    {
+      ...withYearlyPay(words),
+      revision: sql`${jobs.revision} + 1`,
+    },
+  );
 }
 
 async function edit(job: Job, wanted: JobPatch, network: string, now: Date) {
@@ -90,7 +89,7 @@ type Resent = { seen: number; source: string | null };
 
 export function resendJob(id: string, words: JobPatch, { seen, source }: Resent, now = new Date()) {
   const mayResend = and(eq(jobs.status, "rejected"), eq(jobs.mayResend, true));
-  return change(and(eq(jobs.id, id), mayResend, eq(jobs.revision, seen)), {
+  return updateOne(jobs, and(eq(jobs.id, id), mayResend, eq(jobs.revision, seen)), {
     ...withYearlyPay(words),
     status: "pending",
     submittedAt: now,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
-import { changed, db, one, preparedOnce, stored } from "#app/db/client.server.ts";
+import { changed, db, insertOne, preparedOnce, selectOne } from "#app/db/client.server.ts";
 import type { HistoryActor, HistoryVerb } from "./job-records.ts";
 import { type Job, jobHistory, jobs } from "./jobs-table.server.ts";
 
@@ -24,12 +24,7 @@ export function noteHistory(
   now = new Date(),
 ) {
   const row = { jobId: id, title, at: now, ...act };
-  return stored(
-    db
-      .insert(jobHistory)
-      .values({ ...row, changes: changes && JSON.stringify(changes) })
-      .returning(),
-  );
+  return insertOne(jobHistory, { ...row, changes: changes && JSON.stringify(changes) });
 }
 
 /** The oldest first, at most 200. */
@@ -105,7 +100,7 @@ const readDecisions = async (before: number) => selectDecisions().execute({ befo
 export async function wasSubmitted(jobId: string) {
   const posted = inArray(jobHistory.verb, ["submit", "repost"]);
   const where = and(eq(jobHistory.jobId, jobId), posted);
-  return Boolean(await one(db.select({ id: jobHistory.id }).from(jobHistory).where(where)));
+  return Boolean(await selectOne({ id: jobHistory.id }, jobHistory, where));
 }
 
 /** A year after its job was deleted. The next sweep goes on. */

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
-import { db, one, preparedOnce, stored, transaction } from "#app/db/client.server.ts";
+import { db, insertOne, one, preparedOnce, transaction, updateOne } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import {
@@ -118,12 +118,7 @@ export function reviseJob(id: string, words: JobPatch, basis: Basis, now = new D
     const { names, changes, was } = patchOf(job, words);
     await close(id, "replaced", now);
     const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
-    const row = await stored(
-      db
-        .insert(jobRevisions)
-        .values({ jobId: id, submittedAt: now, ...json })
-        .returning(),
-    );
+    const row = await insertOne(jobRevisions, { jobId: id, submittedAt: now, ...json });
     return { job, names, revision: parse(row) };
   });
 }
@@ -173,13 +168,11 @@ export function unapproveRevision(id: string, at: Date, now = new Date()) {
 }
 
 const changeWords = (id: string, words: JobPatch, now: Date) =>
-  one(
-    db
-      .update(jobs)
-      .set({ ...withYearlyPay(words), reviewedAt: now, revision: sql`${jobs.revision} + 1` })
-      .where(eq(jobs.id, id))
-      .returning(),
-  );
+  updateOne(jobs, eq(jobs.id, id), {
+    ...withYearlyPay(words),
+    reviewedAt: now,
+    revision: sql`${jobs.revision} + 1`,
+  });
 
 type Reason = { reason: RefusalCode | null; words: string | null };
 
@@ -193,23 +186,19 @@ export const dropRevision = (jobId: string, now = new Date()) => close(jobId, "w
 export const lapseRevision = (jobId: string, now = new Date()) => close(jobId, "lapsed", now);
 
 async function settle(id: string, outcome: Partial<Row> & { state: RevisionState }) {
-  const row = await one(
-    db
-      .update(jobRevisions)
-      .set(outcome)
-      .where(and(eq(jobRevisions.id, id), eq(jobRevisions.state, "waiting")))
-      .returning(),
+  const row = await updateOne(
+    jobRevisions,
+    and(eq(jobRevisions.id, id), eq(jobRevisions.state, "waiting")),
+    outcome,
   );
   return row && parse(row);
 }
 
 async function close(jobId: string, state: RevisionState, decidedAt: Date) {
-  const row = await one(
-    db
-      .update(jobRevisions)
-      .set({ state, decidedAt })
-      .where(and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting")))
-      .returning(),
+  const row = await updateOne(
+    jobRevisions,
+    and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting")),
+    { state, decidedAt },
   );
   return row && parse(row);
 }

@@ -18,10 +18,12 @@ import {
 import {
   db,
   findCandidates,
+  insertOne,
   one,
   preparedOnce,
-  stored,
+  selectOne,
   transaction,
+  updateOne,
 } from "#app/db/client.server.ts";
 import { contains, isAmong, toNeedle, unindexed } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
@@ -126,7 +128,7 @@ export async function findJob(id: string, now = new Date()) {
 
 export async function countJobs(status?: JobStatus, now = new Date()) {
   const where = status && eq(jobCounts.status, status);
-  const noted = (await one(db.select({ all: total }).from(jobCounts).where(where)))?.all ?? 0;
+  const noted = (await selectOne({ all: total }, jobCounts, where))?.all ?? 0;
   if (status === "live") return noted - (await listOverdue(now)).length;
   return status === "expired" ? noted + (await listOverdue(now)).length : noted;
 }
@@ -136,8 +138,7 @@ const whereWaits = (since?: Date) =>
 
 /** What waits for review, or did already at `since`: how many, and of them the first that are due. */
 export async function listToReview(limit: number, since?: Date) {
-  const total =
-    (await one(db.select({ all: count() }).from(jobs).where(whereWaits(since))))?.all ?? 0;
+  const total = (await selectOne({ all: count() }, jobs, whereWaits(since)))?.all ?? 0;
   return { jobs: await listFirstDue(limit, since), total };
 }
 
@@ -210,18 +211,13 @@ export function submitJob(posting: Posting, logoDigest: string | null = null, no
   const fingerprint = fingerprintOf(posting, logoDigest);
   return transaction(async () => {
     if (await findRepeated(posting, logoDigest, now)) return undefined;
-    return stored(
-      db
-        .insert(jobs)
-        .values({
-          ...withYearlyPay(posting),
-          tier: "basic",
-          status: "pending",
-          submittedAt: now,
-          fingerprint,
-        })
-        .returning(),
-    );
+    return insertOne(jobs, {
+      ...withYearlyPay(posting),
+      tier: "basic",
+      status: "pending",
+      submittedAt: now,
+      fingerprint,
+    });
   });
 }
 
@@ -231,18 +227,12 @@ export function editJob(id: string, revision: number, changes: JobEdit & { logo?
   const whereChanged = or(
     ...names.map((name) => sql`${jobs[name]} is distinct from ${changes[name]}`),
   );
-  return one(
-    db
-      .update(jobs)
-      .set({
-        ...withYearlyPay(changes),
-        revision: sql`case when ${whereChanged} then ${jobs.revision} + 1 else ${jobs.revision} end`,
-        // What somebody has worked on since stays as it is when the rest of its batch comes back.
-        batch: sql`case when ${whereChanged} then null else ${jobs.batch} end`,
-      })
-      .where(and(eq(jobs.id, id), eq(jobs.revision, revision)))
-      .returning(),
-  );
+  return updateOne(jobs, and(eq(jobs.id, id), eq(jobs.revision, revision)), {
+    ...withYearlyPay(changes),
+    revision: sql`case when ${whereChanged} then ${jobs.revision} + 1 else ${jobs.revision} end`,
+    // What somebody has worked on since stays as it is when the rest of its batch comes back.
+    batch: sql`case when ${whereChanged} then null else ${jobs.batch} end`,
+  });
 }
 
 export function deleteJob(id: string) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { db, one } from "#app/db/client.server.ts";
+import { db, selectOne } from "#app/db/client.server.ts";
 import { lineColumns, publicColumns } from "./board.server.ts";
 import { contactOf } from "./employer/contact.server.ts";
 import { newestFirst, whereLive } from "./jobs.server.ts";
@@ -11,22 +11,16 @@ export type ClosedJob = NonNullable<Awaited<ReturnType<typeof findClosedJob>>>;
 export type SimilarJob = Awaited<ReturnType<typeof listSimilarJobs>>[number];
 
 export function findLiveJob(id: string, now = new Date()) {
-  return one(
-    db
-      .select(publicColumns)
-      .from(jobs)
-      .where(and(whereLive(now), eq(jobs.id, id))),
-  );
+  return selectOne(publicColumns, jobs, and(whereLive(now), eq(jobs.id, id)));
 }
 
 /** What the job's own page tells, besides the facts of the dialog. The contact itself stays here. */
 export async function findJobPage(id: string, now = new Date()) {
   const { reviewedAt, contactEmail, contactConfirmedAt } = jobs;
-  const found = await one(
-    db
-      .select({ ...publicColumns, reviewedAt, contactEmail, contactConfirmedAt })
-      .from(jobs)
-      .where(and(whereLive(now), eq(jobs.id, id))),
+  const found = await selectOne(
+    { ...publicColumns, reviewedAt, contactEmail, contactConfirmedAt },
+    jobs,
+    and(whereLive(now), eq(jobs.id, id)),
   );
   if (!found) return undefined;
   const { contactEmail: _, contactConfirmedAt: __, ...job } = found;
@@ -45,11 +39,10 @@ function confirmedDomainOf(job: Contact) {
 /** Of a listing that ended, by itself or by its employer, from the millisecond on at which it did. */
 export async function findClosedJob(jobId: string, now = new Date()) {
   const { id, title, company, category, type, status, expiresAt, closedAs } = jobs;
-  const found = await one(
-    db
-      .select({ id, title, company, category, type, status, expiresAt, closedAs })
-      .from(jobs)
-      .where(eq(id, jobId)),
+  const found = await selectOne(
+    { id, title, company, category, type, status, expiresAt, closedAs },
+    jobs,
+    eq(id, jobId),
   );
   if (!found) return undefined;
   const { status: noted, ...job } = found;

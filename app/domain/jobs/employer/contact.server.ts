@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { and, count, eq, exists, inArray, isNull, lte, ne, sql } from "drizzle-orm";
-import { changed, db, one, preparedOnce, stored, transaction } from "#app/db/client.server.ts";
+import {
+  changed,
+  db,
+  one,
+  preparedOnce,
+  stored,
+  transaction,
+  updateOne,
+} from "#app/db/client.server.ts";
 import { newToken } from "#app/db/columns.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
@@ -20,13 +28,9 @@ export const contactOf = ({ contactEmail, applyLink }: Contact) =>
 
 /** Whoever has used the link of an email has shown that the address is theirs. Counts from the first time. */
 export function confirmContact(id: string, now = new Date()) {
-  return one(
-    db
-      .update(jobs)
-      .set({ contactConfirmedAt: now })
-      .where(and(eq(jobs.id, id), isNull(jobs.contactConfirmedAt)))
-      .returning(),
-  );
+  return updateOne(jobs, and(eq(jobs.id, id), isNull(jobs.contactConfirmedAt)), {
+    contactConfirmedAt: now,
+  });
 }
 
 export type LeftContact = NonNullable<Awaited<ReturnType<typeof leaveContact>>>;

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { db, one, stored, transaction } from "#app/db/client.server.ts";
+import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { db, insertOne, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { countSentTo, deleteEmail } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
@@ -63,11 +63,6 @@ export function withManageToken<Done>(
   });
 }
 
-type Changes = Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0];
-
-const change = (where: SQL | undefined, changes: Changes) =>
-  one(db.update(jobs).set(changes).where(where).returning());
-
 const note = (job: Job, verb: HistoryVerb, now: Date) =>
   noteHistory(job, { verb, actor: "employer" }, now);
 
@@ -94,7 +89,7 @@ const whereTheirs = (id: string) =>
 
 /** Without a fingerprint, so that the same words, posted anew, are no repeat of it. */
 function takeBack(id: string, mayResend: boolean, now: Date) {
-  return change(whereTheirs(id), {
+  return updateOne(jobs, whereTheirs(id), {
     status: "rejected",
     refusal: "withdrawn",
     refusalWords: null,
@@ -118,7 +113,7 @@ export const renewJob = (token: string, now = new Date()) =>
     if (isEarly || renewals >= RENEWALS_MAX)
       return isEarly && renewals > 0 ? { isDone: false, until: expiresAt } : undefined;
     const until = listingEnd(expiresAt);
-    const renewed = await change(and(eq(jobs.id, id), whereLive(now)), {
+    const renewed = await updateOne(jobs, and(eq(jobs.id, id), whereLive(now)), {
       expiresAt: until,
       renewals: renewals + 1,
     });
@@ -137,7 +132,7 @@ export const closeJob = (token: string, as: ClosedAs, now = new Date()) =>
   });
 
 const endListing = (id: string, as: ClosedAs, now: Date) =>
-  change(and(eq(jobs.id, id), whereLive(now)), {
+  updateOne(jobs, and(eq(jobs.id, id), whereLive(now)), {
     status: "expired",
     expiresAt: now,
     closedAs: as,
@@ -190,7 +185,8 @@ export const setContact = (
 ) =>
   withManageToken(token, now, async (job) => {
     if (job.status !== "pending" && job.status !== "live") return undefined;
-    const changed = await change(
+    const changed = await updateOne(
+      jobs,
       and(eq(jobs.id, job.id), sql`${jobs.contactEmail} is distinct from ${email}`),
       { contactEmail: email },
     );
@@ -220,20 +216,15 @@ export async function repostJob(token: string, network: string, now = new Date()
     const isSameContact = contactOf({ ...words, contactEmail }) === contactOf(job);
     const contactConfirmedAt = isSameContact ? job.contactConfirmedAt : null;
     const source = await sourceOf(network, now);
-    const posted = await stored(
-      db
-        .insert(jobs)
-        .values({
-          ...withYearlyPay(words),
-          contactEmail,
-          contactConfirmedAt,
-          repostedFrom: job.id,
-          source,
-          networkCount: await countWithNext(source),
-          submittedAt: now,
-        })
-        .returning(),
-    );
+    const posted = await insertOne(jobs, {
+      ...withYearlyPay(words),
+      contactEmail,
+      contactConfirmedAt,
+      repostedFrom: job.id,
+      source,
+      networkCount: await countWithNext(source),
+      submittedAt: now,
+    });
     await note(posted, "repost", now);
     await queueReceipt(posted, now);
     await queueWaitingNotices(now);

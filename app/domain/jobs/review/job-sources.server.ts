@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, count, eq, inArray, isNotNull, lte, max, not, sql } from "drizzle-orm";
-import { changed, db, execute, one, transaction } from "#app/db/client.server.ts";
+import { db, execute, one, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs, sourceKey } from "#app/domain/jobs/jobs-table.server.ts";
@@ -46,11 +46,10 @@ const whereFrom = (source: string) => and(eq(jobs.source, source), eq(jobs.statu
 
 /** How many postings came from there on its day, with the next one. What was decided since counts as far as is known. */
 export async function countWithNext(source: string) {
-  const found = await one(
-    db
-      .select({ all: count(), last: max(jobs.networkCount) })
-      .from(jobs)
-      .where(eq(jobs.source, source)),
+  const found = await selectOne(
+    { all: count(), last: max(jobs.networkCount) },
+    jobs,
+    eq(jobs.source, source),
   );
   return Math.max(found?.all ?? 0, found?.last ?? 0) + 1;
 }
@@ -68,11 +67,10 @@ export async function countBySource(listed: Job[]) {
 /** What is pending from where this job came from; undefined when that is not known any more. */
 export async function findSource({ source, status }: Job) {
   if (!source || status !== "pending") return undefined;
-  const found = await one(
-    db
-      .select({ all: count(), newest: max(jobs.number) })
-      .from(jobs)
-      .where(whereFrom(source)),
+  const found = await selectOne(
+    { all: count(), newest: max(jobs.number) },
+    jobs,
+    whereFrom(source),
   );
   const sample = await db
     .select({ id: jobs.id, title: jobs.title, company: jobs.company })
@@ -87,12 +85,13 @@ export async function findSource({ source, status }: Job) {
 export function rejectSource(source: string, newest: number, admin: string, now = new Date()) {
   const batch = crypto.randomUUID();
   return transaction(async () => {
-    const count = await changed(
-      db
-        .update(jobs)
-        .set({ status: "rejected", decidedBy: admin, decidedAt: now, source: null, batch })
-        .where(and(whereFrom(source), lte(jobs.number, newest))),
-    );
+    const count = await updateAll(jobs, and(whereFrom(source), lte(jobs.number, newest)), {
+      status: "rejected",
+      decidedBy: admin,
+      decidedAt: now,
+      source: null,
+      batch,
+    });
     if (count === 0) return undefined;
     await noteBatch(batch, { verb: "reject", admin, at: now });
     return { batch, count };
@@ -115,21 +114,20 @@ async function noteBatch(
 const whereRejectedIn = (batch: string) => and(eq(jobs.batch, batch), eq(jobs.status, "rejected"));
 
 export async function countBatch(batch: string) {
-  return (
-    (await one(db.select({ all: count() }).from(jobs).where(whereRejectedIn(batch))))?.all ?? 0
-  );
+  return (await selectOne({ all: count() }, jobs, whereRejectedIn(batch)))?.all ?? 0;
 }
 
 /** They stay recognizable as of one source, by their batch: the hash of their network was forgotten. Returns how many. */
 export function restoreBatch(batch: string, admin: string, now = new Date()) {
   return transaction(async () => {
     await noteBatch(batch, { verb: "put-back", admin, at: now });
-    return changed(
-      db
-        .update(jobs)
-        .set({ status: "pending", decidedBy: null, decidedAt: null, source: batch, batch: null })
-        .where(whereRejectedIn(batch)),
-    );
+    return updateAll(jobs, whereRejectedIn(batch), {
+      status: "pending",
+      decidedBy: null,
+      decidedAt: null,
+      source: batch,
+      batch: null,
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
-import { db, one, transaction } from "#app/db/client.server.ts";
+import { transaction, updateOne } from "#app/db/client.server.ts";
 import type { EmailKind } from "#app/domain/emails/email.ts";
 import {
   queueForEmployer,
@@ -223,7 +223,7 @@ type Tell = (job: Job, history: number) => ToEmployer<EmailKind> | Promise<ToEmp
 
 function decide(act: Act, where: SQL | undefined, changes: Changes, tell?: Tell) {
   return transaction(async () => {
-    const job = await one(db.update(jobs).set(changes).where(where).returning());
+    const job = await updateOne(jobs, where, changes);
     if (job) await record(job, act, tell);
     return job;
   });

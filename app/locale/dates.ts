@@ -1,10 +1,14 @@
 import { site } from "#app/config/site.ts";
 
-/** Made at its first use: each costs a browser some time, and most pages need none. */
-function formatter(options: Intl.DateTimeFormatOptions) {
+/** Made at its first use, and of parts that the bundler can leave out: each costs a browser some time. */
+/* @__NO_SIDE_EFFECTS__ */
+function formatter(...options: Intl.DateTimeFormatOptions[]) {
   let format: Intl.DateTimeFormat | undefined;
   return (date: Date) => {
-    format ??= new Intl.DateTimeFormat("en-US", { ...options, timeZone: site.timeZone });
+    format ??= new Intl.DateTimeFormat(
+      "en-US",
+      Object.assign({ timeZone: site.timeZone }, ...options),
+    );
     // Server and browser may differ in the kind of space they set before AM.
     return format.format(date).replaceAll("\u202f", " ");
   };
@@ -17,15 +21,15 @@ const minuteOfHour = { hour: "numeric", minute: "2-digit" } as const;
 /** As `Nov 21`. */
 export const formatShortDay = formatter(dayOfMonth);
 export const formatDay = formatter({ dateStyle: "long" });
-export const formatMoment = formatter({ ...dayOfMonth, ...minuteOfHour });
+export const formatMoment = formatter(dayOfMonth, minuteOfHour);
 /** As `Sat, Nov 21, 3:10 PM`. */
-export const formatDue = formatter({ weekday: "short", ...dayOfMonth, ...minuteOfHour });
+export const formatDue = formatter({ weekday: "short" }, dayOfMonth, minuteOfHour);
 /** As `Saturday, December 5, 2026`. */
 export const formatWeekday = formatter({ dateStyle: "full" });
 /** As `Saturday, December 5`. */
-export const formatEventDay = formatter({ weekday: "long", ...longDayOfMonth });
+export const formatEventDay = formatter({ weekday: "long" }, longDayOfMonth);
 /** As `Sat, Dec 5`. */
-export const formatShortWeekday = formatter({ weekday: "short", ...dayOfMonth });
+export const formatShortWeekday = formatter({ weekday: "short" }, dayOfMonth);
 export const formatWeekdayName = formatter({ weekday: "long" });
 /** As `December 5`. */
 export const formatMonthDay = formatter(longDayOfMonth);

@@ -1,13 +1,15 @@
 export type Usage = ReturnType<typeof createUsage>;
 
-/** How much clients have taken of late: kept for so long, and at most twice as long. */
+const CLIENTS_MAX = 10_000;
+
+/** How much clients have taken of late: kept for so long, and at most twice as long; less where they are very many. */
 export function createUsage(memoryMs: number, now = () => performance.now()) {
   let [earlier, current] = [new Map<string, number>(), new Map<string, number>()];
   let since = now();
   return {
     of: (client: string) => (earlier.get(client) ?? 0) + (current.get(client) ?? 0),
     add(client: string, milliseconds: number) {
-      if (now() - since > memoryMs) {
+      if (now() - since > memoryMs || current.size >= CLIENTS_MAX) {
         [earlier, current] = [current, new Map()];
         since = now();
       }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import { changed, db, one, transaction } from "#app/db/client.server.ts";
+import { changed, db, one, selectOne, transaction } from "#app/db/client.server.ts";
 import type { SignUp } from "./account-forms.ts";
 import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts";
 import { hashPassword, judgePassword, verifyPassword } from "./password.server.ts";
@@ -14,7 +14,7 @@ export function findAccount(email: string) {
 }
 
 export async function countAccounts() {
-  return (await one(db.select({ total: count() }).from(users)))?.total ?? 0;
+  return (await selectOne({ total: count() }, users))?.total ?? 0;
 }
 
 /** Without a role. Returns undefined when the address has one already. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, count, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { site } from "#app/config/site.ts";
-import { changed, db, one, transaction } from "#app/db/client.server.ts";
+import { changed, db, one, transaction, updateAll, updateOne } from "#app/db/client.server.ts";
 import { recoveryCodes, totpKeys } from "./accounts-table.server.ts";
 import { deleteHalfSessions } from "./sessions.server.ts";
 
@@ -132,9 +132,7 @@ export async function findCodeState(userId: string, now = new Date()) {
 export function countWrongCode(userId: string, now = new Date()) {
   return transaction(async () => {
     const wrongCodes = sql`${totpKeys.wrongCodes} + 1`;
-    const counted = await one(
-      db.update(totpKeys).set({ wrongCodes }).where(isOf(userId)).returning(),
-    );
+    const counted = await updateOne(totpKeys, isOf(userId), { wrongCodes });
     if (!counted || counted.wrongCodes < WRONG_CODES_MAX) return undefined;
     const refusedUntil = new Date(now.getTime() + REFUSED_MS);
     await update(userId, { wrongCodes: 0, refusedUntil });
@@ -169,9 +167,4 @@ const isPending = isNull(totpKeys.confirmedAt);
 const isCodeOf = (userId: string) => eq(recoveryCodes.userId, userId);
 
 const update = (userId: string, values: Partial<typeof totpKeys.$inferInsert>, more?: SQL) =>
-  changed(
-    db
-      .update(totpKeys)
-      .set(values)
-      .where(and(isOf(userId), more)),
-  );
+  updateAll(totpKeys, and(isOf(userId), more), values);

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, lt, max, type SQL, sql } from "drizzle-orm";
-import { db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
+import { db, one, preparedOnce, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { digest } from "#app/domain/digest.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
@@ -22,8 +22,7 @@ export async function createMissed(list: NewsletterList, date: string, now = new
 function create(values: typeof editions.$inferInsert) {
   return transaction(async () => {
     const isLater = and(eq(editions.list, values.list), gt(editions.date, values.date));
-    if (await one(db.select({ date: editions.date }).from(editions).where(isLater)))
-      return undefined;
+    if (await selectOne({ date: editions.date }, editions, isLater)) return undefined;
     return one(db.insert(editions).values(values).onConflictDoNothing().returning());
   });
 }
@@ -166,13 +165,9 @@ const findWhere = (where: SQL | undefined) => one(db.select().from(editions).whe
 type Changes = Parameters<ReturnType<typeof db.update<typeof editions>>["set"]>[0];
 
 function change({ list, date }: Key, from: EditionState[], changes: Changes, more?: SQL) {
-  return one(
-    db
-      .update(editions)
-      .set(changes)
-      .where(
-        and(eq(editions.list, list), eq(editions.date, date), inArray(editions.state, from), more),
-      )
-      .returning(),
+  return updateOne(
+    editions,
+    and(eq(editions.list, list), eq(editions.date, date), inArray(editions.state, from), more),
+    changes,
   );
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { changed, db, one } from "#app/db/client.server.ts";
+import { changed, db, selectOne } from "#app/db/client.server.ts";
 import { holds } from "#app/db/sql.server.ts";
 import { EMAIL_KINDS, type EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
@@ -51,7 +51,7 @@ export const countSentTo = (recipient: string, kind: EmailKind, now = new Date()
 
 export async function countRecent(condition: SQL | undefined, now: Date, spanMs: number) {
   const isRecent = gt(emails.createdAt, new Date(now.getTime() - spanMs));
-  const row = await one(db.select({ total: count() }).from(emails).where(and(condition, isRecent)));
+  const row = await selectOne({ total: count() }, emails, and(condition, isRecent));
   return row?.total ?? 0;
 }
 

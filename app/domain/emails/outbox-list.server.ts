@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, max, type SQL, sql } from "drizzle-orm";
-import { db, one, rowsOf } from "#app/db/client.server.ts";
+import { db, one, rowsOf, selectOne } from "#app/db/client.server.ts";
 import { partLimit, rowid } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -72,7 +72,7 @@ async function countState(state: EmailState) {
     .where(eq(emails.state, state))
     .limit(COUNT_MAX)
     .as("some");
-  return (await one(db.select({ total: sql<number>`count(*)` }).from(some)))?.total ?? 0;
+  return (await selectOne({ total: sql<number>`count(*)` }, some))?.total ?? 0;
 }
 
 export async function countTroubled() {

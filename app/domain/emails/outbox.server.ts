@@ -12,7 +12,15 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { changed, db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
+import {
+  changed,
+  db,
+  one,
+  preparedOnce,
+  transaction,
+  updateAll,
+  updateOne,
+} from "#app/db/client.server.ts";
 import { eachText, rowid, unindexed } from "#app/db/sql.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import {
@@ -141,7 +149,7 @@ export function discardEmails(state: (typeof UNSENT_STATES)[number], seen: Date)
     .from(emails)
     .where(and(eq(emails.state, state), lte(unindexed(emails.createdAt), seen.getTime())))
     .limit(DISCARDED_AT_ONCE);
-  return changed(db.update(emails).set(DISCARDED).where(inArray(rowid, some)));
+  return updateAll(emails, inArray(rowid, some), DISCARDED);
 }
 
 const DISCARDED_AT_ONCE = 5000;
@@ -162,12 +170,10 @@ export const WAITED_TOO_LONG = "It waited for too long.";
 
 /** Without a mail server too: one that is set up later floods nobody. */
 export function dropLate(now = new Date()) {
-  return changed(
-    db
-      .update(emails)
-      .set({ state: "dropped", lastError: WAITED_TOO_LONG })
-      .where(and(eq(emails.state, "waiting"), lte(emails.giveUpAt, now))),
-  );
+  return updateAll(emails, and(eq(emails.state, "waiting"), lte(emails.giveUpAt, now)), {
+    state: "dropped",
+    lastError: WAITED_TOO_LONG,
+  });
 }
 
 /** After a clock that was ahead has been set right, what was queued by it does not wait until it is that late. */
@@ -177,13 +183,10 @@ export function bringForward(now = new Date()) {
     gt(emails.createdAt, new Date(now.getTime() + CLOCK_TOLERANCE_MS)),
   );
   const isTooFar = gt(emails.notBefore, new Date(now.getTime() + AHEAD_MAX_MS));
-  return changed(
-    db
-      .update(emails)
-      .set({ notBefore: now })
-      .where(
-        and(eq(emails.state, "waiting"), gt(emails.notBefore, now), or(isQueuedAhead, isTooFar)),
-      ),
+  return updateAll(
+    emails,
+    and(eq(emails.state, "waiting"), gt(emails.notBefore, now), or(isQueuedAhead, isTooFar)),
+    { notBefore: now },
   );
 }
 
@@ -193,12 +196,10 @@ function change(
   changes: Parameters<ReturnType<typeof db.update<typeof emails>>["set"]>[0],
   precondition?: SQL,
 ) {
-  return one(
-    db
-      .update(emails)
-      .set(changes)
-      .where(and(eq(emails.id, id), inArray(emails.state, from), precondition))
-      .returning(),
+  return updateOne(
+    emails,
+    and(eq(emails.id, id), inArray(emails.state, from), precondition),
+    changes,
   );
 }
 
@@ -302,7 +303,7 @@ const selectOldest = (now: Date, age: number, where?: SQL) =>
 export function emptyOldEmails(now = new Date()) {
   const old = selectOldest(now, BODY_MS, and(hasBody, whereDone));
   const emptied = { data: "{}", subject: null, text: null, html: null };
-  return changed(db.update(emails).set(emptied).where(inArray(rowid, old)));
+  return updateAll(emails, inArray(rowid, old), emptied);
 }
 
 export function deleteOldEmails(now = new Date()) {

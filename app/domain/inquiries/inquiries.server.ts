@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
+import { changed, db, insertOne, one, selectOne, transaction } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
@@ -48,13 +48,14 @@ export function saveInquiry(kind: InquiryKind, fields: InquiryFields, now = new 
       eq(inquiries.fingerprint, fingerprint),
       gt(inquiries.createdAt, new Date(now.getTime() - REPEAT_MS)),
     );
-    if (await one(db.select({ id: inquiries.id }).from(inquiries).where(repeat))) return undefined;
-    return stored(
-      db
-        .insert(inquiries)
-        .values({ kind, ...fields, fingerprint, createdAt: now, dueAt: dueAt(kind, now) })
-        .returning(),
-    );
+    if (await selectOne({ id: inquiries.id }, inquiries, repeat)) return undefined;
+    return insertOne(inquiries, {
+      kind,
+      ...fields,
+      fingerprint,
+      createdAt: now,
+      dueAt: dueAt(kind, now),
+    });
   });
 }
 
@@ -113,10 +114,10 @@ async function select(where: SQL | undefined, order: SQL[], limit: number, offse
 }
 
 const countWhere = async (where: SQL | undefined) =>
-  (await one(db.select({ total: count() }).from(inquiries).where(where)))?.total ?? 0;
+  (await selectOne({ total: count() }, inquiries, where))?.total ?? 0;
 
 export async function findInquiry(id: string, now = new Date()) {
-  const row = await one(db.select(columns).from(inquiries).where(eq(inquiries.id, id)));
+  const row = await selectOne(columns, inquiries, eq(inquiries.id, id));
   return row && withDue(row, now);
 }
 

@@ -17,7 +17,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { db, findCandidates, one, preparedOnce } from "#app/db/client.server.ts";
+import { db, findCandidates, preparedOnce, selectOne } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
@@ -145,12 +145,7 @@ export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, 
 
 export async function findNextExpiry(now: Date) {
   const whereEnds = and(eq(jobs.status, "live"), gt(jobs.expiresAt, now));
-  const next = await one(
-    db
-      .select({ at: min(jobs.expiresAt) })
-      .from(jobs)
-      .where(whereEnds),
-  );
+  const next = await selectOne({ at: min(jobs.expiresAt) }, jobs, whereEnds);
   return next?.at?.getTime();
 }
 
@@ -247,7 +242,7 @@ type Period = { since: Date; until: Date };
 export type JobStart = Awaited<ReturnType<typeof listJobStarts>>[number];
 
 export const findLastNumber = async () =>
-  (await one(db.select({ last: max(jobs.number) }).from(jobs)))?.last ?? 0;
+  (await selectOne({ last: max(jobs.number) }, jobs))?.last ?? 0;
 
 export async function listJobStarts({ from, to }: Range, { since, until }: Period, now: Date) {
   const { number, startAt, submittedAt } = jobs;

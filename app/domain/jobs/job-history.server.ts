@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
-import { changed, db, one, preparedOnce, stored } from "#app/db/client.server.ts";
+import { changed, db, insertOne, preparedOnce, selectOne } from "#app/db/client.server.ts";
 import type { HistoryVerb } from "./job-records.ts";
 import { type Job, jobHistory, jobs } from "./jobs-table.server.ts";
 
@@ -20,7 +20,7 @@ export function noteHistory(
   const actor = act.admin ? "admin" : "employer";
   const names = changes && JSON.stringify(changes);
   const line = { jobId: id, title, at: now, actor, ...act, changes: names } as const;
-  return stored(db.insert(jobHistory).values(line).returning());
+  return insertOne(jobHistory, line);
 }
 
 export async function listHistory(jobId: string) {
@@ -81,7 +81,7 @@ const readDecisions = async (before: number) => selectDecisions().execute({ befo
 export async function wasSubmitted(jobId: string) {
   const posted = inArray(jobHistory.verb, ["submit", "repost"]);
   const where = and(eq(jobHistory.jobId, jobId), posted);
-  return Boolean(await one(db.select({ id: jobHistory.id }).from(jobHistory).where(where)));
+  return Boolean(await selectOne({ id: jobHistory.id }, jobHistory, where));
 }
 
 /** A year after its job was deleted. The next sweep goes on. */

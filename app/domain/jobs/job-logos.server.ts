@@ -1,5 +1,5 @@
 import { and, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { db, one } from "#app/db/client.server.ts";
+import { db, one, selectOne } from "#app/db/client.server.ts";
 import { jsonText } from "#app/db/columns.server.ts";
 import { logoName, logoUrls, removeLogo } from "#app/domain/uploads/logos.server.ts";
 import { whereLive } from "./jobs.server.ts";
@@ -40,12 +40,12 @@ export async function isLogoRefused(urls: string[]) {
 
 async function isInChange(state: SQL, urls: string[]) {
   const where = and(state, inArray(changedLogo, urls));
-  return Boolean(await one(db.select({ id: jobRevisions.id }).from(jobRevisions).where(where)));
+  return Boolean(await selectOne({ id: jobRevisions.id }, jobRevisions, where));
 }
 
 export async function isLogoLive(urls: string[], now = new Date()) {
   const where = and(inArray(jobs.logo, urls), whereLive(now));
-  return Boolean(await one(db.select({ id: jobs.id }).from(jobs).where(where)));
+  return Boolean(await selectOne({ id: jobs.id }, jobs, where));
 }
 
 export async function removeLogoUnlessUsed(url: string | null) {

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import { and, asc, count, desc, eq, notInArray, sql } from "drizzle-orm";
-import { db, one, preparedOnce, stored } from "#app/db/client.server.ts";
+import { db, insertOne, one, preparedOnce, updateOne } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import type { ContactWas } from "#app/domain/jobs/employer/contact.server.ts";
 import { isAddressField, isLongField, PUBLIC_FIELDS, type PublicField } from "./fields.ts";
@@ -101,7 +101,7 @@ export async function reviseJob(
   await settleRevision(jobId, { state: "replaced", decidedAt: now });
   const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
   const row = { jobId, submittedAt: now, ...json };
-  return parse(await stored(db.insert(jobRevisions).values(row).returning()));
+  return parse(await insertOne(jobRevisions, row));
 }
 
 /** Of the change that waits, of which a job has one at most. */
@@ -110,7 +110,7 @@ export async function settleRevision(
   outcome: Partial<Row> & Pick<Row, "state" | "decidedAt">,
 ) {
   const whereWaits = and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting"));
-  const row = await one(db.update(jobRevisions).set(outcome).where(whereWaits).returning());
+  const row = await updateOne(jobRevisions, whereWaits, outcome);
   return row && parse(row);
 }
 

@@ -19,6 +19,7 @@ import {
   findCandidates,
   one,
   preparedOnce,
+  selectOne,
   stored,
   transaction,
 } from "#app/db/client.server.ts";
@@ -119,13 +120,13 @@ export async function findJob(id: string, now = new Date()) {
 
 export async function countJobs(status?: JobStatus, now = new Date()) {
   const where = status && eq(jobCounts.status, status);
-  const noted = (await one(db.select({ all: total }).from(jobCounts).where(where)))?.all ?? 0;
+  const noted = (await selectOne({ all: total }, jobCounts, where))?.all ?? 0;
   if (status === "live") return noted - (await listOverdue(now)).length;
   return status === "expired" ? noted + (await listOverdue(now)).length : noted;
 }
 
 export const countWhere = async (where: SQL | undefined) =>
-  (await one(db.select({ all: count() }).from(jobs).where(where)))?.all ?? 0;
+  (await selectOne({ all: count() }, jobs, where))?.all ?? 0;
 
 const whereWaits = (since?: Date) =>
   and(eq(jobs.status, "pending"), since && lte(jobs.submittedAt, since));

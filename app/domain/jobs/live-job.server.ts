@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { db, one } from "#app/db/client.server.ts";
+import { db, selectOne } from "#app/db/client.server.ts";
 import { lineColumns, publicColumns } from "./board.server.ts";
 import { contactOf } from "./employer/contact.server.ts";
 import { hostOf } from "./job-text.ts";
@@ -14,17 +14,13 @@ export type SimilarJob = Awaited<ReturnType<typeof listSimilarJobs>>[number];
 const whereShown = (id: string, now: Date) => and(whereLive(now), eq(jobs.id, id));
 
 export const findLiveJob = (id: string, now = new Date()) =>
-  one(db.select(publicColumns).from(jobs).where(whereShown(id, now)));
+  selectOne(publicColumns, jobs, whereShown(id, now));
 
 /** What the job's own page tells, besides the facts of the dialog. The contact itself stays here. */
 export async function findJobPage(id: string, now = new Date()) {
   const { reviewedAt, contactEmail, contactConfirmedAt } = jobs;
-  const found = await one(
-    db
-      .select({ ...publicColumns, reviewedAt, contactEmail, contactConfirmedAt })
-      .from(jobs)
-      .where(whereShown(id, now)),
-  );
+  const columns = { ...publicColumns, reviewedAt, contactEmail, contactConfirmedAt };
+  const found = await selectOne(columns, jobs, whereShown(id, now));
   if (!found) return undefined;
   const { contactEmail: _, contactConfirmedAt: __, ...job } = found;
   return { ...job, confirmedDomain: confirmedDomainOf(found) };
@@ -41,7 +37,7 @@ function confirmedDomainOf(job: Contact) {
 export async function findClosedJob(jobId: string, now = new Date()) {
   const { id, title, company, category, type, status, expiresAt, closedAs } = jobs;
   const columns = { id, title, company, category, type, status, expiresAt, closedAs };
-  const found = await one(db.select(columns).from(jobs).where(eq(id, jobId)));
+  const found = await selectOne(columns, jobs, eq(id, jobId));
   if (!found) return undefined;
   const { status: noted, ...job } = found;
   const isOver = noted === "live" && job.expiresAt !== null && job.expiresAt <= now;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { db, one, stored, transaction } from "#app/db/client.server.ts";
+import { db, insertOne, one, transaction } from "#app/db/client.server.ts";
 import { managePath, moveContact, queueReceipt } from "#app/domain/jobs/employer/contact.server.ts";
 import { countWithNext, sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
@@ -63,7 +63,7 @@ export async function queuePosting(posting: Posting, verb: "submit" | "repost", 
   const networkCount = await countWithNext(posting.source);
   const fresh = { tier: "basic", status: "pending", submittedAt: now, networkCount } as const;
   const row = { ...withYearlyPay(posting), ...fresh };
-  const job = await stored(db.insert(jobs).values(row).returning());
+  const job = await insertOne(jobs, row);
   await noteHistory(job, { verb }, now);
   await queueReceipt(job, now);
   await queueWaitingNotices(now);

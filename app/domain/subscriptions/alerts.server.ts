@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
+import { changed, db, insertOne, selectOne, transaction } from "#app/db/client.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { ALERTS_MAX, type AlertFilter, type AlertPace, filterForStrangers } from "./alert.ts";
@@ -62,12 +62,7 @@ export async function addAlert(
     if (!oldest) return undefined;
     await db.delete(jobAlerts).where(eq(jobAlerts.id, oldest.id));
   }
-  return stored(
-    db
-      .insert(jobAlerts)
-      .values({ email, pace, q, category, type, createdAt: now, seenUntil: now })
-      .returning(),
-  );
+  return insertOne(jobAlerts, { email, pace, q, category, type, createdAt: now, seenUntil: now });
 }
 
 type Decided = { done: "confirm" | "stop" | "change" } | { error: string };
@@ -119,7 +114,7 @@ export async function changeAlert(
 }
 
 export async function countAlerts(where?: SQL) {
-  return (await one(db.select({ total: count() }).from(jobAlerts).where(where)))?.total ?? 0;
+  return (await selectOne({ total: count() }, jobAlerts, where))?.total ?? 0;
 }
 
 const countRunning = (email: string) =>

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, eq, gt, lt, min } from "drizzle-orm";
-import { changed, db, one, transaction } from "#app/db/client.server.ts";
+import { db, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   findLastNumber,
@@ -146,12 +146,7 @@ function listDueAlerts(pace: AlertPace, cut: Date, limit: number) {
 }
 
 async function findOldestDue(pace: AlertPace, cut: Date) {
-  const oldest = await one(
-    db
-      .select({ at: min(jobAlerts.seenUntil) })
-      .from(jobAlerts)
-      .where(whereDue(pace, cut)),
-  );
+  const oldest = await selectOne({ at: min(jobAlerts.seenUntil) }, jobAlerts, whereDue(pace, cut));
   return oldest?.at ?? undefined;
 }
 
@@ -173,12 +168,7 @@ function moveWatermark({ id, pace, seenUntil, ...filter }: Alert, cut: Date) {
 /** After a clock that was far ahead they would be silent until it is that late. */
 function mendWatermarks(pace: AlertPace, now: Date) {
   const isAhead = gt(jobAlerts.seenUntil, new Date(now.getTime() + DAY_MS));
-  return changed(
-    db
-      .update(jobAlerts)
-      .set({ seenUntil: now })
-      .where(and(eq(jobAlerts.pace, pace), isAhead)),
-  );
+  return updateAll(jobAlerts, and(eq(jobAlerts.pace, pace), isAhead), { seenUntil: now });
 }
 
 const whereDue = (pace: AlertPace, cut: Date) =>

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { site } from "#app/config/site.ts";
-import { db, execute, one, randomId, transaction } from "#app/db/client.server.ts";
+import { db, execute, randomId, selectOne, transaction } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
@@ -97,7 +97,7 @@ const whereUnasked = and(
 /** From before there were emails. Counts no further than can be asked at once. */
 export async function countUnasked() {
   const some = db.select({ id }).from(newsletterSignups).where(whereUnasked).limit(ASKED_AT_ONCE);
-  return (await one(db.select({ total: count() }).from(some.as("some"))))?.total ?? 0;
+  return (await selectOne({ total: count() }, some.as("some")))?.total ?? 0;
 }
 
 /** After all other emails. */

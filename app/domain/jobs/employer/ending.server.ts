@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import { changed, db, execute, transaction } from "#app/db/client.server.ts";
+import { changed, db, execute, transaction, updateAll } from "#app/db/client.server.ts";
 import { eachText, unindexed } from "#app/db/sql.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { isQueued } from "#app/domain/emails/outbox.server.ts";
@@ -165,12 +165,10 @@ export function forgetContacts(now = new Date()) {
     .from(jobs)
     .where(and(isNotNull(jobs.contactEmail), whereOverSince(now.getTime() - YEAR_MS)))
     .limit(BATCH);
-  return changed(
-    db
-      .update(jobs)
-      .set({ contactEmail: null, contactConfirmedAt: null })
-      .where(sql`${jobs.number} in ${old}`),
-  );
+  return updateAll(jobs, sql`${jobs.number} in ${old}`, {
+    contactEmail: null,
+    contactConfirmedAt: null,
+  });
 }
 
 /** A year after an admin decided about it, or after the job ended. */

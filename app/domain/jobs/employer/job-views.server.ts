@@ -1,5 +1,5 @@
 import { eq, lt, sql } from "drizzle-orm";
-import { changed, db, execute, one, transaction } from "#app/db/client.server.ts";
+import { changed, db, execute, selectOne, transaction } from "#app/db/client.server.ts";
 import { eachCount, rowid } from "#app/db/sql.server.ts";
 import { jobViews } from "#app/domain/jobs/jobs-table.server.ts";
 
@@ -25,7 +25,7 @@ export async function addViews(counts: Map<string, number>, now = new Date()) {
 /** How often it was opened, about: the last ten seconds are missing. */
 export async function countViews(jobId: string) {
   const all = sql<number>`coalesce(sum(${jobViews.views}), 0)`;
-  const found = await one(db.select({ all }).from(jobViews).where(eq(jobViews.jobId, jobId)));
+  const found = await selectOne({ all }, jobViews, eq(jobViews.jobId, jobId));
   return found?.all ?? 0;
 }
 

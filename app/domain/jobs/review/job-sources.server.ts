@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, count, eq, inArray, isNotNull, lte, max, not, sql } from "drizzle-orm";
-import { changed, db, execute, one, transaction } from "#app/db/client.server.ts";
+import { db, execute, one, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { countWhere, newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs, sourceKey } from "#app/domain/jobs/jobs-table.server.ts";
@@ -41,7 +41,7 @@ const whereFrom = (source: string) => and(eq(jobs.source, source), eq(jobs.statu
 /** How many postings came from there on its day, with the next one. What was decided since counts as far as is known. */
 export async function countWithNext(source: string) {
   const counts = { all: count(), last: max(jobs.networkCount) };
-  const found = await one(db.select(counts).from(jobs).where(eq(jobs.source, source)));
+  const found = await selectOne(counts, jobs, eq(jobs.source, source));
   return Math.max(found?.all ?? 0, found?.last ?? 0) + 1;
 }
 
@@ -58,7 +58,7 @@ export async function countBySource(listed: Job[]) {
 export async function findSource({ source, status }: Job) {
   if (!source || status !== "pending") return undefined;
   const counts = { all: count(), newest: max(jobs.number) };
-  const found = await one(db.select(counts).from(jobs).where(whereFrom(source)));
+  const found = await selectOne(counts, jobs, whereFrom(source));
   const sample = await db
     .select({ id: jobs.id, title: jobs.title, company: jobs.company })
     .from(jobs)
@@ -72,12 +72,13 @@ export async function findSource({ source, status }: Job) {
 export function rejectSource(source: string, newest: number, admin: string, now = new Date()) {
   const batch = crypto.randomUUID();
   return transaction(async () => {
-    const count = await changed(
-      db
-        .update(jobs)
-        .set({ status: "rejected", decidedBy: admin, decidedAt: now, source: null, batch })
-        .where(and(whereFrom(source), lte(jobs.number, newest))),
-    );
+    const count = await updateAll(jobs, and(whereFrom(source), lte(jobs.number, newest)), {
+      status: "rejected",
+      decidedBy: admin,
+      decidedAt: now,
+      source: null,
+      batch,
+    });
     if (count === 0) return undefined;
     await noteBatch(batch, "reject", admin, now);
     return { batch, count };
@@ -101,12 +102,13 @@ export const countBatch = (batch: string) => countWhere(whereRejectedIn(batch));
 export function restoreBatch(batch: string, admin: string, now = new Date()) {
   return transaction(async () => {
     await noteBatch(batch, "put-back", admin, now);
-    return changed(
-      db
-        .update(jobs)
-        .set({ status: "pending", decidedBy: null, decidedAt: null, source: batch, batch: null })
-        .where(whereRejectedIn(batch)),
-    );
+    return updateAll(jobs, whereRejectedIn(batch), {
+      status: "pending",
+      decidedBy: null,
+      decidedAt: null,
+      source: batch,
+      batch: null,
+    });
   });
 }
 

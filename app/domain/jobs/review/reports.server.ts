@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import { changed, db, one, transaction } from "#app/db/client.server.ts";
+import { db, one, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
@@ -62,7 +62,7 @@ async function isRepeat(jobId: string, { reason, words, email }: Report, now: Da
     sql`${jobReports.email} is not distinct from ${email}`,
     gt(jobReports.createdAt, new Date(now.getTime() - REPEAT_MS)),
   );
-  return Boolean(await one(db.select({ id: jobReports.id }).from(jobReports).where(whereSame)));
+  return Boolean(await selectOne({ id: jobReports.id }, jobReports, whereSame));
 }
 
 export async function countOpenReports(jobIds: string[]): Promise<Record<string, number>> {
@@ -85,9 +85,7 @@ export async function listOpenReports(jobId: string) {
 }
 
 export function closeReports(jobId: string, admin: string, now = new Date()) {
-  return changed(
-    db.update(jobReports).set({ closedAt: now, closedBy: admin }).where(whereOpen(jobId)),
-  );
+  return updateAll(jobReports, whereOpen(jobId), { closedAt: now, closedBy: admin });
 }
 
 const FIRST_READ = 500;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { email, ILLEGIBLE, isLegible, line } from "#app/domain/field-rules.ts";
 
-export const PASSWORD_MIN = 6;
+const PASSWORD_MIN = 6;
 /** bcrypt silently ignores the rest of a longer password. */
-export const PASSWORD_MAX_BYTES = 72;
+const PASSWORD_MAX_BYTES = 72;
 export const STRONG_PASSWORD_MIN = 12;
 
 export type PasswordStrength = "strong" | "short" | "common";
@@ -55,7 +55,7 @@ export const InvitationSchema = z.object({
 });
 export const NewPasswordSchema = z.object({ password: newPassword });
 
-export const ACCOUNT_INTENTS = [
+const ACCOUNT_INTENTS = [
   "password",
   "start-totp",
   "cancel-totp",

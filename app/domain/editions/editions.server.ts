@@ -157,7 +157,7 @@ export async function noteMentions(date: string, subjects: string[]) {
 }
 
 /** Of a weekly that has not left to anybody: what it would have told of waits for the next one. */
-export const forgetMentions = (date: string) =>
+const forgetMentions = (date: string) =>
   db.delete(letterMentions).where(eq(letterMentions.date, date));
 
 const findWhere = (where: SQL | undefined) => one(db.select().from(editions).where(where));

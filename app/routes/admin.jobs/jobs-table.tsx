@@ -72,22 +72,22 @@ export function JobsTable({ jobs, perSource, signals, perJob, filter, hasOlder, 
               </>
             ),
           },
+          {
+            name: "Decision",
+            cell: (job) => (
+              <div className="flex flex-wrap wide:flex-nowrap items-center wide:justify-end gap-1.5">
+                {isPending && <ReviewForm job={job} size="btn-sm" />}
+                {tab === "live" && <FeatureForm job={job} />}
+                <span className="flex items-center gap-1.5">
+                  <RowLink dialog="view" of={job.id} name={job.title} />
+                  <RowLink dialog="edit" of={job.id} name={job.title} />
+                  <Divider />
+                  <RowLink dialog="delete" of={job.id} name={job.title} />
+                </span>
+              </div>
+            ),
+          },
         ]}
-        decision={{
-          name: "Decision",
-          cell: (job) => (
-            <div className="flex flex-wrap wide:flex-nowrap items-center wide:justify-end gap-1.5">
-              {isPending && <ReviewForm job={job} size="btn-sm" />}
-              {tab === "live" && <FeatureForm job={job} />}
-              <span className="flex items-center gap-1.5">
-                <RowLink dialog="view" of={job.id} name={job.title} />
-                <RowLink dialog="edit" of={job.id} name={job.title} />
-                <Divider />
-                <RowLink dialog="delete" of={job.id} name={job.title} />
-              </span>
-            </div>
-          ),
-        }}
         pager={{ page, hasOlder, what: "jobs" }}
         empty={{
           what,

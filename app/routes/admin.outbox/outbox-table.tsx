@@ -53,15 +53,15 @@ export function OutboxTable({ emails, hasOlder, filter }: Props) {
             </>
           ),
         },
+        {
+          name: "Open",
+          cell: ({ id, subject, recipient }) => (
+            <div className="flex items-center wide:justify-end gap-1.5 max-md:-ml-2.5">
+              <RowLink dialog="view" of={id} name={`${subject}, to ${recipient}`} />
+            </div>
+          ),
+        },
       ]}
-      decision={{
-        name: "Open",
-        cell: ({ id, subject, recipient }) => (
-          <div className="flex items-center wide:justify-end gap-1.5 max-md:-ml-2.5">
-            <RowLink dialog="view" of={id} name={`${subject}, to ${recipient}`} />
-          </div>
-        ),
-      }}
       pager={{ page: filter.page, hasOlder, what: "emails" }}
       empty={{
         what: "emails",

@@ -55,19 +55,6 @@ export const InvitationSchema = z.object({
 });
 export const NewPasswordSchema = z.object({ password: newPassword });
 
-const ACCOUNT_INTENTS = [
-  "password",
-  "start-totp",
-  "cancel-totp",
-  "confirm-totp",
-  "remove-totp",
-  "recovery-codes",
-  "end-sessions",
-  "notices",
-] as const;
-export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
-export const AccountIntentSchema = z.object({ intent: z.enum(ACCOUNT_INTENTS) });
-
 export const OTHER_SESSIONS = "others";
 export const SessionNameSchema = z.object({ session: line(40, "Choose a session.") });
 

@@ -1,11 +1,9 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { encode } from "uqr";
-import type { z } from "zod";
+import { z } from "zod";
 import { NOTICES } from "#app/domain/accounts/account.ts";
 import {
-  type AccountIntent,
-  AccountIntentSchema,
   ChangePasswordSchema,
   ConfirmSchema,
   ConfirmTotpSchema,
@@ -41,7 +39,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
-type Own = { request: Request; admin: Admin; form: FormData; intent: AccountIntent };
+type Own = { request: Request; admin: Admin; form: FormData; intent: string };
 
 const savePassword = (own: Own) =>
   withPassword(own, ChangePasswordSchema, async (submission, account) => {
@@ -266,9 +264,11 @@ const ACTS = {
   "recovery-codes": makeRecoveryCodes,
   "end-sessions": endSessions,
   notices: saveNotices,
-} satisfies Record<AccountIntent, (own: Own) => unknown>;
+};
+
+const IntentSchema = z.object({ intent: z.enum(Object.keys(ACTS) as (keyof typeof ACTS)[]) });
 
 export function changeAccount(request: Request, form: FormData, admin: Admin) {
-  const { intent } = readDecision(form, AccountIntentSchema);
+  const { intent } = readDecision(form, IntentSchema);
   return ACTS[intent]({ request, admin, form, intent });
 }

@@ -133,8 +133,8 @@ export async function listArchive() {
 }
 
 export async function findLastStart(list: NewsletterList) {
-  const starts = db.select({ at: max(editions.startedAt) }).from(editions);
-  return (await one(starts.where(eq(editions.list, list))))?.at ?? undefined;
+  const last = await selectOne({ at: max(editions.startedAt) }, editions, eq(editions.list, list));
+  return last?.at ?? undefined;
 }
 
 export const countSentWeeklies = async () => (await one(selectSentCount().execute()))?.total ?? 0;
@@ -164,10 +164,9 @@ const findWhere = (where: SQL | undefined) => one(db.select().from(editions).whe
 
 type Changes = Parameters<ReturnType<typeof db.update<typeof editions>>["set"]>[0];
 
-function change({ list, date }: Key, from: EditionState[], changes: Changes, more?: SQL) {
-  return updateOne(
+const change = ({ list, date }: Key, from: EditionState[], changes: Changes, more?: SQL) =>
+  updateOne(
     editions,
     and(eq(editions.list, list), eq(editions.date, date), inArray(editions.state, from), more),
     changes,
   );
-}

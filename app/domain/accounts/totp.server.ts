@@ -85,7 +85,6 @@ export async function countRecoveryCodes(userId: string) {
   return (await selectOne({ total: count() }, recoveryCodes, isCodeOf(userId)))?.total ?? 0;
 }
 
-/** The earlier ones are worth nothing any more. */
 export async function replaceRecoveryCodes(userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
   return transaction(async () => {

@@ -188,7 +188,6 @@ function ReviewDue({ at, now }: { at: Date; now: Date }) {
 type ReviewProps = {
   job: Job;
   size?: "btn-sm";
-  /** What follows the decision is the next job's dialog. */
   opensNext?: boolean;
 };
 

@@ -123,7 +123,6 @@ function undoOf(job: Job, now: Date) {
   return isJustLive ? "unapprove" : undefined;
 }
 
-/** The change that was approved so shortly ago that nobody was told. */
 async function undoChangeOf({ id }: Job, now: Date) {
   const last = await findDecidedRevision(id);
   const isJustLive = last?.state === "approved" && Number(last.decidedAt) > now.getTime() - UNDO_MS;

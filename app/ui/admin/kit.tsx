@@ -17,7 +17,6 @@ const Part = ({ role, ...rest }: PartProps) => <div role={role} {...rest} />;
 
 type Column<Row> = {
   name: string;
-  /** Said to screen readers alone. */
   isUnseen?: boolean;
   className?: string;
   cell: (row: Row) => React.ReactNode;

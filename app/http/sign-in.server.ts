@@ -187,15 +187,14 @@ export async function guardCheck<Result>(key: string, check: () => Result | Prom
     return found;
   });
   if (lock) throw lock;
-  let result: Result;
+  let isWrong = false;
   try {
-    result = await check();
-  } catch (error) {
-    await takeBack(counted);
-    throw error;
+    const result = await check();
+    isWrong = !result;
+    return result;
+  } finally {
+    if (!isWrong) await takeBack(counted);
   }
-  if (result) await takeBack(counted);
-  return result;
 }
 
 export function rejectAttempt<Extra extends object>(

@@ -107,7 +107,7 @@ export async function listInquiries(filter: InboxFilter, now = new Date()) {
 
 const NEWEST_FIRST = [desc(inquiries.createdAt), desc(rowid)];
 
-async function select(where: SQL | undefined, order: SQL[], limit: number, offset: number) {
+async function select(where: SQL | undefined, order: SQL[], limit: number, offset = 0) {
   return db
     .select(columns)
     .from(inquiries)
@@ -143,12 +143,7 @@ const change = (id: string, changes: Partial<typeof inquiries.$inferInsert>, pre
 /** What waits for an answer, or did already at `since`: how many, and of them the first that are due. */
 export async function listToAnswer(limit: number, since?: Date) {
   const waits = and(isNull(inquiries.answeredAt), since && lte(inquiries.createdAt, since));
-  const rows = await db
-    .select(columns)
-    .from(inquiries)
-    .where(waits)
-    .orderBy(inquiries.dueAt)
-    .limit(limit);
+  const rows = await select(waits, [asc(inquiries.dueAt)], limit);
   const found = rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -10,7 +10,11 @@ import {
   OTHER_SESSIONS,
   SessionNameSchema,
 } from "#app/domain/accounts/account-forms.ts";
-import { changePassword, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
+import {
+  type Account,
+  changePassword,
+  findAccountByPassword,
+} from "#app/domain/accounts/accounts.server.ts";
 import { listWantedNotices, saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { listUnmet, refuseWeak, tellWeakness } from "#app/domain/accounts/requirements.server.ts";
@@ -171,8 +175,6 @@ function tellLate() {
     tone: "destructive",
   });
 }
-
-type Account = NonNullable<Awaited<ReturnType<typeof findAccountByPassword>>>;
 
 /** A session that was left open must not be enough for what keeps its owner out, or lets others in. */
 async function withPassword<Value extends { current_password: string }, Answer>(

@@ -67,7 +67,6 @@ type Told = Omit<Toast, "id">;
 
 type Act<Decision, Context, Result> = {
   done: string | ((result: Result, decision: Decision, context: Context) => Told);
-  /** Where it is not what the page says of all. */
   failed?: string;
   /** Nothing when somebody else was quicker. */
   run: (decision: Decision, context: Context) => Promise<Result | undefined>;

@@ -6,3 +6,9 @@ export const EDITION_FRAME = "/admin/editions/frame";
 /** Whatever an email holds, the browser runs and loads nothing of it. */
 export const EMAIL_FRAME_POLICY =
   "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+
+export const EMAIL_FRAME_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": EMAIL_FRAME_POLICY,
+};

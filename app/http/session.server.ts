@@ -57,7 +57,6 @@ export async function endSession(request: Request) {
   return sessionCookie.serialize("", { maxAge: 0 });
 }
 
-/** Says that an account has signed in here before, and with a code of which key. */
 const deviceCookie = createCookie(`${SECURE_PREFIX}device`, {
   ...cookieAttributes,
   path: "/auth",

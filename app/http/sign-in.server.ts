@@ -119,7 +119,7 @@ type Counted = readonly (readonly [attempts: Attempts, name: string])[];
 const networkOf = (request: Request) => clientOf(clientAddress(request));
 
 /** Strangers lock an address for their own network only, and never for a known device. Throws AccountError. */
-export async function beginSignIn(request: Request, email: string, device: string | undefined) {
+async function beginSignIn(request: Request, email: string, device: string | undefined) {
   const names = { network: networkOf(request), address: email.toLowerCase(), device };
   const begun = await update(listSignIn(names), (view) => decideSignIn(view, names));
   if (begun instanceof AccountError) throw begun;
@@ -170,7 +170,7 @@ function decideSignIn(view: CounterView, names: Names) {
   return { isKnown, source, counted, delaySeconds: isKnown ? 0 : failed + 1 - FAILURES_MAX };
 }
 
-export function weighHash(request: Request) {
+function weighHash(request: Request) {
   const network = networkOf(request);
   return ownCounters.update([hashes.keyOf(network)], (view) => {
     hashes.record(view, network);
@@ -187,15 +187,14 @@ export async function guardCheck<Result>(key: string, check: () => Result | Prom
     return found;
   });
   if (lock) throw lock;
-  let result: Result;
+  let isWrong = false;
   try {
-    result = await check();
-  } catch (error) {
-    await takeBack(counted);
-    throw error;
+    const result = await check();
+    isWrong = !result;
+    return result;
+  } finally {
+    if (!isWrong) await takeBack(counted);
   }
-  if (result) await takeBack(counted);
-  return result;
 }
 
 export function rejectAttempt<Extra extends object>(

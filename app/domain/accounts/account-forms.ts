@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { email, ILLEGIBLE, isLegible, line } from "#app/domain/field-rules.ts";
 
-export const PASSWORD_MIN = 6;
+const PASSWORD_MIN = 6;
 /** bcrypt silently ignores the rest of a longer password. */
-export const PASSWORD_MAX_BYTES = 72;
+const PASSWORD_MAX_BYTES = 72;
 export const STRONG_PASSWORD_MIN = 12;
 
 export type PasswordStrength = "strong" | "short" | "common";
@@ -54,19 +54,6 @@ export const InvitationSchema = z.object({
   password: newPassword,
 });
 export const NewPasswordSchema = z.object({ password: newPassword });
-
-export const ACCOUNT_INTENTS = [
-  "password",
-  "start-totp",
-  "cancel-totp",
-  "confirm-totp",
-  "remove-totp",
-  "recovery-codes",
-  "end-sessions",
-  "notices",
-] as const;
-export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
-export const AccountIntentSchema = z.object({ intent: z.enum(ACCOUNT_INTENTS) });
 
 export const OTHER_SESSIONS = "others";
 export const SessionNameSchema = z.object({ session: line(40, "Choose a session.") });

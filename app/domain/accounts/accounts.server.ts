@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import { changed, db, one, selectOne, transaction } from "#app/db/client.server.ts";
+import { changed, db, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import type { SignUp } from "./account-forms.ts";
 import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts";
 import { hashPassword, judgePassword, verifyPassword } from "./password.server.ts";
@@ -9,13 +9,9 @@ const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLower
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-export function findAccount(email: string) {
-  return one(db.select().from(users).where(hasEmail(email)));
-}
+export const findAccount = (email: string) => one(db.select().from(users).where(hasEmail(email)));
 
-export async function countAccounts() {
-  return (await selectOne({ total: count() }, users))?.total ?? 0;
-}
+export const countAccounts = async () => (await selectOne({ total: count() }, users))?.total ?? 0;
 
 /** Without a role. Returns undefined when the address has one already. */
 export async function createAccount(
@@ -59,8 +55,7 @@ export async function changePassword(
   const passwordStrength = judgePassword(password, account);
   return transaction(async () => {
     const isSame = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
-    const update = db.update(users).set({ passwordHash, passwordStrength }).where(isSame);
-    if ((await changed(update)) === 0) return false;
+    if (!(await updateOne(users, isSame, { passwordHash, passwordStrength }))) return false;
     await deleteOtherSessions(account.id, sessionHash);
     await tell();
     return true;

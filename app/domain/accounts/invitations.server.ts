@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { secret } from "#app/config/secret.server.ts";
-import { changed, db, one, stored, transaction } from "#app/db/client.server.ts";
+import { changed, db, insertOne, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { newToken } from "#app/db/columns.server.ts";
 import { INVITATION_HOURS } from "./account.ts";
 import { findAccount, setRole } from "./accounts.server.ts";
@@ -69,14 +69,10 @@ export async function acceptInvitation(
     const name = fullName ?? existing?.fullName ?? email;
     const passwordStrength = judgePassword(password, { email, fullName: name });
     const values = { fullName: name, passwordHash, passwordStrength, confirmedAt: now };
-    const account = await stored(
-      existing
-        ? db.update(users).set(values).where(eq(users.id, existing.id)).returning()
-        : db
-            .insert(users)
-            .values({ email, ...values })
-            .returning(),
-    );
+    const account = existing
+      ? await updateOne(users, eq(users.id, existing.id), values)
+      : await insertOne(users, { email, ...values });
+    if (!account) throw new Error("The account was deleted meanwhile.");
     await endAccess(account.id);
     if (invitation.role) await setRole(account.id, invitation.role);
     if (existing) await tell(account);

@@ -40,6 +40,7 @@ export class TooManySignIns extends Error {
   }
 }
 
+/** The lightest first, and equals in their order. */
 const waiting: Waiting[] = [];
 let current: Waiting | undefined;
 let worker: Worker | undefined;
@@ -56,23 +57,18 @@ export async function verifyPassword(password: string, hash: string | undefined,
 
 function runInWorker(task: Task, weight: number) {
   return new Promise<string | boolean>((resolve, reject) => {
-    waiting.push({ task, weight, resolve, reject });
-    if (waiting.length >= WAITING_MAX + (current ? 0 : 1)) dropHeaviest();
+    const at = waiting.findIndex((other) => other.weight > weight);
+    waiting.splice(at < 0 ? waiting.length : at, 0, { task, weight, resolve, reject });
+    if (waiting.length >= WAITING_MAX + (current ? 0 : 1)) {
+      waiting.pop()?.reject(new TooManySignIns());
+    }
     startNext();
   });
 }
 
-function dropHeaviest() {
-  const heaviest = Math.max(...waiting.map(({ weight }) => weight));
-  const at = waiting.findLastIndex(({ weight }) => weight === heaviest);
-  waiting.splice(at, 1)[0]?.reject(new TooManySignIns());
-}
-
 function startNext() {
   if (current || waiting.length === 0) return;
-  const lightest = Math.min(...waiting.map(({ weight }) => weight));
-  const at = waiting.findIndex(({ weight }) => weight === lightest);
-  [current] = waiting.splice(at, 1);
+  current = waiting.shift();
   worker ??= startWorker();
   worker.ref();
   worker.postMessage(current?.task);

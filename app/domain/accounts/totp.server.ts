@@ -2,7 +2,15 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, count, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { site } from "#app/config/site.ts";
-import { changed, db, one, transaction, updateAll, updateOne } from "#app/db/client.server.ts";
+import {
+  changed,
+  db,
+  one,
+  selectOne,
+  transaction,
+  updateAll,
+  updateOne,
+} from "#app/db/client.server.ts";
 import { recoveryCodes, totpKeys } from "./accounts-table.server.ts";
 import { deleteHalfSessions } from "./sessions.server.ts";
 
@@ -74,11 +82,9 @@ export async function consumeRecoveryCode(userId: string, code: string) {
 }
 
 export async function countRecoveryCodes(userId: string) {
-  const own = db.select({ total: count() }).from(recoveryCodes).where(isCodeOf(userId));
-  return (await one(own))?.total ?? 0;
+  return (await selectOne({ total: count() }, recoveryCodes, isCodeOf(userId)))?.total ?? 0;
 }
 
-/** The earlier ones are worth nothing any more. */
 export async function replaceRecoveryCodes(userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
   return transaction(async () => {

@@ -22,7 +22,6 @@ export type DueItem = {
 };
 type Source = { items: DueItem[]; total: number };
 
-/** What an admin has to do, the first that is due first: at most so many of it, and how many there are. */
 export async function listDue(limit: number, now = new Date()) {
   const lists = [postings, changes, reports, inquiries, troubles];
   const sources = await Promise.all(lists.map((list) => list(limit, now)));

@@ -16,7 +16,6 @@ export function writeText(blocks: Block[], foot: string) {
   return `${texts.join("\n\n")}${FOOT}${foot}\n`;
 }
 
-/** Without the foot, which is for the readers of the email. */
 export function readText(text: string): Block[] {
   const body = text.slice(0, text.lastIndexOf(FOOT));
   return body.split("\n\n").map((part) => {

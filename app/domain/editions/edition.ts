@@ -1,13 +1,13 @@
 import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
+import type { GuideEvent } from "#app/domain/guide/records.ts";
+import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 
 export const EDITION_STATES = ["draft", "held", "sending", "sent", "missed", "skipped"] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 
-/** What may still be changed, and sent by hand. */
 export const OPEN_EDITION_STATES: EditionState[] = ["draft", "held", "missed"];
 
-/** What an admin may write into an edition; an empty box is left out. */
 export const BOXES = ["opening", "openings", "market"] as const;
 export type Box = (typeof BOXES)[number];
 export const BOX_MAX = 1200;
@@ -50,22 +50,9 @@ const endOf = (date: string) => new Date(editionDue(date).getTime() + OPEN_MS);
 
 const atDigestHour = (day: number) => fromCityTime(day + DIGEST_HOUR * HOUR_MS);
 
-type EditionEvent = {
-  title: string;
-  date: string;
-  time: string;
-  venue: string;
-  location: string;
-  price: string;
-};
+type EditionEvent = Pick<GuideEvent, "title" | "date" | "time" | "venue" | "location" | "price">;
 
-type EditionJob = {
-  id: string;
-  title: string;
-  company: string;
-  type: string;
-  location: string;
-  salary: string | null;
+type EditionJob = Pick<Job, "id" | "title" | "company" | "type" | "location" | "salary"> & {
   isPaid: boolean;
 };
 
@@ -77,7 +64,6 @@ export type EditionContent = Record<Box, string | null> & {
   events: EditionEvent[];
   eventsTotal: number;
   featured: FeaturedJob[];
-  /** New ones, without those that are featured here. */
   jobs: EditionJob[];
   jobsTotal: number;
   last: { date: string; title: string } | undefined;

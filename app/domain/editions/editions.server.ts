@@ -133,8 +133,8 @@ export async function listArchive() {
 }
 
 export async function findLastStart(list: NewsletterList) {
-  const starts = db.select({ at: max(editions.startedAt) }).from(editions);
-  return (await one(starts.where(eq(editions.list, list))))?.at ?? undefined;
+  const last = await selectOne({ at: max(editions.startedAt) }, editions, eq(editions.list, list));
+  return last?.at ?? undefined;
 }
 
 export const countSentWeeklies = async () => (await one(selectSentCount().execute()))?.total ?? 0;
@@ -157,17 +157,16 @@ export async function noteMentions(date: string, subjects: string[]) {
 }
 
 /** Of a weekly that has not left to anybody: what it would have told of waits for the next one. */
-export const forgetMentions = (date: string) =>
+const forgetMentions = (date: string) =>
   db.delete(letterMentions).where(eq(letterMentions.date, date));
 
 const findWhere = (where: SQL | undefined) => one(db.select().from(editions).where(where));
 
 type Changes = Parameters<ReturnType<typeof db.update<typeof editions>>["set"]>[0];
 
-function change({ list, date }: Key, from: EditionState[], changes: Changes, more?: SQL) {
-  return updateOne(
+const change = ({ list, date }: Key, from: EditionState[], changes: Changes, more?: SQL) =>
+  updateOne(
     editions,
     and(eq(editions.list, list), eq(editions.date, date), inArray(editions.state, from), more),
     changes,
   );
-}

@@ -13,7 +13,16 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { changed, db, insertOne, one, selectOne, transaction } from "#app/db/client.server.ts";
+import {
+  changed,
+  db,
+  insertOne,
+  one,
+  selectOne,
+  transaction,
+  updateAll,
+  updateOne,
+} from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
@@ -49,13 +58,8 @@ export function saveInquiry(kind: InquiryKind, fields: InquiryFields, now = new 
       gt(inquiries.createdAt, new Date(now.getTime() - REPEAT_MS)),
     );
     if (await selectOne({ id: inquiries.id }, inquiries, repeat)) return undefined;
-    return insertOne(inquiries, {
-      kind,
-      ...fields,
-      fingerprint,
-      createdAt: now,
-      dueAt: dueAt(kind, now),
-    });
+    const times = { createdAt: now, dueAt: dueAt(kind, now) };
+    return insertOne(inquiries, { kind, ...fields, fingerprint, ...times });
   });
 }
 
@@ -103,7 +107,7 @@ export async function listInquiries(filter: InboxFilter, now = new Date()) {
 
 const NEWEST_FIRST = [desc(inquiries.createdAt), desc(rowid)];
 
-async function select(where: SQL | undefined, order: SQL[], limit: number, offset: number) {
+async function select(where: SQL | undefined, order: SQL[], limit: number, offset = 0) {
   return db
     .select(columns)
     .from(inquiries)
@@ -133,25 +137,13 @@ export const setInquiryNote = (id: string, note: string | null, previousNote: st
 export const deleteInquiry = (id: string) =>
   one(db.delete(inquiries).where(eq(inquiries.id, id)).returning(columns));
 
-function change(id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition: SQL) {
-  return one(
-    db
-      .update(inquiries)
-      .set(changes)
-      .where(and(eq(inquiries.id, id), precondition))
-      .returning(columns),
-  );
-}
+const change = (id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition: SQL) =>
+  updateOne(inquiries, and(eq(inquiries.id, id), precondition), changes);
 
 /** What waits for an answer, or did already at `since`: how many, and of them the first that are due. */
 export async function listToAnswer(limit: number, since?: Date) {
   const waits = and(isNull(inquiries.answeredAt), since && lte(inquiries.createdAt, since));
-  const rows = await db
-    .select(columns)
-    .from(inquiries)
-    .where(waits)
-    .orderBy(inquiries.dueAt)
-    .limit(limit);
+  const rows = await select(waits, [asc(inquiries.dueAt)], limit);
   const found = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -174,10 +166,7 @@ export async function storeMissingDueTimes() {
   const rows = await db.select(columns).from(inquiries).where(isNull(inquiries.dueAt));
   await transaction(async () => {
     for (const { id, kind, createdAt } of rows) {
-      await db
-        .update(inquiries)
-        .set({ dueAt: dueAt(kind, createdAt) })
-        .where(eq(inquiries.id, id));
+      await updateAll(inquiries, eq(inquiries.id, id), { dueAt: dueAt(kind, createdAt) });
     }
   });
   return rows.length;

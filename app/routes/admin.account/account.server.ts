@@ -1,18 +1,20 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { encode } from "uqr";
-import type { z } from "zod";
+import { z } from "zod";
 import { NOTICES } from "#app/domain/accounts/account.ts";
 import {
-  type AccountIntent,
-  AccountIntentSchema,
   ChangePasswordSchema,
   ConfirmSchema,
   ConfirmTotpSchema,
   OTHER_SESSIONS,
   SessionNameSchema,
 } from "#app/domain/accounts/account-forms.ts";
-import { changePassword, findAccountByPassword } from "#app/domain/accounts/accounts.server.ts";
+import {
+  type Account,
+  changePassword,
+  findAccountByPassword,
+} from "#app/domain/accounts/accounts.server.ts";
 import { listWantedNotices, saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { listUnmet, refuseWeak, tellWeakness } from "#app/domain/accounts/requirements.server.ts";
@@ -41,7 +43,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
-type Own = { request: Request; admin: Admin; form: FormData; intent: AccountIntent };
+type Own = { request: Request; admin: Admin; form: FormData; intent: string };
 
 const savePassword = (own: Own) =>
   withPassword(own, ChangePasswordSchema, async (submission, account) => {
@@ -174,8 +176,6 @@ function tellLate() {
   });
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccountByPassword>>>;
-
 /** A session that was left open must not be enough for what keeps its owner out, or lets others in. */
 async function withPassword<Value extends { current_password: string }, Answer>(
   { admin, form, intent }: Own,
@@ -266,9 +266,11 @@ const ACTS = {
   "recovery-codes": makeRecoveryCodes,
   "end-sessions": endSessions,
   notices: saveNotices,
-} satisfies Record<AccountIntent, (own: Own) => unknown>;
+};
+
+const IntentSchema = z.object({ intent: z.enum(Object.keys(ACTS) as (keyof typeof ACTS)[]) });
 
 export function changeAccount(request: Request, form: FormData, admin: Admin) {
-  const { intent } = readDecision(form, AccountIntentSchema);
+  const { intent } = readDecision(form, IntentSchema);
   return ACTS[intent]({ request, admin, form, intent });
 }

@@ -64,11 +64,10 @@ function toDecisionRow({ jobId, title, verb, admin, at, status, count }: Decisio
 async function loadEmails(now: Date) {
   const pause = await findPause(now);
   const lastSent = await findLastSent();
-  const { waiting, failed, doubtful } = await measureOutbox(now);
+  const { waiting, failed } = await measureOutbox(now);
   return {
     waiting,
     failed,
-    doubtful,
     isSetUp: env.MAIL_URL !== undefined,
     isPaused: pause !== undefined,
     lastSent: lastSent && momentInWords(lastSent, now),

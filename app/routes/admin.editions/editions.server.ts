@@ -55,7 +55,6 @@ import { logError } from "#app/platform/log.server.ts";
 
 const GONE = { status: 404, text: "There is no such edition." };
 
-/** The one that the address names, or the next one, opened above the list of all. */
 export function loadEditions(request: Request, now = new Date()) {
   const { searchParams, origin } = new URL(request.url);
   const { page } = z.object({ page: pageNumber }).parse(Object.fromEntries(searchParams));
@@ -114,7 +113,6 @@ async function openEdition(edition: Edition, origin: string, now: Date) {
   };
 }
 
-/** Why it does not leave, where that is not a matter of who was quicker. */
 const PROBLEMS: Record<Exclude<Started["is"], "started" | "too late">, string> = {
   empty: "There is nothing in it yet.",
   unread: "Nobody has confirmed an address on this list yet.",

@@ -10,6 +10,7 @@ import {
 import type { EditionDecision } from "#app/domain/editions/edition-forms.ts";
 import { EDITION_FRAME } from "#app/http/email-frame.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
 import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import Draft from "#app/ui/form/draft.tsx";
@@ -46,11 +47,10 @@ export function OpenEdition({ view, edition, rejected }: Props) {
         {hasBoxes(edition) && <BoxesForm edition={edition} rejected={rejected} />}
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{subject}</h3>
-          <iframe
-            className="mt-3 block w-full h-[34rem] border border-rule"
+          <EmailFrame
+            className="mt-3 w-full h-[34rem]"
             title={`${name} as an email`}
             src={`${EDITION_FRAME}?view=${view}`}
-            loading="lazy"
           />
           <details className="mt-3">
             <summary className="btn btn-text btn-sm">As plain text</summary>

@@ -78,12 +78,12 @@ function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
             ),
           },
           { name: "State", className: "fact", cell: ({ state }) => state },
+          {
+            name: "Readers",
+            className: "fact num wide:text-right",
+            cell: ({ recipients }) => (recipients === null ? "none" : formatCount(recipients)),
+          },
         ]}
-        decision={{
-          name: "Readers",
-          className: "fact num wide:text-right",
-          cell: ({ recipients }) => (recipients === null ? "none" : formatCount(recipients)),
-        }}
         pager={{ page, hasOlder, what: "editions" }}
         empty={{
           what: "editions",

@@ -142,17 +142,17 @@ function InboxTable({ inquiries, filter, hasOlder }: InboxTableProps) {
           className: "fact num xl:whitespace-nowrap",
           cell: (inquiry) => <AnswerDue inquiry={inquiry} />,
         },
+        {
+          name: "Actions",
+          cell: ({ id, name }) => (
+            <div className="flex items-center wide:justify-end gap-1.5 max-md:-ml-2.5">
+              <RowLink dialog="view" of={id} name={name} />
+              <Divider />
+              <RowLink dialog="delete" of={id} name={name} />
+            </div>
+          ),
+        },
       ]}
-      decision={{
-        name: "Actions",
-        cell: ({ id, name }) => (
-          <div className="flex items-center wide:justify-end gap-1.5 max-md:-ml-2.5">
-            <RowLink dialog="view" of={id} name={name} />
-            <Divider />
-            <RowLink dialog="delete" of={id} name={name} />
-          </div>
-        ),
-      }}
       pager={{ page: filter.page, hasOlder, what: "inquiries" }}
       empty={{
         what: "inquiries",

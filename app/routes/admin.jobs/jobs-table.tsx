@@ -11,7 +11,9 @@ import {
   IntentButton,
   RowLink,
 } from "#app/ui/admin/kit.tsx";
+import { JobDiff } from "#app/ui/job-diff.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import type { WaitingChange } from "./jobs.server.ts";
 
 type Props = {
   jobs: Job[];
@@ -72,22 +74,22 @@ export function JobsTable({ jobs, perSource, signals, perJob, filter, hasOlder, 
               </>
             ),
           },
+          {
+            name: "Decision",
+            cell: (job) => (
+              <div className="flex flex-wrap wide:flex-nowrap items-center wide:justify-end gap-1.5">
+                {isPending && <ReviewForm job={job} size="btn-sm" />}
+                {tab === "live" && <FeatureForm job={job} />}
+                <span className="flex items-center gap-1.5">
+                  <RowLink dialog="view" of={job.id} name={job.title} />
+                  <RowLink dialog="edit" of={job.id} name={job.title} />
+                  <Divider />
+                  <RowLink dialog="delete" of={job.id} name={job.title} />
+                </span>
+              </div>
+            ),
+          },
         ]}
-        decision={{
-          name: "Decision",
-          cell: (job) => (
-            <div className="flex flex-wrap wide:flex-nowrap items-center wide:justify-end gap-1.5">
-              {isPending && <ReviewForm job={job} size="btn-sm" />}
-              {tab === "live" && <FeatureForm job={job} />}
-              <span className="flex items-center gap-1.5">
-                <RowLink dialog="view" of={job.id} name={job.title} />
-                <RowLink dialog="edit" of={job.id} name={job.title} />
-                <Divider />
-                <RowLink dialog="delete" of={job.id} name={job.title} />
-              </span>
-            </div>
-          ),
-        }}
         pager={{ page, hasOlder, what: "jobs" }}
         empty={{
           what,
@@ -172,7 +174,7 @@ function Tier({ tier }: { tier: Job["tier"] }) {
   return <span className={tier === "featured" ? "badge badge-gold" : "badge"}>{tier}</span>;
 }
 
-export function ReviewDue({ at, now }: { at: Date; now: Date }) {
+function ReviewDue({ at, now }: { at: Date; now: Date }) {
   if (at > now) {
     return (
       <span className="wide:block max-wide:ml-2 text-meta text-soft">due {formatMoment(at)}</span>
@@ -186,7 +188,6 @@ export function ReviewDue({ at, now }: { at: Date; now: Date }) {
 type ReviewProps = {
   job: Job;
   size?: "btn-sm";
-  /** What follows the decision is the next job's dialog. */
   opensNext?: boolean;
 };
 
@@ -236,5 +237,76 @@ function FeatureForm({ job }: { job: Job }) {
         <Star className="i" />
       </IntentButton>
     </AdminForm>
+  );
+}
+
+type ChangesProps = { changes: WaitingChange[]; total: number; now: Date };
+
+export function WaitingChanges({ changes, total, now }: ChangesProps) {
+  if (total === 0) return null;
+  return (
+    <section className="mt-5" id="changes" aria-labelledby="changes-title">
+      <h2 className="text-d5" id="changes-title">
+        Changes to live jobs ({total})
+      </h2>
+      {total > changes.length && (
+        <p className="text-small text-soft">The {changes.length} that are due first.</p>
+      )}
+      <ul className="mt-2 grid gap-4">
+        {changes.map((change) => (
+          <Change key={change.id} {...{ change, now }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({
+  change: { id, job, dueAt, warnings, fields },
+  now,
+}: {
+  change: WaitingChange;
+  now: Date;
+}) {
+  const title = <span className="sr-only"> the change of {job.title}</span>;
+  return (
+    <li
+      id={`change-${id}`}
+      data-row={id}
+      className="border border-rule px-4 py-3 min-w-0 scroll-mt-20"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Logo src={job.logo} company={job.company} size="small" />
+        <div className="grow basis-40 min-w-0 leading-tight wrap-anywhere">
+          <DialogLink
+            className="font-semibold no-underline hover:underline inline-block py-0.5"
+            dialog="view"
+            of={job.id}
+          >
+            {job.title}
+          </DialogLink>
+          <span className="block text-meta text-soft">{job.company}</span>
+        </div>
+        <ReviewDue at={dueAt} now={now} />
+        <div className="flex flex-wrap gap-1.5">
+          <AdminForm fields={{ id, seen: job.revision }} preventScrollReset className="contents">
+            <IntentButton className="btn btn-quiet btn-sm" intent="approve-edit">
+              Approve{title}
+            </IntentButton>
+          </AdminForm>
+          <DialogLink className="btn btn-line btn-sm" dialog="change" of={id}>
+            Refuse…{title}
+          </DialogLink>
+        </div>
+      </div>
+      {warnings.map((warning) => (
+        <p key={warning} className="mt-2 text-small font-semibold text-danger wrap-anywhere">
+          {warning}
+        </p>
+      ))}
+      <div className="mt-3">
+        <JobDiff fields={fields} />
+      </div>
+    </li>
   );
 }

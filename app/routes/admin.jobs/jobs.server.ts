@@ -123,7 +123,6 @@ function undoOf(job: Job, now: Date) {
   return isJustLive ? "unapprove" : undefined;
 }
 
-/** The change that was approved so shortly ago that nobody was told. */
 async function undoChangeOf({ id }: Job, now: Date) {
   const last = await findDecidedRevision(id);
   const isJustLive = last?.state === "approved" && Number(last.decidedAt) > now.getTime() - UNDO_MS;
@@ -164,20 +163,16 @@ export type WaitingChange = Awaited<ReturnType<typeof loadChanges>>["changes"][n
 async function loadChanges(now = new Date()) {
   const { revisions, total } = await listWaitingRevisions(SHOWN_MAX, now);
   const end = performance.now() + BUDGET_MS;
-  const changes = revisions.map(({ job, ...revision }) => ({
-    id: revision.id,
-    job: {
-      id: job.id,
-      revision: job.revision,
-      title: job.title,
-      company: job.company,
-      logo: job.logo,
-    },
-    submittedAt: revision.submittedAt,
-    dueAt: revision.dueAt,
-    warnings: redirections(job, revision.changes),
-    fields: fieldsOf(revision, job, end),
-  }));
+  const changes = revisions.map(({ job, ...change }) => {
+    const { id, revision, title, company, logo } = job;
+    return {
+      id: change.id,
+      job: { id, revision, title, company, logo },
+      dueAt: change.dueAt,
+      warnings: redirections(job, change.changes),
+      fields: fieldsOf(change, job, end),
+    };
+  });
   return { changes, total };
 }
 

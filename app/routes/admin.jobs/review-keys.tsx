@@ -1,5 +1,6 @@
 import { useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { inStorage } from "#app/ui/form/draft-storage.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 
@@ -14,28 +15,16 @@ const KEYS = [
 ] as const;
 
 const STORED = "review-keys";
-/** A browser may refuse to store anything. */
-const stored = {
-  isOff() {
-    try {
-      return localStorage.getItem(STORED) === "off";
-    } catch {
-      return false;
-    }
-  },
-  set(isOn: boolean) {
-    try {
-      localStorage.setItem(STORED, isOn ? "on" : "off");
-    } catch {}
-  },
-};
+const wereOn = () => inStorage(() => localStorage.getItem(STORED)) !== "off";
+const remember = (isOn: boolean) =>
+  inStorage(() => localStorage.setItem(STORED, isOn ? "on" : "off"));
 
 /** Single keys, only while a row or the dialog has the focus. `open` is the job of the dialog. */
 export function ReviewKeys({ open }: { open: string | undefined }) {
   const isHydrated = useHydrated();
   const [isOn, setOn] = useState(true);
   const isIdle = useNavigation().state === "idle";
-  useEffect(() => setOn(!stored.isOff()), []);
+  useEffect(() => setOn(wereOn()), []);
   useEffect(() => {
     if (!isOn || !isIdle) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +55,7 @@ export function ReviewKeys({ open }: { open: string | undefined }) {
           checked={isOn}
           onChange={(event) => {
             setOn(event.target.checked);
-            stored.set(event.target.checked);
+            remember(event.target.checked);
           }}
         />
         Use them in this browser
@@ -141,12 +130,12 @@ function moveFocus(row: HTMLElement, step: number) {
 export function useFocusOnNextRow(jobs: unknown, changes: unknown) {
   const focusedIndex = useRef(-1);
   useEffect(() => {
-    const remember = () => {
+    const noteFocus = () => {
       const row = document.activeElement?.closest<HTMLElement>(ROWS);
       focusedIndex.current = row ? listRows().indexOf(row) : -1;
     };
-    document.addEventListener("submit", remember);
-    return () => document.removeEventListener("submit", remember);
+    document.addEventListener("submit", noteFocus);
+    return () => document.removeEventListener("submit", noteFocus);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new list may have lost the focused row
   useEffect(() => {

@@ -40,11 +40,10 @@ import { unlisted } from "#app/ui/site/unlisted.ts";
 import { decideJob, decideSource, refuseJob, saveJobEdit } from "./decisions.server.ts";
 import type { RejectedEdit } from "./edit-job-form.tsx";
 import { type Jobs, loadJobs } from "./jobs.server.ts";
-import { JobsTable, TAB_NAMES } from "./jobs-table.tsx";
+import { JobsTable, TAB_NAMES, WaitingChanges } from "./jobs-table.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewKeys, useFocusOnNextRow, useToastActions } from "./review-keys.tsx";
-import { WaitingChanges } from "./waiting-changes.tsx";
 
 export const meta = unlisted("Manage jobs");
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readEmail, readSample } from "#app/emails/read.server.ts";
-import { EMAIL_FRAME_POLICY } from "#app/http/email-frame.ts";
-import { errorPage } from "#app/http/error-page.server.ts";
+import { EMAIL_FRAME_HEADERS } from "#app/http/email-frame.ts";
+import { errorResponse } from "#app/http/error-page.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 
@@ -11,12 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [id, kind] = [searchParams.get("email"), searchParams.get("kind")];
   const origin = originOf(request);
   const { words } = (id ? await readEmail(id, origin) : await readSample(kind ?? "", origin)) ?? {};
-  return new Response(words?.html ?? errorPage("Not found", "There is no such email here."), {
-    status: words ? 200 : 404,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": EMAIL_FRAME_POLICY,
-      "Cache-Control": "no-store",
-    },
-  });
+  return words
+    ? new Response(words.html, { headers: EMAIL_FRAME_HEADERS })
+    : errorResponse(404, "Not found", "There is no such email here.", EMAIL_FRAME_HEADERS);
 }

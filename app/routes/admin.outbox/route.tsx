@@ -9,8 +9,7 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlisted } from "#app/ui/site/unlisted.ts";
 import { EmailDialog } from "./email-dialog.tsx";
 import { decideOutbox, loadOutbox } from "./outbox.server.ts";
-import { Mailer, OutboxFilters } from "./outbox-filters.tsx";
-import { DropAll, OutboxTable } from "./outbox-table.tsx";
+import { DropAll, Mailer, OutboxFilters, OutboxTable } from "./outbox-list.tsx";
 
 export const meta = unlisted("Outbox");
 

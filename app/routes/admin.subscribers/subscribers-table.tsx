@@ -27,11 +27,12 @@ export function SubscribersTable({ subscribers, filter, hasOlder }: Props) {
           className: "fact num whitespace-nowrap",
           cell: ({ createdAt }) => <Day date={createdAt} />,
         },
+        {
+          name: "Decision",
+          isUnseen: true,
+          cell: ({ id, email }) => <Deletion of={id} name={email} />,
+        },
       ]}
-      decision={{
-        name: <span className="sr-only">Decision</span>,
-        cell: ({ id, email }) => <Deletion of={id} name={email} />,
-      }}
       pager={{ page: filter.page, hasOlder, what: "subscribers" }}
       empty={{
         what: "subscribers",
@@ -85,13 +86,14 @@ export function AlertsTable({ alerts, filter, hasOlder }: AlertsTableProps) {
           className: "fact num whitespace-nowrap",
           cell: ({ since }) => <Day date={since} />,
         },
+        {
+          name: "Decision",
+          isUnseen: true,
+          cell: (alert) => (
+            <Deletion of={alert.id} name={`${alert.email}, ${alert.filter || "all jobs"}`} />
+          ),
+        },
       ]}
-      decision={{
-        name: <span className="sr-only">Decision</span>,
-        cell: (alert) => (
-          <Deletion of={alert.id} name={`${alert.email}, ${alert.filter || "all jobs"}`} />
-        ),
-      }}
       pager={{ page: filter.page, hasOlder: isAlone && hasOlder, what: "alerts" }}
       empty={{
         what: "job alerts",

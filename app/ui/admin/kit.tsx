@@ -15,8 +15,9 @@ type PartProps = React.ComponentProps<"div"> & { role: Role };
 /** Of a table whose narrow rows fold: a <td> that is laid out otherwise may lose what it means. */
 const Part = ({ role, ...rest }: PartProps) => <div role={role} {...rest} />;
 
-type Column<Row, Name> = {
-  name: Name;
+type Column<Row> = {
+  name: string;
+  isUnseen?: boolean;
   className?: string;
   cell: (row: Row) => React.ReactNode;
 };
@@ -24,8 +25,7 @@ type Column<Row, Name> = {
 type TableProps<Row> = {
   caption: string;
   rows: Row[];
-  columns: Column<Row, string>[];
-  decision: Column<Row, React.ReactNode>;
+  columns: Column<Row>[];
   pager: { page: number; hasOlder: boolean; what: string };
   empty: React.ComponentProps<typeof EmptyList>;
   /** With logos, and rows that single keys lead through. */
@@ -33,7 +33,7 @@ type TableProps<Row> = {
 };
 
 export function AdminTable<Row extends { id: string }>(props: TableProps<Row>) {
-  const { caption, rows, columns, decision, pager, empty, isQueue } = props;
+  const { caption, rows, columns, pager, empty, isQueue } = props;
   if (rows.length === 0) {
     const list = <EmptyList {...empty} />;
     return isQueue ? (
@@ -53,14 +53,15 @@ export function AdminTable<Row extends { id: string }>(props: TableProps<Row>) {
       >
         <Part role="rowgroup">
           <Part role="row">
-            {columns.map(({ name }) => (
-              <Part key={name} role="columnheader">
-                {name}
+            {columns.map(({ name, isUnseen }, index) => (
+              <Part
+                key={name}
+                role="columnheader"
+                className={index === columns.length - 1 ? "text-right" : undefined}
+              >
+                {isUnseen ? <span className="sr-only">{name}</span> : name}
               </Part>
             ))}
-            <Part role="columnheader" className="text-right">
-              {decision.name}
-            </Part>
           </Part>
         </Part>
         <Part role="rowgroup">
@@ -71,9 +72,6 @@ export function AdminTable<Row extends { id: string }>(props: TableProps<Row>) {
                   {cell(row)}
                 </Part>
               ))}
-              <Part role="cell" className={decision.className}>
-                {decision.cell(row)}
-              </Part>
             </Part>
           ))}
         </Part>

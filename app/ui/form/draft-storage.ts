@@ -5,8 +5,8 @@ const keyOf = (id: string) => `draft ${id}`;
 /** In storage that all tabs share: of what was sent last, a number that tells it from other words and none of them. */
 export const sentKeyOf = (id: string) => `sent ${id}`;
 
-/** A browser may keep no storage, or have it full: then there are no drafts. */
-function inStorage<Result>(work: () => Result) {
+/** A browser may keep no storage, or have it full: then nothing is kept. */
+export function inStorage<Result>(work: () => Result) {
   try {
     return work();
   } catch {

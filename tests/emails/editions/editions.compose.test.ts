@@ -29,7 +29,7 @@ const job = {
   id: "j1",
   title: "Line Cook",
   company: "Gulf Grill",
-  type: "Full-time",
+  type: "Full-time" as const,
   location: "Old Town",
   salary: null,
   isPaid: false,

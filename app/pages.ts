@@ -14,9 +14,7 @@ export type Page = {
   /** Kept for all who are not known: with the parameters that it reads, as any other would fill the cache with copies. */
   cache?: {
     params?: string | undefined;
-    /** What it shows ends with the next opening or closing of a restaurant, or when the next edition changes. */
     until?: "opening" | "edition";
-    /** Of which there are as many as anybody likes, of some only with parameters. */
     many?: "always" | "filtered";
   };
   /** With the file of the guide that it lists, where its words are in one. */
@@ -25,7 +23,6 @@ export type Page = {
   upload?: "form" | "script";
   /** Few visitors come here: what only such pages share is no weight on others. Most are opened as a document ("apart"). */
   scripts?: "rare" | "apart";
-  /** It shows emails in a frame. */
   hasFrames?: true;
   /** Mail programs post there by themselves (RFC 8058). It needs no cookie, and only stops what the token is for. */
   isOneClickStop?: true;
@@ -142,7 +139,6 @@ const others = PAGES.filter((page) => page.path.includes(":")).map((page) => ({
   pattern: page.pattern ?? patternOf(page.path),
 }));
 
-/** A last part that ends in "?" may be missing. */
 function patternOf(path: string) {
   const parts = path.replace(/\/(:?\w+)\?$/, "(?:/$1)?").replace(/:\w+/g, "[\\w-]+");
   return new RegExp(`^${parts}$`);
@@ -151,7 +147,6 @@ function patternOf(path: string) {
 export const findPage = (path: string) =>
   fixed.get(path) ?? others.find(({ pattern }) => pattern.test(path))?.page;
 
-/** Of an address without its host; of a page's data the page's. */
 export function pathOf(url: string) {
   const [path = ""] = url.split("?", 1);
   return path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;

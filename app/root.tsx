@@ -110,11 +110,9 @@ function Progress() {
   return state === "idle" ? null : <div className="progress" aria-hidden="true" />;
 }
 
-/** A route draws navigation and footer itself: `export const handle = { ownLayout: true }`. */
 const isOwnLayout = (handle: unknown) =>
   typeof handle === "object" && handle !== null && "ownLayout" in handle;
 
-// App renders whenever the navigation changes its state; these need not.
 const Nav = memo(SiteNav);
 const Footer = memo(SiteFooter);
 

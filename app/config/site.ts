@@ -49,7 +49,6 @@ export const footerLinks = {
   social: ["Instagram", "Facebook", "LinkedIn"],
 } as const;
 
-/** When `digestTime` is, on the city's clock. */
 export const DIGEST_WEEKDAY = 5;
 export const DIGEST_HOUR = 8;
 

@@ -25,13 +25,11 @@ export const confirmations = {
 
 export type Confirmation = keyof typeof confirmations;
 
-/** Without a mail server, where the words are not specified. */
 export const confirmationsWithoutMail = {
   alert: { title: "Your address is saved", description: alerts.notSetUp },
   digest: { title: "Your address is saved", description: undefined },
 } satisfies Partial<Record<Confirmation, object>>;
 
-/** Under the form, also when the toast has gone. */
 export const signUpNotes = {
   withMail: "It comes once you have confirmed your address by the link in our email.",
   withoutMail: alerts.notSetUp,

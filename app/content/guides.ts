@@ -9,7 +9,6 @@ export const guides = {
   unwritten: "Being written",
 } as const;
 
-/** Only the first has a page so far. */
 export const neighborhoodGuides = [
   {
     name: `Old ${city}`,

@@ -68,7 +68,6 @@ export const home = {
   },
 } as const;
 
-/** What the sample conversation answers, by what comes. */
 export const answers = {
   tonight: "Tonight, and what comes next:",
   later: "Nothing is dated tonight. What comes next:",

@@ -49,7 +49,6 @@ export const oldTownMap = {
   ],
 } as const;
 
-/** Where the stops of the evening are: the blocks lie between streets that meet at right angles. */
 export const stops = {
   garage: { latitude: 26.1408, longitude: -81.7987 },
   lanes: { latitude: 26.1367, longitude: -81.8036 },
@@ -60,5 +59,4 @@ export const stops = {
   glass: { latitude: 26.1417, longitude: -81.8058 },
 } as const;
 
-/** The street by which one goes from one stop to the next. */
 export const MAIN_STREET = -81.8014;

@@ -26,7 +26,6 @@ export const oldTown = {
       text: "The town’s front yard: a great many checkers players and a bandshell, where on Saturdays a band plays from a quarter to six.",
     },
   ],
-  /** Whose picture stands beside them. */
   beach: "old-naples-beach-ends",
   restaurants: [
     "early-heron",
@@ -54,7 +53,6 @@ export const oldTown = {
     "Meters at the beach ends run by card or app; those nearest the pier go first.",
     "On market Saturdays leave the car north of Central Avenue and walk in under the trees.",
   ],
-  /** In the order of an evening whose sun sets early: the page of the old town gives them their hours. */
   route: {
     garage: {
       name: "Park once",
@@ -83,7 +81,6 @@ export const oldTown = {
       restaurant: "the-tamarind-room",
     },
   },
-  /** For an evening on which the house of that stop is closed. */
   instead: {
     music: {
       id: "glass",

@@ -1,6 +1,5 @@
 import { site } from "#app/config/site.ts";
 
-/** Where `site.city` is, as programs write it. */
 export const REGION = "FL";
 export const COUNTRY = "US";
 /** In degrees; north and east are positive. */
@@ -8,7 +7,6 @@ export const COORDINATES = { latitude: 26.142, longitude: -81.795 };
 /** NOAA's station for the city's tides. */
 export const TIDE_STATION = "8725110";
 
-/** Parts of the city, by which people name where something is. Towns beside it have names of their own. */
 export const PARTS_OF_CITY = [
   "Bayfront",
   "Bayshore",
@@ -27,7 +25,6 @@ export const PARTS_OF_CITY = [
   "Vanderbilt Beach",
 ] as const;
 
-/** The regions of the country, by what a sentence or an address calls them. */
 export const REGIONS: Record<string, string> = Object.fromEntries(
   (
     "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware," +
@@ -42,7 +39,6 @@ export const REGIONS: Record<string, string> = Object.fromEntries(
     .map((region) => [region.slice(3), region.slice(0, 2)]),
 );
 
-/** What people write for countries besides their names. */
 export const COUNTRY_NAMES: Record<string, string> = {
   US: "US",
   USA: "US",

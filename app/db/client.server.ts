@@ -64,7 +64,6 @@ export const updateOne = <Table extends PgTable>(
   set: PgUpdateSetSource<Table>,
 ) => one(db.update(table).set(set).where(where).returning() as PromiseLike<RowOf<Table>[]>);
 
-/** Returns how many. */
 export const updateAll = <Table extends PgTable>(
   table: Table,
   where: SQL | undefined,

@@ -17,7 +17,6 @@ export type Counters = {
   forget(): Promise<void>;
 };
 
-/** Of each kind so many lasting ones are remembered, and as many others. */
 export const KEPT_MAX = 10_000;
 
 export function openMemoryCounters(now = () => Date.now()): Counters {

@@ -2,7 +2,6 @@ import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Counters } from "./counters.server.ts";
 
-/** What both engines do alike. */
 export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete">;
 
 export type TransactionOptions = {
@@ -44,7 +43,6 @@ export type Engine = {
   publicVersion(): number | string | undefined;
   counters: Counters;
   migrations: Migrations;
-  /** For tests: all that is asked between the two is undone. */
   testTransactions: { begin(): Promise<void>; rollback(): Promise<void> };
   syncDatabase(): Promise<void>;
 };

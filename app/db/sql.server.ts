@@ -26,6 +26,5 @@ export function toNeedle(q: string) {
 
 export type Needle = ReturnType<typeof toNeedle> | Record<"needle" | "isPlain", Placeholder>;
 
-/** In any case. `index`: the one that knows just these columns. */
 export const contains = (columns: SQLWrapper[], needle: Needle, index?: SearchIndex): SQL =>
   sql`(${needle.needle} = '' or ${holdsFolded(columns, needle, index)})`;

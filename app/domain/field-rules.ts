@@ -60,7 +60,6 @@ const BARE_ADDRESS =
 const withScheme = (value: string) =>
   BARE_ADDRESS.test(value) && value.length + HTTPS.length <= ADDRESS_MAX ? HTTPS + value : value;
 
-/** A line where "https://" stands in front of an address of the web that was typed without it. */
 export const addressLine = (missing?: string) => line(ADDRESS_MAX, missing).transform(withScheme);
 
 export const website = optional(addressLine()).refine(

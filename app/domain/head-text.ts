@@ -1,16 +1,13 @@
 import { pageTitle } from "#app/config/site.ts";
 import { clean } from "./field-rules.ts";
 
-/** What search engines and cards of a shared page show of them. */
 export const TITLE_MAX = 70;
 export const DESCRIPTION_MAX = 160;
 
-/** Of a page about a record: short enough with the site's name behind it. */
 export const headTitle = (text: string) => cutWords(text, TITLE_MAX - pageTitle("").length);
 
 export const headDescription = (text: string) => cutWords(text, DESCRIPTION_MAX);
 
-/** One line of whole words where it is cut, and of whole letters. Letters are counted by code points. */
 function cutWords(text: string, max: number) {
   const line = wellFormed(text).replace(/\s+/g, " ");
   const letters = [...line];
@@ -24,7 +21,6 @@ function cutWords(text: string, max: number) {
 /** Words of a record as other programs can read them: without control characters and halves of letters. */
 export const wellFormed = (text: string) => clean(text).toWellFormed();
 
-/** The way down to a page, which comes last. Each name is one that the page shows: a label of its navigation, its heading. */
 export function breadcrumbs(origin: string, crumbs: readonly { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",

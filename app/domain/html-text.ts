@@ -1,6 +1,5 @@
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** For HTML and XML, between tags and in attributes with double quotes. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? "");
 

@@ -8,7 +8,6 @@ export const PAGE_PARAMS: Record<string, string> = {
   "/jobs": "q category type sort page job post tier",
 };
 
-/** What stands over a list of the admin area: each parameter names its row. */
 export const ADMIN_DIALOGS = ["view", "edit", "delete", "source", "refuse", "change"] as const;
 export type AdminDialog = (typeof ADMIN_DIALOGS)[number];
 

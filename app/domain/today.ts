@@ -11,7 +11,6 @@ export function describeSunset(now: Date) {
 /** The city's day as a whole: `Saturday, November 21 · sunset 5:36 PM`. It is the same until midnight. */
 let latest = { minute: Number.NaN, text: "" };
 
-/** In each page: made once a minute. */
 export function describeToday(now: Date) {
   const minute = Math.floor(now.getTime() / 60_000);
   if (latest.minute === minute) return latest.text;

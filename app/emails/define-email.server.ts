@@ -11,9 +11,7 @@ export type EmailContext = {
   links?: Record<string, string>;
   /** The jobs that its reader manages by a link of their own, by the names of these links. */
   managed?: Record<string, string>;
-  /** Of an email to readers: what they are readers of, and where they stop. */
   list?: { name: string; id: string; stop: string };
-  /** Of an email that has the words of another row. */
   body?: EmailBody;
   /** In the place of what was stored, until it leaves for the first time. */
   data?: EmailData[EmailKind];
@@ -26,7 +24,6 @@ type Definition<Kind extends EmailKind> = {
   kind: Kind;
   subject: (given: Given<Kind>) => string;
   Html: (given: Given<Kind> & { subject: string }) => ReactElement;
-  /** Where it is not what `Html` says. */
   text?: (given: Given<Kind>) => string;
   context?: (data: EmailData[Kind], email: Email) => EmailContext | Promise<EmailContext>;
   sample: EmailData[Kind];

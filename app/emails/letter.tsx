@@ -193,7 +193,6 @@ type Job = {
   type?: string;
   location?: string;
   salary?: string | null;
-  /** Of its own, under the rest: "Due Nov 21, 3:10 PM". */
   note?: ReactNode;
 };
 

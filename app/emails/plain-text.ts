@@ -32,7 +32,6 @@ function paragraphsOf(node: ReactNode): string[] {
   return [links.length > 0 ? [text.replace(/\.?$/, ":"), ...links].join("\n") : text];
 }
 
-/** The address of a link follows its words, or is added to `links`. */
 function lineOf(node: ReactNode, links?: string[]): string {
   if (Array.isArray(node)) return node.map((each) => lineOf(each, links)).join("");
   if (!isValidElement(node)) return typeof node === "boolean" ? "" : String(node ?? "");

@@ -30,14 +30,12 @@ export async function loadList<Page extends object, List extends object>(
 type ListPage<Filter, Row, List> = {
   schema: ZodType<Filter>;
   failed: string;
-  /** The row that each is about, and what is said when that is gone. */
   dialogs: Partial<
     Record<AdminDialog, [find: (id: string) => Promise<Row | undefined>, gone: string]>
   >;
   load: (filter: Filter, opened?: Row, dialog?: AdminDialog) => Promise<List>;
 };
 
-/** A list by the filter of its address, with the row of the dialog that stands over it. */
 export function loadAdminList<Filter, Row, List extends object, Page extends object>(
   request: Request,
   { schema, failed, dialogs, load }: ListPage<Filter, Row, List>,
@@ -60,7 +58,6 @@ export function readDecision<Decision>(form: FormData, schema: ZodType<Decision>
   return submission.value;
 }
 
-/** Why something is not done, where nobody was quicker and nothing broke. */
 export class Declined extends Error {}
 
 type Told = Omit<Toast, "id">;
@@ -81,7 +78,6 @@ export type Acts<Decision extends { intent: string }, Context = string, Results 
   >;
 };
 
-/** `failed` is said of an act without words of its own, `about` is for the log. */
 export async function runAct<Decision extends { intent: string }, Context, Results>(
   acts: Acts<Decision, Context, Results>,
   decision: Decision,

@@ -1,6 +1,5 @@
 /** The address of an email as it looks, for a frame: `?email=<id>`, or `?kind=<kind>` with sample data. */
 export const EMAIL_FRAME = "/admin/outbox/frame";
-/** `?view=<list>-<date>`: an edition. */
 export const EDITION_FRAME = "/admin/editions/frame";
 
 /** Whatever an email holds, the browser runs and loads nothing of it. */

@@ -7,7 +7,6 @@ import { idOrigin, originOf } from "#app/http/origin.server.ts";
 type Item = {
   /** As `/jobs/4f7k…`: by the site and this readers know the item again, too. */
   path: string;
-  /** Where several items are told on one page: what tells them apart behind "#". */
   part?: string;
   title: string;
   published: Date;
@@ -22,7 +21,6 @@ type Item = {
 export type Feed = {
   title: string;
   description: string;
-  /** Of the page that shows the same, as `/jobs`. Its feeds are `/jobs/feed.xml` and `/jobs/feed.json`. */
   path: string;
   search?: string;
   items: readonly Item[];
@@ -117,7 +115,6 @@ const addressOf = ({ path, part }: Item, origin: string) =>
 
 export const uidHost = new URL(idOrigin).host;
 
-/** An iCalendar; with a name for its file where it is to be opened once, not to be followed. */
 export function calendarResponse(calendar: string, file?: string) {
   return new Response(calendar, {
     headers: {

@@ -104,7 +104,6 @@ const FRAMES = [EMAIL_FRAME, EDITION_FRAME];
 /** Longer ones are refused at the door (`guard/target.server.ts`). */
 const ADDRESS_MAX = 2000;
 
-/** What would be too long loses its search first. */
 export function withNext(path: string, next: string | undefined): string {
   if (!next) return path;
   const address = `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ next })}`;
@@ -180,7 +179,6 @@ export async function requireRole(request: Request): Promise<Admin> {
   throw await redirectWithToast("/", { ...(waiting ?? why), canSignOut: true });
 }
 
-/** Whether cookies, as a browser sends them, open a session or a message of ours. */
 export async function isPersonal(cookies: string) {
   const request = new Request("http://here.invalid", { headers: { Cookie: cookies } });
   return Boolean((await readToast(request)) ?? (await getUser(request)));

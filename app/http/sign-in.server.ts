@@ -43,7 +43,6 @@ authenticator.use(
       throw new AccountError("Invalid login credentials");
     }
     await attempt.succeed();
-    // With two-step sign-in nobody is signed in before the code.
     const needsCode = await hasTotp(account.id);
     const details = { account: account.id, address, by: "password" };
     logEvent(needsCode ? "password-accepted" : "signed-in", details);

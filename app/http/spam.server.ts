@@ -40,7 +40,6 @@ const HAPPENED: Record<LimitKind, string> = {
 
 const CONFIRM = "Please confirm that you are a person and send it again.";
 
-/** For what has no form to ask in. */
 export async function consumeLimit(request: Request, kind: LimitKind) {
   try {
     const refusal = await consume(request, kind, true);
@@ -106,7 +105,6 @@ export async function rejectSpam(request: Request, form: FormData, kind: LimitKi
   }
 }
 
-/** Nothing is let through without a limit. */
 function rejectUncounted(error: unknown) {
   logError("Counting a form failed", error);
   return { ...NOT_SAVED, mustConfirm: false };

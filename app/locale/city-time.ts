@@ -63,7 +63,6 @@ export function steadyOffset(from: Date, to: Date, timeZone: string = site.timeZ
   return offset === toCityTime(to, timeZone) - to.getTime() ? offset : undefined;
 }
 
-/** As `2026-11-22T15:10:00-05:00`, for programs: what the city's clock shows, and what it is ahead of Greenwich. */
 export function toCityIso(moment: Date, timeZone: string = site.timeZone) {
   const wallTime = Math.floor(toCityTime(moment, timeZone) / 1000) * 1000;
   const offset = Math.round((wallTime - moment.getTime()) / MINUTE_MS);
@@ -71,12 +70,10 @@ export function toCityIso(moment: Date, timeZone: string = site.timeZone) {
   return `${new Date(wallTime).toISOString().slice(0, 19)}${offset < 0 ? "-" : "+"}${ahead}`;
 }
 
-/** As `2026-11-22`. */
 export const dateInCity = (moment: Date) => new Date(toCityTime(moment)).toISOString().slice(0, 10);
 
 export const yearInCity = (moment: Date) => new Date(toCityTime(moment)).getUTCFullYear();
 
-/** The midnight that begins the city's day, of the kind of `toCityTime`. */
 export const startOfDay = (moment: Date) => Math.floor(toCityTime(moment) / DAY_MS) * DAY_MS;
 
 export const nextMidnight = (now: Date) => fromCityTime(startOfDay(now) + DAY_MS);

@@ -26,12 +26,9 @@ export const formatMoment = formatter(dayOfMonth, minuteOfHour);
 export const formatDue = formatter({ weekday: "short" }, dayOfMonth, minuteOfHour);
 /** As `Saturday, December 5, 2026`. */
 export const formatWeekday = formatter({ dateStyle: "full" });
-/** As `Saturday, December 5`. */
 export const formatEventDay = formatter({ weekday: "long" }, longDayOfMonth);
 /** As `Sat, Dec 5`. */
 export const formatShortWeekday = formatter({ weekday: "short" }, dayOfMonth);
 export const formatWeekdayName = formatter({ weekday: "long" });
-/** As `December 5`. */
 export const formatMonthDay = formatter(longDayOfMonth);
-/** As `8:30 AM`. */
 export const formatClock = formatter({ timeStyle: "short" });

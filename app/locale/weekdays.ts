@@ -1,4 +1,3 @@
-/** From Sunday on, as Date counts them. */
 export const WEEKDAYS = [
   "sunday",
   "monday",

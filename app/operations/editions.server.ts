@@ -47,7 +47,6 @@ export async function draftEditions(now: Date) {
   if (draftDue(date) <= now && now < editionDue(date)) await tellDraft(date, now);
 }
 
-/** What fails is tried again at the next look. */
 export async function startEditions(now: Date) {
   for (const edition of await listByState("draft")) {
     if (isOver(edition.date, now)) {
@@ -70,7 +69,6 @@ export async function startEditions(now: Date) {
   }
 }
 
-/** Sent is what has left: at least one email of it, and none that still may. */
 export async function closeEditions(now: Date) {
   const sending = await listByState("sending");
   if (sending.length > 0) await dropLate(now);
@@ -87,7 +85,6 @@ export async function closeEditions(now: Date) {
   }
 }
 
-/** No change without its email. */
 async function inOneTransaction<Changed>(
   change: () => Promise<Changed | undefined>,
   tell: (changed: Changed) => Promise<unknown>,

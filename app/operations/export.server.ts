@@ -60,7 +60,6 @@ export function exportSubscribers({ q, list }: Pick<SubscriberFilter, "q" | "lis
 /** In batches, because a cursor left open would keep this connection from writing. */
 async function* batches(name: ExportName, where?: SQL) {
   const table: Table = TABLES[name];
-  // On PostgreSQL alerts have no rowid.
   const orders: Partial<Record<ExportName, SQL>> = {
     jobs: sql`${jobs.number}`,
     alerts: sql`${jobAlerts.id}`,

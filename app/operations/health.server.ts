@@ -12,7 +12,6 @@ import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { findLastBackup } from "#app/operations/backup/backups.server.ts";
 import { lastSentBackup } from "./backup/hourly-backups.server.ts";
 
-/** A few days of postings. */
 const FREE_MEGABYTES_MIN = 20;
 
 let lastLoggedReason: string | undefined;

@@ -40,7 +40,6 @@ import {
 
 const SQLITE = "drizzle/sqlite";
 const POSTGRES = "drizzle/postgres";
-/** A file of SQLite, and what it leaves beside it while it is open. */
 const ENDS = ["", "-wal", "-shm", "-journal"];
 
 /** Into an empty database. Where it throws, PostgreSQL is as it was. The file stays as it is. */
@@ -52,7 +51,6 @@ export async function moveToPostgres(url: string) {
   const client = await connectToPostgres(url);
   const sqlite = new Database(env.DATABASE_PATH, { readonly: true, fileMustExist: true });
   try {
-    // All that is read is of one moment.
     sqlite.exec("BEGIN");
     const done = await copyToPostgres(sqlite, client);
     return [
@@ -93,7 +91,6 @@ async function copyToPostgres(sqlite: Database.Database, client: Client) {
   await client.query("COMMIT").catch((error: unknown) => {
     throw new UnknownEnd("moved", error);
   });
-  // Else the planner knows nothing of the tables, until PostgreSQL itself comes by.
   await client.query("ANALYZE").catch(() => undefined);
   return logos ? [...done, `Logos: ${logos.files} files are in ${env.UPLOADS_URL}.`] : done;
 }
@@ -189,7 +186,6 @@ async function copyToSqlite(client: Client, file: string) {
   await refuseOtherPostgresSchema(client, names);
   const sqlite = openOrExit(file);
   try {
-    // Until it is whole nobody needs it.
     sqlite.pragma("journal_mode = DELETE");
     sqlite.pragma("synchronous = OFF");
     sqlite.pragma("foreign_keys = OFF");

@@ -7,7 +7,6 @@ export async function connectToPostgres(url: string): Promise<Client> {
   let client: Client | undefined;
   try {
     client = new (loadPg().Client)({ ...unhurried(url), application_name: "guide-command" });
-    // A broken connection fails the query that is asked next.
     client.on("error", () => {});
     await client.connect();
     await refuseUnfit(client);
@@ -50,7 +49,6 @@ export class UnknownEnd extends Error {
 
 /** For as long as the transaction lasts. Throws where a server may be running on it. */
 export async function holdPostgres(client: Client) {
-  // A server that starts now waits until this is done.
   await client.query(`SELECT pg_advisory_xact_lock(${STARTS})`);
   const { rows } = await client.query<{ name: string }>(
     "SELECT DISTINCT coalesce(nullif(application_name, ''), 'without a name') AS name FROM pg_stat_activity WHERE datname = current_database() AND usesysid IS NOT NULL AND pid <> pg_backend_pid() ORDER BY 1",

@@ -14,7 +14,6 @@ type Column = {
 export type Table = { name: string; columns: Column[] };
 type SqliteTable = { name: string; columns: string[]; sql: string };
 
-/** They hold no rows that anybody made. */
 export const COUNTED_BY_TRIGGERS = ["live_changes", "job_counts", "signup_counts"];
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -22,7 +21,6 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const sqliteName = ({ inSqlite }: Column) =>
   inSqlite === "rowid" ? inSqlite : quoted(inSqlite);
 
-/** All tables of ours with rows that somebody made. The type leaves out the search index. */
 export function sqliteTableNames(sqlite: Database.Database) {
   const query =
     "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name";
@@ -30,7 +28,6 @@ export function sqliteTableNames(sqlite: Database.Database) {
   return names.filter((name) => !COUNTED_BY_TRIGGERS.includes(name));
 }
 
-/** Each after those that it refers to. */
 function listSqliteTables(sqlite: Database.Database): SqliteTable[] {
   const list = (query: string, name: string) =>
     sqlite.prepare<string, string>(query).pluck().all(name);
@@ -83,7 +80,6 @@ export async function matchTables(client: Client, sqlite: Database.Database): Pr
   return matched;
 }
 
-/** Texts, and all else in digits: what both engines can say alike. */
 export type Row = (string | null)[];
 export type Tally = { rows: number; hash: string };
 
@@ -113,7 +109,6 @@ export function* sqliteBatches(sqlite: Database.Database, table: Table) {
   if (batch.length > 0) yield batch;
 }
 
-/** Within a transaction. */
 export async function* postgresBatches(client: Client, { name, columns }: Table) {
   const values = columns.map(({ name, type }) =>
     type === "boolean" ? `${quoted(name)}::integer` : quoted(name),
@@ -210,7 +205,6 @@ function problemOfJson(value: unknown) {
   return problem;
 }
 
-/** What triggers count, and what it should be. */
 const COUNTS = [
   {
     table: "job_counts",

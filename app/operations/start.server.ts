@@ -50,7 +50,6 @@ async function prepare() {
   await refuseDamaged();
   checkFolder("UPLOADS_DIR", env.UPLOADS_DIR);
   makePrivate([logosFolder]);
-  // Not waited for: the log and the health check say what is wrong with a bucket.
   uploadsState();
   if (env.BACKUP_DIR) checkFolder("BACKUP_DIR", env.BACKUP_DIR);
   await startAlone(fillDatabase);
@@ -82,7 +81,6 @@ const EXAMPLE_ADDRESS = `Nobody reads what is sent to ${site.contactEmail}: it i
 const UNPROTECTED =
   "TRUSTED_PROXIES is set, but SITE_URL is not an https address: cookies travel unprotected, and a form sent from http:// counts as our own.";
 
-/** A full or a read-only disk is for the health check: it may be mended while the server runs. */
 function checkFolder(name: string, folder: string) {
   makeFolderOrExit(name, folder);
   if (statSync(folder).isDirectory()) return;

@@ -89,7 +89,6 @@ async function isSweepDue() {
   return isHourOver || storedBytes > STORED_BYTES_MAX || (await hasOverdueJobs());
 }
 
-/** Returns how many. A failure is logged and stops no other. */
 export async function sweepLogos() {
   const names = (await listLogos(LOGO_PATH)).flatMap((url) => logoName(url) ?? []);
   let removed = 0;

@@ -63,7 +63,6 @@ export function createFairShares(
     if (client.holdings.size === 0) clients.delete(name);
   };
 
-  /** Whoever has one only keeps it. */
   const findGreediest = () => {
     let greediest: [string, Client] | undefined;
     for (const entry of clients) {
@@ -74,7 +73,6 @@ export function createFairShares(
   };
 
   return {
-    /** Returns what gives it back, or undefined without room. When all is taken, whoever holds most gives up its newest. */
     take(name: string, giveUp: () => void, weight = 1) {
       const own = clients.get(name) ?? { total: 0, holdings: new Set() };
       const wanted = own.total + weight;

@@ -13,7 +13,6 @@ export function setLogFormat(format: "text" | "json") {
 let lastMs = 0;
 let lastTime = "";
 
-/** Remembered, because a cached page costs hardly more than its line. */
 function timeNow() {
   const ms = Date.now();
   if (ms !== lastMs) {

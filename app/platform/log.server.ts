@@ -78,7 +78,6 @@ export function stampConsole() {
   const stamp =
     (stream: NodeJS.WriteStream, level: string) =>
     (...words: unknown[]) => {
-      // remix-serve says nothing of an end that went well.
       if (words.length === 0) return;
       stream.write(`${consoleLine(level, format(...words), requestId())}\n`);
     };

@@ -60,7 +60,6 @@ export async function errorOf(response: Response, order: string, region: string)
   return new S3Error(problem, detail, isMissingObject);
 }
 
-/** An answer without a body has it in its head. */
 function regionOf(words: string, headers: Headers) {
   const named = /<Region>([^<]*)<\/Region>/.exec(words)?.[1] ?? headers.get("X-Amz-Bucket-Region");
   return named && /^[a-z0-9-]{1,40}$/i.test(named) ? named : undefined;
@@ -84,7 +83,6 @@ export async function readBounded(response: Response, maxBytes: number) {
   let length = 0;
   for await (const chunk of chunksOf(response)) {
     length += chunk.length;
-    // Leaving the loop ends the connection.
     if (length > maxBytes) throw new S3Error("refused", `an answer of more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
@@ -95,7 +93,6 @@ export type S3Object = { key: string; bytes: number; modifiedAt: number };
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** One page of ListObjectsV2. What is no whole entry is left out. */
 export function parseListing(xml: string) {
   if (!/<ListBucketResult[\s>]/.test(xml) || !xml.includes("</ListBucketResult>")) return undefined;
   // Not by one expression: on many openings without an end it would walk the page for each of them.

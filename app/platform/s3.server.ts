@@ -15,14 +15,12 @@ import {
 const TIMEOUT_MS = 4000;
 const TRIES = 3;
 const RETRY_MS = 50;
-/** A file may take as long as a line of this speed needs for it. */
 const SLOWEST_BYTES_PER_MS = 100;
 const LISTING_MAX_BYTES = 4 * 2 ** 20;
 const PAGES_MAX = 5000;
 const ROOM = { busy: 24, waiting: 100 };
 
 export type S3Options = {
-  /** `s3://bucket` or `s3://bucket/a/folder`: every key is below it. */
   url: string;
   endpoint: string;
   region: string;
@@ -68,7 +66,6 @@ export function openBucket(options: S3Options) {
       );
     },
 
-    /** A body of any size into a file; what broke off goes on where it stopped. */
     async download(key: string, file: string, bytes: number) {
       const timeoutMs = TIMEOUT_MS + bytes / SLOWEST_BYTES_PER_MS;
       const handle = await open(file, "wx", 0o600);
@@ -186,7 +183,6 @@ const orMissing = <Result>(answer: Promise<Result>) =>
     throw error;
   });
 
-/** A slow store must not let requests pile up. */
 function createRoom() {
   const waiting: (() => void)[] = [];
   let busy = 0;

@@ -21,10 +21,7 @@ export function createResponse(page: Buffer<ArrayBuffer>, init: ResponseInit, co
   return response;
 }
 
-/**
- * Asks Remix as its adapter for express does, without what express does before: this pipeline has done it. What is no page
- * of ours goes on, files and addresses in another spelling among them.
- */
+/** Asks Remix as its express adapter does, without what express does before: this pipeline has done it. */
 export function answerPages(build: () => ServerBuild): Middleware {
   const handlers = new Map<string, RequestHandler>();
   return async (request, response, next) => {

@@ -7,7 +7,6 @@ type Job = Pick<LiveJob, "logo" | "featured"> & Record<Facts, ReactNode> & { dat
 
 export const PAY_NOT_STATED = "Pay not stated";
 
-/** Without `href` it shows how a card will look, and leads nowhere. */
 type Props = { job: Job; href?: string };
 
 /** Memoized, so that opening a dialog does not render fifty cards again. */

@@ -2,7 +2,6 @@ type Props = {
   href: string;
   className: string;
   of?: string;
-  /** On paper, instead of the address of the link. */
   printed?: string | null;
   children: React.ReactNode;
 };

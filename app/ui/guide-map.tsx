@@ -2,7 +2,6 @@ import type { DrawnMap, GuideMap as Facts } from "#app/domain/guide/map.ts";
 
 type Props = { map: Facts; className?: string; listLabel: string; children?: React.ReactNode };
 
-/** The list says what the numbers are, or the page's own as children. Their sheet is styles/maps.css. */
 export function GuideMap({ map: { maps, places }, className = "", listLabel, children }: Props) {
   return (
     <div className={`map-set ${className}`}>

@@ -12,7 +12,6 @@ type Props = {
   job: Job;
   titleId: string;
   isPage?: boolean;
-  /** For visitors. Who reviews or posted it sees the whole address in a place of its own. */
   showsApply?: boolean;
   children?: React.ReactNode;
 };

@@ -26,7 +26,6 @@ type Props = {
   isLead?: boolean;
 };
 
-/** The placeholder replaces a picture that fails to load; until it loads there is its main color. */
 export function Picture(props: Props) {
   const { picture, ratio, wider = [], sizes, className = "", alt, isLead = false } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);

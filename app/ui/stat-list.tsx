@@ -1,6 +1,5 @@
 type Stat = { name: string; figure: string; change?: string };
 
-/** Three stand side by side, or under one another; four are two rows where there is no room. */
 export function StatList({ stats }: { stats: readonly Stat[] }) {
   const isThree = stats.length === 3;
   return (

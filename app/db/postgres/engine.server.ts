@@ -30,13 +30,11 @@ Object.assign(PgPreparedQuery.prototype, {
   queryWithCache: (_text: string, _values: unknown[], ask: () => unknown) => ask(),
 });
 
-/** Whoever writes waits for its turn, first in this process and then among all. */
 export function openPostgres(url: string) {
   const pool = openPool(url);
   const leadership = openLeadership(url);
   const alone = inTurn();
   const failures = new WeakSet<object>();
-  /** In tests: the connection of which all is undone. */
   let undone: pg.PoolClient | undefined;
   let versionWithin = 0;
 
@@ -154,7 +152,6 @@ const toObject = (fields: Answer["fields"], row: unknown[]) =>
 function connect(send: Send) {
   const driver = async (text: string, values: unknown[], method: string) => {
     const { rows, rowCount } = await send(text, values);
-    // A statement without rows answers with how many it changed.
     return { rows: method === "execute" ? ({ rowCount } as never) : rows };
   };
   return drizzle(driver, CASING) as unknown as Db;

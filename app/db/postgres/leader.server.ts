@@ -54,7 +54,6 @@ export function openLeadership(url: string) {
     }
   };
 
-  /** One question at a time; a doubt that comes meanwhile is asked once more. */
   const check = async () => {
     if (asking) return asking;
     asking = ask();

@@ -36,7 +36,6 @@ export function migrationsOf(
   return {
     name: nameOf(url),
     async startAlone(work) {
-      // With its connection the lock ends.
       return unhurriedly(async (client) => {
         // Before the lock: in a pool of transactions it would never be given back.
         await refuseUnfit(client);
@@ -169,6 +168,5 @@ export async function refuseUnfit(client: pg.ClientBase) {
   );
 }
 
-/** Locks of a connection, which hold the servers apart, would be somebody else's there. */
 export const POOLED =
   "The address leads through a pool of connections (pgbouncer). Name the database itself.";

@@ -80,7 +80,6 @@ export function openPool(url: string): pg.Pool {
   waitWhereFull(pool);
   // Of one that somebody uses: what is asked of it is rejected, and without a listener the process would end.
   pool.on("connect", (client) => void client.on("error", () => {}));
-  // Of one that nobody uses: the next question opens another.
   pool.on("error", (error) =>
     console.error(`A connection to the database was lost: ${error.message}`),
   );

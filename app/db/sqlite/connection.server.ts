@@ -20,7 +20,6 @@ function open(path: string, readonly: boolean) {
   if (!readonly) database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
-  // What is deleted or replaced is overwritten, where that costs no further write.
   database.pragma("secure_delete = FAST");
   database.function("fold", { deterministic: true }, (text) =>
     text === null ? null : fold(String(text)),

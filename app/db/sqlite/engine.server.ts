@@ -29,7 +29,6 @@ type Rows = Promise<{ rows: unknown[] }>;
 /** One connection writes, in turns; another one reads at once, and sees what is committed. */
 export function openSqlite(path: string) {
   const writer = openOrExit(path);
-  // A database in memory has one connection, on which whoever reads takes turns as well.
   const reader = writer.memory ? writer : openOrExit(path, true);
   const alone = inTurn();
   const statements: Statements = new Map();
@@ -80,7 +79,6 @@ export function openSqlite(path: string) {
       selectVersion ??= reader.prepare<[], number>("SELECT total FROM live_changes").pluck();
       return selectVersion.get() ?? 0;
     },
-    // One process has the file, and a restart may forget them.
     counters: openMemoryCounters(),
     testTransactions: {
       begin: async () => void writer.exec("BEGIN"),

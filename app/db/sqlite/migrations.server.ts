@@ -13,7 +13,6 @@ export function migrationsOf(
 ): Migrations {
   return {
     name: writer.name,
-    // The lock of the volume keeps all others away.
     startAlone: (work) => work(),
     async migrate() {
       // A table that is made anew would take along what refers to it.

@@ -1,12 +1,8 @@
-// Two FTS5 indexes of trigrams name the jobs that may match (drizzle/sqlite/0007_search_of_any_length.sql and 0009); the
-// query checks each row again with `contains`.
-// - Three letters or more are found by their trigrams. A job's text ends with \1, \2 and \3, each followed by the first
-//   two letters of its status, category or type: these trigrams are the filters.
-// - One or two letters are found by how a trigram begins (fts5vocab): marks follow the text, so each letter begins one.
-// - Letters that FTS5 and fold() may fold differently are not looked up (isIndexSafe).
-// - Trigrams know no order. What has a space is found by the seams between its words, two more indexes: see
-//   drizzle/sqlite/0021_search_across_words.sql. There every letter beyond ASCII is one token.
-// - undefined: no index knows the text, or there are too many candidates. Then jobs are read, newest first, to fill a page.
+// FTS5 indexes of trigrams name the jobs that may match (drizzle/sqlite/0007, 0009, 0021); `contains` checks each row.
+// A job's text ends with \1, \2 and \3, each before the first two letters of its status, category or type: the filters.
+// One or two letters are found by how a trigram begins (fts5vocab): marks follow the text, so each letter begins one.
+// Trigrams know no order: a text with spaces is found by the seams in it; a letter beyond ASCII is one token there.
+// undefined: no index knows the text, or too many jobs may match. Then they are read, newest first, to fill a page.
 // At 100 live jobs plain instr() would do. This exists for the promise of 100,000: do not extend it.
 
 import type Database from "better-sqlite3";

@@ -1,4 +1,3 @@
-/** The emails to admins that each of them may switch off. */
 export const NOTICES = ["waiting", "morning", "draft", "report"] as const;
 export type Notice = (typeof NOTICES)[number];
 

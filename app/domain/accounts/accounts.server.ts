@@ -13,7 +13,6 @@ export const findAccount = (email: string) => one(db.select().from(users).where(
 
 export const countAccounts = async () => (await selectOne({ total: count() }, users))?.total ?? 0;
 
-/** Without a role. Returns undefined when the address has one already. */
 export async function createAccount(
   { email, full_name: fullName, password }: SignUp,
   { weight = 0, confirmedAt = null }: { weight?: number; confirmedAt?: Date | null } = {},
@@ -75,7 +74,6 @@ export function setRole(userId: string, role: string) {
     .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
 }
 
-/** Also ends all sessions. Returns false when there was no role. */
 export async function revokeRole(email: string) {
   const account = await findAccount(email);
   if (!account) return false;

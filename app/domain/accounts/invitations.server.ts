@@ -32,7 +32,6 @@ async function endAccess(userId: string) {
   }
 }
 
-/** Returns the token of a link that works once. The earlier links of the address work no more. */
 export async function inviteAdmin(
   email: string,
   role: string | null,

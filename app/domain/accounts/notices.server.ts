@@ -3,7 +3,6 @@ import { db, transaction } from "#app/db/client.server.ts";
 import { NOTICES, type Notice } from "./account.ts";
 import { noticeOptOuts, userRoles, users } from "./accounts-table.server.ts";
 
-/** The addresses of the accounts with a role that have not switched it off. */
 export async function listNoticeReaders(notice: Notice) {
   const isOff = and(eq(noticeOptOuts.userId, users.id), eq(noticeOptOuts.notice, notice));
   const rows = await db

@@ -40,7 +40,6 @@ export class TooManySignIns extends Error {
   }
 }
 
-/** The lightest first, and equals in their order. */
 const waiting: Waiting[] = [];
 let current: Waiting | undefined;
 let worker: Worker | undefined;
@@ -126,7 +125,6 @@ function guessableWords({ email, fullName }: Owner) {
   return new Set(parts.filter((part) => part.length >= WORD_MIN));
 }
 
-/** Takes the longest word out, then the next, and counts what is left. A word that comes again counts once. */
 function leftBesideWords(text: string, isWord: (part: string) => boolean) {
   let rest = text;
   for (let taken = 0; taken < WORDS_MAX; taken += 1) {

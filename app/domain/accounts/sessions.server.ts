@@ -74,7 +74,6 @@ export async function findSessionUser(id: string, now = new Date(), needsCode = 
   }
 }
 
-/** Newest first. */
 export async function listSessions(userId: string, now = new Date()) {
   const { idHash, device, createdAt, needsCode, expiresAt } = sessions;
   return db
@@ -126,7 +125,6 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** "Firefox on Windows". Versions would tell the owner nothing. */
 export function nameDevice(userAgent: string) {
   const find = (names: typeof BROWSERS | typeof SYSTEMS) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -47,7 +47,6 @@ export async function cancelTotp(userId: string) {
   await db.delete(totpKeys).where(and(isOf(userId), isPending));
 }
 
-/** Puts the key to use when the code is right. Returns the recovery codes, which nobody can read again. */
 export async function confirmTotp(userId: string, code: string, now = new Date()) {
   const key = await findKey(userId);
   const step = key && !key.confirmedAt ? stepOf(key.secret, code, now) : undefined;
@@ -113,7 +112,6 @@ function makeRecoveryCode() {
   return new Secret({ buffer }).base32.toLowerCase().replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** However it is typed: in capitals, with blanks or without its hyphens. */
 function hash(code: string) {
   const plain = code.toLowerCase().replace(/[^a-z2-7]/g, "");
   return createHash("sha256").update(plain).digest("hex");
@@ -129,7 +127,6 @@ export async function findCodeState(userId: string, now = new Date()) {
   return {
     /** Another one each time that it is turned on. */
     key: found.confirmedAt.getTime(),
-    /** Before that a code is taken on known devices only. */
     refusedUntil: ifStill(found.refusedUntil, now),
   };
 }

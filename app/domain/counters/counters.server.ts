@@ -4,5 +4,4 @@ import { openMemoryCounters } from "#app/db/counters.server.ts";
 /** What all servers count together. */
 export { counters };
 
-/** What this process counts for itself. */
 export const ownCounters = openMemoryCounters();

@@ -28,7 +28,6 @@ export const isOver = (date: string, now: Date) => now >= endOf(date);
 
 export const isDue = (date: string, now: Date) => editionDue(date) <= now && !isOver(date, now);
 
-/** The Friday that comes next, or today's until its evening. */
 export function nextEditionDate(now: Date) {
   const today = startOfDay(now);
   const days = (DIGEST_WEEKDAY - new Date(today).getUTCDay() + 7) % 7;
@@ -58,7 +57,6 @@ type EditionJob = Pick<Job, "id" | "title" | "company" | "type" | "location" | "
 
 type FeaturedJob = Omit<EditionJob, "isPaid"> & { isNew: boolean };
 
-/** What the data say when an edition is composed. Of events and jobs the first ones, and how many there are. */
 export type EditionContent = Record<Box, string | null> & {
   date: string;
   events: EditionEvent[];

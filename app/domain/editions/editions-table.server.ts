@@ -16,7 +16,6 @@ export const editions = defineTable(
   "editions",
   {
     list: text({ enum: NEWSLETTER_LISTS }).notNull(),
-    /** The Friday, as 2026-11-27. */
     date: text().notNull(),
     state: text({ enum: EDITION_STATES }).notNull().default("draft"),
     subject: text(),
@@ -43,10 +42,7 @@ export const editions = defineTable(
   ],
 );
 
-/**
- * What a weekly told of because it was paid for: "job:<id>", "placement:<id>". Written as its emails are queued, and so
- * nothing is told of twice.
- */
+/** As "job:<id>" or "placement:<id>". Written as the emails are queued, so that nothing paid for is told of twice. */
 export const letterMentions = defineTable(
   "letter_mentions",
   {

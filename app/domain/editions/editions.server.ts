@@ -53,7 +53,6 @@ export async function saveBoxes(key: Key, revision: number, boxes: Boxes) {
 
 export const hold = (key: Key) => change(key, ["draft"], { state: "held" });
 
-/** Until its Friday evening: afterwards it can be sent by hand only. */
 export const release = async (key: Key, now = new Date()) =>
   isOver(key.date, now) ? undefined : await change(key, ["held"], { state: "draft" });
 

@@ -10,10 +10,8 @@ import { dropEmail, listLatestEmails, queueEmail } from "./outbox.server.ts";
 export const ACCOUNT_EMAILS_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `device` is null for what was done on the server. */
 export type Owner = { email: string; device: string | null };
 
-/** Where `work` changed nothing, nothing is told. */
 export function tellOwner<Result>(owner: Owner, act: AccountAct, work: () => Promise<Result>) {
   return transaction(async () => {
     const result = await work();
@@ -61,7 +59,6 @@ export function queueTestEmail(recipient: string, now = new Date()) {
   });
 }
 
-/** Each with the last email that told it, up to the one whose key ends with `end`. */
 export async function listNoticed(notice: "waiting" | "morning", end: string) {
   const readers = (await listNoticeReaders(notice)).map((recipient) => ({
     recipient,

@@ -24,7 +24,6 @@ export const STATE_NAMES: Record<EmailState, string> = {
 type Moment = number;
 type Job = { id: string; title: string; company: string };
 
-/** The code of a reason, and what an admin wrote beside it. */
 type Refusal = { reason: string | null; words: string | null };
 
 /** Changes of live jobs are none in the data of earlier releases. */
@@ -34,7 +33,6 @@ type ToReview = {
   changesTotal?: number;
 };
 
-/** What was done to an account: by who is signed in, or on the server by whoever runs it. */
 export type AccountAct =
   | "password"
   | "two-step-on"
@@ -63,10 +61,8 @@ export type EmailData = {
   alert: {
     alert: string;
     filter: string;
-    /** Of the board with that filter, as `?category=...`. */
     search: string;
     jobs: (Job & { type: string; location: string; salary: string | null })[];
-    /** How many there are, of which `jobs` are the first. */
     total: number;
   };
   "got-it": { inquiry: string; dueAt: Moment };
@@ -100,7 +96,6 @@ export type EmailData = {
   "edit-live": { job: Job; revision: string; decided?: Moment };
   "edit-refused": { job: Job; revision: string } & Refusal;
   "taken-down": { job: Job } & Refusal;
-  /** `tab` is where admins find it, `reasons` are sentences of ours. */
   report: Job & { tab: string; total: number; reasons: string[] };
   draft: {
     date: string;
@@ -140,7 +135,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LIFE_MS = 3 * DAY_MS;
 
-/** What the outbox knows of each kind. What an email says, and which links it needs, stands in app/emails. */
 export const EMAIL_KINDS: Record<EmailKind, Traits> = {
   confirm: {
     name: "Please confirm",
@@ -190,5 +184,4 @@ const RETRIES_MS = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => min
 /** No email waits for a moment later than that: a clock was wrong. */
 export const AHEAD_MAX_MS = 25 * HOUR_MS;
 
-/** After so many tries; undefined after the last. */
 export const retryAfter = (attempts: number): number | undefined => RETRIES_MS[attempts - 1];

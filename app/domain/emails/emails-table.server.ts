@@ -33,9 +33,7 @@ export const emails = defineTable(
     recipient: text().notNull(),
     /** The same for all addresses that lead into it (mailbox.ts). Empty where nobody counts. */
     mailbox: text().notNull().default(""),
-    /** One of many alike, which lets the others go first. */
     bulk: boolean().notNull().default(false),
-    /** Among those that are not: an EmailRank. */
     rank: integer().$type<EmailRank>().notNull().default(2),
     /** A keyed hash of the network that asked for it, else its kind, kept for a day. Null of those to many. */
     source: text(),

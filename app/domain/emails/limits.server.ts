@@ -21,7 +21,6 @@ const HOUR_MS = 60 * 60 * 1000;
 export const whereTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
 
 type Asking = {
-  /** The address has confirmed something. */
   isKnown?: boolean;
   source?: string | null | undefined;
 };
@@ -55,7 +54,6 @@ export async function countRecent(condition: SQL | undefined, now: Date, spanMs:
   return row?.total ?? 0;
 }
 
-/** The askings of one subscription or alert: those of the last day, and any that has still to leave. */
 export async function listAskings(recipient: string, id: string, now = new Date()) {
   const prefix = `confirm:${id}:`;
   return db
@@ -73,7 +71,6 @@ export async function listAskings(recipient: string, id: string, now = new Date(
     );
 }
 
-/** Whoever asked is forgotten after a day, or when the email has left. */
 export async function forgetEmailSources(now = new Date()) {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await db

@@ -22,7 +22,6 @@ export const OutboxFilterSchema = z.object({
 
 export const OutboxDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["send-again", "arrived", "drop"]), id: z.string() }),
-  /** For superadmins. */
   z.object({ intent: z.literal("show"), id: z.string() }),
   z.object({ intent: z.literal("sent-by-hand"), id: z.string() }),
   /** `seen` is the moment of the page on which it was decided: what came later stays. */
@@ -30,7 +29,6 @@ export const OutboxDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["pause", "resume", "test"]) }),
 ]);
 
-/** No mail server takes it: somebody may have to. */
 export const isOpenByHand = (state: EmailState, isSetUp: boolean) =>
   state === "failed" || state === "doubtful" || (state === "waiting" && !isSetUp);
 

@@ -36,7 +36,6 @@ function rowidsOf(filter: OutboxFilter) {
 function inTab({ tab }: OutboxFilter, upTo: number): SQL {
   if (tab === "all")
     return sql`select ${rowid} as place from ${emails} order by created_at desc, ${rowid} desc`;
-  // Each half alone comes in the order of the index.
   const part = (bulk: boolean) => sql`
     select * from (
       select ${rowid} as place, not_before from ${emails} where ${and(eq(emails.state, tab), eq(emails.bulk, bulk))}
@@ -79,7 +78,6 @@ export async function countTroubled() {
   return { failed: await countState("failed"), doubtful: await countState("doubtful") };
 }
 
-/** The oldest is the one that should have left first, counted from when it was due. */
 export async function measureOutbox(now = new Date()) {
   const oldest = await findOldestIn("waiting");
   const waited = oldest ? now.getTime() - oldest.getTime() : 0;

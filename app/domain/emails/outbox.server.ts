@@ -54,7 +54,6 @@ type Queued<Kind extends EmailKind> = {
   notBefore?: Date;
   giveUpAt?: Date;
   rank?: EmailRank;
-  /** A keyed hash of the network that asked for it. Those for which none asked take turns by their kind. */
   source?: string | null;
 };
 
@@ -89,7 +88,6 @@ export function queueEmail<Kind extends EmailKind>(
 export const claimEmail = (id: string) =>
   change(id, ["waiting"], { state: "sending", attempts: sql`${emails.attempts} + 1` });
 
-/** From now on every try has these words. */
 export const storeBody = (id: string, body: EmailBody) => change(id, ["sending"], body);
 
 /** Also where another server has taken it for doubtful meanwhile, and has not tried again. */
@@ -212,7 +210,6 @@ export async function listLatestEmails(prefixes: string[], end: string) {
   return db.select().from(emails).where(inArray(emails.once, latest));
 }
 
-/** Whether one to this address, whose `once` is `prefix` or goes on from it, has left or still may. */
 export const hasQueued = (prefix: string, recipient: string) =>
   hasEmailWhere(
     and(

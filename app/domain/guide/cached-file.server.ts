@@ -6,13 +6,10 @@ const DATA_BYTES_MAX = 16 * 2 ** 20;
 /** So many letters V8 shows before the one that it does not take. */
 const SHOWN_BEFORE = 10;
 
-/** `shown` is the day of the version that stands for it. */
 type Unreadable = { path: string; reason: string; since: Date; shown: Date | undefined };
 
 type Options = {
-  /** Called once for each new reason. */
   failed: (reason: string) => void;
-  /** One that has never been there is no failure. */
   mayBeMissing?: boolean;
 };
 
@@ -76,7 +73,6 @@ export function cachedFile<Parsed>(
 
   return {
     read: () => current()?.parsed,
-    /** The beginning of time where there is nothing to show. */
     modified: () => current()?.modified ?? new Date(0),
     isUnread: () => current() === undefined && failure !== undefined,
   };

@@ -98,7 +98,6 @@ function withUntil(rule: string, isDay: boolean, until: number | undefined, time
 
 const LINE_BYTES = 75;
 
-/** One value of iCalendar's TEXT: escaped, without control characters and without halves of characters. */
 function escapeText(text: string) {
   return text
     .toWellFormed()

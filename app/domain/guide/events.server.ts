@@ -45,7 +45,6 @@ function readEvents(now: Date) {
   return dated;
 }
 
-/** Without those that do not start. */
 const inOrderOf = <Each>(all: Each[], startOf: (each: Each) => Date | undefined) =>
   all.filter(startOf).sort((one, other) => Number(startOf(one)) - Number(startOf(other)));
 
@@ -96,7 +95,6 @@ export function listNextEvents(now: Date, most: number): NextEvent[] {
   return found;
 }
 
-/** So many are no calendar of months. */
 const FEW = 3;
 
 type Listed = WithPicture<GuideEvent>;
@@ -110,7 +108,6 @@ export type ListedEvent = Omit<Listed, "image" | "starts" | "ends" | "repeats" |
   isToday: boolean;
 };
 
-/** `note` says what a visitor who asked for these days must know before the list. */
 export function groupEvents(events: readonly Listed[], filter: EventFilter, now: Date) {
   const calendar = readCalendar(now);
   const placed = events.map((event) => place(event, calendar));

@@ -3,10 +3,8 @@ import { cachedFile, readJson, readProblem } from "./cached-file.server.ts";
 
 /** Five times as many as the guide is measured with. */
 const RECORDS_MAX = 50_000;
-/** Whoever mends a file wants the first of them. */
 const LOGGED_MAX = 20;
 
-/** `problems` of a record that is listed all the same; `notes` are nothing wrong. */
 export type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
 
 /** `list` logs each version's problems once; `check` reads the file as it is now and logs nothing. */
@@ -77,7 +75,6 @@ function checkRecords<GuideRecord extends { id: string }>(
 
 const NAME_MAX = 60;
 
-/** As `record 2 "Growers’ Market"`, in which the first is 1. */
 function nameOf(entry: unknown, index: number) {
   const { title, name, id } = (entry ?? {}) as Record<string, unknown>;
   const named = [title, name, id].find((each) => typeof each === "string" && each.trim() !== "");
@@ -118,7 +115,6 @@ function inWords(issue: z.core.$ZodIssue, value: unknown): string {
     case "not_multiple_of":
       return `expected a multiple of ${issue.divisor}`;
     default:
-      // Rules of our own say in their words what they expect.
       return issue.message;
   }
 }

@@ -42,7 +42,6 @@ type GuideFile = keyof typeof files;
 
 export const guideModified = (file: GuideFile) => files[file].modified();
 
-/** It could not be read yet: its empty list says nothing. */
 export const isUnread = (file: GuideFile) => files[file].isUnread();
 
 export const isAnyUnread = () => Object.values(files).some((file) => file.isUnread());

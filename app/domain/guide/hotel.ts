@@ -32,7 +32,6 @@ export function filterHotels<Shown extends Hotel>(
   );
 }
 
-/** As it is read: some records write it as an address. */
 export const phoneText = (phone: string) => phone.replace("tel:", "");
 
 export function phoneHref(phone: string) {

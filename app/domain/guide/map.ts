@@ -49,7 +49,6 @@ export function project(plan: MapPlan, [latitude, longitude]: LatLon): Point {
   return { x: round(x), y: round(y) };
 }
 
-/** Undefined beside the map: a point of another city, or of none. */
 export function pointOn(plan: MapPlan, coordinates?: Coordinates): Point | undefined {
   if (!coordinates) return undefined;
   const point = project(plan, [coordinates.latitude, coordinates.longitude]);

@@ -3,7 +3,6 @@ import { guideVersion, listRestaurants } from "./guide.server.ts";
 import { describeClosed, type OpenState, openStateAt, readOpeningHours } from "./opening-hours.ts";
 import type { Restaurant, WithPicture } from "./records.ts";
 
-/** `closed` says it of one that is not open, in words. */
 type RestaurantNow = WithPicture<Restaurant> & { closed: string[] | undefined };
 
 type Now = {
@@ -39,7 +38,6 @@ export const nextOpeningOrClosing = (now: Date) => readNow(now).changesAt;
 
 export const openRestaurantIds = (now: Date): ReadonlySet<string> => readNow(now).openIds;
 
-/** Of one that says no hours what its file says. */
 export function openStateOf({ opening_hours, open_now }: Restaurant, now: Date): OpenState {
   if (!opening_hours) return { isOpen: open_now, changesAt: undefined, isOffSeason: false };
   return openStateAt(readOpeningHours(opening_hours), now);

@@ -3,7 +3,6 @@ import { formatClock, formatMonthDay, formatWeekdayName } from "#app/locale/date
 
 const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-/** Of a year that has a February 29. */
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MINUTES = 24 * 60;
 const ENTRY =
@@ -79,7 +78,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Every season comes within a year. */
 const AHEAD_DAYS = 367;
 
-/** `changesAt` is when it closes or opens next; undefined for what never opens. */
 export type OpenState = { isOpen: boolean; changesAt: Date | undefined; isOffSeason: boolean };
 
 export function openStateAt(hours: readonly Hours[], now: Date): OpenState {
@@ -113,7 +111,6 @@ function whenItOpens(opensAt: Date, now: Date) {
 const later = (one: Date, other: Date) => (one > other ? one : other);
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** `date` is 1015 on October 15. */
 type Day = { midnight: number; weekday: number; date: number };
 
 let around: Day[] = [];

@@ -67,7 +67,6 @@ export const EventSchema = z.object({
   venue: shortText,
   location: shortText,
   image,
-  /** However a record writes it, visitors read one "Free". */
   price: shortText.transform((text) => (isEqualText(text, "free") ? "Free" : text)),
   tags,
   /** In the city's time, "2026-12-05T08:30", or a date alone for all day. */
@@ -75,7 +74,6 @@ export const EventSchema = z.object({
   ends: dateText,
   /** An RRULE without DTSTART: "FREQ=WEEKLY;BYDAY=SA". */
   repeats: dateText,
-  /** The last day on which it may take place. */
   until: dateText,
 });
 

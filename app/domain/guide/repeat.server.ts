@@ -16,7 +16,6 @@ export type Repeat = {
   count?: number;
   /** As written: a date, or a date and time, with Z where it is Greenwich's. */
   until?: string;
-  /** The weekday on which a week begins, 0 for Sunday. */
   weekStart: number;
   weekdays: Weekday[];
   monthDays: number[];
@@ -93,7 +92,6 @@ export function repeatedDays(repeat: Repeat, start: number): (day: number) => bo
   };
 }
 
-/** What a repeat does not say, its first day says. */
 function withDefaults(repeat: Repeat, first: Date): Repeat {
   const { frequency, weekdays, monthDays, months } = repeat;
   if (weekdays.length > 0 || monthDays.length > 0 || frequency === "DAILY") return repeat;

@@ -14,20 +14,16 @@ export type Dated = Pick<GuideEvent, "date" | "time" | "starts" | "ends" | "repe
 /** All of it as the city's clock shows it, in the milliseconds of `toCityTime`. */
 export type Schedule = {
   starts: number;
-  /** Whole days end at the midnight after the last. */
   lasts?: number;
   isAllDay: boolean;
   repeat?: Repeat;
-  /** The RRULE without COUNT's and UNTIL's company of `until`. */
   rule?: string;
-  /** Nothing begins from here on. */
   until?: number;
 };
 
 /** `problems` are fields that cannot be right; `notes` are display texts that name no date, which is their right. */
 type ReadSchedule = { schedule?: Schedule; problems: string[]; notes: string[] };
 
-/** By its fields or else by its words. The day of `now` tells which year words mean. */
 export function readSchedule(event: Dated, now: Date): ReadSchedule {
   try {
     return event.starts === undefined ? readWords(event, now) : readFields(event, event.starts);
@@ -36,7 +32,6 @@ export function readSchedule(event: Dated, now: Date): ReadSchedule {
   }
 }
 
-/** What cannot be read is undefined, as February 31 is. */
 function readWallTime(text: string): { wall: number; isDay: boolean } | undefined {
   const [, day, clock] = /^((?:19[7-9]|20\d|21\d)\d-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? [];
   const iso = `${day}T${clock ?? "00:00"}:00.000Z`;
@@ -201,7 +196,6 @@ const MONTHS =
     " ",
   );
 
-/** "Saturday, December 5" or "Sat, Dec 5, 2026". */
 const FORM = /^([a-z]{3,}),? ([a-z]{3,}) (\d{1,2})(?:, (20\d\d))?$/i;
 
 /** As 2026-12-05. Without a year the weekday tells it, and of two such years the nearer to today. */
@@ -231,7 +225,6 @@ function contradictions({ date, time }: Dated, schedule: Schedule): string[] {
   ].filter((problem) => problem !== false);
 }
 
-/** The words of what repeats may name any of its days. */
 function isOtherDay(text: string, { starts, repeat }: Schedule) {
   const first = Math.floor(starts / DAY_MS) * DAY_MS;
   // Noon is the same day in the city, wherever that is.

@@ -67,7 +67,6 @@ const place = (anchor: string, page: string, { name, description, image }: Place
   name: wellFormed(name),
   description: wellFormed(description),
   image: imageUrl(page, image),
-  // Its card's own place on the page that lists all.
   url: `${page}#${anchor}`,
 });
 
@@ -94,7 +93,6 @@ export const beachData = (page: string, beach: Beach) => ({
   amenityFeature: amenityFeatures(beach.amenities),
 });
 
-/** `page` is its whole address. */
 export function placesData<Record>(
   page: string,
   records: readonly Record[],

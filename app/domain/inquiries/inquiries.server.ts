@@ -84,8 +84,7 @@ export async function listInquiries(filter: InboxFilter, now = new Date()) {
     filter.state === "answered" ? isNotNull(inquiries.answeredAt) : undefined,
     contains(SEARCHED_COLUMNS, toNeedle(filter.q)),
   );
-  // What waits for an answer comes first, in the order in which it is due. Two reads, each by an index, instead of one
-  // that sorts all rows.
+  // Two reads, each by an index, instead of one that sorts all rows.
   const waiting = and(isNull(inquiries.answeredAt), matchesFilter);
   const answered = and(isNotNull(inquiries.answeredAt), matchesFilter);
   const offset = offsetOf(filter);
@@ -140,7 +139,6 @@ export const deleteInquiry = (id: string) =>
 const change = (id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition: SQL) =>
   updateOne(inquiries, and(eq(inquiries.id, id), precondition), changes);
 
-/** What waits for an answer, or did already at `since`: how many, and of them the first that are due. */
 export async function listToAnswer(limit: number, since?: Date) {
   const waits = and(isNull(inquiries.answeredAt), since && lte(inquiries.createdAt, since));
   const rows = await select(waits, [asc(inquiries.dueAt)], limit);
@@ -155,7 +153,6 @@ export async function listToAnswer(limit: number, since?: Date) {
 
 const KEPT_YEARS = 2;
 
-/** Two years after their last answer. Returns how many. What waits for an answer stays. */
 export function forgetInquiries(now = new Date()) {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS);

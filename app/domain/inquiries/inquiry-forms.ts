@@ -2,7 +2,6 @@ import { z } from "zod";
 import { email, line, lines, optional, website } from "#app/domain/field-rules.ts";
 import { packageOffer } from "./ad-package.ts";
 
-/** What a message may be about, as an address names it and as it is read on the page and in the inbox. */
 export const CONTACT_SUBJECTS = {
   event: "An event",
   listing: "A home to list",

@@ -50,7 +50,6 @@ const cardColumns = { ...cardFacts, excerpt, ...dates };
 
 /** In the words of live_jobs_by_pay, which a value that is bound later could not choose. */
 const whereInPayIndex = sql`status = 'live'`;
-/** Unknown pay is 0 or null, and so the last. */
 const highestPayFirst = [sql`${jobs.yearlyPay} desc nulls last`, ...newestFirst];
 
 const whereMatching = and(
@@ -75,7 +74,6 @@ const valuesOf = (filter: Filter, now: Date) => ({
   now: now.getTime(),
 });
 
-/** The board's own search: among all jobs, or among the candidates that the index of their words names. */
 function prepareSearch<Row>(name: string, select: Select<Row>, index?: SQL) {
   const all = preparedOnce(name, () => select(and(index, whereMatching)));
   const byNumber = preparedOnce(`${name}ByNumber`, () =>
@@ -171,7 +169,6 @@ export async function listFeedJobs(filter: Omit<JobFilter, "page">, now = new Da
 const ADDRESSES_MAX = 40_000;
 
 const published = sql`coalesce(${jobs.startAt}, ${jobs.submittedAt})`;
-/** The later of when it went live and when a person last read what it says: computed there, because these are many. */
 const changedAt = sql<number>`case when ${jobs.reviewedAt} > ${published} then ${jobs.reviewedAt} else ${published} end`;
 const selectAddresses = preparedOnce("addresses", () =>
   db
@@ -197,7 +194,6 @@ const LOOKED_AT = 400;
 
 export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
 
-/** Jobs in which each word stands somewhere, those with all of them in the title first. */
 export async function searchLiveJobs(question: Question, most: number, now = new Date()) {
   const { words, place } = question;
   const numbers = await listCandidates(question, now);

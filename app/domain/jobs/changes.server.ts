@@ -26,7 +26,6 @@ type Typed = {
   words: JobChange;
   /** null removes the logo, undefined keeps the one that is or waits. */
   logo: Logo | null | undefined;
-  /** What the employer had before them: the job's revision, and the id of the change that waited. */
   basis: { revision: number; waiting: string | null };
 };
 
@@ -119,10 +118,7 @@ export function digestsOf(job: Job) {
   return WORDS.map((name) => digest(job[name])).join(".");
 }
 
-/**
- * `typed` was written upon words with these digests, and `job` is newer. What only the other one changed is theirs, so
- * `words` has it; `conflicts` is what both changed, with what it says now. Without digests every difference is one.
- */
+/** What only the newer `job` changed stays; `conflicts` is what both changed: without digests, every difference. */
 export function mergeWords<Words extends Fields>(job: Job, typed: Words, digests: string) {
   const seen = digests.split(".");
   const isWhole = seen.length === WORDS.length;

@@ -1,7 +1,6 @@
 type Field = {
   label: string;
   formName?: string;
-  /** Whose words are compared one by one. */
   isLong?: true;
   /** Where applications go is what an attacker would change: it is shown first. */
   isAddress?: true;

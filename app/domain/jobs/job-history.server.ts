@@ -84,7 +84,6 @@ export async function wasSubmitted(jobId: string) {
   return Boolean(await selectOne({ id: jobHistory.id }, jobHistory, where));
 }
 
-/** A year after its job was deleted. The next sweep goes on. */
 export function forgetHistory(now = new Date()) {
   const yearAgo = new Date(now.getTime() - YEAR_MS);
   const deleted = db

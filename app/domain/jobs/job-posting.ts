@@ -18,10 +18,7 @@ const EMPLOYMENT_TYPES: Record<JobType, string> = {
   Freelance: "CONTRACTOR",
 };
 
-/**
- * What search engines read of a job, in schema.org's words. It says nothing that the page does not show. `notes` are for
- * whoever reviews it: why there is no `data` at all, what is left out of it, and what search engines would not like.
- */
+/** It says nothing that the page does not show. `notes` tell whoever reviews it what is left out, and why. */
 export function toJobPosting(job: Posting, origin: string) {
   const title = textOf(job.title);
   const company = textOf(job.company);
@@ -120,7 +117,6 @@ export type JobPlace =
   | { missing: string };
 
 const REMOTE = /\b(?:remote(?:ly)?|anywhere|home[ -]?office|work from home|telecommut\w*)\b/i;
-/** And what follows: "Remote (Canada)", "Remote in the United States". */
 const ONLY_REMOTE =
   /^(?:(?:100 ?%|fully) )?remote(?:ly)?[\s,;:/(\u2013\u2014-]+(?:(?:in|within|from) )?(?:the )?([^)]*)\)?$/i;
 const BESIDE = String.raw`(?<!\b(?:near|outside|from|north of|south of|east of|west of) )`;

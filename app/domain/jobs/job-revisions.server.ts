@@ -25,7 +25,6 @@ function parse({ changes, was, ...row }: Row) {
     ...row,
     changes: JSON.parse(changes) as JobPatch,
     was: words as JobPatch,
-    /** Of an approval that has moved the employer's address: what the old one had. */
     contact,
     dueAt: reviewDue(row.submittedAt),
   };
@@ -104,7 +103,6 @@ export async function reviseJob(
   return parse(await insertOne(jobRevisions, row));
 }
 
-/** Of the change that waits, of which a job has one at most. */
 export async function settleRevision(
   jobId: string,
   outcome: Partial<Row> & Pick<Row, "state" | "decidedAt">,

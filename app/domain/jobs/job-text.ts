@@ -12,7 +12,6 @@ type Head = Pick<Job, "id" | "title" | "company" | "type" | "location" | "salary
 
 const YEAR_SHOWN_MS = 300 * 24 * 60 * 60 * 1000;
 
-/** As a card shows it, whose dates are near enough to need no year. */
 export function toJobCard<Card extends Dates>(
   { submittedAt, expiresAt, ...job }: Card,
   now = new Date(),
@@ -48,7 +47,6 @@ export const toJobHead = ({ id, title, company, type, location, salary, logo }: 
   ...(logo && { image: { src: logo, alt: `The logo of ${company}` } }),
 });
 
-/** An employer's words in their order: text as it was typed, and as an array the items of each list. */
 export function splitLists(words: string): JobText {
   const blocks: JobText = [];
   // A row that something else wrote may hold a number.
@@ -70,7 +68,6 @@ function itemOf(line: string) {
   return /^[-*•]\s/.test(text) && /[^-*•\s]/.test(text) ? text.slice(1).trim() : undefined;
 }
 
-/** Of an email address or a web address, without `www.`; undefined of what is neither. */
 export function hostOf(value: string | null | undefined) {
   const address = value ?? "";
   if (isEmail(address)) return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
@@ -78,7 +75,6 @@ export function hostOf(value: string | null | undefined) {
   return new URL(address).hostname.replace(/^www\./, "");
 }
 
-/** Safe HTML of an employer's words for programs, with the paragraphs and lists that the job's page shows. */
 export const toJobHtml = (words: string) =>
   splitLists(withoutControls(words))
     .map((block) => (typeof block === "string" ? toParagraphs(block) : toList(block)))

@@ -143,7 +143,6 @@ export const jobTokens = defineTable(
 
 export type TokenPurpose = (typeof jobTokens.$inferSelect)["madeFor"];
 
-/** Changes of a live job that its employer asked for. What is live stays as it is until an admin approves. */
 export const jobRevisions = defineTable(
   "job_revisions",
   {
@@ -195,7 +194,6 @@ export const jobHistory = defineTable(
   ],
 );
 
-/** How often a job was opened, counted a day (UTC). */
 export const jobViews = defineTable(
   "job_views",
   {

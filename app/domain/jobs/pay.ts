@@ -3,7 +3,6 @@ const TIMES_A_YEAR = { hour: 2080, day: 260, week: 52, fortnight: 26, month: 12,
 
 type PayUnit = keyof typeof TIMES_A_YEAR;
 
-/** In dollars, in the order of the text. Without a range both are the same. */
 type Pay = { low: number; high: number; unit: PayUnit };
 
 const LENGTH_MAX = 200;
@@ -58,10 +57,8 @@ const NAMED = new RegExp(
 const IS_LIMIT = /(?:\bup to|\bmax(?:imum)?\.?:?|\bbis zu|\bhasta)\s*$/i;
 const IS_EXTRA =
   /^\s*(?:sign(?:ing)?[ -]?(?:on)?\s+|retention\s+|performance\s+)?(?:bonus|allowance)/i;
-/** By the piece: for a class, a visit, a project. */
 const IS_FOR_OTHER = /^\s*(?:\/|per\b|an?\b|each\b|for\b|x\b|%)/i;
 
-/** Of what an employer wrote as pay: its first figure that says for how long, else one that can mean but one thing. */
 export function parsePay(salary: string): Pay | undefined {
   const text = String(salary).slice(0, LENGTH_MAX).normalize("NFKC").replace(PENSION_PLAN, " ");
   if (OTHER_MONEY.test(text)) return undefined;
@@ -70,10 +67,7 @@ export function parsePay(salary: string): Pay | undefined {
   return chosen && { low: chosen.low, high: chosen.high, unit: chosen.unit };
 }
 
-/**
- * For the order of the board, in whole dollars: the lower end of a range, because that is what is promised. 0 where no
- * figure in dollars is given, "up to" one, or one that nobody pays.
- */
+/** In whole dollars: the lower end of a range, because that is what is promised. 0 where no figure counts. */
 export function yearlyPayOf(salary: string | null) {
   const pay = parsePay(salary ?? "");
   const yearly = pay ? Math.round(Math.min(pay.low, pay.high) * TIMES_A_YEAR[pay.unit]) : 0;

@@ -8,7 +8,6 @@ import { type Understood, understand } from "./understand.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
 const A_GROUP = 6;
-/** Where all is of one kind there is room for more. */
 const ALONE = 48;
 const ATTEMPTS_MAX = 6;
 
@@ -19,13 +18,11 @@ type Piece = { text: string; without: string; isKind: boolean };
 
 export type Answer = {
   question: string;
-  /** Undefined where all are plain words. */
   understood: { subject: string; pieces: Piece[] } | undefined;
   /** "3 events and 1 job". Empty when there is nothing. */
   count: string;
   isPartial: boolean;
   groups: Group[];
-  /** When there is nothing: what comes nearest, and the question that finds it. */
   nearest: { text: string; question: string; groups: Group[] } | undefined;
 };
 
@@ -87,7 +84,6 @@ function sentenceOf(asked: Understood): Answer["understood"] {
 
 const SENTENCE = ["kind", "type", "day", "place", "trait", "price", "category", "word"];
 
-/** Of whom alone the guide knows it. */
 function impliedKinds({ days, traits, price, category, type }: Understood): Kind[] {
   if (days || traits.includes("free")) return ["event"];
   if (traits.includes("open-now")) return ["restaurant"];
@@ -143,7 +139,6 @@ const FILTERS: Partial<Record<Kind, readonly string[]>> = {
   restaurant: ["open-now", "outdoor", "live-music", "waterfront"],
 };
 
-/** A word spelled as the guide knows it, then the question without its days, without a word, without another part. */
 async function findNearest(asked: Understood, guide: Guide): Promise<Answer["nearest"]> {
   const days = asked.pieces.filter(({ slot }) => slot === "day");
   const words = asked.pieces.filter(({ slot }) => slot === "word").toReversed();

@@ -13,7 +13,6 @@ import { type AskedDays, type Trait, toPhrase } from "./vocabulary.ts";
 
 export type Line = { title: Marked; href: string; facts: string[]; excerpt: Marked };
 
-/** `total` is undefined where nobody counted further. */
 export type Found = {
   kind: Kind;
   total: number | undefined;

@@ -9,7 +9,6 @@ import { inSlices, readTexts, type Texts } from "./scan.ts";
 import { createVocabulary, DAYS_ASKED, toPhrase } from "./vocabulary.ts";
 
 export type Library = Awaited<ReturnType<typeof build>>;
-/** `asked` is what of the days that a question may name. */
 export type Dates = { asked: readonly Occurrence[]; next: Occurrence | undefined };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -78,7 +77,6 @@ async function listDates({ documents }: Library, date: string) {
   return dates;
 }
 
-/** As its neighborhood or in its words. */
 export function isAt({ neighborhood, title, tags, texts }: SearchDocument, place: string) {
   if (neighborhood === place) return true;
   const name = fold(place);

@@ -56,7 +56,6 @@ export async function readTexts(all: Iterable<Texts>): Promise<Scanned> {
   return { records, words };
 }
 
-/** Records that hold each of the terms, or words that begin with it, best first and else in their order. */
 export function searchTexts({ records }: Scanned, asked: readonly string[]): Hit[] {
   const beginnings = asked.map((term) => variantsOf(term).map(beginningOf));
   const hits: Hit[] = [];

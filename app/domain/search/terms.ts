@@ -1,12 +1,10 @@
 import { fold } from "#app/locale/fold.ts";
 
-/** Letters and digits with what stands upon and between them; a price level is its dollars. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'‘’]*|\$+/gu;
 const TERM_MAX = 32;
 
 export const wordsIn = (text: string) => text.matchAll(WORD);
 
-/** Without accents and apostrophes, so that "Café" and "cafe" are one. */
 export function plainWord(word: string) {
   const lower = word.toLowerCase();
   if (/^[a-z\d]*$/.test(lower)) return lower;
@@ -15,7 +13,6 @@ export function plainWord(word: string) {
     .replace(/[\p{M}'‘’]/gu, "");
 }
 
-/** "beaches" and "pools" find what is told of one. */
 export function singular(word: string) {
   if (word.length < 4 || !/[a-z]s$/.test(word) || word.endsWith("ss")) return word;
   return word.slice(0, /(?:ch|sh|ss|x)es$/.test(word) ? -2 : -1);
@@ -71,7 +68,6 @@ function cut(text: string, around: number) {
   return `${start > 0 ? "..." : ""}${words}${isLast ? "" : "..."}`;
 }
 
-/** Where a text has no space that is near, it is cut anywhere. */
 function spaceAfter(text: string, from: number) {
   const space = text.indexOf(" ", from);
   return space >= 0 && space < from + BEFORE ? space + 1 : from;

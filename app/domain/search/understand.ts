@@ -19,7 +19,6 @@ type Piece = { slot: Slot | "word"; text: string; word: string; without: string 
 
 export type Understood = {
   question: string;
-  /** What is to stand in what is found, as it was typed. */
   words: string[];
   kinds: Kind[];
   traits: Trait[];
@@ -31,7 +30,6 @@ export type Understood = {
   pieces: Piece[];
 };
 
-/** Left out, unless a question has nothing else. */
 const SMALL = new Set(
   "a an and any are at by can do does find for from go happening i in is it me my near of on or our show some that the there this to we what whats when where which who with you".split(
     " ",
@@ -48,7 +46,6 @@ export const cleanQuestion = (text: string) =>
     .replace(/[\s\uFFFD]+/g, " ")
     .trim();
 
-/** English. What stands in quotes is a word like any other. */
 export function understand(text: string, vocabulary: Vocabulary): Understood {
   const question = cleanQuestion(text);
   const tokens = tokensOf(question);
@@ -116,14 +113,12 @@ function isOfJobs(meaning: Meaning) {
   return meaning.slot === "type" || (meaning.slot === "category" && meaning.isClear);
 }
 
-/** In a question about jobs only what jobs have. */
 function isMeant(meaning: Meaning, isAboutJobs: boolean) {
   if (meaning.slot === "place" || meaning.slot === "city") return true;
   const isForJobs = isOfJobs(meaning) || meaning.slot === "category";
   return isAboutJobs ? isForJobs : meaning.slot !== "category";
 }
 
-/** False when there is one of its slot already. */
 function take(found: Understood, meaning: Meaning) {
   if (meaning.slot === "city") return false;
   if (meaning.slot === "kind") return addNew(found.kinds, meaning.value);

@@ -47,7 +47,6 @@ const NAME_WORDS_MAX = 6;
 export const toPhrase = (text: string) =>
   Array.from(wordsIn(text), ([word]) => plainWord(word)).join(" ");
 
-/** What does not change with the day. */
 export function createVocabulary({ places, priceLevels }: Names) {
   const meanings = new Map<string, Meaning[]>();
   let longest = 3;
@@ -92,7 +91,6 @@ export function vocabularyOf(
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const EVENING_HOUR = 17;
-/** Today is among them; no question asks further. */
 export const DAYS_ASKED = 15;
 
 export type AskedDays = { from: Date; to: Date; text: string };

@@ -34,7 +34,6 @@ export async function requestAlert(
     if (!(await mayAsk({ id: earlier?.id ?? "", email }, now, { isKnown, source }))) return;
     const alert = earlier ?? (await addAlert(request, now));
     if (!alert) return;
-    // The pace is the one that was chosen last.
     const asking = { changes: { pace }, where: isNull(jobAlerts.confirmedAt) };
     const data = { alert: alert.id, filter: filterForStrangers(filter) };
     await askToConfirm(jobAlerts, alert, { ...asking, data, source }, now);
@@ -67,7 +66,6 @@ export async function addAlert(
 
 type Decided = { done: "confirm" | "stop" | "change" } | { error: string };
 
-/** `error` is a sentence for its page; undefined for a form that is not ours. */
 export async function handleAlert(
   alert: Alert,
   form: FormData,

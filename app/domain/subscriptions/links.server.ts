@@ -68,7 +68,6 @@ const aboutList = (list: NewsletterList) => ({ list, name: lists[list].name, abo
 
 type Choice = { list: NewsletterList; isOn: boolean };
 
-/** False for a list that the link does not open. */
 export function applyChoice({ subscription }: ListLink, { list, isOn }: Choice, now = new Date()) {
   const { email } = subscription;
   return transaction(async () => {

@@ -86,7 +86,6 @@ const onceOf = (asks: SQL) => sql`'confirm:' || ${id} || ':' || ${asks}`;
 const hasEmail = (once: SQL, state?: SQL) =>
   sql`exists (select 1 from ${emails} where ${emails.once} = ${once} and ${state ?? sql`true`})`;
 
-/** Neither confirmed nor stopped, and no asking has left or is on its way. */
 const whereUnasked = and(
   isNull(confirmedAt),
   isNull(stoppedAt),
@@ -94,7 +93,6 @@ const whereUnasked = and(
   sql`not ${hasEmail(onceOf(sql`${asks}`), sql`${emails.state} in ('waiting', 'sending', 'doubtful')`)}`,
 );
 
-/** From before there were emails. Counts no further than can be asked at once. */
 export async function countUnasked() {
   const some = db.select({ id }).from(newsletterSignups).where(whereUnasked).limit(ASKED_AT_ONCE);
   return (await selectOne({ total: count() }, some.as("some")))?.total ?? 0;

@@ -16,7 +16,6 @@ export const ChoiceSchema = z.object({
   choice: z.enum(["on", "off"]),
 });
 
-/** The filter comes beside it, as the board reads its own. */
 export const AlertDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm") }),
   z.object({ intent: z.literal("stop") }),

@@ -16,7 +16,6 @@ const BOUNCES_MAX = 3;
 /** For one transaction has whoever writes wait. The next sweep goes on. */
 const BATCH = 500;
 
-/** Of a weekly list, or of the new jobs of a filter: whatever is said here is true of both. */
 type Table = typeof newsletterSignups | typeof jobAlerts;
 type Source = string | undefined;
 export type Signup = typeof newsletterSignups.$inferSelect;
@@ -79,7 +78,6 @@ export async function askToConfirm(
   await queueEmail({ kind: "confirm", once, recipient: email, data, source }, now);
 }
 
-/** Of what comes already, once a day. */
 export async function remind(subscription: Subscription, now: Date, source: Source) {
   const { id, email: recipient } = subscription;
   const today = new Date(toCityTime(now)).toISOString().slice(0, 10);
@@ -120,7 +118,6 @@ export async function recordOutcome(
   else if (kind !== "confirm") await noteDelivered(table, id);
 }
 
-/** The asking has left: the thirty days until an unconfirmed address is forgotten begin. */
 export const noteAsked = (table: Table, id: string, now = new Date()) =>
   updateSubscription(table, id, { askedAt: now }, isNull(table.confirmedAt));
 
@@ -168,7 +165,6 @@ export const askToKeep = (now = new Date()) =>
     return due.length;
   });
 
-/** What nobody wanted to keep within a month after that question had left. */
 export const stopUnkept = (now = new Date()) =>
   inEachTable(async (table) => {
     const question = questionOf(table);

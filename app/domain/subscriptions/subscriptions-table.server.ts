@@ -15,7 +15,6 @@ import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { ALERT_PACES } from "./alert.ts";
 
 const consent = () => ({
-  /** When the email that asks for a confirmation left last, and how often one was queued. */
   askedAt: timestamp(),
   asks: integer().notNull().default(0),
   confirmedAt: timestamp(),
@@ -67,7 +66,6 @@ export const jobAlerts = defineTable(
     pace: text({ enum: ALERT_PACES }).notNull(),
     createdAt: createdAt(),
     ...consent(),
-    /** Jobs that went live after this have not been sent. */
     seenUntil: timestamp().notNull(),
     bounces: integer().notNull().default(0),
   },

@@ -46,7 +46,6 @@ export async function subscribe(
   return signup;
 }
 
-/** In whatever case the address was written. */
 export const findSignup = (email: string, list: NewsletterList) =>
   findSubscriptionWhere(
     newsletterSignups,

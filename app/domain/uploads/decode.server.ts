@@ -43,7 +43,6 @@ const invalid = (hint: string): LogoProblem => ({
 const tooManyPixels = ({ width, height }: Size) =>
   `This one has ${formatCount(width)} × ${formatCount(height)} pixels. The most we can take is ${MEGAPIXELS_MAX.other} megapixels, or ${MEGAPIXELS_MAX.JPG} in a JPG.`;
 
-/** What decoder.mjs takes: sharp's name of the format, and which file we make of it. */
 const READABLE = {
   JPG: { decoder: "jpeg", kind: "jpg" },
   PNG: { decoder: "png", kind: "png" },
@@ -73,7 +72,6 @@ const SIGNATURES: [string, RegExp][] = [
   ["SVG", /<svg/i],
 ];
 
-/** By the first bytes, whatever the file's name says. */
 function findFormat(head: Uint8Array) {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   return SIGNATURES.find(([, signature]) => signature.test(text))?.[0];

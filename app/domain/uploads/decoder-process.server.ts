@@ -11,12 +11,10 @@ const MEMORY_MB = 420;
 const OUTPUT_MAX_BYTES = 8 * 2 ** 20;
 const SPARE_MS = 60_000;
 
-/** The exit code with which the decoder says that it runs and the picture is wrong. */
 const UNREADABLE = 3;
 
 const SHELL = "/bin/sh";
-// A shell is everywhere, prlimit is not. What it cannot set, because less is allowed already, it leaves. The last line but
-// one makes a system without memory end this process and not the server.
+// A shell is everywhere, prlimit is not. A system without memory is made to end this process and not the server.
 const WITH_LIMITS = `
   ulimit -t ${CPU_SECONDS}
   ulimit -d ${MEMORY_MB * 1024}
@@ -28,7 +26,6 @@ type Decoder = { child: ChildProcess; output: Promise<Buffer | undefined> };
 // A new process for each picture. The next one starts while nobody waits for it, and goes when none comes.
 let spare: Decoder | undefined;
 
-/** Undefined for a picture that is damaged or asks for more than the limits. */
 export async function runDecoder(order: object, bytes: Uint8Array, signal?: AbortSignal) {
   signal?.throwIfAborted();
   const { child, output } = takeDecoder();

@@ -11,7 +11,6 @@ export type LogoStore = {
   /** Whole or not at all. */
   put: (name: string, bytes: Uint8Array) => Promise<void>;
   read: (name: string) => Promise<Buffer | undefined>;
-  /** As if it had been stored now. */
   touch: (name: string) => Promise<boolean>;
   touchedAt: (name: string) => Promise<number | undefined>;
   remove: (name: string) => Promise<void>;
@@ -21,7 +20,6 @@ export type LogoStore = {
 let remote: Promise<S3Logos> | undefined;
 let opened: S3Logos | undefined;
 
-/** The local folder, or with UPLOADS_URL the bucket, whose client is loaded only then. */
 export async function logoStore(): Promise<LogoStore> {
   if (!env.UPLOADS_URL) return diskLogos;
   remote ??= openRemote(env.UPLOADS_URL);

@@ -85,7 +85,6 @@ const UNUSED_BYTES_MAX = 200 * 2 ** 20;
 
 const FILE = /^([a-z0-9]{20}-\d{13})\.(?:png|jpg|webp)(?:\.part)?$/;
 
-/** A logo with its twin and what a crash left unfinished of it. */
 type UnusedLogo = { stem: string; files: string[]; bytes: number; touchedAt: number };
 
 export async function listRemovableLogos(usedStems: ReadonlySet<string>, now = Date.now()) {

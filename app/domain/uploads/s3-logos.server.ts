@@ -1,5 +1,4 @@
-// In the build this is a file of its own. It imports nothing that the main one holds: remix-serve loads that one with a
-// query after its name, and an import without it would run the whole server a second time.
+// Imports nothing of the main file: remix-serve loads that with a query, and an import without it runs a second server.
 import { LRUCache } from "lru-cache";
 import { openBucket, type S3Options } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
@@ -112,7 +111,6 @@ export function openS3Logos(options: S3Options, report: (words: string) => void)
   };
 }
 
-/** Remembers how the last read and the last write went, and reports each change once. */
 function createWatch(url: string, report: (words: string) => void) {
   const failures: { read?: S3Error | undefined; write?: S3Error | undefined } = {};
   let pausedUntil = 0;

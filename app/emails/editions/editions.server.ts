@@ -51,7 +51,6 @@ export function composeEdition(list: NewsletterList, content: EditionContent): E
   };
 }
 
-/** What the data say now. `undated` are events whose day nobody can tell. */
 export async function gatherEdition(
   edition: Pick<Edition, "list" | "date" | Box>,
   now = new Date(),
@@ -88,7 +87,6 @@ async function listFeatured(since: Date, now: Date) {
 
 export const mentionsOf = ({ featured }: EditionContent) => featured.map(({ id }) => `job:${id}`);
 
-/** What repeats stands there once, with its first of these days. */
 function findEvents(date: string) {
   const days = daysOf(date);
   const all = listEvents().map((event) => ({ ...event, ...firstDay(event, days) }));
@@ -120,7 +118,6 @@ export async function editionBody(edition: Edition, now = new Date()) {
   );
 }
 
-/** What the next weekly would say if it left now, between words that say it is a sample. */
 export async function composeSampleEdition(now = new Date()) {
   const { opening, title } = newsletter.sample;
   const date = nextEditionDate(now);

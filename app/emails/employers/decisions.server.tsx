@@ -25,7 +25,6 @@ const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined :
 
 const CAN = "Change it, mark it filled, or see how often it was opened";
 
-/** Of the samples. */
 const POSTED = { id: "sample", title: "Line Cook", company: "Gulf Grill" };
 
 export const liveEmail = defineEmail({
@@ -68,7 +67,6 @@ export const refusedEmail = defineEmail({
       </Button>
     </Letter>
   ),
-  /** A reason that was added meanwhile is in it. */
   async context({ job: { id }, decided }, email) {
     let data: EmailData["refused"] | undefined;
     const context = await toEmployer(id, email, (job) => {
@@ -151,7 +149,6 @@ type ReasonProps = {
   otherwise?: string;
 };
 
-/** A line break of theirs stays one. */
 function Reason({ refusal: { reason, words }, otherwise }: ReasonProps) {
   const lines = [sentenceOf(reason), ...(words ?? "").split("\n").map(oneLine)].filter(Boolean);
   if (lines.length === 0) return otherwise && <p>{otherwise}</p>;

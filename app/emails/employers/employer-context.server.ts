@@ -6,7 +6,6 @@ import type { EmailContext } from "#app/emails/define-email.server.ts";
 
 export const JOB_DELETED = "The job was deleted.";
 
-/** `whyNot` says why the email must not leave any more, if so. */
 export async function toEmployer(
   id: string,
   { recipient }: Email,

@@ -27,7 +27,6 @@ export const lostEmail = defineEmail({
       </p>
     </Letter>
   ),
-  /** What has gone since, or has another address, has no link. */
   async context({ jobs }, { recipient }) {
     const links: Record<string, string> = {};
     const managed: Record<string, string> = {};

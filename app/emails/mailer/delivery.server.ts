@@ -18,7 +18,6 @@ import { type Outgoing, prepareEmail } from "#app/emails/prepare.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import type { Outcome } from "./outcome.server.ts";
 
-/** Without `outgoing` it does not leave. */
 type Next = { email: Email; outgoing?: Outgoing };
 
 /** A claim whose answer was lost: nothing of it has left, and it would be under way for ever. */

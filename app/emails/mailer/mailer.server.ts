@@ -173,7 +173,6 @@ const INTERRUPTIONS_MAX = 3;
 function createInterruptions() {
   /** How often since an email last got through to the server. */
   const tries = new Map<string, number>();
-  /** Those after which another one did. */
   const suspects = new Set<string>();
   return {
     /** Returns whether it is to blame: the server took others since it was interrupted before. */
@@ -187,7 +186,6 @@ function createInterruptions() {
       tries.clear();
       suspects.delete(id);
     },
-    /** Those which others go before. */
     aside: () => [...tries].filter(([, count]) => count >= INTERRUPTIONS_MAX).map(([id]) => id),
     takeBack: () => tries.clear(),
   };

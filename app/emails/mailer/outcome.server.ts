@@ -12,7 +12,6 @@ export type Outcome =
   | { is: "refused" | "failed" | "doubtful" | "away" | "interrupted"; why: string };
 
 const CLOSING = 421;
-/** What a server answers that wants a login first. */
 const LOGIN_CODES = [530, 534, 535, 538];
 /** Commands in an order that it does not take: of this connection, not of this email. */
 const BAD_SEQUENCE = 503;

@@ -12,7 +12,6 @@ export async function startMailer() {
   const { MAIL_URL: url, MAIL_FROM: address, SITE_URL: siteUrl } = env;
   if (!url || !address || !siteUrl) {
     console.log("MAIL_URL is not set: emails are kept in /admin/outbox and none is sent.");
-    // An earlier server, which sent, may have ended amid an email.
     if (isLeader())
       await recoverSending().catch((error: unknown) =>
         logError("The outbox cannot be written", error),

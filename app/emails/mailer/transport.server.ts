@@ -102,13 +102,10 @@ export const isLoopback = (host: string) =>
 
 type SmtpOptions = {
   url: URL;
-  /** What this side calls itself. */
   name: string;
   requiresTls: boolean;
-  /** Of a certificate that is trusted beside the usual ones. */
   ca?: string | undefined;
   timeouts: typeof TIMEOUTS;
-  /** Ends the connection, also before there is one. */
   signal: AbortSignal;
 };
 
@@ -186,7 +183,6 @@ async function connectSmtp(options: SmtpOptions) {
         throw Object.assign(error as SmtpError, { hasBegun: body.readableDidRead });
       }
     },
-    /** After a refusal, so that the next email begins anew. */
     reset: () => inTime((done) => connection.reset(done)),
     quit: () => connection.quit(),
     close: () => connection.close(),

@@ -81,7 +81,6 @@ export const SAMPLE_JOB: Job = {
   isPaid: false,
 };
 
-/** An edition that leaves has the words of its own row: the preview alone composes these. */
 export function defineEdition(
   list: NewsletterList,
   template: EditionTemplate,

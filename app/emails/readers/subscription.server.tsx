@@ -62,7 +62,6 @@ export const alreadyEmail = defineEmail({
       <p>{answer(data)}</p>
       <p>Not you? Then nothing has changed either.</p>
       {"list" in data || (
-        // It may have been asked for at another pace.
         <p>
           <TextLink href="{confirm}">Change what you get, or how often</TextLink>
         </p>

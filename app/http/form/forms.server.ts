@@ -34,7 +34,6 @@ async function parse(request: Request, fileField?: string) {
   return emptyIfBroken(() => parseFormData(new Request(url, init), limits));
 }
 
-/** Undefined for what was too much. */
 async function emptyIfBroken(read: () => Promise<FormData>) {
   try {
     return await read();
@@ -78,7 +77,6 @@ export function parseForm<Schema extends ZodType>(form: FormData, schema: Schema
 type Rejection = {
   formErrors?: string[];
   fieldErrors?: Record<string, string[] | undefined>;
-  /** In the place of what was typed. */
   values?: Record<string, string>;
   status?: number;
 };
@@ -105,7 +103,6 @@ export function rejectForm<Extra extends object>(
   return data({ ...extra, result: cutFields(result, schemas.get(submission)) }, { status });
 }
 
-/** For choices, ids and fields whose rule names no length. */
 const OTHER_MAX_LENGTH = 500;
 
 /** No field goes back longer than twice what it takes, and none that the form does not have: pages stay small. */

@@ -54,7 +54,6 @@ export function measureLastBackup(now = new Date()) {
   }
 }
 
-/** The newest first. */
 export function listBackups(root: string, now: Date) {
   return (
     listNames(root)

@@ -22,14 +22,11 @@ const BINARY = "application/octet-stream";
 
 type Sent = { files: Map<string, number>; touchedAt: number };
 
-/** Returns the names of those that are there whole now and were not before. */
 export async function sendBackups(root: string, url: string, now = new Date()) {
   const bucket = openBucket(backupsOptions(url));
   const sent = await listSent(bucket);
   const backups = listBackups(root, now).map(backupName);
-  // As they are pruned there: beside those that another server has sent.
   const retained = retainedNames([...listWhole(sent, now), ...backups]);
-  // The newest first: it is the one that matters, should this end in the middle.
   const due = backups.filter((name) => retained.has(name) && !isWhole(sent.get(name)));
   const logos = due.length > 0 ? await listSentLogos(bucket) : new Map();
   for (const name of due) {
@@ -104,7 +101,6 @@ async function sendBackup(bucket: Bucket, folder: string, name: string, there: T
   }
 }
 
-/** A key that may not remove leaves that to the bucket's own rules. */
 async function pruneSent(bucket: Bucket, now: Date) {
   for await (const key of listOutdated(bucket, now)) {
     try {
@@ -152,7 +148,6 @@ async function* listUnnamedLogos(bucket: Bucket, backups: string[], now: Date) {
 const LOGO_MAX_BYTES = 8 * 2 ** 20;
 const FILE = /^\w[\w.-]*$/;
 
-/** From `s3://bucket/folder/2026-11-21T04-00Z` into the new `folder`, as it was sent; whoever restores it checks it. */
 export async function fetchBackup(url: string, folder: string) {
   const [, root = "", name = ""] = /^(s3:\/\/[^/]+(?:\/.+)?)\/([^/]+)\/?$/.exec(url) ?? [];
   const { accessKeyId, ...options } = backupsOptions(root);

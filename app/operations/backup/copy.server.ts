@@ -64,7 +64,6 @@ function inspectDatabase(copy: Database.Database) {
 /** What waited when the backup was made may have left since then: nothing leaves before an admin has looked. */
 export const holdEmails = (file: string, madeAt: Date) =>
   withDatabase(file, (copy) => {
-    // One file again once it is closed, written to the disk.
     copy.pragma("journal_mode = DELETE");
     copy.pragma("synchronous = FULL");
     const outbox = "select count(*) from sqlite_master where name in ('emails', 'mailer_state')";

@@ -7,7 +7,6 @@ import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { listPostgresTables } from "../postgres.server.ts";
 import { COUNTED_BY_TRIGGERS } from "../rows.server.ts";
 
-/** What is restored belongs to whoever restores it. */
 const AS_THE_USER = ["--no-owner", "--no-privileges", "--no-comments"];
 
 type Rows = Record<string, number>;
@@ -87,7 +86,6 @@ export async function restoreDump(file: string, url: string, rows: Rows, hold: s
   reading.child.stdout.pipe(writing.child.stdin, { end: false });
   const last = `SET search_path = public;\n${countCheck(rows)}${hold};\nCOMMIT;\n`;
   let failure: unknown;
-  // Nothing is stored without the last word.
   const giveUp = (error: unknown) => {
     failure ??= error;
     reading.child.kill();
@@ -100,7 +98,6 @@ export async function restoreDump(file: string, url: string, rows: Rows, hold: s
   if (failure) throw failure;
 }
 
-/** For whoever did not hear the end of a restore. Within a transaction. */
 export async function isRestored(client: Client) {
   await client.query(`SET LOCAL lock_timeout = '30s'; ${HOLD}`);
   return (await listPostgresTables(client)).length > 0;
@@ -116,7 +113,6 @@ function countCheck(rows: Rows) {
 
 type Program = "pg_dump" | "pg_restore" | "psql";
 
-/** A server whose machine is gone ends a program within half a minute. */
 const KEEPALIVES = {
   keepalives_idle: "10",
   keepalives_interval: "5",
@@ -142,7 +138,6 @@ function startProgram(program: Program, args: string[], url?: string) {
   return { child, done: untilDone(program, child) };
 }
 
-/** What libpq calls otherwise, or knows not. */
 function withoutPassword(url: string) {
   const address = new URL(url);
   const { searchParams } = address;

@@ -12,7 +12,6 @@ let isSending = false;
 let lastSent: Date | undefined;
 let lastWarning = "";
 
-/** As far as this process knows. */
 export const lastSentBackup = () => lastSent;
 
 export function scheduleBackups() {
@@ -51,7 +50,6 @@ async function backUp(root: string) {
   if (env.BACKUPS_URL) void sendAll();
 }
 
-/** What was away or took too long this time is sent in an hour. */
 async function sendAll() {
   if (isSending) return;
   isSending = true;
@@ -70,7 +68,6 @@ async function sendAll() {
   }
 }
 
-/** What is so each hour is said once. */
 function warnOnce(warning: string) {
   if (warning && warning !== lastWarning) console.warn(warning);
   lastWarning = warning;

@@ -7,7 +7,6 @@ import { logError } from "#app/platform/log.server.ts";
 
 const ROWS = 3;
 
-/** What the sample conversation shows until midnight: the next of the guide's events, from this evening on. */
 export function answerTonight(now: Date) {
   const next = listNextEvents(now, ROWS);
   const [first] = next;
@@ -20,7 +19,6 @@ export function answerTonight(now: Date) {
 export type AnswerRow = ReturnType<typeof toRow>;
 
 function toRow({ event: { id, title, time, venue, location, tags }, at }: NextEvent) {
-  // For whom it is says less than what it is.
   const type = tags.find((tag) => tag !== "Family") ?? tags[0];
   return {
     id,

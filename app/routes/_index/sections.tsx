@@ -148,7 +148,6 @@ const SHAPES = { "16/9": "", "4/5": "lg:aspect-auto", "1/1": "lg:aspect-auto" };
 
 const [first, second] = home.categories.headline;
 
-/** The cards lead nowhere: they only show what the guide covers. */
 export function Categories({ categories }: { categories: { name: string; picture: Facts }[] }) {
   return (
     <section

@@ -41,7 +41,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** `anchor` is the place of its card on the page; one that the guide does not have is only named. */
 function listSunsetBeaches(cards: readonly Beach[]) {
   return beaches.sunset.map((name) => {
     const beach = cards.find((each) => each.name === name);

@@ -17,7 +17,6 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return calendarResponse(toCalendar([found], options), `${id}.ics`);
 }
 
-/** Also of an event whose words name no date. */
 function notFound() {
   return new Response(errorPage("Not found", "There is no such event here."), {
     status: 404,

@@ -59,7 +59,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Without script a toast says what the alert says. */
 function redirectWithCalendarToast(searchParams: URLSearchParams) {
   searchParams.delete("calendar");
   return redirectWithToast(`/events?${searchParams}`, { title: CALENDAR_IS_COMING });

@@ -10,10 +10,8 @@ import { formatClock } from "#app/locale/dates.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 
 const MINUTE_MS = 60 * 1000;
-/** For where the sun does not set at all. */
 const NOON = 12 * 60;
 
-/** `href` leads to its card, `where` is its address, or the part of the city. `state` says whether it is open. */
 export type Place = {
   id: string;
   name: string;
@@ -63,10 +61,8 @@ function findHouse(id: string): Place | undefined {
 
 const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
-/** "1 Main Street, Springfield, IL 62701": of this the street. */
 const withoutRegion = (address: string) => address.replace(/, [^,]+, [A-Z]{2} \d{5}$/, "");
 
-/** In the order of the walk where the sun sets early. */
 export const STOPS = ["garage", "lanes", "street", "beach", "supper", "music"] as const;
 
 type Stop = (typeof STOPS)[number];
@@ -101,18 +97,15 @@ export function timeEvening(sunset: number): { stop: Stop; minutes: number }[] {
 
 const roundDown = (minutes: number, step: number) => Math.floor(minutes / step) * step;
 
-/** `id` names the stop all year; the order is that of the day. */
 export type RouteStop = {
   id: string;
   time: string;
   name: string;
   text: string;
   place: Place | undefined;
-  /** Whether its house is open then, as far as the data know: the same all day. */
   state: string | undefined;
 };
 
-/** The same until midnight in the city. */
 export function listRoute(now: Date): RouteStop[] {
   const day = Date.parse(`${dateInCity(now)}T00:00Z`);
   const clock = (minutes: number) => formatClock(fromCityTime(day + minutes * MINUTE_MS));
@@ -132,7 +125,6 @@ export function listRoute(now: Date): RouteStop[] {
   });
 }
 
-/** Where the house of a stop is closed then and another one is not, the evening goes there. */
 function chooseStop(stop: Stop, at: Date, now: Date) {
   const usual = { id: stop, house: undefined, ...oldTown.route[stop] };
   if (!("restaurant" in usual)) return usual;

@@ -118,7 +118,6 @@ export default function OldTownPage() {
 
 type Props = { route: readonly RouteStop[]; map: Facts | undefined };
 
-/** On paper one page. */
 function Evening({ route, map }: Props) {
   return (
     <section className="evening wrap band" aria-labelledby="route">
@@ -146,7 +145,6 @@ function Evening({ route, map }: Props) {
   );
 }
 
-/** The list of the map: each name marks its number there. */
 function Stops({ route }: Pick<Props, "route">) {
   return (
     <ol className="route map-route">

@@ -14,7 +14,6 @@ import { Picture } from "#app/ui/picture.tsx";
 
 type Props = { hotel: WithPicture<Hotel>; among: readonly { id: string; name: string }[] };
 
-/** `among` is the list from which it was opened, for the way to the next. */
 export function HotelDialog({ hotel, among }: Props) {
   const search = useSearch();
   const bestFor = bestForOf(hotel);

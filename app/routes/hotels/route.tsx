@@ -66,7 +66,6 @@ export function loader({ request }: LoaderFunctionArgs) {
     options,
     search,
     hotels: shown,
-    // Those in the old town stand close together: they have the closer map.
     map: guideMap([coast, oldTownMap], "hotel", shown),
     openHotel,
     isAway,
@@ -76,7 +75,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return data(page, { status: isMissing ? 404 : openId && isAway ? 503 : 200 });
 }
 
-/** Of the page with this hotel's dialog, whatever filters it was opened from. */
 const hotelHead = (origin: string, hotel: WithPicture<Hotel>) => ({
   title: headTitle(`${hotel.name}, ${hotel.neighborhood}`),
   description: headDescription(hotel.summary),

@@ -49,7 +49,6 @@ export const meta: MetaFunction<typeof loader> = (args) => [
     description: alerts.description,
     feeds: args.data?.feeds,
   }),
-  // One page for each search: lists for people, not for search engines.
   { name: "robots", content: "noindex" },
 ];
 
@@ -133,7 +132,6 @@ function tellMatching(count: number) {
 
 type Props = { filter: AlertFilter; rejected: RejectedSignup | undefined };
 
-/** The filter is a part of it: what is asked for is what stands on the screen. */
 function AlertForm({ filter, rejected }: Props) {
   const [form, fields] = useForm<AlertFilter & { email: string; pace: string }>({
     id: "alert",
@@ -180,7 +178,6 @@ function AlertForm({ filter, rejected }: Props) {
 
 const TYPING_MS = 250;
 
-/** The address has the filter, so that the page says how many jobs match it now. */
 function useFollowedFilter() {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,6 @@ import { LOGO_INVALID_TYPE } from "#app/domain/uploads/logo.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logos.server.ts";
 
-/** Called as soon as a logo is chosen; the form is then submitted with its token. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, "logo");
   const { logo, problem, status = 400 } = await readLogoField(request, form);

@@ -4,7 +4,6 @@ import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { answerLogo, isInPage, noLogo, notAgain } from "#app/http/logos.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 
-/** For the page of a posting that was refused: its employer may send it again with the same logo. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const managed = await findManaged(params.token ?? "");
   const wait = managed ? undefined : await consumeMissedLink(request);

@@ -102,7 +102,6 @@ function logoOf({ logo, status }: JobWords & Pick<Job, "status">, token: string)
   return status === "rejected" ? `${pageOf(token)}/logo` : previewUrl(name);
 }
 
-/** What it goes on from: what is, with what waits for review already. */
 async function formOf(job: Job, token: string) {
   const waiting = await findWaitingRevision(job.id);
   const words = { ...job, ...waiting?.changes };
@@ -123,7 +122,6 @@ type Told = { title: string; description?: string };
 
 const pageOf = (token: string) => `/jobs/manage/${token}`;
 
-/** An act that returns a path leads there. */
 const act =
   <Done>(
     run: (decision: Decision) => Promise<Done | undefined>,

@@ -17,7 +17,6 @@ import { TypedWords } from "./no-posting.tsx";
 import type { loader } from "./route.tsx";
 import { EmailLine, History, Links } from "./sidebar.tsx";
 
-// The form and its schema: the posting is read more often than it is changed.
 const ChangeForm = lazyComponent(() => import("./change-form.tsx"));
 
 export type Managed = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { kind: "job" }>;

@@ -46,7 +46,6 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
   );
 }
 
-/** What could not be saved, where there is no form any more that could hold it. */
 export function TypedWords({ rejected }: { rejected: Rejected | undefined }) {
   if (rejected?.form !== "words") return null;
   const { initialValue, error } = rejected.result;

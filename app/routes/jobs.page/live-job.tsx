@@ -43,7 +43,6 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
   );
 }
 
-/** Where no script runs there are the browser's own menus alone. */
 function PageButtons({ address, title }: { address: string; title: string }) {
   const [told, setTold] = useState("");
   if (!useHydrated()) return null;

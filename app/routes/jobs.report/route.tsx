@@ -45,7 +45,6 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, ReportSchema);
-  // Also of one that ended while its visitor wrote.
   if (!(await findJobPage(id)) && !(await findClosedJob(id)))
     return rejectForm(submission, {}, { status: 404 });
   if (submission.status !== "success") return rejectForm(submission, {});

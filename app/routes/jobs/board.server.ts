@@ -59,7 +59,6 @@ type Page = Parameters<typeof countBoard>[1];
 
 const HOW_PAY_COMPARES = "By what a full-time year pays at least.";
 
-/** As `14 jobs`, or `3 of 14 jobs: Hospitality, with “chef” in it`. */
 export async function foundInWords(filter: BoardFilter, page: Page, now = new Date()) {
   const { found, all, isFiltered } = await countBoard(filter, page, now);
   const jobs = `${formatCount(all)} ${all === 1 ? "job" : "jobs"}`;

@@ -18,7 +18,6 @@ export function Board() {
   const { jobs, found, filter, hasOlder, isMissing, closedId, isAway } =
     useLoaderData<typeof loader>();
   const search = useSearch();
-  // Built once, not by each of fifty cards.
   const listUrl = search({ job: null, post: null, tier: null });
   const alertsFor = search({ job: null, post: null, tier: null, sort: null, page: null });
   const jobUrlPrefix = listUrl === "." ? "?job=" : `${listUrl}&job=`;

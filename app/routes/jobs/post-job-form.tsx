@@ -43,7 +43,6 @@ export default function PostJobForm({ rejected, closeTo }: Props) {
   );
 }
 
-/** In the rate card just now; else what goes with the words that come back, from the server or from a draft. */
 function useSelectedTier(rejected: RejectedForm | undefined) {
   const isHydrated = useHydrated();
   const [params] = useSearchParams();
@@ -71,7 +70,6 @@ function PostingTerms({ tier, cityClock }: TermsProps) {
   );
 }
 
-/** Beside the button that sends it: what stands elsewhere in the form may never be scrolled to. */
 function PostingCost({ tier }: { tier: string | undefined }) {
   return (
     <p className="w-full text-small">

@@ -14,7 +14,6 @@ const QUIET = { fontWeight: 400 };
 
 type Props = { logo: string | null };
 
-/** The card as it will stand on the board, with what is typed so far. Nothing announces its changes. */
 export function PostingPreview({ logo }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const values = useTyped(place);
@@ -42,7 +41,6 @@ export function PostingPreview({ logo }: Props) {
       <BoardCard job={job} />
     </ul>
   );
-  // Its column is there from the start: nothing moves when scripts come.
   return (
     <div ref={place} className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule">
       {isWide && (

@@ -48,7 +48,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const withPicture = (block: Block) =>
   "href" in block && block.href ? { ...block, picture: entryPicture(block.href) } : block;
 
-/** Of the event that an entry leads to by its name, as long as the guide has it. */
 function entryPicture(href: string) {
   const { pathname, searchParams } = new URL(href, "http://here.invalid");
   const name = pathname === "/events" && searchParams.get("q");
@@ -70,7 +69,6 @@ export default function EditionPage() {
       <div className="wrap pb-(--sec)">
         <div className="ruled">
           {toSections(edition.blocks).map(({ heading, blocks }, index) => {
-            // What has no heading is no section.
             const Part = heading ? "section" : "div";
             return (
               <Part key={index} className="cols gap-y-4 not-first:mt-10 lg:not-first:mt-14">
@@ -112,7 +110,6 @@ type Heading = Extract<Block, { heading: string }>;
 type Paragraph = Exclude<Block, Heading> & { picture?: Facts };
 type Section = { heading?: string; blocks: Paragraph[] };
 
-/** What stands before the first heading is a section too, even where that is nothing. */
 function toSections(blocks: (Heading | Paragraph)[]) {
   const sections: Section[] = [{ blocks: [] }];
   for (const block of blocks) {
@@ -122,7 +119,6 @@ function toSections(blocks: (Heading | Paragraph)[]) {
   return sections;
 }
 
-/** A place or a job: its name leads to it, and lines tell of it. */
 const isEntry = ({ lines, href }: Paragraph) => Boolean(href) && lines.length > 1;
 
 function EditionBlock({ block }: { block: Paragraph }) {

@@ -51,7 +51,6 @@ export async function loader() {
   return data(page, { status: archive ? 200 : 503 });
 }
 
-/** Without it the page still holds the form, and what was typed in it. */
 async function loadArchive(now: Date) {
   try {
     const recent = await listRecentEditions(now);
@@ -62,7 +61,6 @@ async function loadArchive(now: Date) {
   }
 }
 
-/** Those of the archive, and before there are so many those that the content tells of, which are called samples. */
 async function listRecentEditions(now: Date) {
   const told: readonly Letter[] = newsletter.editions;
   const sent = (await listSentWeeklies(told.length)).map(({ date, subject, text }) => ({
@@ -82,7 +80,6 @@ async function listRecentEditions(now: Date) {
   };
 }
 
-/** Of a day like "November 20, 2026". */
 const isRecentDay = (day: string, now: Date) =>
   Date.parse(dateInCity(now)) - Date.parse(`${day} UTC`) <= RECENT_MS;
 

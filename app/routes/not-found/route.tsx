@@ -11,7 +11,6 @@ const [ready] = neighborhoodGuides;
 
 type Place = { text: string; link?: { label: string; to: string } };
 
-/** What the admins' sidebar leads to and has no page, as specified: where the thing is. */
 const UNBUILT_PAGES = new Map<string, Place>([
   [
     "/admin/sponsors",

@@ -88,7 +88,6 @@ export default function RealEstatePage() {
 type Props = {
   listing: WithPicture<Listing>;
   isFirst: boolean;
-  /** It takes a whole row, so that the last one of three is not left with a single card. */
   isWide: boolean;
 };
 

@@ -13,7 +13,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description } = search;
   return [
     ...pageMeta(args, { title: question ? `“${question}”` : title, description }),
-    // What somebody asked is no page for search engines.
     ...(question ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };

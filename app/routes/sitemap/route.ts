@@ -3,7 +3,6 @@ import { requireRead } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { listSitemapAddresses, type SitemapAddress } from "./sitemap.server.ts";
 
-/** Of the board its first page: the older ones are found by its links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   requireRead("events");
   requireRead("hotels");

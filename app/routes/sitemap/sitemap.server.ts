@@ -23,7 +23,6 @@ export async function listSitemapAddresses(now = new Date()): Promise<SitemapAdd
     "/newsletter": editions[0]?.changedAt,
   };
   const listed = PAGES.filter(({ sitemap }) => sitemap);
-  // Of pages that are written in the program nobody knows when their words changed.
   for (const { path, sitemap = true } of listed) {
     if (sitemap !== true) changes[path] = past(guideModified(sitemap).getTime(), now);
   }
@@ -49,7 +48,6 @@ function past(changedAt: number | undefined, now: Date) {
   return isPast ? changedAt : undefined;
 }
 
-/** Of today and later, and those whose words name no date: they may come. */
 const listComingEvents = (now: Date) =>
   listEvents().filter(({ id }) => {
     const found = findDatedEvent(id, now);

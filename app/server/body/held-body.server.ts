@@ -7,7 +7,6 @@ import { env } from "#app/config/env.server.ts";
 import { READ_MAX_BYTES } from "#app/http/form/body.server.ts";
 import { makeFolder } from "#app/platform/files.server.ts";
 
-/** Where a body is held until it has come whole. What takes its time returns a promise. */
 type HeldBody = {
   keep: (piece: Buffer) => Promise<void> | undefined;
   restore: (request: IncomingMessage) => Promise<void> | undefined;
@@ -90,10 +89,8 @@ async function openNameless() {
   return file;
 }
 
-/** What the database and the pictures need meanwhile. */
 const FREE_MIN_BYTES = 50 * 2 ** 20;
 
-/** As if nothing of them were written yet. */
 export function hasRoomFor(files: number) {
   try {
     makeFolder(env.UPLOADS_DIR);

@@ -20,14 +20,12 @@ import { hasRoomFor, holdInFile, holdInMemory } from "./held-body.server.ts";
 
 /** Counted, because each may take all of its 5 MB of the disk, and a handle (connections.server.ts). */
 const UPLOADS = { client: 6, overall: 150 };
-/** In bytes, of memory. */
 const TEXTS = { client: 16 * TEXT_MAX_BYTES, overall: 96 * TEXT_MAX_BYTES };
 /** A text that is still under way after a while holds a connection and its place in a proxy. */
 const SLOW_TEXT_WEIGHT = 64 * 1024;
 const SLOW_MS = 1000;
 /** Bytes a second: more than most lines carry, and what this thread reads beside its pages. */
 const PACE = { network: 16 * 2 ** 20, overall: 32 * 2 ** 20 };
-/** A younger upload has not shown yet how slow it is. */
 const GRACE_MS = 10_000;
 
 /** A form goes on when it has come whole: a slow one holds up nobody, and nothing of it stands before the next request. */
@@ -131,7 +129,6 @@ function whenSlow(weigh: () => (() => void) | undefined) {
 
 type Upload = { startedAt: number; received: number; giveBack: () => void; giveUp: () => void };
 
-/** Returns whether there was one. */
 function endSlowest(underWay: Set<Upload>, now: number) {
   const speedOf = ({ received, startedAt }: Upload) => received / (now - startedAt);
   const shown = [...underWay].filter(({ startedAt }) => now - startedAt > GRACE_MS);
@@ -188,7 +185,6 @@ function uploadOf({ headers, url = "" }: IncomingMessage) {
   return findPage(pathOf(url))?.upload;
 }
 
-/** A script has looked at the size before: more than is read is sent by nobody. */
 const MOST_SENT = { form: UPLOAD_MAX_BYTES, script: READ_MAX_BYTES };
 
 const GO_BACK = "Go back: what you typed is still in the form.";

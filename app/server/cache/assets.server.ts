@@ -45,7 +45,6 @@ function readAssets(folder: string) {
       add(url, type, content, existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined);
       continue;
     }
-    // Remix writes it when the build has compressed the rest already.
     add(url, type, content, brotliCompressSync(content));
     const trimmed = Buffer.from(toPublicManifest(content.toString(), hasNothing));
     add(publicManifestUrl(url), type, trimmed, brotliCompressSync(trimmed));

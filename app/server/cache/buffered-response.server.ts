@@ -89,7 +89,6 @@ export function send(
   );
 }
 
-/** What nobody else gets, with the headers that it has. */
 export function sendOnce(
   request: IncomingMessage,
   response: ServerResponse,

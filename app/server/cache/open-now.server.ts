@@ -31,7 +31,6 @@ export function serveOpenNow(folder: string, now = Date.now): Middleware {
 function make(path: string, from: number) {
   const file = readIfThere(path);
   const { records, changesAt } = withOpenNow(file?.json, new Date(from));
-  // Newer than whatever said another state.
   const modified = Math.max(file?.modified ?? 0, from);
   if (!records) return { from, modified, until: changesAt };
   const headers = {

@@ -39,7 +39,6 @@ const BYTES_MAX = 8 * 1024 * 1024;
 export function createPageCache(content: Content, now = Date.now) {
   const inFlight = new Map<string, Rendering>();
   const { find, keep, remove, updateSize } = createEntries();
-  /** Requests with cookies that open nothing. */
   const madeUp = new WeakSet<IncomingMessage>();
 
   const findCurrent = (key: string) => {
@@ -96,7 +95,6 @@ export function createPageCache(content: Content, now = Date.now) {
   };
 
   const store: Middleware = (request, response, next) => {
-    // Another spelling of the address has become this one only now.
     dropUnread(request);
     if (request.method !== "GET" || !isForAll(request) || !isCacheableUrl(request)) {
       return next();
@@ -183,7 +181,6 @@ function isKnownHost({ headers: { host = "" } }: IncomingMessage) {
   return hosts.has(host);
 }
 
-/** An error of the database must not end the process. */
 function tryOrUndefined<Result>(read: () => Result) {
   try {
     return read();

@@ -9,7 +9,6 @@ import { findClientAddress } from "#app/server/client-address.server.ts";
 /** A house full of guests behind one address has some dozens of browsers with six connections each. */
 const CLIENT_MAX = 500;
 const OVERALL_MAX = 4000;
-/** For the database, files that are read, child processes, and uploads under way. */
 const OTHER_HANDLES = 300;
 
 const TURNS_MAX = 20;
@@ -40,7 +39,6 @@ export function limitConnections(
   });
 }
 
-/** Node has raised what the process may have to all that the system lets it have. */
 function countHandles() {
   const allowed = Number(/^Max open files +(\d+)/m.exec(readLimits())?.[1] ?? 1024);
   return Math.max(allowed - OTHER_HANDLES, OTHER_HANDLES);

@@ -24,10 +24,8 @@ export const endTurn = (response: ServerResponse) => turns.get(response)?.();
 const MEMORY_MS = 10_000;
 /** What a request that fails counts for, however little it took: as much as four pages. */
 const FAILURE_MS = 25;
-/** Forty failures, or some hundred pages. */
 const GREEDY_MS = 1000;
 
-/** Milliseconds of the server's one thread. */
 export const createClientUsage = (now?: () => number) => createUsage(MEMORY_MS, now);
 
 /** Nobody is refused for it: who fails much is behind others in the queue, and the rest of a refused body is not waited for. */

@@ -38,7 +38,6 @@ function normalizeTarget(target: string) {
   return local !== undefined && isDecodable(local) ? local : undefined;
 }
 
-/** A proxy's client may send the whole address. */
 function withoutHost(target: string) {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;
   const { pathname, search } = new URL(target);

@@ -48,7 +48,6 @@ export function takeOwnScripts(page: string, mark: string) {
     if (tag.includes(nonce)) scripts.push(page.slice(end, page.indexOf("</script>", end)));
     else if (!DATA_BLOCK.test(tag)) throw new Error("The page holds a script that is not ours");
   }
-  // They stand at the end: what is before them is not copied once more.
   const first = page.indexOf(nonce);
   const [before, after] = first < 0 ? [page, ""] : [page.slice(0, first), page.slice(first)];
   const parts = [Buffer.from(before), Buffer.from(after.replaceAll(nonce, ""))];

@@ -16,7 +16,6 @@ export function stepBackFrom(dialog: HTMLDialogElement, closeTo: string) {
   const stepBack = () => {
     const current = navigation?.currentEntry;
     if (!navigation || !current) return false;
-    // It is on its way, however often it is asked for.
     if (current.key === step?.to) return true;
     const before = navigation.entries()[current.index - 1];
     if (!before?.sameDocument || before.url !== origin + list) return false;

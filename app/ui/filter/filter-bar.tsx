@@ -5,8 +5,7 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 
 const TYPING_MS = 250;
 
-// Without script a button submits the form. With it every change replaces the URL, leaving out defaults; what was
-// changed before hydration is submitted then.
+// Without script a button submits the form. With it every change replaces the URL, as do changes before hydration.
 function useLiveFilters() {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);

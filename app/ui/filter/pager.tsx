@@ -5,7 +5,6 @@ type Props = {
   page: number;
   hasOlder: boolean;
   what: string;
-  /** Where the order is not that of time. */
   words?: readonly [back: string, on: string] | undefined;
 };
 

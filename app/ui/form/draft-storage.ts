@@ -26,7 +26,6 @@ export const writeDraft = (id: string, values: Values | undefined) =>
     else sessionStorage.removeItem(keyOf(id));
   });
 
-/** Ends the drafts of these words in all tabs, and marks this entry of the history as one whose form was sent. */
 export function noteSent(id: string, values: Values) {
   writeDraft(id, undefined);
   endDrafts(id, values);

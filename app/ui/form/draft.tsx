@@ -14,9 +14,7 @@ import { SENT } from "./keep-form.ts";
 type Values = Record<string, string>;
 
 type Props = {
-  /** Each form has its own, and each row that a form edits. */
   id: string;
-  /** Hidden fields that tell upon which words these are written, as a draft's own tell it of the draft. */
   upon?: Record<string, string | number | undefined>;
   isRejected: boolean;
   resetLabel?: string;
@@ -61,7 +59,6 @@ export default function Draft({
     const onSubmit = ({ target, defaultPrevented }: SubmitEvent) => {
       if (target !== form) return;
       sending = values();
-      // Its answer is a page.
       if (!defaultPrevented) writeDraft(posted, sending);
     };
     const onSent = () => {

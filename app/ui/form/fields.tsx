@@ -24,7 +24,6 @@ type TextAreaProps = Shared & { optional?: boolean } & Pick<
 type SelectProps = Shared & {
   optional?: boolean;
   options: readonly string[];
-  /** Where they are not said as they are. */
   names?: Record<string, string>;
   autoFocus?: boolean;
 };
@@ -96,7 +95,6 @@ export function SelectField(props: SelectProps) {
   );
 }
 
-/** Names in the order of the form. The field has the focus when the page comes back without script. */
 export function findFirstWrong<Name extends string>(
   names: readonly Name[],
   fields: Record<Name, FieldMetadata<string>>,

@@ -49,7 +49,6 @@ export function InquiryForm(props: Props) {
   return <FreshForm key={successCount} {...props} />;
 }
 
-/** As a key it replaces the form with a new, empty one after each success. */
 function useSuccessCount(rejected: RejectedInquiry | undefined) {
   const { formMethod, state } = useNavigation();
   const wasSent = useRef(false);

@@ -18,7 +18,6 @@ export const FORM_LABELS: Record<FormField, string> = {
 };
 export const FORM_NAMES = Object.keys(FORM_LABELS) as FormField[];
 
-/** The address is only for whoever posts: it is theirs, and no part of what the job says. */
 const POSTING_FIELDS = FORM_NAMES.flatMap((name) =>
   name === "apply_link" ? [name, "contact_email" as const] : [name],
 );

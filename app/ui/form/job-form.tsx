@@ -24,7 +24,6 @@ type Props = {
   action: string;
   closeTo: string;
   submitLabel: string;
-  /** What only the public form has. */
   posting?: {
     preview: (logo: string | null) => React.ReactNode;
     terms: React.ReactNode;

@@ -2,7 +2,6 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 type Action = Pick<ClientActionFunctionArgs, "serverAction">;
 
-/** Tells drafts that the form they belong to has arrived. */
 export const SENT = "form-sent";
 
 /** For a clientAction: a lost answer, or a server that failed, rejects the form, without values, so that it stays as it is. */

@@ -20,7 +20,6 @@ type Props = {
   current?: string | null;
   company: string;
   problem: LogoProblem | undefined;
-  /** Only when it is wrong. */
   autoFocus: boolean;
   onBusy: (isBusy: boolean) => void;
   onShow: (url: string | null) => void;
@@ -142,7 +141,6 @@ export function LogoField({
 
 const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What is said before the file has been read. */
 const REFUSED: Record<number, string> = {
   413: "The file is larger than this site accepts.",
   429: "Too many requests from your network. Please come back later.",

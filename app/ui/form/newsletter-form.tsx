@@ -16,13 +16,11 @@ const Draft = lazy<typeof import("./draft.tsx").default>(() =>
 );
 
 type Props = {
-  /** Prefix of the ids of its controls: a page may have two forms. */
   id?: string;
   action: string;
   intent?: string;
   rejected: RejectedSignup | undefined;
   submitLabel: string;
-  /** What has no @ is told in a toast too. */
   hasToast?: boolean;
   note?: string;
   className?: string;

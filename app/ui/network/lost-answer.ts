@@ -1,6 +1,5 @@
 import { showToast } from "#app/ui/toast/notifications.tsx";
 
-/** No answer came to a form, or one that is not the server's own. */
 export class LostAnswer extends Error {}
 
 /** Asks who made a step back or forward, and can take it back: they prevent its default, and the page stays. */

@@ -4,7 +4,6 @@ type Props = { className?: string; value?: string | undefined; isLandmark?: bool
 
 const LABEL = "Ask the guide";
 
-/** One question to the whole guide. Suggestions come, where scripts run, once it has the focus. */
 export function AskForm({ className = "", value, isLandmark }: Props) {
   return (
     <form

@@ -1,4 +1,3 @@
-/** Closes an open menu on Escape, on a press beside it and when the focus goes elsewhere. */
 export function closeOnLeave(menu: HTMLDetailsElement) {
   const leaving = new AbortController();
   const close = () => {

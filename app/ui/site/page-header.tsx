@@ -1,6 +1,5 @@
 type Props = {
   title: React.ReactNode;
-  /** Stands behind the title, and before the rest of it. */
   coral?: string;
   rest?: string;
   lead?: React.ReactNode;

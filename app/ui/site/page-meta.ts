@@ -2,7 +2,6 @@ import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import type { ShareImage } from "#app/domain/guide/records.ts";
 
-/** What programs can follow instead of looking at the page again: a path with its query. */
 type Feed = { title: string; type: string; href: string };
 
 const SITE_IMAGE: ShareImage = {
@@ -17,7 +16,6 @@ type Page = {
   description: string;
   /** Shown where the page is shared: large, or small beside its words where its size is not known, as of a logo. */
   image?: ShareImage | undefined;
-  /** Path and query under which the page is to be known, where that is not the path alone. */
   canonical?: string | undefined;
   page?: number | undefined;
   feeds?: readonly Feed[] | undefined;

@@ -89,8 +89,7 @@ export function showSuggestions(form: HTMLFormElement) {
     } else return;
     event.preventDefault();
   });
-  // In the phone's menu, which is as high as what stands in it, the list stands above the links, and stays: gone at a touch, it
-  // would draw the touched one away.
+  // In the phone's menu the list stands above the links, and stays: gone at a touch, it would draw that link away.
   if (form.closest(".menu")) list.style.position = "static";
   else form.addEventListener("focusout", close);
   form.addEventListener("submit", close);

@@ -19,7 +19,6 @@ export function Notifications({ toast }: { toast: Toast | null }) {
   const focusedBefore = useRef<HTMLElement | null>(null);
   const [current, setCurrent] = useState<Toast | null>(null);
   const [Toaster, setToaster] = useState<Toaster>();
-  // Without sonner: what came with the page, and what comes when sonner cannot be loaded.
   const [plain, setPlain] = useState(toast);
   const { pathname, search } = useLocation();
 

@@ -26,7 +26,6 @@ export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNo
   );
 }
 
-/** Without Remix's own form, like the one to sign out. */
 function Action({ label, to, fields }: ToastAction) {
   if (!fields) {
     return (

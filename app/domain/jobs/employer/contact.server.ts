@@ -18,7 +18,6 @@ import {
 
 type Contact = Pick<Job, "contactEmail" | "applyLink">;
 
-/** Where whoever posted it gets emails, if they gave an address. */
 export const contactOf = ({ contactEmail, applyLink }: Contact) =>
   contactEmail ?? (isEmail(applyLink) ? applyLink : null);
 
@@ -28,10 +27,7 @@ type EndedToken = [hash: string, madeFor: TokenPurpose, createdAt: number];
 export type ContactWas = { confirmedAt: number | null; ended: EndedToken[] };
 type LeftContact = NonNullable<Awaited<ReturnType<typeof leaveContact>>>;
 
-/**
- * Acting by an earlier link shows nothing about the new address. Where nobody has shown that the old one is theirs, it was
- * a slip: what was sent there opens nothing any more.
- */
+/** Where nobody has shown that the old address is theirs, it was a slip: what was sent there opens nothing any more. */
 export async function leaveContact(before: Job, after: Job) {
   if (contactOf(before) === contactOf(after)) return undefined;
   const isEnded = contactOf(before) !== null && !before.contactConfirmedAt;
@@ -103,7 +99,6 @@ export function queueReceipt(job: Job, now: Date, moved?: Moved) {
   return queueForEmployer(job, { kind: "receipt", once, data, ...later }, now);
 }
 
-/** Each has a token of its own, which stands nowhere else. */
 export const managePath = async (jobId: string, madeFor: TokenPurpose, now = new Date()) =>
   `/jobs/manage/${await createJobToken(jobId, madeFor, now)}`;
 
@@ -122,13 +117,11 @@ type Moved = {
   source?: string | undefined;
 };
 
-/** For whatever writes a posting's addresses, its apply address among them. */
 export async function moveContact(before: Job, after: Job, moved: Moved, now: Date) {
   const left = await leaveContact(before, after);
   if (left) await tellMove(before, left, moved, now);
 }
 
-/** The old address is told; the new one gets a link, by which it is confirmed. */
 export async function tellMove(
   before: Job,
   { job, isEnded }: LeftContact,
@@ -183,7 +176,6 @@ const selectCount = preparedOnce("selectCount", () =>
 export const endJobTokens = (jobId: string) =>
   changed(db.delete(jobTokens).where(whereOpen(jobId)));
 
-/** 60 days after a job ended or was refused nothing is left to do with it. */
 export function forgetJobTokens(now = new Date()) {
   const before = now.getTime() - KEPT_DAYS * DAY_MS;
   const isOver = db

@@ -32,7 +32,6 @@ export async function findManaged(token: string, now = new Date()) {
   return job && { job, madeFor: found.madeFor };
 }
 
-/** Whether somebody has said “This was not us”. */
 export const wasDisowned = async (token: string) =>
   (await findJobToken(token))?.madeFor === "disowned";
 

@@ -158,7 +158,6 @@ const whereOverSince = (moment: number): SQL => sql`
   ${unindexed(sql`status`)} in ('expired', 'rejected')
   and coalesce(case when status = 'expired' then expires_at else decided_at end, decided_at, submitted_at) <= ${moment}`;
 
-/** The employer's address, a year after the job ended or was refused. */
 export function forgetContacts(now = new Date()) {
   const old = db
     .select({ number: jobs.number })
@@ -171,7 +170,6 @@ export function forgetContacts(now = new Date()) {
   });
 }
 
-/** A year after an admin decided about it, or after the job ended. */
 export function forgetReports(now = new Date()) {
   const yearAgo = now.getTime() - YEAR_MS;
   const whereOver = sql`(

@@ -9,7 +9,6 @@ const FORGOTTEN_AT_ONCE = 5000;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Adds to what is known of the day, in one statement. Ids of no job are left out. */
 export async function addViews(counts: Map<string, number>, now = new Date()) {
   const known = sql`exists (select 1 from jobs where id = opened.key)`;
   const change = sql`

@@ -12,7 +12,6 @@ export type ManageIntent = z.infer<typeof ManageIntentSchema>;
 
 const WRONG = "Enter an email address like name@example.com.";
 
-/** Without an address emails go to the one for applications, where that is one. */
 export const AddressSchema = z.object({
   email: email(WRONG, WRONG)
     .optional()

@@ -78,7 +78,6 @@ const reasonOf = (reason: string | null, words: string | null) => ({
 async function liveOf(job: Job, now: Date) {
   const waiting = await findWaitingRevision(job.id);
   const last = waiting ? undefined : await findDecidedRevision(job.id);
-  // Above all else for a week only; the history keeps it.
   const isNew = Number(last?.decidedAt) > now.getTime() - 7 * DAY_MS;
   const refused = isNew && last?.state === "refused" ? last : undefined;
   return {
@@ -149,7 +148,6 @@ async function receiptOf(job: Job): Promise<"no-address" | "not-set-up" | "sent"
 }
 
 const OURS: HistoryVerb[] = ["keep-reported", "show-link", "send-link", "send-by-hand"];
-/** What takes something back that nobody was told of, and what that is. */
 const TAKEN_BACK: Partial<Record<HistoryVerb, HistoryVerb[]>> = {
   unapprove: ["approve"],
   "unapprove-edit": ["approve-edit"],

@@ -3,7 +3,6 @@ import { lines, optional, revisionNumber } from "#app/domain/field-rules.ts";
 import { REASONS, REFUSAL_CODES, REFUSAL_INTENTS, REFUSALS } from "./refusal.ts";
 
 const id = z.string();
-/** The revision of the job that the admin has read. A hand-made request may leave it out. */
 const seen = revisionNumber.optional();
 
 export const JobDecisionSchema = z.discriminatedUnion("intent", [
@@ -54,7 +53,6 @@ export type JobDecision = z.infer<typeof JobDecisionSchema>;
 export type RefusalForm = z.infer<typeof RefusalFormSchema>;
 
 export const SourceDecisionSchema = z.discriminatedUnion("intent", [
-  // `newest` is the number of the newest job that the admin could count.
   z.object({
     intent: z.literal("reject-source"),
     source: z.string(),

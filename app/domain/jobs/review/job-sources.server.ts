@@ -38,7 +38,6 @@ async function makeKey(day: string) {
 
 const whereFrom = (source: string) => and(eq(jobs.source, source), eq(jobs.status, "pending"));
 
-/** How many postings came from there on its day, with the next one. What was decided since counts as far as is known. */
 export async function countWithNext(source: string) {
   const counts = { all: count(), last: max(jobs.networkCount) };
   const found = await selectOne(counts, jobs, eq(jobs.source, source));
@@ -87,7 +86,6 @@ export function rejectSource(source: string, newest: number, admin: string, now 
 
 const HISTORY_MAX = 10_000;
 
-/** In one statement. Of a larger batch each row still says who decided when. */
 const noteBatch = (batch: string, verb: HistoryVerb, admin: string, at: Date) =>
   execute(sql`
     insert into job_history (job_id, title, at, actor, admin, verb)

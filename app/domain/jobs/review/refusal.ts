@@ -37,7 +37,6 @@ export const REASONS: Record<RefusalIntent, readonly RefusalCode[]> = {
   "take-down": ["gone", "wrong", "who", "contact", "money", "law", "twice", "spam", "other"],
 };
 
-/** `withdrawn`: its employer took it back. */
 export type JobRefusal = RefusalCode | "withdrawn";
 
 export const sentenceOf = (refusal: string | null) =>

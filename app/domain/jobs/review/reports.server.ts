@@ -24,7 +24,6 @@ import { dateInCity } from "#app/locale/city-time.ts";
 import { REPORT_NAMES, type Report } from "./report-form.ts";
 
 const REPEAT_MS = 10 * 60 * 1000;
-/** Of one job. More of them would tell nothing new. */
 const OPEN_MAX = 100;
 
 const whereNotClosed = isNull(jobReports.closedAt);
@@ -112,7 +111,6 @@ export async function countReportedJobs(now = new Date()) {
   return found?.all ?? 0;
 }
 
-/** The jobs whose open reports have waited longest; `total` counts all such jobs. Lists no more reports than so many. */
 export async function listReportedJobs(limit: number, now = new Date()) {
   const { id, title, company, status } = jobs;
   const rows = await db
@@ -140,7 +138,6 @@ export function keepReported(jobId: string, admin: string, now = new Date()) {
   });
 }
 
-/** It tells what is open when it leaves. */
 export async function reportNotice({ id }: EmailData["report"], { recipient }: Email) {
   if (!(await listNoticeReaders("report")).includes(recipient)) {
     return { drop: "Its reader has no role any more, or does not want it." };

@@ -82,7 +82,6 @@ export function rejectJob(
   });
 }
 
-/** For one that was rejected without a reason. The email, which waits, then has it. */
 export function addReason(id: string, reason: Reason, admin: string, now = new Date()) {
   const isUnsaid = (job: Job) => isJustRejected(job, now) && !job.refusal;
   const changes = { ...rejected(reason), decidedBy: admin };
@@ -179,14 +178,12 @@ export function refuseChange(id: string, admin: string, { reason, words }: Why, 
   });
 }
 
-/** By an admin, and so shortly ago that nobody was told. */
 export const isJustRejected = ({ status, decidedAt, refusal, startAt }: Job, now = new Date()) =>
   status === "rejected" &&
   refusal !== "withdrawn" &&
   !startAt &&
   Number(decidedAt) > now.getTime() - PUT_BACK_MS;
 
-/** What an email says of a refusal: `decided` tells it from an earlier or later one of the same job. */
 export const refusalOf = (job: Job) => ({
   job: nameOf(job),
   decided: Number(job.decidedAt),

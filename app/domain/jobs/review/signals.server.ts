@@ -18,7 +18,6 @@ export async function findSignals(job: Job) {
   return [...signalsOf(job), ...(await copySignals(job)), ...(await refusedSignals(job))];
 }
 
-/** Only those that the job's own row tells; for a long list of jobs by the first letters of their texts. */
 export function signalsOf(job: Job, lettersMax?: number) {
   return [...addressSignals(job), ...wordSignals(job, lettersMax), ...networkSignals(job)];
 }

@@ -11,7 +11,6 @@ import { listToReview } from "#app/domain/jobs/jobs.server.ts";
 
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-/** What comes within two minutes of the first posting is told with it. */
 const GATHER_MS = 2 * MINUTE_MS;
 const NAMED_MAX = 10;
 

@@ -161,7 +161,7 @@ const forgetMentions = (date: string) =>
 
 const findWhere = (where: SQL | undefined) => one(db.select().from(editions).where(where));
 
-type Changes = Parameters<ReturnType<typeof db.update<typeof editions>>["set"]>[0];
+type Changes = Partial<typeof editions.$inferInsert>;
 
 const change = ({ list, date }: Key, from: EditionState[], changes: Changes, more?: SQL) =>
   updateOne(

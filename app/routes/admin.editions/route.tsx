@@ -85,12 +85,10 @@ function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
           },
         ]}
         pager={{ page, hasOlder, what: "editions" }}
-        empty={{
-          what: "editions",
-          path: "/admin/editions",
-          filters: [],
-          children: "There is no edition yet. The first one is made on Thursday.",
-        }}
+        what="editions"
+        path="/admin/editions"
+        filters={[]}
+        empty="There is no edition yet. The first one is made on Thursday."
       />
     </section>
   );

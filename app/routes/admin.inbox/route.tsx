@@ -154,12 +154,10 @@ function InboxTable({ inquiries, filter, hasOlder }: InboxTableProps) {
         },
       ]}
       pager={{ page: filter.page, hasOlder, what: "inquiries" }}
-      empty={{
-        what: "inquiries",
-        path: "/admin/inbox",
-        filters: ["q", "kind", "state"],
-        children: "The inbox is empty. What people write to you appears here.",
-      }}
+      what="inquiries"
+      path="/admin/inbox"
+      filters={["q", "kind", "state"]}
+      empty="The inbox is empty. What people write to you appears here."
     />
   );
 }

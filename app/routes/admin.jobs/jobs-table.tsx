@@ -91,14 +91,12 @@ export function JobsTable({ jobs, perSource, signals, perJob, filter, hasOlder, 
           },
         ]}
         pager={{ page, hasOlder, what: "jobs" }}
-        empty={{
-          what,
-          path: `/admin/jobs?tab=${tab}`,
-          filters: ["q", "category", "type"],
-          children: isPending
-            ? "The queue is clear. New postings appear here."
-            : `There are no ${what}.`,
-        }}
+        what={what}
+        path={`/admin/jobs?tab=${tab}`}
+        filters={["q", "category", "type"]}
+        empty={
+          isPending ? "The queue is clear. New postings appear here." : `There are no ${what}.`
+        }
         isQueue
       />
     </>

@@ -175,12 +175,10 @@ export function OutboxTable({ emails, hasOlder, filter }: Props) {
         },
       ]}
       pager={{ page: filter.page, hasOlder, what: "emails" }}
-      empty={{
-        what: "emails",
-        path: `/admin/outbox?tab=${filter.tab}`,
-        filters: ["q"],
-        children: EMPTY[filter.tab],
-      }}
+      what="emails"
+      path={`/admin/outbox?tab=${filter.tab}`}
+      filters={["q"]}
+      empty={EMPTY[filter.tab]}
     />
   );
 }

@@ -34,12 +34,10 @@ export function SubscribersTable({ subscribers, filter, hasOlder }: Props) {
         },
       ]}
       pager={{ page: filter.page, hasOlder, what: "subscribers" }}
-      empty={{
-        what: "subscribers",
-        path: "/admin/subscribers",
-        filters: ["q", "list"],
-        children: "Nobody has signed up yet. New addresses appear here.",
-      }}
+      what="subscribers"
+      path="/admin/subscribers"
+      filters={["q", "list"]}
+      empty="Nobody has signed up yet. New addresses appear here."
     />
   );
 }
@@ -95,12 +93,10 @@ export function AlertsTable({ alerts, filter, hasOlder }: AlertsTableProps) {
         },
       ]}
       pager={{ page: filter.page, hasOlder: isAlone && hasOlder, what: "alerts" }}
-      empty={{
-        what: "job alerts",
-        path: "/admin/subscribers?list=alerts",
-        filters: ["q"],
-        children: "Nobody has asked for a job alert yet. New ones appear here.",
-      }}
+      what="job alerts"
+      path="/admin/subscribers?list=alerts"
+      filters={["q"]}
+      empty="Nobody has asked for a job alert yet. New ones appear here."
     />
   );
   if (isEmpty) return table;

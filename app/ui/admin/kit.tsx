@@ -22,12 +22,12 @@ type Column<Row> = {
   cell: (row: Row) => React.ReactNode;
 };
 
-type TableProps<Row> = {
+type TableProps<Row> = Omit<EmptyListProps, "children"> & {
   caption: string;
   rows: Row[];
   columns: Column<Row>[];
   pager: { page: number; hasOlder: boolean; what: string };
-  empty: React.ComponentProps<typeof EmptyList>;
+  empty: string;
   /** With logos, and rows that single keys lead through. */
   isQueue?: boolean;
 };
@@ -35,7 +35,7 @@ type TableProps<Row> = {
 export function AdminTable<Row extends { id: string }>(props: TableProps<Row>) {
   const { caption, rows, columns, pager, empty, isQueue } = props;
   if (rows.length === 0) {
-    const list = <EmptyList {...empty} />;
+    const list = <EmptyList {...props}>{empty}</EmptyList>;
     return isQueue ? (
       <div data-queue="" tabIndex={-1}>
         {list}

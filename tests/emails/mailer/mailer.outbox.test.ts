@@ -151,7 +151,7 @@ test("while an admin has paused, nothing leaves", async () => {
 
 test("at the end the email under way ends, and no other begins", async () => {
   isHeld = true;
-  const first = await makeEmail();
+  const first = await makeEmail({ notBefore: new Date(Date.now() - SECOND) });
   await makeEmail();
   mailer.start();
   await pass(1);

@@ -73,7 +73,7 @@ async function sendAnswer(request: IncomingMessage, response: ServerResponse, an
   if (TEXT.test(type)) response.appendHeader("Vary", "Accept-Encoding");
   if (request.method === "HEAD") return response.end();
   const accepted = request.headers["accept-encoding"];
-  if (accepted && TEXT.test(type)) return sendOnce(request, response, body, accepted);
+  if (accepted && TEXT.test(type)) return sendOnce(response, body, accepted);
   if (body.length > 0 || answer.status === 200) response.setHeader("Content-Length", body.length);
   response.end(body);
 }

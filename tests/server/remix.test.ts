@@ -28,6 +28,7 @@ let known: string[] = [];
 build.entry.module.default = async (_request, status, headers, context, loadContext) => {
   known = Object.keys(context.manifest.routes);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Cache-Control", "no-cache");
   const { loaderData, actionData } = context.staticHandlerContext;
   const page = Buffer.from(JSON.stringify({ ...loaderData, ...actionData }).padEnd(600, "é"));
   return createResponse(page, { status, headers }, loadContext);
@@ -39,6 +40,11 @@ describe("A page", () => {
     const server = await serve([
       (_request, response, next) => {
         response.setHeader("X-Frame-Options", "DENY");
+        const { writeHead } = response;
+        response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+          response.setHeader("Cache-Control", "no-store");
+          return writeHead.apply(response, args);
+        }) as typeof writeHead;
         next();
       },
       answerPages(() => build),
@@ -71,6 +77,7 @@ describe("A page", () => {
     const { headers, body } = await ask(port, { path: "/jobs" });
     expect(headers).toMatchObject({
       "x-frame-options": "DENY",
+      "cache-control": "no-store",
       "content-type": "text/html; charset=utf-8",
       vary: "Accept-Encoding",
       "content-length": String(Buffer.byteLength(body)),
@@ -82,11 +89,12 @@ describe("A page", () => {
     expect([status, body]).toEqual([200, ""]);
   });
 
-  test("is compressed for a browser that can read it", async () => {
+  test("is compressed for a browser that can read it, with the head that is decided last", async () => {
     const answer = await fetch(`http://localhost:${port}/jobs`, {
       headers: { "Accept-Encoding": "gzip" },
     });
     expect(answer.headers.get("Content-Encoding")).toBe("gzip");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(await answer.text()).toContain('"method":"GET"');
   });
 

@@ -23,16 +23,17 @@ export const BROTLI = { fast: 5, best: 10 };
 const COMPRESS_MIN_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const zip = promisify<Buffer, Buffer>(gzip);
+type Compressible = Pick<BufferedResponse, "body" | "quality">;
 const compress = {
-  br: ({ body, quality }: BufferedResponse) =>
+  br: ({ body, quality }: Compressible) =>
     brotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: ({ body }: BufferedResponse) => zip(body),
-  identity: async ({ body }: BufferedResponse) => body,
+  gzip: ({ body }: Compressible) => zip(body),
+  identity: async ({ body }: Compressible) => body,
 };
 
 export function bufferResponse(
@@ -89,16 +90,14 @@ export function send(
   );
 }
 
-export function sendOnce(
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: Buffer,
-  acceptEncoding: string,
-) {
-  const { statusCode: status } = response;
-  const compressed = { etag: undefined, encoded: new Map(), compressing: new Map() };
-  const buffered = { status, headers: response.getHeaders(), body, ...compressed };
-  send(request, response, { ...buffered, quality: BROTLI.fast }, acceptEncoding);
+/** What nobody else gets. Its head is written by whoever waits for that, such as `securityHeaders`. */
+export async function sendOnce(response: ServerResponse, body: Buffer, acceptEncoding: string) {
+  const isShort = body.length < COMPRESS_MIN_BYTES;
+  const encoding = isShort ? "identity" : negotiateEncoding(acceptEncoding);
+  const bytes = await compress[encoding]({ body, quality: BROTLI.fast });
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", bytes.length);
+  response.end(bytes);
 }
 
 /** A part of Node's pool keeps all 64 KB of it in memory. */

@@ -24,8 +24,13 @@ export function makeFolder(path: string) {
   if (existsSync(path)) return;
   const parent = dirname(resolve(path));
   if (!existsSync(parent)) throw new Error(`there is no folder ${parent} to make it in`);
-  // Recursive, because another process may have been quicker.
-  mkdirSync(path, { mode: 0o700, recursive: true });
+  try {
+    // Not recursive: below /proc that never ends.
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been quicker.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
 }
 
 export function makeFolderOrExit(variable: string, path: string) {

@@ -71,7 +71,8 @@ async function reports(limit: number, now: Date): Promise<Source> {
 async function inquiries(limit: number): Promise<Source> {
   const found = await listToAnswer(limit);
   const items = found.inquiries.map(({ id, kind, name: title, dueAt: at }) => {
-    const from = kind.replace(/^./, (first) => first.toUpperCase());
+    // A row that something else wrote may hold a number.
+    const from = String(kind).replace(/^./, (first) => first.toUpperCase());
     return promised("Inquiry", { id, title, from, at }, `/admin/inbox?view=${id}`);
   });
   return { items, total: found.total };

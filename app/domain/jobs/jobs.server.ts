@@ -172,7 +172,7 @@ export async function sumRevenue() {
     .from(jobCounts)
     .where(inArray(jobCounts.status, ["live", "expired"]))
     .groupBy(jobCounts.tier);
-  return tiers.reduce((sum, { tier, all }) => sum + all * TIER_PRICE_USD[tier], 0);
+  return tiers.reduce((sum, { tier, all }) => sum + all * (TIER_PRICE_USD[tier] ?? 0), 0);
 }
 
 type Changes = Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0];

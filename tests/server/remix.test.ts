@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { answerPages, createResponse } from "#app/server/remix.server.ts";
 import { ask, serve } from "../support/node-http.ts";
 import { serverBuild } from "../support/server-build.ts";
@@ -23,6 +23,15 @@ add("routes/jobs.page/route", "root", "jobs/:id", { default: () => null, loader:
 const feed = Response.json({ items: [] }, { headers: { "Set-Cookie": "a=1" } });
 feed.headers.append("Set-Cookie", "b=2");
 add("routes/jobs.feed/json", "root", "jobs/feed.json", { loader: () => feed.clone() });
+
+let begun = () => {};
+let left: Promise<unknown> = Promise.resolve();
+const waitForEnd: Loader = ({ request: { signal } }) => {
+  left = new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+  begun();
+  return left.then(() => null);
+};
+add("routes/contact/route", "root", "contact", { default: () => null, loader: waitForEnd });
 
 let known: string[] = [];
 build.entry.module.default = async (_request, status, headers, context, loadContext) => {
@@ -108,6 +117,22 @@ describe("A page", () => {
   test("that is none of ours is left to whoever comes next", async () => {
     const { body } = await ask(port, { path: "/favicon.svg" });
     expect(JSON.parse(body)).toMatchObject({ method: "GET", url: "/favicon.svg" });
+  });
+
+  test("whose visitor leaves meanwhile is given up without a word, and others are answered", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => logged.mockRestore());
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const leaving = new AbortController();
+    const asked = fetch(`http://localhost:${port}/contact`, leaving).catch(() => "left");
+    await started;
+    leaving.abort();
+    expect(await asked).toBe("left");
+    await left;
+    expect((await ask(port, { path: "/jobs" })).status).toBe(200);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   test("of which only the data are asked for is found as well", async () => {

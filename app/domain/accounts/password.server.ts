@@ -7,6 +7,8 @@ import words from "./common-passwords.json" with { type: "json" };
 
 const COST = 12;
 const WAITING_MAX = 100;
+/** A worker without work takes twenty megabytes. */
+const IDLE_MS = 30_000;
 
 /** Compared for an unknown address, so that the answer takes as long as for a known one. */
 const DUMMY_HASH = "$2b$12$vshlWxKb5d29rip4wKJOEu.YH0RJVVdwKLW3FFEh/g9suTissRzQ2";
@@ -43,6 +45,7 @@ export class TooManySignIns extends Error {
 const waiting: Waiting[] = [];
 let current: Waiting | undefined;
 let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
 
 /** The lightest goes first, and of a full queue the heaviest is sent away: `weight` is what its client asked before. */
 export async function hashPassword(password: string, weight = 0) {
@@ -68,6 +71,7 @@ function runInWorker(task: Task, weight: number) {
 function startNext() {
   if (current || waiting.length === 0) return;
   current = waiting.shift();
+  clearTimeout(idle);
   worker ??= startWorker();
   worker.ref();
   worker.postMessage(current?.task);
@@ -80,7 +84,10 @@ function startWorker() {
     if (current) settle(current);
     current = undefined;
     startNext();
-    if (!current) started.unref();
+    if (current) return;
+    started.unref();
+    clearTimeout(idle);
+    idle = setTimeout(endWorker, IDLE_MS).unref();
   };
   started.on("message", (result: string | boolean) => finish(({ resolve }) => resolve(result)));
   started.on("error", (error) => {
@@ -89,6 +96,11 @@ function startWorker() {
   });
   started.unref();
   return started;
+}
+
+function endWorker() {
+  void worker?.terminate();
+  worker = undefined;
 }
 
 const WORD_MIN = 4;

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { TooManySignIns, verifyPassword } from "#app/domain/accounts/password.server.ts";
 
 /** No bcrypt hash at all: answered at once. */
@@ -26,4 +27,18 @@ test("a full queue sends away who asked most, and takes a newcomer", async () =>
   const refused = answers.flatMap((each, index) => (each.status === "rejected" ? [index] : []));
   expect(refused).toEqual(Array.from({ length: 51 }, (_, index) => index + 99));
   expect(answers.at(-1)).toMatchObject({ reason: expect.any(TooManySignIns) });
+});
+
+test("a worker without work is ended after a while, and the next who asks has another", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const terminate = vi.spyOn(Worker.prototype, "terminate");
+  await verifyPassword("x", NONE);
+  vi.advanceTimersByTime(29_000);
+  await verifyPassword("x", NONE);
+  vi.advanceTimersByTime(29_000);
+  expect(terminate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(terminate).toHaveBeenCalledOnce();
+  expect(await verifyPassword("x", NONE)).toBe(false);
 });

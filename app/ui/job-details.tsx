@@ -1,4 +1,5 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { FACTS, JOB_FIELDS } from "#app/domain/jobs/fields.ts";
 import { applyHref } from "#app/domain/jobs/job.ts";
 import type { JobWords } from "#app/domain/jobs/job-revisions.server.ts";
 import type { JobText, toJobDetails } from "#app/domain/jobs/job-text.ts";
@@ -30,10 +31,11 @@ export function JobDetails({ job, titleId, isPage = false, showsApply = false, c
         </div>
       </div>
       <dl className="mt-6 grid grid-cols-2 md:grid-cols-3 gap-x-6 border-t border-ink">
-        <Fact name="Category">{job.category}</Fact>
-        <Fact name="Type">{job.type}</Fact>
-        <Fact name="Location">{job.location}</Fact>
-        <Fact name="Salary">{job.salary ?? PAY_NOT_STATED}</Fact>
+        {FACTS.map((name) => (
+          <Fact key={name} name={JOB_FIELDS[name].fact}>
+            {job[name] ?? PAY_NOT_STATED}
+          </Fact>
+        ))}
         <Fact name="Posted">{job.posted}</Fact>
         {job.closes && <Fact name="Runs until">{job.closes}</Fact>}
         {job.website && (

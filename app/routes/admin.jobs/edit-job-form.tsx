@@ -1,11 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useSearchParams } from "@remix-run/react";
+import { FORM_FIELDS } from "#app/domain/jobs/fields.ts";
 import { JOB_TIERS } from "#app/domain/jobs/job.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { findFirstWrong, SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
-import { FORM_NAMES } from "#app/ui/form/job-fields.tsx";
+
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 
 /** `base` is what the next try is written upon: what this one was, or, when somebody else was quicker, the newest. */
@@ -32,7 +33,7 @@ export default function EditJobForm({ job, digests, rejected, closeTo }: Props) 
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobEditSchema }),
     shouldRevalidate: "onInput",
   });
-  const first = findFirstWrong([...FORM_NAMES, "tier", "notes"], fields);
+  const first = findFirstWrong([...FORM_FIELDS, "tier", "notes"], fields);
   return (
     <JobForm
       {...{ form, fields, rejected, closeTo }}

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { clean } from "#app/domain/field-rules.ts";
 import { excerptOf } from "#app/domain/jobs/excerpt.ts";
-import type { FormField } from "#app/domain/jobs/fields.ts";
+import { type FormField, labelOfField } from "#app/domain/jobs/fields.ts";
 import { BoardCard } from "#app/ui/board-card.tsx";
-import { FORM_LABELS } from "#app/ui/form/job-fields.tsx";
 
 const NAME = "How it looks on the board";
 const WIDE = "(width >= 64rem)";
@@ -22,7 +21,7 @@ export function PostingPreview({ logo }: Props) {
   const shown = (name: FormField, text = typed(name)) =>
     text || (
       <span className="text-soft" style={QUIET}>
-        {FORM_LABELS[name]}
+        {labelOfField(name)}
       </span>
     );
   const job = {

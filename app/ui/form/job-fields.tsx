@@ -1,24 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { FormField } from "#app/domain/jobs/fields.ts";
+import { FORM_FIELDS, type FormField, labelOfField } from "#app/domain/jobs/fields.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { findFirstWrong, SelectField, TextAreaField, TextField } from "./fields.tsx";
 
-/** Those of fields.ts, in its order: without that file the form is a request less. */
-export const FORM_LABELS: Record<FormField, string> = {
-  company: "Company Name",
-  title: "Job Title",
-  category: "Category",
-  type: "Job Type",
-  location: "Location",
-  salary: "Pay Range",
-  description: "Job Description",
-  requirements: "Requirements",
-  apply_link: "Apply Email or Link",
-  website: "Company Website",
-};
-export const FORM_NAMES = Object.keys(FORM_LABELS) as FormField[];
-
-const POSTING_FIELDS = FORM_NAMES.flatMap((name) =>
+const POSTING_FIELDS = FORM_FIELDS.flatMap((name) =>
   name === "apply_link" ? [name, "contact_email" as const] : [name],
 );
 
@@ -30,11 +15,11 @@ type Props = { fields: JobFieldset; isPublic: boolean };
 
 export function JobFields({ fields, isPublic }: Props) {
   const contact = isPublic ? fields.contact_email : undefined;
-  const names = contact ? POSTING_FIELDS : FORM_NAMES;
+  const names = contact ? POSTING_FIELDS : FORM_FIELDS;
   const first = findFirstWrong(names, fields as Required<JobFieldset>);
   const propsOf = (name: FormField) => ({
     field: fields[name],
-    label: FORM_LABELS[name],
+    label: labelOfField(name),
     autoFocus: name === first || undefined,
   });
   return (

@@ -3,25 +3,11 @@ import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.server.ts";
 import { listingEnd } from "#app/domain/jobs/job.ts";
-import type { JobSubmission } from "#app/domain/jobs/job-form.ts";
+import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { withYearlyPay } from "#app/domain/jobs/pay.ts";
 
-export const submission: JobSubmission = {
-  company: "Gulf Grill",
-  title: "Line Cook",
-  category: "Hospitality",
-  type: "Full-time",
-  location: "Old Town",
-  salary: null,
-  description: "Cook on the line.",
-  requirements: "Two years in a kitchen.",
-  applyLink: "work@gulfgrill.example",
-  website: null,
-  contactEmail: null,
-};
-
-/** The same as an employer's browser sends it. */
+/** As an employer's browser sends it. */
 export const postedJob = {
   company: "Gulf Grill",
   title: "Line Cook",
@@ -32,6 +18,8 @@ export const postedJob = {
   requirements: "Two years in a kitchen.",
   apply_link: "work@gulfgrill.example",
 };
+
+export const submission = JobSubmissionSchema.parse(postedJob);
 
 type Row = Partial<typeof jobs.$inferInsert>;
 

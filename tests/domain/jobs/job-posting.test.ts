@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { JobType } from "#app/domain/jobs/job.ts";
 import { type Posting, toJobPosting } from "#app/domain/jobs/job-posting.ts";
 import { sampleJobs } from "#app/operations/sample-jobs.server.ts";
+import { submission } from "#tests/support/factories.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
 
 const ORIGIN = "https://guide.example";
 
 const posting: Posting = {
+  ...submission,
   company: "Casa Calusa",
   logo: "/uploads/job-images/a.png",
   title: "Night Auditor",

@@ -21,7 +21,9 @@ test("the form asks for all of a job's fields but the picture in their order, ea
   const field = (name: string) => ({ name, id: name }) as FieldMetadata<string>;
   const fields = Object.fromEntries(FORM_FIELDS.map((name) => [name, field(name)]));
   const form = createElement(JobFields, { fields: fields as JobFieldset, isPublic: false });
-  const labels = [...renderToStaticMarkup(form).matchAll(/<label[^>]* for="(\w+)"[^>]*>([^<]+) </g)];
+  const labels = [
+    ...renderToStaticMarkup(form).matchAll(/<label[^>]* for="(\w+)"[^>]*>([^<]+) </g),
+  ];
   expect(labels.map(([, name, label]) => [name, label])).toEqual(
     TYPED.map((name) => [formNameOf(name), JOB_FIELDS[name].label]),
   );

@@ -35,14 +35,6 @@ describe("POST /jobs", () => {
     expect(await everyPending()).toMatchObject([{ title: "Line Cook", logo: null }]);
   });
 
-  test("says whether the work is remote, and is not where nobody says so", async () => {
-    await sendForm({ ...postedJob, remote: "Yes" });
-    await sendForm({ ...postedJob, title: "Dishwasher" });
-    expect(await everyPending()).toMatchObject([{ remote: "No" }, { remote: "Yes" }]);
-    const refused = await sendForm({ ...postedJob, remote: "perhaps" });
-    expect(refused.status).toBe(400);
-  });
-
   test("a logo comes along, re-encoded, with its twin", async () => {
     await sendForm({ ...postedJob, logo: await picture("jpeg") });
     expect((await everyPending())[0]?.logo).toMatch(

@@ -8,8 +8,6 @@ type Field = {
   isAddress?: true;
 };
 
-export const YES_OR_NO = ["No", "Yes"] as const;
-
 /** What visitors read of a job, in the order of the form. A field that is not here, an employer cannot change. */
 export const JOB_FIELDS = {
   company: { label: "Company Name" },
@@ -17,7 +15,6 @@ export const JOB_FIELDS = {
   category: { label: "Category", fact: "Category" },
   type: { label: "Job Type", fact: "Type" },
   location: { label: "Location", fact: "Location" },
-  remote: { label: "Remote", fact: "Remote" },
   salary: { label: "Pay Range", fact: "Salary" },
   description: { label: "Job Description", isLong: true },
   requirements: { label: "Requirements", isLong: true },

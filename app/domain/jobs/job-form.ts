@@ -13,7 +13,7 @@ import {
 } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
-import { type FormField, YES_OR_NO } from "./fields.ts";
+import type { FormField } from "./fields.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES, RATE_CARD, TIER_PRICE_USD } from "./job.ts";
 
 export const JobFilterSchema = z.object({
@@ -41,7 +41,6 @@ const details = {
   category: z.enum(JOB_CATEGORIES, { error: "Choose a category." }),
   type: z.enum(JOB_TYPES, { error: "Choose a job type." }),
   location: line(120, "Enter where the work is."),
-  remote: z.enum(YES_OR_NO).default("No"),
   salary: optional(line(80)),
   description: lines(10_000, "Describe the job."),
   requirements: lines(10_000, "Say what you ask for."),

@@ -19,7 +19,6 @@ import {
 } from "#app/db/columns.server.ts";
 import { type JobRefusal, REFUSAL_CODES } from "#app/domain/jobs/review/refusal.ts";
 import { REPORT_REASONS } from "#app/domain/jobs/review/report-form.ts";
-import { YES_OR_NO } from "./fields.ts";
 import { type JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, type JOB_TYPES } from "./job.ts";
 import type { HistoryVerb } from "./job-records.ts";
 
@@ -68,7 +67,6 @@ export const jobs = defineTable(
     /** What `salary` comes to, see yearlyPayOf: 0 is no figure, and so is null. */
     yearlyPay: integer(),
     requestedTier: text({ enum: JOB_TIERS }),
-    remote: text({ enum: YES_OR_NO }).notNull().default("No"),
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),

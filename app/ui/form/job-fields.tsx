@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { FORM_FIELDS, type FormField, labelOfField, YES_OR_NO } from "#app/domain/jobs/fields.ts";
+import { FORM_FIELDS, type FormField, labelOfField } from "#app/domain/jobs/fields.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { findFirstWrong, SelectField, TextAreaField, TextField } from "./fields.tsx";
 
@@ -29,7 +29,6 @@ export function JobFields({ fields, isPublic }: Props) {
       <SelectField {...propsOf("category")} options={JOB_CATEGORIES} />
       <SelectField {...propsOf("type")} options={JOB_TYPES} />
       <TextField {...propsOf("location")} autoComplete="off" />
-      <SelectField {...propsOf("remote")} options={YES_OR_NO} />
       <TextField {...propsOf("salary")} optional placeholder="$50,000/year" autoComplete="off" />
       <TextAreaField {...propsOf("description")} rows={5} className="md:col-span-2" />
       <TextAreaField {...propsOf("requirements")} rows={4} className="md:col-span-2" />

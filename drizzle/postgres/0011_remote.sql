@@ -1,1 +1,0 @@
-ALTER TABLE "jobs" ADD COLUMN "remote" text DEFAULT 'No' NOT NULL;

@@ -64,7 +64,6 @@ export const PAGES: Page[] = [
   { path: "/beaches", page: "beaches", cache: {}, sitemap: "beaches" },
   { path: "/real-estate", page: "real-estate", cache: {}, sitemap: "listings" },
   { path: "/wellness", page: "wellness", cache: {}, sitemap: "wellnessVenues" },
-  { path: "/golf", page: "golf", cache: {}, sitemap: true },
   { path: "/guides", page: "guides", cache: {}, sitemap: true },
   {
     path: `/guides/${neighborhoodGuides[0].slug}`,

@@ -172,7 +172,6 @@ test("what holds for each address", async () => {
     /beaches: cached()
     /real-estate: cached()
     /wellness: cached()
-    /golf: cached()
     /guides: cached()
     /guides/old-naples: cached(), until-opening
     /hotels: cached(q neighborhood style price hotel)
@@ -302,7 +301,7 @@ test("the sitemap lists the pages in their order", async () => {
   expect(
     paths.filter((path) => !/^\/(?:hotels\?|events\/)/.test(path)).join(" "),
   ).toMatchInlineSnapshot(
-    `"/ /events /dining /beaches /hotels /real-estate /wellness /guides /jobs /newsletter /advertise /golf /guides/old-naples /about /contact /privacy /terms"`,
+    `"/ /events /dining /beaches /hotels /real-estate /wellness /guides /jobs /newsletter /advertise /guides/old-naples /about /contact /privacy /terms"`,
   );
 });
 
@@ -334,7 +333,6 @@ test("what has a script that pages load, and which of it is rare", () => {
     routes/beaches/route
     routes/real-estate/route
     routes/wellness/route
-    routes/golf/route
     routes/guides/route
     routes/guides.old-town/route
     routes/hotels/route

@@ -1,15 +1,7 @@
 import type { GuideEvent } from "./records.ts";
 import { hasWords, isEqualText } from "./search.ts";
 
-export const EVENT_FILTERS = [
-  "all",
-  "today",
-  "this-week",
-  "free",
-  "family",
-  "live-music",
-  "outdoors",
-] as const;
+export const EVENT_FILTERS = ["all", "today", "this-week", "free", "family", "live-music"] as const;
 
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
@@ -20,7 +12,6 @@ export const EVENT_FILTER_LABELS: Record<EventFilter, string> = {
   free: "Free",
   family: "Family",
   "live-music": "Live Music",
-  outdoors: "Outdoors",
 };
 
 export const CALENDAR_IS_COMING = "Add to calendar functionality coming soon!";
@@ -33,7 +24,6 @@ const PASSES: Record<EventFilter, (event: GuideEvent) => boolean> = {
   free: (event) => isEqualText(event.price, "free"),
   family: (event) => event.tags.includes("Family"),
   "live-music": (event) => event.tags.includes("Live Music"),
-  outdoors: (event) => event.tags.includes("Outdoors"),
 };
 
 export function filterEvents<Shown extends GuideEvent>(

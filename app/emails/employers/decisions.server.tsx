@@ -23,7 +23,7 @@ const whyNotUp = ({ status }: Job) =>
   status === "live" ? undefined : "The job is not up any more.";
 const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined : DECIDED_ANEW);
 
-const CAN = "Change it, mark it filled, or see how many have opened it";
+const CAN = "Change it, mark it filled, or see how often it was opened";
 
 const POSTED = { id: "sample", title: "Line Cook", company: "Gulf Grill" };
 

@@ -6,7 +6,6 @@ import { JOB_TIERS } from "#app/domain/jobs/job.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { findFirstWrong, SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
-
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 
 /** `base` is what the next try is written upon: what this one was, or, when somebody else was quicker, the newest. */

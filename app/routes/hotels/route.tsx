@@ -65,7 +65,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     head: openHotel ? hotelHead(originOf(request), openHotel) : { image: findShareImage("hotels") },
     options,
     search,
-    hotels: shown,
+    hotels: shown.map(toCard),
     map: guideMap([coast, oldTownMap], "hotel", shown),
     openHotel,
     isAway,
@@ -74,6 +74,16 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
   return data(page, { status: isMissing ? 404 : openId && isAway ? 503 : 200 });
 }
+
+/** What only its dialog tells would make the list half as long again. */
+const toCard = ({
+  description: _,
+  amenities: __,
+  website: ___,
+  phone: ____,
+  map_link: _____,
+  ...card
+}: WithPicture<Hotel>) => card;
 
 const hotelHead = (origin: string, hotel: WithPicture<Hotel>) => ({
   title: headTitle(`${hotel.name}, ${hotel.neighborhood}`),
@@ -147,9 +157,9 @@ export default function HotelsPage() {
       )}
       <CallToAction image={ctaImage} {...hotels.callToAction}>
         <p className="md:text-right">
-          <Link className="btn btn-lg btn-solid max-md:w-full" to="/advertise">
+          <a className="btn btn-lg btn-solid max-md:w-full" href="/advertise">
             Advertise with us
-          </Link>
+          </a>
         </p>
       </CallToAction>
       {openHotel && <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} />}
@@ -202,7 +212,7 @@ function HotelFilters({ options, search }: Props) {
 const TAGS_SHOWN = 3;
 
 /** Each row has a wide card and a square one, whose pictures are of one height: 16 + 9 parts of what the gap leaves. */
-function HotelCard({ hotel, index }: { hotel: WithPicture<Hotel>; index: number }) {
+function HotelCard({ hotel, index }: { hotel: ReturnType<typeof toCard>; index: number }) {
   const search = useSearch();
   const isWide = index % 4 === 0 || index % 4 === 3;
   return (

@@ -4,20 +4,27 @@ import { EDITION_FRAME, EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { hasSecretPath } from "#app/platform/log-line.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-const HEADERS = {
+/** Of a file that a page loads, too. The others are for what is opened or framed. */
+const FILE_HEADERS = {
   "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+const HEADERS = {
+  ...FILE_HEADERS,
   "X-Frame-Options": "DENY",
   // Not no-referrer: with it browsers send "Origin: null", and every form would be rejected as cross-site.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-export function commonHeaders(): Record<string, string> {
-  if (!env.SITE_URL?.startsWith("https:")) return HEADERS;
-  return { ...HEADERS, "Strict-Transport-Security": "max-age=31536000" };
+function withTransport(headers: Record<string, string>) {
+  if (!env.SITE_URL?.startsWith("https:")) return headers;
+  return { ...headers, "Strict-Transport-Security": "max-age=31536000" };
 }
+
+export const commonHeaders = () => withTransport(HEADERS);
+export const fileHeaders = () => withTransport(FILE_HEADERS);
 
 /** For a file opened by itself. An SVG has its colours in inline styles. */
 export const RESOURCE_POLICY =

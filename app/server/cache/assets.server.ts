@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Middleware } from "#app/server/install.server.ts";
-import { publicManifestUrl, toPublicManifest } from "#app/server/render/public-manifest.server.ts";
-import { commonHeaders } from "#app/server/security-headers.server.ts";
+import { fileHeaders } from "#app/server/security-headers.server.ts";
 import { type BufferedResponse, bufferResponse, send } from "./buffered-response.server.ts";
 
 const TYPES: Record<string, string> = {
@@ -25,7 +24,7 @@ function readAssets(folder: string) {
   const files = new Map<string, BufferedResponse>();
   const add = (url: string, type: string, content: Buffer, brotli?: Buffer) => {
     const headers = {
-      ...commonHeaders(),
+      ...fileHeaders(),
       // Shorter than RESOURCE_POLICY: a first view fetches several of them.
       "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       "cache-control": "public, max-age=31536000, immutable",
@@ -34,20 +33,16 @@ function readAssets(folder: string) {
     };
     files.set(url, bufferResponse(200, headers, content, { brotli }));
   };
-  const hasNothing = (url: string) => readFileSync(join(folder, basename(url))).length < 10;
   for (const name of readdirSync(folder)) {
     const type = TYPES[extname(name)];
     if (!type) continue;
     const path = join(folder, name);
     const content = readFileSync(path);
-    const url = `/assets/${name}`;
-    if (!name.startsWith("manifest-")) {
-      add(url, type, content, existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined);
-      continue;
-    }
-    add(url, type, content, brotliCompressSync(content));
-    const trimmed = Buffer.from(toPublicManifest(content.toString(), hasNothing));
-    add(publicManifestUrl(url), type, trimmed, brotliCompressSync(trimmed));
+    // Remix writes its manifest when the build has compressed the rest already.
+    const brotli = name.startsWith("manifest-")
+      ? brotliCompressSync(content)
+      : existsSync(`${path}.br`) && readFileSync(`${path}.br`);
+    add(`/assets/${name}`, type, content, brotli || undefined);
   }
   return files;
 }

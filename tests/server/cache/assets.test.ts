@@ -39,8 +39,7 @@ test("a script goes out as the build packed it, for good, and as nothing but a s
     "cache-control": "public, max-age=31536000, immutable",
     vary: "Accept-Encoding",
     "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": expect.stringContaining("camera=()"),
+    "cross-origin-resource-policy": "same-origin",
     "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
 });

@@ -1,15 +1,12 @@
 /// <reference types="vitest/config" />
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { type BuildOptions, defineConfig } from "vite";
 import { chunkOf } from "./scripts/vite/chunks.ts";
-import { latin1Server } from "./scripts/vite/latin1.ts";
 import { licensesApart } from "./scripts/vite/licenses.ts";
 import { ownLucideIcon } from "./scripts/vite/lucide.ts";
-import { plainGetters } from "./scripts/vite/plain-getters.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
-import { constantRemixFlags, smallRouter, smallRouterDom } from "./scripts/vite/remix-flags.ts";
 import { sonnerWithoutStyleTag } from "./scripts/vite/sonner.ts";
 
 declare module "@remix-run/node" {
@@ -18,12 +15,17 @@ declare module "@remix-run/node" {
   }
 }
 
-const forBrowsers = {
+/** What pages without React fetch when it is needed: an entry of its own, or it would draw in what React needs. */
+const LIGHT = "app/ui/light/light.ts";
+const findBuiltLight = () =>
+  `/assets/${readdirSync("build/client/assets").find((name) => /^light-.*\.js$/.test(name))}`;
+
+const forBrowsers: BuildOptions & { rollupOptions: object } = {
   // 3.4 KB smaller than by esbuild.
   minify: "terser",
   terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } },
-  rollupOptions: { output: { manualChunks: chunkOf } },
-} as const;
+  rollupOptions: { input: [LIGHT], output: { manualChunks: chunkOf } },
+};
 
 // A package of which nothing is used is not loaded: React DOM for browsers, two megabytes as it is read.
 const forServer = { rollupOptions: { treeshake: { moduleSideEffects: "no-external" } } } as const;
@@ -47,16 +49,16 @@ const OWN_PROCESS = /guide-(data|on-disk)|chdir|resetModules|stubEnv|vi\.(do)?[m
 const needsOwnProcess = (file: string) => OWN_PROCESS.test(readFileSync(file, "utf8"));
 const IN_ONE_WORKER = globSync(SHARING).filter((file) => !needsOwnProcess(file));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
+  define: {
+    "import.meta.env.LIGHT_FILE": JSON.stringify(
+      command === "build" && isSsrBuild ? findBuiltLight() : `/${LIGHT}`,
+    ),
+  },
   plugins: [
     tailwindcss(),
     sonnerWithoutStyleTag(),
     ownLucideIcon(),
-    constantRemixFlags(),
-    smallRouter(),
-    smallRouterDom(),
-    plainGetters(),
-    latin1Server(),
     licensesApart(),
     precompress(),
     // Remix's plugin expects a whole app; unit tests only need plain modules.
@@ -98,9 +100,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Loaded with the first email: a package of 100 files would take longer, and 8 MB more.
       "nodemailer",
       /^@conform-to\//,
-      // For plainGetters.
-      /^@remix-run\/(react|router)$/,
-      /^react-router(-dom)?$/,
     ],
   },
   test: {

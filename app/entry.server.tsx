@@ -9,12 +9,14 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { startMailer } from "#app/emails/mailer/start-mailer.server.ts";
 import { isPersonal } from "#app/http/session.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
-import { BOOT_SCRIPT, deferScripts } from "#app/server/render/render-page.server.tsx";
+import { PAGE_END_HASHES } from "#app/server/render/page-end.server.ts";
+import { deferScripts, renderPage } from "#app/server/render/render-page.server.tsx";
 import { addErrorReference } from "#app/server/request-log.server.ts";
 import { writersDone } from "./db/client.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy, showsEmails } from "./http/csp.server.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
+import { VIEW_TRANSITION } from "./http/view-transition.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
 import { checkHealth } from "./operations/health.server.ts";
 import { start } from "./operations/start.server.ts";
@@ -27,8 +29,6 @@ import { installServer } from "./server/install.server.ts";
 import { saveViews, scheduleViews } from "./server/job-views.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
 import { answerPages, createResponse } from "./server/remix.server.ts";
-import { withPublicManifest } from "./server/render/public-manifest.server.ts";
-import { renderPage } from "./server/render/render-page.server.tsx";
 import { lazyLoaded } from "./ui/lazy-component.tsx";
 
 /** Milliseconds for data that comes after the page. None of ours does, and any wait is held in memory for each request. */
@@ -79,13 +79,16 @@ const TAKES_NO_FORMS = {
 async function render(request: Request, status: number, context: EntryContext) {
   await lazyLoaded();
   const edit = status < 500 ? undefined : (html: string) => addErrorReference(html, request.method);
-  if (!import.meta.env.PROD) {
-    return { page: (await renderPage(request, context, edit)).page, policy: undefined };
-  }
-  const { page, scripts } = await renderPage(request, withPublicManifest(context), edit);
+  const { page, scripts } = await renderPage(request, context, edit);
+  if (!import.meta.env.PROD) return { page: Buffer.from(page), policy: undefined };
   const hasFrames = showsEmails(new URL(request.url).pathname);
-  const policy = contentSecurityPolicy({ scripts: [...scripts, BOOT_SCRIPT], hasFrames });
-  return { page: deferScripts(page), policy };
+  const policy = contentSecurityPolicy({
+    scripts,
+    scriptHashes: PAGE_END_HASHES,
+    styles: [VIEW_TRANSITION],
+    hasFrames,
+  });
+  return { page: Buffer.from(deferScripts(page)), policy };
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {

@@ -21,8 +21,8 @@ export type Page = {
   sitemap?: true | "events" | "restaurants" | "beaches" | "hotels" | "listings" | "wellnessVenues";
   /** Its form has a file, or a script sends the file alone: no words to keep, and none larger than is read. */
   upload?: "form" | "script";
-  /** Few visitors come here: what only such pages share is no weight on others. Most are opened as a document ("apart"). */
-  scripts?: "rare" | "apart";
+  /** "none": it is only read. Without a word React comes when somebody is about to use a form, a filter or a dialog. */
+  scripts?: "none";
   hasFrames?: true;
   /** Mail programs post there by themselves (RFC 8058). It needs no cookie, and only stops what the token is for. */
   isOneClickStop?: true;
@@ -53,7 +53,7 @@ export const PAGES: Page[] = [
     upload: "form",
   },
   { path: "/events", page: "events", cache: { params: EVENTS.params }, sitemap: "events" },
-  { path: "/search", page: "search", cache: ANSWERS, scripts: "apart" },
+  { path: "/search", page: "search", scripts: "none", cache: ANSWERS },
   { path: "/search/suggestions", resource: "search.suggestions", cache: ANSWERS },
   {
     path: "/dining",
@@ -61,13 +61,14 @@ export const PAGES: Page[] = [
     cache: { params: PAGE_PARAMS["/dining"], until: "opening" },
     sitemap: "restaurants",
   },
-  { path: "/beaches", page: "beaches", cache: {}, sitemap: "beaches" },
-  { path: "/real-estate", page: "real-estate", cache: {}, sitemap: "listings" },
+  { path: "/beaches", page: "beaches", scripts: "none", cache: {}, sitemap: "beaches" },
+  { path: "/real-estate", page: "real-estate", scripts: "none", cache: {}, sitemap: "listings" },
   { path: "/wellness", page: "wellness", cache: {}, sitemap: "wellnessVenues" },
-  { path: "/guides", page: "guides", cache: {}, sitemap: true },
+  { path: "/guides", page: "guides", scripts: "none", cache: {}, sitemap: true },
   {
     path: `/guides/${neighborhoodGuides[0].slug}`,
     page: "guides.old-town",
+    scripts: "none",
     cache: { until: "opening" },
     sitemap: true,
   },
@@ -81,16 +82,16 @@ export const PAGES: Page[] = [
     pattern: EVENT_CALENDAR,
     cache: EACH,
   },
-  { path: "/events/:id", page: "events.page", pattern: EVENT_PAGE, cache: EACH, scripts: "apart" },
+  { path: "/events/:id", page: "events.page", scripts: "none", pattern: EVENT_PAGE, cache: EACH },
   { path: "/jobs/logo", resource: "jobs.logo", upload: "script" },
   { path: "/jobs/feed.xml", resource: "jobs.feed", id: "atom", cache: JOBS },
   { path: "/jobs/feed.json", resource: "jobs.feed", id: "json", cache: JOBS },
-  { path: "/jobs/alerts", page: "jobs.alerts", cache: { params: JOBS.params }, scripts: "rare" },
-  { path: "/jobs/manage", page: "jobs.manage-lost", scripts: "apart" },
-  { path: "/jobs/manage/:token", page: "jobs.manage", upload: "form", scripts: "apart" },
+  { path: "/jobs/alerts", page: "jobs.alerts", cache: { params: JOBS.params } },
+  { path: "/jobs/manage", page: "jobs.manage-lost" },
+  { path: "/jobs/manage/:token", page: "jobs.manage", upload: "form" },
   { path: "/jobs/manage/:token/logo", resource: "jobs.manage-logo" },
-  { path: "/jobs/:id", page: "jobs.page", pattern: JOB_PAGE, cache: EACH, scripts: "apart" },
-  { path: "/jobs/:id/report", page: "jobs.report", scripts: "apart" },
+  { path: "/jobs/:id", page: "jobs.page", scripts: "none", pattern: JOB_PAGE, cache: EACH },
+  { path: "/jobs/:id/report", page: "jobs.report" },
   { path: "/uploads/job-images/:name", resource: "uploads" },
   { path: "/newsletter", page: "newsletter", cache: { until: "edition" }, sitemap: true },
   { path: "/newsletter/feed.xml", resource: "newsletter.feed", id: "atom", cache: FILTERED },
@@ -99,19 +100,20 @@ export const PAGES: Page[] = [
   {
     path: "/newsletter/:date",
     page: "newsletter.edition",
+    scripts: "none",
     pattern: /^\/newsletter\/\d{4}-\d\d-\d\d$/,
     cache: {},
   },
   { path: "/advertise", page: "advertise", cache: { params: "package" }, sitemap: true },
-  { path: "/about", page: "about", cache: {}, sitemap: true },
+  { path: "/about", page: "about", scripts: "none", cache: {}, sitemap: true },
   { path: "/contact", page: "contact", cache: { params: "about" }, sitemap: true },
-  { path: "/privacy", page: "privacy", cache: {}, sitemap: true },
-  { path: "/terms", page: "terms", cache: {}, sitemap: true },
+  { path: "/privacy", page: "privacy", scripts: "none", cache: {}, sitemap: true },
+  { path: "/terms", page: "terms", scripts: "none", cache: {}, sitemap: true },
   { path: "/auth", page: "auth", isPersonal: true },
   { path: "/auth/code", page: "auth.code" },
   { path: "/auth/invite/:token", page: "auth.invite" },
   { path: "/email/:token/stop", isOneClickStop: true },
-  { path: "/email/:token/stop?", page: "email", scripts: "apart" },
+  { path: "/email/:token/stop?", page: "email" },
   { path: "/sign-out", page: "sign-out", isPersonal: true },
   { path: "/admin", page: "admin.dashboard", isPersonal: true },
   { path: "/admin/jobs", page: "admin.jobs", upload: "form" },
@@ -128,7 +130,7 @@ export const PAGES: Page[] = [
   { path: "/robots.txt", resource: "robots" },
   { path: "/.well-known/security.txt", resource: "security-txt" },
   { path: "/manifest.webmanifest", resource: "manifest" },
-  { path: "/*", page: "not-found" },
+  { path: "/*", page: "not-found", scripts: "none" },
 ];
 
 const isFixed = ({ path }: Page) => !/[:*]/.test(path);
@@ -196,5 +198,13 @@ export const SECRET_PATHS = new RegExp(
   "i",
 );
 
-/** Nobody reads these on the way through the public pages: to open one is to load a document. */
-export const isApart = (page: Page) => page.scripts === "apart" || isPersonalPath(page.path);
+/** When React starts: never, when a form, filter or dialog is about to be used, or after the first paint. */
+export type Scripts = "none" | "touch" | "now";
+
+const scriptsById = new Map(
+  PAGES.map(
+    (page) => [idOf(page), isPersonalPath(page.path) ? "now" : (page.scripts ?? "touch")] as const,
+  ),
+);
+
+export const scriptsOf = (id: string): Scripts => scriptsById.get(id) ?? "touch";

@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   useLoaderData,
   useMatches,
-  useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -17,12 +16,13 @@ import { site } from "./config/site.ts";
 import { describeToday } from "./domain/today.ts";
 import { originOf } from "./http/origin.server.ts";
 import { takeToast } from "./http/toast.server.ts";
+import { VIEW_TRANSITION } from "./http/view-transition.ts";
 import { yearInCity } from "./locale/city-time.ts";
 import { unbroken } from "./locale/unbroken.ts";
-import { ScriptMark } from "./server/render/script-mark.ts";
+import { PageScripts } from "./server/render/page-scripts.ts";
 import roman from "./styles/fonts/fraunces-display.woff2?url";
 import italic from "./styles/fonts/fraunces-italic.woff2?url";
-import { PageAnnouncement } from "./ui/site/page-announcement.tsx";
+import { useHydrated } from "./ui/hydrated.ts";
 import { SiteFooter } from "./ui/site/site-footer.tsx";
 import { SiteNav } from "./ui/site/site-nav.tsx";
 import { Notifications } from "./ui/toast/notifications.tsx";
@@ -45,7 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const nonce = useContext(ScriptMark);
+  const { mark, areNeeded } = useContext(PageScripts);
+  const isHydrated = useHydrated();
   return (
     <html lang="en">
       <head>
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <style dangerouslySetInnerHTML={{ __html: VIEW_TRANSITION }} />
         <Meta />
         <Links />
       </head>
@@ -74,16 +76,24 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Skip to content
         </a>
         {children}
-        <ScrollRestoration nonce={nonce} getKey={import.meta.env.SSR ? undefined : scrollKey} />
-        <Scripts nonce={nonce} />
+        {/* What it would do while a page is loaded, browsers do. */}
+        {isHydrated && <ScrollRestoration getKey={scrollKey} />}
+        {areNeeded && <Scripts nonce={mark} />}
       </body>
     </html>
   );
 }
 
-/** Entries of plain in-page links share one key. Restored, each would jump to the place where another was left. */
+const ofThisPage = `${Math.random()}`;
+const keyAtLoad = typeof history === "undefined" ? undefined : history.state?.key;
+
+/**
+ * Entries of plain in-page links share one key. Restored, each would jump to the place where another was left, and the
+ * one that the page was loaded with to where it was then: whoever has scrolled before the scripts came stays there.
+ */
 function scrollKey({ key }: { key: string }) {
-  return key === "default" ? `${Math.random()}` : key;
+  if (key === "default") return `${Math.random()}`;
+  return key === keyAtLoad ? ofThisPage : key;
 }
 
 export default function App() {
@@ -91,8 +101,6 @@ export default function App() {
   const hasOwnLayout = useMatches().some(({ handle }) => isOwnLayout(handle));
   return (
     <>
-      <Progress />
-      <PageAnnouncement />
       {hasOwnLayout ? (
         <Outlet />
       ) : (
@@ -103,11 +111,6 @@ export default function App() {
       <Notifications toast={toast} />
     </>
   );
-}
-
-function Progress() {
-  const { state } = useNavigation();
-  return state === "idle" ? null : <div className="progress" aria-hidden="true" />;
 }
 
 const isOwnLayout = (handle: unknown) =>

@@ -169,12 +169,6 @@ test("a test stands where its module stands", () => {
   expect(strays).toEqual([]);
 });
 
-// scripts/vite/remix-flags.ts leaves them out of the router that browsers get.
-test("nothing asks before a page is left, fades into the next, loads by a fetcher, or defers its data", () => {
-  const LEFT_OUT = /\b(useBlocker|usePrompt|[vV]iewTransition|defer\(|<Await\b|etcher\.load\()/;
-  expect(code.filter((file) => LEFT_OUT.test(readFileSync(file, "utf8")))).toEqual([]);
-});
-
 // What the engines say in different words has its place in app/db.
 const OF_ONE_ENGINE =
   /\b(iif|ifnull|instr|strpos|char|chr|greatest|least|jsonb?_\w+|rowid|i?like|glob|any|array)\b|::|->|\blimit -|\bis (not )?\?|[(\s]\+\S|\b(max|min)\([^()]*,/i;

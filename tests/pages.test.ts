@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import { showsEmails } from "#app/http/csp.server.ts";
 import { cacheExpiresAt } from "#app/operations/cache-version.server.ts";
-import { cachedParams, isForEverybody, isOneOfMany } from "#app/pages.ts";
+import { cachedParams, isForEverybody, isOneOfMany, scriptsOf } from "#app/pages.ts";
 import { hasSecretPath, loggedPath } from "#app/platform/log-line.server.ts";
 import { listSitemapAddresses } from "#app/routes/sitemap/sitemap.server.ts";
 import routes from "#app/routes.ts";
@@ -10,8 +10,6 @@ import { receiveBody } from "#app/server/body/receive-body.server.ts";
 import { redirectToCanonical } from "#app/server/canonical-url.server.ts";
 import { rejectCrossSite } from "#app/server/guard/csrf.server.ts";
 import { countView } from "#app/server/job-views.server.ts";
-import { toPublicManifest } from "#app/server/render/public-manifest.server.ts";
-import { chunkOf } from "../scripts/vite/chunks.ts";
 
 vi.mock("#app/domain/guide/open-restaurants.server.ts", async (original) => ({
   ...(await original<object>()),
@@ -305,82 +303,56 @@ test("the sitemap lists the pages in their order", async () => {
   );
 });
 
-test("what has a script that pages load, and which of it is rare", () => {
-  const all = Object.fromEntries(table.map(([, id]) => [id, { id, module: id }]));
-  const manifest = toPublicManifest(
-    `window.__remixManifest=${JSON.stringify({ routes: all })};`,
-    // What is no page has nothing for the browser.
-    (id) => files.get(id)?.endsWith(".ts") ?? false,
-  );
-  const listed = JSON.parse(manifest.slice(manifest.indexOf("{"), -1)).routes;
-  const isRare = (id: string) => {
-    const importer = `/app/${id}.tsx?__remix-build-client-route`;
-    const both = { part: [importer, "/app/routes/_index/route.tsx?__remix-build-client-route"] };
-    const getModuleInfo = (module: string) => ({ importers: both[module as "part"] ?? [] });
-    const options = { getModuleInfo } as unknown as Parameters<typeof chunkOf>[1];
-    return chunkOf("part", options) === undefined;
-  };
-  const lines = table.map(
-    ([, id]) => `${id}${id in listed ? "" : " apart"}${isRare(id) ? " rare" : ""}`,
-  );
-  expect(lines.join("\n")).toMatchInlineSnapshot(`
-    "routes/_index/route rare
-    routes/jobs/route
-    routes/events/route
-    routes/search/route apart rare
-    routes/search.suggestions/route apart
-    routes/dining/route
-    routes/beaches/route
-    routes/real-estate/route
-    routes/wellness/route
-    routes/guides/route
-    routes/guides.old-town/route
-    routes/hotels/route
-    routes/events.calendar/route apart
-    routes/events.feed/xml apart
-    routes/events.feed/json apart
-    routes/events.page-calendar/route apart
-    routes/events.page/route apart rare
-    routes/jobs.logo/route apart
-    routes/jobs.feed/atom apart
-    routes/jobs.feed/json apart
-    routes/jobs.alerts/route rare
-    routes/jobs.manage-lost/route apart rare
-    routes/jobs.manage/route apart rare
-    routes/jobs.manage-logo/route apart
-    routes/jobs.page/route apart rare
-    routes/jobs.report/route apart rare
-    routes/uploads/route apart
-    routes/newsletter/route
-    routes/newsletter.feed/atom apart
-    routes/newsletter.feed/json apart
-    routes/newsletter.edition/route
-    routes/advertise/route
-    routes/about/route
-    routes/contact/route
-    routes/privacy/route
-    routes/terms/route
-    routes/auth/route apart
-    routes/auth.code/route apart
-    routes/auth.invite/route apart
-    routes/email/route apart rare
-    routes/sign-out/route apart
-    routes/admin/route apart
-    routes/admin.dashboard/route apart
-    routes/admin.jobs/route apart
-    routes/admin.inbox/route apart
-    routes/admin.subscribers/route apart
-    routes/admin.editions/route apart
-    routes/admin.account/route apart
-    routes/admin.outbox/route apart
-    routes/admin.outbox-preview/route apart
-    routes/admin.subscribers-csv/route apart
-    routes/admin.outbox-frame/route apart
-    routes/admin.editions-frame/route apart
-    routes/sitemap/route apart
-    routes/robots/route apart
-    routes/security-txt/route apart
-    routes/manifest/route apart
-    routes/not-found/route"
+test("which pages need no scripts, which when they are touched, and which at once", () => {
+  const pages = table.map(([, id]) => id).filter((id) => files.get(id)?.endsWith(".tsx"));
+  const of = (start: string) => pages.filter((id) => scriptsOf(id) === start);
+  expect({ none: of("none"), touch: of("touch"), now: of("now") }).toMatchInlineSnapshot(`
+    {
+      "none": [
+        "routes/search/route",
+        "routes/beaches/route",
+        "routes/real-estate/route",
+        "routes/guides/route",
+        "routes/guides.old-town/route",
+        "routes/events.page/route",
+        "routes/jobs.page/route",
+        "routes/newsletter.edition/route",
+        "routes/about/route",
+        "routes/privacy/route",
+        "routes/terms/route",
+        "routes/not-found/route",
+      ],
+      "now": [
+        "routes/auth/route",
+        "routes/auth.code/route",
+        "routes/auth.invite/route",
+        "routes/sign-out/route",
+        "routes/admin.dashboard/route",
+        "routes/admin.jobs/route",
+        "routes/admin.inbox/route",
+        "routes/admin.subscribers/route",
+        "routes/admin.editions/route",
+        "routes/admin.account/route",
+        "routes/admin.outbox/route",
+        "routes/admin.outbox-preview/route",
+      ],
+      "touch": [
+        "routes/_index/route",
+        "routes/jobs/route",
+        "routes/events/route",
+        "routes/dining/route",
+        "routes/wellness/route",
+        "routes/hotels/route",
+        "routes/jobs.alerts/route",
+        "routes/jobs.manage-lost/route",
+        "routes/jobs.manage/route",
+        "routes/jobs.report/route",
+        "routes/newsletter/route",
+        "routes/advertise/route",
+        "routes/contact/route",
+        "routes/email/route",
+        "routes/admin/route",
+      ],
+    }
   `);
 });

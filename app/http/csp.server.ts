@@ -3,15 +3,22 @@ import { findPage } from "#app/pages.ts";
 
 type Inline = {
   scripts?: string[];
+  /** Of scripts that are in each page. */
+  scriptHashes?: string;
   styles?: string[];
   hasFrames?: boolean;
 };
 
-export function contentSecurityPolicy({ scripts = [], styles = [], hasFrames = false }: Inline) {
+export function contentSecurityPolicy({
+  scripts = [],
+  scriptHashes = "",
+  styles = [],
+  hasFrames = false,
+}: Inline) {
   return [
     // Firefox holds what a link prefetches against default-src.
     "default-src 'self'",
-    `script-src 'self'${hashes(scripts)}`,
+    `script-src 'self'${scriptHashes}${hashes(scripts)}`,
     `style-src 'self'${hashes(styles)}`,
     "object-src 'none'",
     `frame-src ${hasFrames ? "'self'" : "'none'"}`,
@@ -26,7 +33,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [], hasFrames = f
 export const showsEmails = (pathname: string) =>
   findPage(pathname.toLowerCase().replace(/\/$/, ""))?.hasFrames ?? false;
 
-function hashes(texts: string[]) {
-  const digests = texts.map((text) => createHash("sha256").update(text).digest("base64"));
-  return [...new Set(digests)].map((hash) => ` 'sha256-${hash}'`).join("");
-}
+export const hashOf = (text: string) =>
+  ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const hashes = (texts: string[]) => [...new Set(texts.map(hashOf))].join("");

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { site } from "#app/config/site.ts";
 import { takePieces } from "#app/http/form/body.server.ts";
 import { contentSecurityPolicy } from "./csp.server.ts";
+import { VIEW_TRANSITION } from "./view-transition.ts";
 
-const STYLE =
-  "body{margin:0;padding:12vh 6vw;background:#fbf8f2;color:#10303b;font:1.0625rem/1.6 system-ui,sans-serif}h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1rem}main{max-width:34rem}a{color:#0a625e}@media(prefers-color-scheme:dark){body{background:#0b1b22;color:#f3eddf}a{color:#7fd0c3}}";
+const STYLE = `${VIEW_TRANSITION}body{margin:0;padding:12vh 6vw;background:#fbf8f2;color:#10303b;font:1.0625rem/1.6 system-ui,sans-serif}h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1rem}main{max-width:34rem}a{color:#0a625e}@media(prefers-color-scheme:dark){body{background:#0b1b22;color:#f3eddf}a{color:#7fd0c3}}`;
 
 export const ERROR_PAGE_POLICY = contentSecurityPolicy({ styles: [STYLE] });
 

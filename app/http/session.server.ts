@@ -112,9 +112,7 @@ export function withNext(path: string, next: string | undefined): string {
   return search === undefined ? path : withNext(path, page);
 }
 
-/** As a document: some pages need the policy that comes with them alone. */
-export const goOn = (next: string | undefined) =>
-  next ? toDocument(redirect(next, 303)) : redirect("/admin", 303);
+export const goOn = (next = "/admin") => toDocument(redirect(next, 303));
 
 export async function completeSignIn(
   request: Request,

@@ -37,7 +37,7 @@ export function redirectWithConfirmation(to: string, sent: Confirmation) {
   return redirectWithToast(`${pathname}?${searchParams}`, toastOf(sent));
 }
 
-/** Scripts of public pages do not know all routes. */
+/** Another page is the browser's own: it says its title, and is only read where it needs no more. */
 export function toDocument(redirection: Response) {
   redirection.headers.set("X-Remix-Reload-Document", "true");
   return redirection;

@@ -1,12 +1,18 @@
 import type { ComponentType } from "react";
 import { useHydrated } from "./hydrated.ts";
-import { loadWhole } from "./network/lost-answer.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
 const loading: Promise<unknown>[] = [];
 
-/** The browser loads it when it is shown, the server before it renders anything, because pages are not streamed. */
+/** Until then a form that the server sent works without it (server/render/start-script.js). */
+const whenTouched = () =>
+  new Promise<void>((touched) => {
+    if ("touched" in document.documentElement.dataset) touched();
+    else addEventListener("touched", () => touched(), { once: true });
+  });
+
+/** The browser loads it when it is used, the server before it renders anything, because pages are not streamed. */
 export function lazyComponent<Props extends object>(load: () => Promise<Loaded<Props>>) {
   let Component: ComponentType<Props> | undefined;
   const loadComponent = () => load().then((loaded) => (Component = loaded.default));
@@ -16,9 +22,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Loaded<P
     const isHydrated = useHydrated();
     if (Component) return <Component {...props} />;
     // When it does not come, what the server sent stays, and works as without script.
-    pending ??= loadComponent().catch(() => {
+    pending ??= (isHydrated ? loadComponent() : whenTouched().then(loadComponent)).catch(() => {
       pending = undefined;
-      if (isHydrated) void loadWhole();
+      if (isHydrated) location.reload();
       return new Promise(() => {});
     });
     throw pending;

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { PageHeader } from "./site/page-header.tsx";
 
 type Props = {
@@ -22,9 +21,9 @@ export function LegalPage({ title, lead, today, changed, sections }: Props) {
                 Its words last changed on <span className="whitespace-nowrap">{changed}</span>
               </span>
             </span>
-            <Link className="btn btn-line" to="/">
+            <a className="btn btn-line" href="/">
               Back to Home
-            </Link>
+            </a>
           </p>
           {sections.map(({ title: heading, text }) => (
             <section key={heading} className="cols gap-y-3 mt-10 lg:mt-14">

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { webpTwin } from "#app/domain/uploads/webp-twin.ts";
-import { hasFailed } from "./picture.tsx";
 
 const SIZES = { small: "!w-8 !h-8", card: "", large: "!w-16 !h-16" };
 const PIXELS = { small: 32, card: 52, large: 64 };
@@ -9,23 +7,20 @@ type Props = { src: string | null; company: React.ReactNode; size?: keyof typeof
 
 /** Without an alternative text, because the company's name stands beside it. */
 export function Logo({ src, company, size = "card" }: Props) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  if (src === null || src === failedSrc) {
+  const letter = typeof company === "string" && [...company.trim()][0]?.toUpperCase();
+  if (src === null) {
     return (
       <span className={`logo logo-none ${SIZES[size]}`} aria-hidden="true">
-        {typeof company === "string" && [...company.trim()][0]?.toUpperCase()}
+        {letter}
       </span>
     );
   }
   const twin = webpTwin(src);
   return (
-    <span className={`logo ${SIZES[size]}`}>
-      <picture className="contents">
+    <span key={src} className={`logo ${SIZES[size]}`} aria-hidden="true">
+      <picture>
         {twin && <source srcSet={twin} type="image/webp" />}
         <img
-          ref={(image) => {
-            if (image && hasFailed(image)) setFailedSrc(src);
-          }}
           src={src}
           alt=""
           width={PIXELS[size]}
@@ -33,9 +28,9 @@ export function Logo({ src, company, size = "card" }: Props) {
           loading="lazy"
           decoding="async"
           className="w-full h-full object-contain"
-          onError={() => setFailedSrc(src)}
         />
       </picture>
+      <b>{letter}</b>
     </span>
   );
 }

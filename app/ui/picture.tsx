@@ -1,17 +1,11 @@
-import { useState } from "react";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 
-const FALLBACK = "/images/placeholder.jpg";
 const SHAPES = {
   "16/9": "aspect-[16/9]",
   "4/5": "aspect-[4/5]",
   "1/1": "aspect-square",
 };
 type Ratio = keyof typeof SHAPES;
-
-/** A picture may fail before hydration, and then its error event is past. */
-export const hasFailed = ({ complete, naturalWidth }: HTMLImageElement) =>
-  complete && naturalWidth === 0;
 
 export const COLUMN = "calc(100vw - 2.25rem)";
 
@@ -28,12 +22,13 @@ type Props = {
 
 export function Picture(props: Props) {
   const { picture, ratio, wider = [], sizes, className = "", alt, isLead = false } = props;
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const isFailed = failedSrc === picture.src;
-  const srcSet = isFailed ? undefined : webpSet(picture, ratio);
+  const srcSet = webpSet(picture, ratio);
 
   return (
-    <span className={`relative block overflow-hidden ${SHAPES[ratio]} ${className}`}>
+    <span
+      key={picture.src}
+      className={`relative block overflow-hidden ${SHAPES[ratio]} ${className}`}
+    >
       {/* Not an inline style: the Content-Security-Policy forbids those. */}
       <svg
         className="absolute inset-0 w-full h-full"
@@ -60,18 +55,14 @@ export function Picture(props: Props) {
             ))}
         {srcSet && <source type="image/webp" srcSet={srcSet} sizes={sizes} />}
         <img
-          ref={(image) => {
-            if (image && hasFailed(image)) setFailedSrc(picture.src);
-          }}
           className="pic absolute inset-0 h-full !bg-transparent"
-          src={isFailed ? FALLBACK : picture.src}
-          alt={isFailed ? "" : (alt ?? picture.alt ?? "")}
+          src={picture.src}
+          alt={alt ?? picture.alt ?? ""}
           width={picture.width ?? 800}
           height={picture.height ?? 450}
           loading={isLead ? "eager" : "lazy"}
           decoding="async"
           {...(isLead ? { fetchpriority: "high" } : {})}
-          onError={() => setFailedSrc(picture.src)}
         />
       </picture>
     </span>

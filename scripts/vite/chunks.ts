@@ -1,13 +1,14 @@
 import type { ManualChunkMeta } from "rollup";
 import { fileOf, PAGES } from "../../app/pages.ts";
 
-const RARE = PAGES.filter(({ scripts }) => scripts).map((page) => `/app/${fileOf(page)}`);
-const isRare = (module: string) => RARE.some((file) => module.includes(`${file}?`));
+const READ = PAGES.filter(({ scripts }) => scripts).map((page) => `/app/${fileOf(page)}`);
+/** React comes there only with a toast. */
+const isOnlyRead = (module: string) => READ.some((file) => module.includes(`${file}?`));
 
 /**
- * For Rollup's manualChunks: "site" is beside each public page's own file, "guide" beside those of the guide and "places"
- * beside those of it that show more than lists, "map" what draws maps, "jobs" the board with what the admin area takes of
- * it. Rollup alone creates a file for each set of pages, some twenty for a view. What is imported dynamically stays apart.
+ * For Rollup's manualChunks: "site" is what each page starts with, "guide" what lists share, "jobs" the board with what
+ * the admin area takes of it, "map" what draws maps, "forms" what checks a form and comes when one is touched. Rollup
+ * alone creates a file for each set of pages, some twenty for a view. What is imported dynamically stays apart.
  */
 export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   const pages = new Set<string>();
@@ -15,7 +16,7 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   const collectPages = (from: string) => {
     if (seen.has(from)) return;
     seen.add(from);
-    if (from.endsWith("?__remix-build-client-route") && !isRare(from)) pages.add(from);
+    if (from.endsWith("?__remix-build-client-route") && !isOnlyRead(from)) pages.add(from);
     for (const importer of getModuleInfo(from)?.importers ?? []) collectPages(importer);
   };
   collectPages(id);
@@ -28,7 +29,8 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   const isOnlyOf = (route: RegExp) => [...pages].every((page) => route.test(page));
   if (isShownBy(/routes\/jobs\//) && isOnlyOf(/routes\/(admin|jobs\/)/)) return "jobs";
   if (pages.size < 2) return undefined;
-  if (isShownBy(/routes\/(_index|jobs)\//)) return "site";
-  if (isShownBy(/routes\/events\//)) return "guide";
-  return isShownBy(/routes\/(?!admin|auth)/) ? "places" : undefined;
+  if (isShownBy(/routes\/(_index|newsletter|contact|advertise|wellness)\//)) return "site";
+  if (isShownBy(/routes\/(jobs|events|dining|hotels)\//)) return "guide";
+  const isOfForms = /node_modules\/(zod|@conform-to)\/|\/app\/(ui\/form|domain)\//.test(id);
+  return isOfForms && isShownBy(/routes\/(?!admin|auth)/) ? "forms" : undefined;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { test as base, expect } from "@playwright/test";
 import { type Site, startSite } from "#tests/support/site.ts";
-import { notifications, test } from "./journey.ts";
+import { hydrated, notifications, test } from "./journey.ts";
 
 test.describe("The board with the sample jobs", () => {
   let site: Site;
@@ -174,20 +174,22 @@ test.describe("The board with the sample jobs", () => {
     await expect(page.getByRole("button", { name: "Subscribe" })).toBeInViewport({ ratio: 1 });
   });
 
-  test("a job that one points at is fetched ahead, and opens beside the list when asked to", async ({
+  test("a job opens over the list without loading it anew, and beside it when asked to", async ({
     page,
   }) => {
-    await page.goto(`${site.url}/jobs`, { waitUntil: "networkidle" });
+    await page.goto(`${site.url}/jobs`);
+    await hydrated(page);
+    const document = await page.evaluateHandle(() => window.document);
     const link = page.locator(`${cards} a`).first();
-    const ahead = page.waitForRequest(/\/jobs\.data\?.*job=/);
-    await link.hover();
-    await ahead;
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
       link.click({ modifiers: ["ControlOrMeta"] }),
     ]);
     await expect(tab).toHaveURL(/\/jobs\?job=/);
     await expect(page).toHaveURL(`${site.url}/jobs`);
+    await link.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await document.evaluate((then) => then === window.document)).toBe(true);
   });
 
   test("the missing path stands in the browser's console", async ({ page, console: messages }) => {

@@ -50,7 +50,6 @@ test("a page of an old tab, whose scripts are gone, still saves what an employer
     route.fulfill({ status: 404, body: "" }),
   );
   await page.goto(`${link}?edit`);
-  await hydrated(page);
   await page.getByLabel("Location").fill("At the lily pond");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(notifications(page)).toContainText("Changed");

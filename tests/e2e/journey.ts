@@ -47,10 +47,9 @@ export const test = base.extend<
   ],
 });
 
-/** Its scripts have come, and whatever is touched answers. */
-/** Waits until the scripts of a page answer, and what was due after they took it over has run. */
+/** Waits until whatever is touched answers. A page whose scripts come with the first touch is given one. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(isHydrated);
+  await page.waitForFunction(isHydrated, true);
   await page.waitForFunction(
     () => new Promise<true>((on) => requestIdleCallback(() => on(true), { timeout: 1000 })),
   );

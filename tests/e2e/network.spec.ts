@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { isHydrated } from "#tests/support/hydrated.ts";
 import type { Site } from "#tests/support/site.ts";
 import { ask } from "./database.ts";
 import { expect, fillJob, hydrated, newTitle, notifications, test } from "./journey.ts";
@@ -7,10 +8,12 @@ import { expect, fillJob, hydrated, newTitle, notifications, test } from "./jour
 test.afterEach(({ console: messages }) => {
   const own = messages.filter((text) => !/Failed to load resource|Error loading route/.test(text));
   messages.length = 0;
-  expect(own.filter((text) => !/dynamically imported module/.test(text))).toEqual([]);
+  // The page of a gateway, which knows nothing of transitions, is told of it where nothing can catch it.
+  const expected = /dynamically imported module|Transition was aborted/;
+  expect(own.filter((text) => !expected.test(text))).toEqual([]);
 });
 
-const LOST = "The connection was lost. This page stays as it is; please try again.";
+const LOST = "The connection was lost.";
 const TWICE = "If it did arrive, sending it again does not make two.";
 
 async function count(site: Site, table: string, column: string, value: string) {
@@ -19,9 +22,9 @@ async function count(site: Site, table: string, column: string, value: string) {
   return row?.total;
 }
 
-async function fillContact(page: Page, name: string) {
+async function fillContact(page: Page, name: string, comesToLife = true) {
   await page.goto("/contact");
-  await hydrated(page);
+  if (comesToLife) await hydrated(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill("ada@example.com");
   await page.getByLabel("Message").fill("Where do we park?");
@@ -84,17 +87,16 @@ for (const [what, answer] of Object.entries(answers)) {
     await expect(page.getByLabel("Message")).toHaveValue("Where do we park?");
   });
 
-  test(`a link that is answered by ${what} leaves the page as it is`, async ({ page }) => {
-    await page.goto("/events");
-    await hydrated(page);
-    await page.route("**/*.data*", (route) => route.fulfill(answer));
-    await page.getByRole("banner").getByRole("link", { name: "Dining" }).first().click();
-    await expect(notifications(page)).toContainText(LOST.slice(0, 24));
-    await expect(page).toHaveURL(/\/events$/);
-    await expect(page.locator(".progress")).toBeHidden();
-    await page.unroute("**/*.data*");
-    await page.getByRole("banner").getByRole("link", { name: "Dining" }).first().click();
-    await expect(page).toHaveURL(/\/dining$/);
+  test(`a link that is answered by ${what} shows that, and Back leads to what was typed`, async ({
+    page,
+  }) => {
+    await fillContact(page, "Ada");
+    await page.route("**/dining", (route) => route.fulfill(answer));
+    // By a key: what a pointer comes near is fetched ahead.
+    await page.getByRole("banner").getByRole("link", { name: "Dining" }).first().press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Bad Gateway|Sign in/);
+    await page.goBack();
+    await expect(page.getByLabel("Message")).toHaveValue("Where do we park?");
   });
 }
 
@@ -141,21 +143,22 @@ test("a filter keeps what is typed while the line is lost", async ({ page, conte
   await expect(page).toHaveURL(/\?search=art$|\?q=art$/);
 });
 
-test("back without a line is the browser's own page, and comes when the line does", async ({
+test("a link without a line is the browser's own page, and Back leads to the page as it was", async ({
   page,
   context,
 }) => {
   await page.goto("/events");
   await hydrated(page);
-  await page.getByRole("banner").getByRole("link", { name: "Dining" }).first().click();
-  await expect(page).toHaveURL(/\/dining$/);
+  await page.getByRole("main").getByRole("searchbox").fill("art");
+  await expect(page).toHaveURL(/q=art$/);
   await context.setOffline(true);
   const failed = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
-  await page.evaluate(() => history.back());
+  await page.getByRole("banner").getByRole("link", { name: "Dining" }).first().press("Enter");
   await failed;
   await context.setOffline(false);
-  await page.goto("/events");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/q=art$/);
+  await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("art");
 });
 
 test("a dialog stays while the line is lost, and closes when it is asked again", async ({
@@ -204,7 +207,28 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
 test("a form whose script does not come works as without script", async ({ page, site }) => {
   const name = newTitle("Ada");
   await page.route("**/assets/contact-form-*.js", gone);
-  await fillContact(page, name);
+  await fillContact(page, name, false);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(notifications(page)).toContainText("Message Sent!");
+  expect(await count(site, "inquiries", "name", name)).toBe(1);
+});
+
+test("a line that is lost before a form is touched leaves the words, and the form goes out later", async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = newTitle("Ada");
+  await page.goto("/contact");
+  await page.waitForFunction(isHydrated, false);
+  await context.setOffline(true);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Message").fill("Where do we park?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alert")).toContainText(LOST);
+  await expect(page.getByLabel("Message")).toHaveValue("Where do we park?");
+  await context.setOffline(false);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(notifications(page)).toContainText("Message Sent!");
   expect(await count(site, "inquiries", "name", name)).toBe(1);
@@ -218,30 +242,21 @@ test("a dialog whose script is gone comes whole from the server", async ({ page 
   await expect(page.getByRole("dialog").getByLabel("Job Title")).toBeVisible();
 });
 
-test("a page whose script is gone comes whole from the server", async ({ page }) => {
-  await page.goto("/privacy");
-  await hydrated(page);
-  let wasAsked = false;
-  await page.route("**/assets/route-*.js", (route) => {
-    if (wasAsked) return route.continue();
-    wasAsked = true;
-    return gone(route);
-  });
-  await page.getByRole("banner").getByRole("link", { name: "Events" }).first().click();
-  await expect(page).toHaveURL(/\/events$/);
-  await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
-});
-
-test("a page whose script is gone stays while a gateway answers for the server", async ({
+test("a page whose scripts never come is read, searched and sent all the same", async ({
   page,
+  site,
 }) => {
+  await page.route("**/assets/*.js", gone);
   await page.goto("/privacy");
-  await hydrated(page);
-  await page.route("**/assets/route-*.js", gone);
-  await page.route("**/events", (route) => route.fulfill(answers["502"]));
   await page.getByRole("banner").getByRole("link", { name: "Events" }).first().click();
-  await expect(notifications(page)).toContainText(LOST.slice(0, 24));
-  await expect(page).toHaveURL(/\/privacy$/);
+  await page.getByRole("main").getByRole("searchbox").fill("art");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/events\?(filter=\w+&)?q=art$/);
+  const name = newTitle("Ada");
+  await fillContact(page, name, false);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(notifications(page)).toContainText("Message Sent!");
+  expect(await count(site, "inquiries", "name", name)).toBe(1);
 });
 
 test("a form that has arrived is not left busy when the page that follows does not come", async ({

@@ -145,7 +145,7 @@ for (const width of [360, 1440]) {
     const view = await page.locator("a[aria-label^='View ']").first().getAttribute("href");
     for (const path of [
       "/admin/outbox",
-      `/admin/outbox${view}`,
+      view ?? "",
       "/admin/outbox/preview/test",
       "/admin/account",
     ]) {

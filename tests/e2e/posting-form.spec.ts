@@ -157,6 +157,7 @@ test("the card beside the form is the one on the board", async ({ page }) => {
   await page.goto("/jobs?post");
   const dialog = page.getByRole("dialog", { name: "Post a Job" });
   const card = dialog.locator(".job");
+  await hydrated(page);
   await expect(card).toContainText("Job TitleCompany NameCategoryJob TypeLocation");
   await expect(card.getByRole("link")).toHaveCount(0);
   await expect(card.locator("xpath=ancestor::*[@aria-live or @role]")).toHaveCount(0);

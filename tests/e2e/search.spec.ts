@@ -126,7 +126,7 @@ test("what was typed before the suggestions' script came is asked for when it co
   page,
 }) => {
   let letScriptCome = () => {};
-  await page.route("**/assets/suggestions-*.js", async (route) => {
+  await page.route("**/assets/light-*.js", async (route) => {
     await new Promise<void>((come) => {
       letScriptCome = come;
     });
@@ -134,7 +134,7 @@ test("what was typed before the suggestions' script came is asked for when it co
   });
   await page.goto("/about");
   await hydrated(page);
-  const asked = page.waitForRequest("**/assets/suggestions-*.js");
+  const asked = page.waitForRequest("**/assets/light-*.js");
   await page.getByRole("banner").getByRole("link").first().focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("searchbox", { name: "Ask the guide" })).toBeFocused();

@@ -1,8 +1,8 @@
 import { createRequestHandler } from "@remix-run/node";
 import { Scripts } from "@remix-run/react";
 import { createElement, type ReactNode, useContext } from "react";
+import { PageScripts } from "#app/server/render/page-scripts.ts";
 import { renderPage } from "#app/server/render/render-page.server.tsx";
-import { ScriptMark } from "#app/server/render/script-mark.ts";
 import { serverBuild } from "./server-build.ts";
 
 const rootManifest = {
@@ -20,8 +20,8 @@ const rootManifest = {
 /** One page that Remix itself renders, with the flags of vite.config.ts that its server reads. Throws what the render does. */
 export async function renderWithRemix(content: ReactNode = "text") {
   const Page = () => {
-    const nonce = useContext(ScriptMark);
-    const body = createElement("body", null, content, createElement(Scripts, { nonce }));
+    const { mark } = useContext(PageScripts);
+    const body = createElement("body", null, content, createElement(Scripts, { nonce: mark }));
     return createElement("html", null, body);
   };
   let rendered: ReturnType<typeof renderPage> | undefined;

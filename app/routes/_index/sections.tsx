@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { navLinks, site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
@@ -56,7 +55,7 @@ export function About() {
           AI-powered intelligence
         </h2>
         <p className="lg:col-span-4 lg:text-right lg:pb-2">
-          <Link className="text-teal" to="/about">{`About ${site.name}`}</Link>
+          <a className="text-teal" href="/about">{`About ${site.name}`}</a>
         </p>
       </div>
       <ul className="ruled mt-8 grid md:grid-cols-3 gap-x-8 gap-y-8">
@@ -184,9 +183,9 @@ export function Categories({ categories }: { categories: { name: string; picture
         {home.categories.links.map((to, index) => (
           <Fragment key={to}>
             {index > 0 ? ", " : " "}
-            <Link className="text-teal" to={to}>
+            <a className="text-teal" href={to}>
               {navLinks.find((link) => link.to === to)?.label}
-            </Link>
+            </a>
           </Fragment>
         ))}
       </p>
@@ -256,9 +255,9 @@ export function FeaturedJobs({ jobs }: { jobs: FeaturedJob[] }) {
           {headline}
         </h2>
         <p className="lg:col-span-4 lg:text-right lg:pb-2">
-          <Link className="text-teal" to="/jobs">
+          <a className="text-teal" href="/jobs">
             {all}
-          </Link>
+          </a>
         </p>
       </div>
       <ul className="ruled mt-8 grid md:grid-cols-2 gap-x-8 gap-y-8">

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { about } from "#app/content/about.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -53,9 +53,9 @@ export default function AboutPage() {
             <p className="text-lead">{founder.lead}</p>
             <p className="text-soft">{founder.text}</p>
             <p>
-              <Link className="btn btn-solid" to="/contact">
+              <a className="btn btn-solid" href="/contact">
                 Write to us
-              </Link>
+              </a>
             </p>
           </div>
           <Picture
@@ -72,9 +72,9 @@ export default function AboutPage() {
           <ul className="lg:col-span-8 lg:pl-8">
             {questions.all.map(({ question, to }) => (
               <li key={to} className="py-3 first:pt-0 not-first:border-t border-rule">
-                <Link className="display text-d4 no-underline hover:underline" to={to}>
+                <a className="display text-d4 no-underline hover:underline" href={to}>
                   {question}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

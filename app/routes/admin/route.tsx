@@ -25,6 +25,7 @@ import { tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import { findMailTrouble } from "#app/domain/emails/outbox-list.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
 import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
+import { PageAnnouncement } from "#app/ui/admin/page-announcement.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
 import { Brand } from "#app/ui/site/site-nav.tsx";
@@ -44,9 +45,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function AdminLayout() {
   const { role, email, weakness, mailTrouble } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const isLoading = useNavigation().state === "loading";
+  const { state } = useNavigation();
   return (
     <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
+      {state !== "idle" && <div className="progress" aria-hidden="true" />}
+      <PageAnnouncement />
       <section
         aria-label={site.name}
         className="screen-only lg:border-r border-rule lg:min-h-dvh max-lg:border-b max-lg:border-ink"
@@ -63,7 +66,9 @@ export default function AdminLayout() {
       </section>
       <div className="min-w-0">
         <header className="screen-only flex max-[20rem]:flex-wrap items-center justify-end gap-4 px-(--gut) lg:px-8 py-2 border-b border-rule text-small">
-          {isLoading && <span className="spinner mr-auto" role="img" aria-label="Loading" />}
+          {state === "loading" && (
+            <span className="spinner mr-auto" role="img" aria-label="Loading" />
+          )}
           <span className="badge">{role}</span>
           <span className="min-w-0 truncate" title={email}>
             {email}

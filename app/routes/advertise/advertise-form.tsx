@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { packageOffer } from "#app/domain/inquiries/ad-package.ts";
 import { AdvertiseSchema } from "#app/domain/inquiries/inquiry-forms.ts";
 import {
@@ -30,9 +30,9 @@ export default function AdvertiseForm({ rejected }: { rejected: RejectedInquiry 
         <p className="md:col-span-2 flex flex-wrap items-baseline gap-x-4">
           <input type="hidden" name="package" value={id} />
           <strong className="font-semibold">{offer}</strong>
-          <Link className="btn btn-text" to="/advertise#packages">
+          <a className="btn btn-text" href="/advertise#packages">
             Change<span className="sr-only"> the package</span>
-          </Link>
+          </a>
         </p>
       )}
     </InquiryForm>

@@ -1,10 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { advertise } from "#app/content/advertise.ts";
 import { promises } from "#app/content/promises.ts";
@@ -116,12 +111,12 @@ function Package({ offer, index }: { offer: (typeof advertise.packages)[number];
         ))}
       </ul>
       <p className="mt-6">
-        <Link
+        <a
           className={`btn w-full ${isPopular ? "btn-solid" : "btn-line"}`}
-          to={`?package=${packageId(offer)}#inquiry`}
+          href={`?package=${packageId(offer)}#inquiry`}
         >
           Choose {name}
-        </Link>
+        </a>
       </p>
     </div>
   );

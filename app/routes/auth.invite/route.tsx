@@ -4,7 +4,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import {
   type ClientActionFunctionArgs,
   Form,
-  Link,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
@@ -97,9 +96,9 @@ export default function InvitationPage() {
           {wait ?? ENDED}
         </Alert>
         <p className="mt-6">
-          <Link className="btn btn-line" to="/auth">
+          <a className="btn btn-line" href="/auth">
             Sign In
-          </Link>
+          </a>
         </p>
       </SignInLayout>
     );

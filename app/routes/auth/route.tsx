@@ -30,7 +30,7 @@ import {
 } from "#app/http/session.server.ts";
 import { AccountError, authenticate, rejectAttempt } from "#app/http/sign-in.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PasswordField } from "#app/ui/form/account-fields.tsx";
@@ -73,7 +73,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
   try {
     const { id } = await authenticate(mode, request, submission.value);
-    if (mode === "sign-up") return redirectWithToast("/", CREATED, await startSession(request, id));
+    if (mode === "sign-up") {
+      return toDocument(await redirectWithToast("/", CREATED, await startSession(request, id)));
+    }
     return await ((await hasTotp(id)) ? askForCode(request, id) : completeSignIn(request, id));
   } catch (error) {
     if (error instanceof AccountError) return rejectAttempt(submission, error, {});

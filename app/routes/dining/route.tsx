@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { dining } from "#app/content/dining.ts";
 import { findPicture, findShareImage, isUnread } from "#app/domain/guide/guide.server.ts";
@@ -83,9 +83,9 @@ export default function DiningPage() {
       </section>
       <CallToAction image={ctaImage} {...dining.callToAction}>
         <p className="md:text-right">
-          <Link className="btn btn-lg btn-solid max-md:w-full" to="/contact">
+          <a className="btn btn-lg btn-solid max-md:w-full" href="/contact">
             Submit a Restaurant
-          </Link>
+          </a>
         </p>
       </CallToAction>
     </>

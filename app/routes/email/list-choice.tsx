@@ -1,4 +1,4 @@
-import { Form, Link, useParams } from "@remix-run/react";
+import { Form, useParams } from "@remix-run/react";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 
 type ButtonProps = {
@@ -56,9 +56,9 @@ export function ListChoice({
         </Choice>
         <p className="mt-6 text-soft">No more of it comes to your address.</p>
         <p className="mt-6">
-          <Link className="btn btn-line" to={page}>
+          <a className="btn btn-line" href={page}>
             {isOn ? "Keep it" : "Not now"}
-          </Link>
+          </a>
         </p>
       </>
     );

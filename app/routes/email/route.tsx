@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { handleAlert } from "#app/domain/subscriptions/alerts.server.ts";
@@ -118,9 +118,9 @@ function NoLink({ picture, wait }: NoLinkProps) {
           "It was cut off on its way, or its address has been forgotten: then nothing comes to it either."}
       </Alert>
       <p className="mt-6">
-        <Link className="btn btn-line" to="/newsletter">
+        <a className="btn btn-line" href="/newsletter">
           Sign Up Anew
-        </Link>
+        </a>
       </p>
     </SignInLayout>
   );

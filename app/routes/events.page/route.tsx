@@ -1,6 +1,6 @@
 import "#app/styles/event-page.css";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { pageTitle } from "#app/config/site.ts";
 import { isUnread } from "#app/domain/guide/guide.server.ts";
@@ -99,9 +99,9 @@ function EventDetails({ shown }: { shown: ShownEvent }) {
           The address of this page, to share: {address}
         </p>
         <p>
-          <Link className="btn btn-line" to="/events">
+          <a className="btn btn-line" href="/events">
             All events
-          </Link>
+          </a>
         </p>
       </div>
     </article>

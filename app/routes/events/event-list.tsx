@@ -1,5 +1,4 @@
 import "#app/styles/events.css";
-import { Link } from "@remix-run/react";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import MapPin from "lucide-react/icons/map-pin";
 import { CALENDAR_IS_COMING } from "#app/domain/guide/event.ts";
@@ -116,20 +115,16 @@ function Foot({ id, title, location, price }: ListedEvent) {
           <MapPin className="i" />
           Map
         </ExternalLink>
-        <Link
+        <a
           className="btn btn-text"
-          to={search({ calendar: id })}
+          href={search({ calendar: id })}
           rel="nofollow"
-          preventScrollReset
-          onClick={(click) => {
-            click.preventDefault();
-            alert(CALENDAR_IS_COMING);
-          }}
+          data-alert={CALENDAR_IS_COMING}
         >
           <CalendarPlus className="i" />
           Add to Calendar
           <span className="sr-only">: {title}</span>
-        </Link>
+        </a>
       </span>
     </div>
   );

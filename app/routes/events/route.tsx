@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { events } from "#app/content/events.ts";
 import {
@@ -101,9 +101,9 @@ export default function EventsPage() {
       </section>
       <CallToAction image={ctaImage} {...events.callToAction}>
         <p className="md:text-right">
-          <Link className="btn btn-lg btn-solid max-md:w-full" to="/contact?about=event">
+          <a className="btn btn-lg btn-solid max-md:w-full" href="/contact?about=event">
             Submit an Event
-          </Link>
+          </a>
         </p>
       </CallToAction>
     </>

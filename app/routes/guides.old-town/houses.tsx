@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { WithPicture } from "#app/domain/guide/records.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Place } from "./old-town.server.ts";
@@ -65,5 +64,5 @@ function House({ place }: { place: Place }) {
 }
 
 export function PlaceLink({ place: { name, href } }: { place: Place }) {
-  return <Link to={href}>{name}</Link>;
+  return <a href={href}>{name}</a>;
 }

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { oldTown } from "#app/content/old-town.ts";
@@ -128,9 +128,9 @@ function Evening({ route, map }: Props) {
         <p className="text-lead text-soft lg:col-span-5">
           From {route[0]?.time} to {route[route.length - 1]?.time}, on foot. For the other nights
           there is{" "}
-          <Link className="text-teal" to="/events">
+          <a className="text-teal" href="/events">
             what’s on
-          </Link>
+          </a>
           .
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { guides, neighborhoodGuides } from "#app/content/guides.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
@@ -42,9 +42,9 @@ export default function GuidesPage() {
                 isLead={index === 0}
               />
               <h3 className="text-d3 mt-4">
-                <Link className="card-link" to={`/guides/${slug}`} prefetch="intent">
+                <a className="card-link" href={`/guides/${slug}`}>
                   {name}
-                </Link>
+                </a>
               </h3>
               <p className="mt-2 text-soft max-w-[44ch]">{description}</p>
               {index > 0 && <p className="mt-2 text-small font-semibold">{guides.unwritten}</p>}

@@ -1,24 +1,16 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useSubmit,
-} from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { env } from "#app/config/env.server.ts";
 import { alerts } from "#app/content/alerts.ts";
 import { countLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
-import { type AlertFilter, filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
+import { filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { requestAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import { AlertSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
@@ -27,16 +19,12 @@ import { receiveForm } from "#app/http/receive-form.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { JobFilterFields, PaceField } from "#app/ui/form/alert-fields.tsx";
-import { TextField } from "#app/ui/form/fields.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import type { RejectedSignup } from "#app/ui/form/newsletter-form.tsx";
-import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { useHydrated } from "#app/ui/hydrated.ts";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+
+const AlertForm = lazyComponent(() => import("./alert-form.tsx"));
 
 const COUNTED_MAX = 1000;
 
@@ -101,15 +89,17 @@ export default function AlertsPage() {
       />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-5">
-          <AlertForm filter={filter} rejected={rejected} />
+          <Suspense>
+            <AlertForm filter={filter} rejected={rejected} />
+          </Suspense>
         </div>
         <div className="lg:col-start-7 lg:col-span-5 text-soft">
           {matching !== undefined && (
             <p>
               {tellMatching(matching)}{" "}
-              <Link className="text-teal" to={`/jobs${search}`}>
+              <a className="text-teal" href={`/jobs${search}`}>
                 Back to the board
-              </Link>
+              </a>
             </p>
           )}
           <p className="mt-4">
@@ -128,77 +118,4 @@ export default function AlertsPage() {
 function tellMatching(count: number) {
   if (count >= COUNTED_MAX) return `${formatCount(COUNTED_MAX)} or more jobs match now.`;
   return count === 1 ? "1 job matches now." : `${formatCount(count)} jobs match now.`;
-}
-
-type Props = { filter: AlertFilter; rejected: RejectedSignup | undefined };
-
-function AlertForm({ filter, rejected }: Props) {
-  const [form, fields] = useForm<AlertFilter & { email: string; pace: string }>({
-    id: "alert",
-    lastResult: rejected?.result,
-    defaultValue: filter,
-  });
-  const isHydrated = useHydrated();
-  const followed = useFollowedFilter();
-  const { q, category, type } = fields;
-  return (
-    <Form
-      method="post"
-      action={`/jobs/alerts${filterSearch(filter)}`}
-      className="grid gap-5"
-      {...getFormProps(form)}
-      {...followed}
-    >
-      <FormErrors title="Error" form={form} />
-      <JobFilterFields
-        q={q.initialValue ?? ""}
-        category={category.initialValue ?? "all"}
-        type={type.initialValue ?? "all"}
-      />
-      <TextField
-        field={fields.email}
-        label="Email"
-        type="email"
-        placeholder="you@example.com"
-        autoComplete="email"
-        enterKeyHint="send"
-        autoFocus={Boolean(fields.email.errors)}
-      />
-      <PaceField pace={fields.pace.initialValue === "weekly" ? "weekly" : "daily"} />
-      <Honeypot mustConfirm={rejected?.mustConfirm} />
-      <SubmitButton>Email me these jobs</SubmitButton>
-      {!isHydrated && (
-        <button className="btn btn-line" type="submit" name="intent" value="count" formNoValidate>
-          How many match now?
-        </button>
-      )}
-    </Form>
-  );
-}
-
-const TYPING_MS = 250;
-
-function useFollowedFilter() {
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const onChange = ({ currentTarget: form, target }: React.FormEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement;
-    if (!["q", "category", "type"].includes(name)) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => {
-        const filter = Object.fromEntries(new FormData(form)) as AlertFilter;
-        const search = filterSearch({ ...filter, q: filter.q.trim() });
-        submit(new URLSearchParams(search), {
-          action: "/jobs/alerts",
-          replace: true,
-          preventScrollReset: true,
-        });
-      },
-      name === "q" ? TYPING_MS : 0,
-    );
-  };
-  // What waits would take the place of what is sent.
-  return { onChange, onSubmitCapture: () => clearTimeout(timer.current) };
 }

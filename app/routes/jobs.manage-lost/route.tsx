@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { env } from "#app/config/env.server.ts";
 import { requestLinks } from "#app/domain/jobs/employer/employer.server.ts";
 import { LostLinkSchema } from "#app/domain/jobs/employer/manage-form.ts";
@@ -12,9 +13,11 @@ import { readForm } from "#app/http/form/forms.server.ts";
 import { receiveForm } from "#app/http/receive-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { LostLinkForm } from "#app/ui/form/lost-link-form.tsx";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+
+const LostLinkForm = lazyComponent(() => import("#app/ui/form/lost-link-form.tsx"));
 
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, {
@@ -57,7 +60,9 @@ export default function LostLinkPage() {
               hour and three times a day.
             </Alert>
           )}
-          <LostLinkForm rejected={rejected} />
+          <Suspense>
+            <LostLinkForm rejected={rejected} />
+          </Suspense>
         </div>
         <div className="lg:col-start-7 lg:col-span-5 text-soft">
           <p>

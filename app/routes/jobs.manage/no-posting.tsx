@@ -1,8 +1,11 @@
+import { Suspense } from "react";
 import { FORM_FIELDS, labelOfField } from "#app/domain/jobs/fields.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { LostLinkForm } from "#app/ui/form/lost-link-form.tsx";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { Rejected } from "./managed-page.tsx";
+
+const LostLinkForm = lazyComponent(() => import("#app/ui/form/lost-link-form.tsx"));
 
 type Props = {
   wait?: string | undefined;
@@ -37,7 +40,9 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
               <h2 className="text-d4 mb-4" id="lost-link-title">
                 Get a new link
               </h2>
-              <LostLinkForm />
+              <Suspense>
+                <LostLinkForm />
+              </Suspense>
             </section>
           )}
         </div>

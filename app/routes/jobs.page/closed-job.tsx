@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { SimilarJobs } from "./live-job.tsx";
@@ -25,9 +24,9 @@ export function ClosedJobPage({ job, similar }: { job: ShownEnd; similar: Simila
             <a className="btn btn-solid" href={job.alerts}>
               Email me jobs like this
             </a>
-            <Link className="btn btn-line" to="/jobs">
+            <a className="btn btn-line" href="/jobs">
               All jobs
-            </Link>
+            </a>
           </p>
         </div>
         <div className="lg:col-span-4">

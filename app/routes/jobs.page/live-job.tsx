@@ -1,8 +1,5 @@
 import "#app/styles/job-page.css";
-import { Link } from "@remix-run/react";
-import { useState } from "react";
 import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
-import { useHydrated } from "#app/ui/hydrated.ts";
 import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
 import type { ShownJob } from "./route.tsx";
 
@@ -34,9 +31,9 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
         </div>
         <SimilarJobs jobs={similar} />
         <p>
-          <Link className="btn btn-line" to="/jobs">
+          <a className="btn btn-line" href="/jobs">
             All jobs
-          </Link>
+          </a>
         </p>
       </div>
     </div>
@@ -44,31 +41,20 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
 }
 
 function PageButtons({ address, title }: { address: string; title: string }) {
-  const [told, setTold] = useState("");
-  if (!useHydrated()) return null;
-
-  async function share() {
-    // Whoever closes the browser's own window has shared nothing, and needs no word.
-    if (navigator.share) return navigator.share({ title, url: address }).catch(() => {});
-    try {
-      await navigator.clipboard.writeText(address);
-      setTold("The address is copied.");
-    } catch {
-      setTold(address);
-    }
-  }
-
   return (
     <>
-      <button type="button" className="btn btn-text" onClick={share}>
+      <button
+        type="button"
+        className="btn btn-text noscript:hidden"
+        data-share={address}
+        data-title={title}
+      >
         Share
       </button>
-      <button type="button" className="btn btn-text" onClick={() => print()}>
+      <button type="button" className="btn btn-text noscript:hidden" data-print="">
         Print
       </button>
-      <span className="self-center text-small text-soft wrap-anywhere" role="status">
-        {told}
-      </span>
+      <span className="self-center text-small text-soft wrap-anywhere" role="status" />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   data,
@@ -6,28 +5,23 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { pageTitle } from "#app/config/site.ts";
 import { findClosedJob, findJobPage } from "#app/domain/jobs/live-job.server.ts";
-import { REPORT_NAMES, REPORT_REASONS, ReportSchema } from "#app/domain/jobs/review/report-form.ts";
+import { ReportSchema } from "#app/domain/jobs/review/report-form.ts";
 import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
-import { redirectWithConfirmation } from "#app/http/toast.server.ts";
+import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
-import { findFirstWrong, SelectField, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
+
+const ReportForm = lazyComponent(() => import("./report-form.tsx"));
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { title: pageTitle(found?.job ? `Report ${found.job.title}` : "Page not found") },
@@ -57,7 +51,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     logError("Saving a report failed", error);
     return rejectForm(submission, {}, NOT_SAVED);
   }
-  return redirectWithConfirmation(`/jobs/${id}`, "report");
+  return toDocument(await redirectWithConfirmation(`/jobs/${id}`, "report"));
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
@@ -78,7 +72,9 @@ export default function ReportPage() {
       />
       <div className="wrap cols gap-y-8 pb-(--sec)">
         <div className="lg:col-span-6">
-          <ReportForm id={job.id} rejected={rejected} />
+          <Suspense>
+            <ReportForm id={job.id} rejected={rejected} />
+          </Suspense>
         </div>
         <div className="lg:col-start-8 lg:col-span-5 text-soft">
           <p>
@@ -88,49 +84,5 @@ export default function ReportPage() {
         </div>
       </div>
     </>
-  );
-}
-
-type Rejected = { result: SubmissionResult; mustConfirm?: boolean };
-
-function ReportForm({ id, rejected }: { id: string; rejected: Rejected | undefined }) {
-  const [form, fields] = useForm<{ reason: string; words: string; email: string }>({
-    id: "report",
-    lastResult: rejected?.result,
-  });
-  const first = findFirstWrong(["reason", "words", "email"], fields);
-  return (
-    <Form
-      method="post"
-      action={`/jobs/${id}/report`}
-      className="grid gap-5"
-      {...getFormProps(form)}
-    >
-      <FormErrors title="Error" form={form} />
-      <SelectField
-        field={fields.reason}
-        label="What is wrong?"
-        options={REPORT_REASONS}
-        names={REPORT_NAMES}
-        autoFocus={first === "reason"}
-      />
-      <TextAreaField
-        field={fields.words}
-        label="In your own words"
-        rows={5}
-        optional
-        autoFocus={first === "words"}
-      />
-      <TextField
-        field={fields.email}
-        label="Email, if we may ask you"
-        type="email"
-        autoComplete="email"
-        optional
-        autoFocus={first === "email"}
-      />
-      <Honeypot mustConfirm={rejected?.mustConfirm} />
-      <SubmitButton>Send Report</SubmitButton>
-    </Form>
   );
 }

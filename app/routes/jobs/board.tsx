@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useNavigate } from "@remix-run/react";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import type { BoardFilter } from "#app/domain/jobs/job-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -8,7 +8,6 @@ import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/fil
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { ClientLinks } from "#app/ui/site/client-links.tsx";
 import type { loader } from "./route.tsx";
 
 const SORTS = ["newest", "pay"];
@@ -20,6 +19,7 @@ export function Board() {
   const search = useSearch();
   const listUrl = search({ job: null, post: null, tier: null });
   const alertsFor = search({ job: null, post: null, tier: null, sort: null, page: null });
+  const openJob = useOpenedInPlace();
   const jobUrlPrefix = listUrl === "." ? "?job=" : `${listUrl}&job=`;
   return (
     <section className="lg:col-span-8" aria-labelledby="open-positions">
@@ -73,11 +73,12 @@ export function Board() {
           No jobs found matching your criteria.
         </EmptyMessage>
       ) : (
-        <ClientLinks as="ul" preventScrollReset className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10">
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a click on a link, which keys press, too
+        <ul className="grid md:grid-cols-2 gap-x-8 lg:gap-x-10" onClick={openJob}>
           {jobs.map((job) => (
             <BoardCard key={job.id} job={job} href={jobUrlPrefix + encodeURIComponent(job.id)} />
           ))}
-        </ClientLinks>
+        </ul>
       )}
       <Pager
         page={filter.page}
@@ -135,4 +136,16 @@ export function JobFilters({ q, category, type, sort }: BoardFilter) {
       </FilterForm>
     </div>
   );
+}
+
+/** One listener where each of a hundred <Link>s would have its own. */
+function useOpenedInPlace() {
+  const navigate = useNavigate();
+  return (event: React.MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest("a");
+    const hasModifier = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+    if (!link || event.button !== 0 || hasModifier) return;
+    event.preventDefault();
+    navigate(link.search, { preventScrollReset: true });
+  };
 }

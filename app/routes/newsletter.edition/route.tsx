@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
@@ -93,12 +93,12 @@ export default function EditionPage() {
             );
           })}
           <p className="cols mt-10">
-            <Link
+            <a
               className="btn btn-line lg:col-start-5 lg:ml-8 justify-self-start"
-              to="/newsletter"
+              href="/newsletter"
             >
               Get it by email
-            </Link>
+            </a>
           </p>
         </div>
       </div>
@@ -136,7 +136,7 @@ function EditionBlock({ block }: { block: Paragraph }) {
         />
       )}
       <p className="whitespace-pre-line min-w-0">
-        {href ? <Link to={href}>{first}</Link> : first}
+        {href ? <a href={href}>{first}</a> : first}
         {rest.map((line) => `\n${line}`)}
       </p>
     </div>
@@ -151,9 +151,9 @@ function NoEdition() {
         lead="There is no edition of this day. The last ones are on the newsletter’s page."
       />
       <div className="wrap pb-(--sec)">
-        <Link className="btn btn-line" to="/newsletter">
+        <a className="btn btn-line" href="/newsletter">
           {site.newsletter}
-        </Link>
+        </a>
       </div>
     </>
   );

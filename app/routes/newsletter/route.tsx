@@ -1,10 +1,5 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
@@ -151,9 +146,9 @@ function FrontPage({ letter, picture }: { letter: Letter; picture: Facts }) {
       <p className="num text-meta text-soft text-center border-y border-ink py-1 my-3">{date}</p>
       <Picture picture={picture} ratio="16/9" sizes="(width >= 64rem) 26rem, 100vw" />
       <h2 className="text-d4 mt-4">
-        <Link className="card-link" to={to}>
+        <a className="card-link" href={to}>
           {title}
-        </Link>
+        </a>
       </h2>
       <p className="mt-2 text-small text-soft">{preview}</p>
       <p className="mt-3 text-small text-teal font-semibold">
@@ -181,7 +176,7 @@ function Archive({ heading, note, editions }: Recent) {
             >
               <p className="num text-meta md:text-small text-soft md:pt-1.5">{date}</p>
               <div>
-                <h3 className="text-d6 md:text-d4">{to ? <Link to={to}>{title}</Link> : title}</h3>
+                <h3 className="text-d6 md:text-d4">{to ? <a href={to}>{title}</a> : title}</h3>
                 <p className="mt-1 md:mt-2 max-md:text-small text-soft">{preview}</p>
               </div>
             </li>

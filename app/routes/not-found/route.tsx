@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
@@ -66,9 +66,9 @@ export default function NotFoundPage() {
       {unwritten ? (
         <>
           The guide to {unwritten} is being written. The one to{" "}
-          <Link className="text-teal" to={`/guides/${ready.slug}`}>
+          <a className="text-teal" href={`/guides/${ready.slug}`}>
             {ready.name}
-          </Link>{" "}
+          </a>{" "}
           is ready.
         </>
       ) : (

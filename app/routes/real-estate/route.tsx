@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { realEstate } from "#app/content/real-estate.ts";
 import { findPicture, findShareImage, listListings } from "#app/domain/guide/guide.server.ts";
@@ -73,12 +73,12 @@ export default function RealEstatePage() {
       </section>
       <CallToAction image={ctaImage} {...realEstate.callToAction}>
         <p className="flex flex-wrap gap-3 md:justify-end">
-          <Link className="btn btn-lg btn-solid max-md:w-full" to="/advertise">
+          <a className="btn btn-lg btn-solid max-md:w-full" href="/advertise">
             Partner With Us
-          </Link>
-          <Link className="btn btn-lg btn-line max-md:w-full" to="/contact?about=listing">
+          </a>
+          <a className="btn btn-lg btn-line max-md:w-full" href="/contact?about=listing">
             Submit a Listing
-          </Link>
+          </a>
         </p>
       </CallToAction>
     </>
@@ -123,9 +123,9 @@ function ListingCard({ listing, isFirst, isWide }: Props) {
             <button type="button" className="btn btn-text">
               View Details<span className="sr-only"> of {title}</span>
             </button>
-            <Link className="btn btn-text" to={`/contact?about=house&house=${id}`}>
+            <a className="btn btn-text" href={`/contact?about=house&house=${id}`}>
               Ask about this house<span className="sr-only">, {title}</span>
-            </Link>
+            </a>
           </div>
         </div>
       </div>

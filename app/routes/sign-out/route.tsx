@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { getUser } from "#app/http/session.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { SignOutForm } from "#app/ui/site/sign-out-form.tsx";
@@ -25,9 +25,9 @@ export default function SignOutPage() {
           <SignOutForm className="btn btn-lg btn-solid" />
         ) : (
           <p>
-            <Link className="btn btn-lg btn-solid" to="/">
+            <a className="btn btn-lg btn-solid" href="/">
               Return to Home
-            </Link>
+            </a>
           </p>
         )}
       </div>

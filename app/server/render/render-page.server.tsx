@@ -3,11 +3,14 @@ import { text } from "node:stream/consumers";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
-import { ScriptMark } from "#app/server/render/script-mark.ts";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { type Scripts, scriptsOf } from "#app/pages.ts";
+import { PAGE_END } from "#app/server/render/page-end.server.ts";
+import { PageScripts } from "#app/server/render/page-scripts.ts";
 
 /** The end of React's mark for a part that threw or suspended. Its rare first letter makes the search fast. */
 const UNRENDERED = "$!-->";
+const DOCUMENT_END = "</body></html>";
 
 /** Whole pages take less memory and a third less time than streams. */
 export async function renderPage(
@@ -15,9 +18,12 @@ export async function renderPage(
   context: EntryContext,
   edit = (html: string) => html,
 ) {
+  const start = findStart(context);
+  const areNeeded = start !== "none";
   // Remix 2.17 hands over the data as a stream, which would suspend the render: it is read beforehand.
   const { serverHandoffStream: data, renderMeta } = context;
-  if (data && renderMeta) {
+  if (!areNeeded) context.serverHandoffStream = undefined;
+  else if (data && renderMeta) {
     const settledRead = (value: string, done: boolean) =>
       Object.assign(Promise.resolve(), { result: { value, done } });
     renderMeta.streamCache = [
@@ -26,14 +32,28 @@ export async function renderPage(
     ];
   }
   const mark = randomBytes(16).toString("hex");
-  const html = renderToString(
-    <ScriptMark.Provider value={mark}>
+  const render = areNeeded ? renderToString : renderToStaticMarkup;
+  const html = render(
+    <PageScripts.Provider value={{ mark, areNeeded }}>
       <RemixServer context={context} url={request.url} nonce={mark} />
-    </ScriptMark.Provider>,
+    </PageScripts.Provider>,
   );
   const { page, scripts } = takeOwnScripts(edit(`<!DOCTYPE html>${html}`), mark);
   if (page.includes(UNRENDERED)) throw new Error("A part of the page was not rendered");
-  return { page, scripts };
+  // Remix writes the data behind the document's end, where no element may stand.
+  const end = page.lastIndexOf(DOCUMENT_END);
+  const behind = page.slice(end + DOCUMENT_END.length);
+  const whole = page.slice(0, end) + behind + PAGE_END[start] + DOCUMENT_END;
+  return { page: whole, scripts };
+}
+
+/** What is answered to a form, or has a toast, comes to life at once. A page that failed is only read. */
+function findStart({ staticHandlerContext }: EntryContext): Scripts {
+  const { matches, loaderData, actionData, errors } = staticHandlerContext;
+  const toast = (loaderData.root as { toast?: unknown } | undefined)?.toast;
+  const start = scriptsOf(matches.at(-1)?.route.id ?? "");
+  if (start === "now" || toast || actionData) return "now";
+  return errors ? "none" : start;
 }
 
 const DATA_BLOCK = /\btype="(?:application\/(?:ld\+)?json|text\/x-[\w-]+)"/;
@@ -48,51 +68,22 @@ export function takeOwnScripts(page: string, mark: string) {
     if (tag.includes(nonce)) scripts.push(page.slice(end, page.indexOf("</script>", end)));
     else if (!DATA_BLOCK.test(tag)) throw new Error("The page holds a script that is not ours");
   }
-  const first = page.indexOf(nonce);
-  const [before, after] = first < 0 ? [page, ""] : [page.slice(0, first), page.slice(first)];
-  const parts = [Buffer.from(before), Buffer.from(after.replaceAll(nonce, ""))];
-  return { page: Buffer.concat(parts), scripts };
+  return { page: page.replaceAll(nonce, ""), scripts };
 }
 
 const PRELOAD = '<link rel="modulepreload"';
 const INACTIVE_PRELOAD = `${PRELOAD} media="not all"`;
 const ENTRY_SCRIPT = '<script type="module" async="">';
-const PAGE_END = "</body></html>";
-/** The timeout is for background tabs, which report no paint. */
-export const BOOT_SCRIPT = `{
-let isWaiting = true;
-const start = () => {
-if (!isWaiting) return;
-isWaiting = false;
-for (const link of document.querySelectorAll('link[media="not all"]')) link.media = "";
-const entry = document.createElement("script");
-entry.type = "module";
-entry.text = document.querySelector("script[type='text/x-deferred']").text;
-document.body.append(entry);
-entry.remove();
-};
-setTimeout(start, 1000);
-new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-}`;
 
-/** Before the first paint scripts would share the connection with fonts. What Remix writes behind the page's end is moved in. */
-export function deferScripts(page: Buffer<ArrayBuffer>) {
+/** Scripts wait until the page's end starts them. Where they are, because React expects the elements that the server rendered. */
+export function deferScripts(page: string) {
   const first = page.indexOf(PRELOAD);
   const entry = page.indexOf(ENTRY_SCRIPT, first);
   if (first < 0 || entry < 0) return page;
   const end = entry + ENTRY_SCRIPT.length;
-  // Changed where they are: React expects the elements that the server rendered.
   const scripts = page
-    .toString("utf8", first, end)
+    .slice(first, end)
     .replaceAll(PRELOAD, INACTIVE_PRELOAD)
     .replace(ENTRY_SCRIPT, '<script type="text/x-deferred">');
-  // A visitor's words cannot hold the tag: React escapes them in markup and in data.
-  const pageEnd = page.lastIndexOf(PAGE_END);
-  return Buffer.concat([
-    page.subarray(0, first),
-    Buffer.from(scripts),
-    page.subarray(end, pageEnd),
-    page.subarray(pageEnd + PAGE_END.length),
-    Buffer.from(`<script>${BOOT_SCRIPT}</script>${PAGE_END}`),
-  ]);
+  return page.slice(0, first) + scripts + page.slice(end);
 }

@@ -27,9 +27,12 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
     // Who types already while the page hydrates goes on typing.
     const focused = document.activeElement as HTMLElement | null;
     const typedIn = dialog.contains(focused) ? focused : null;
-    dialog.open = false;
     const wrongField = dialog.querySelector<HTMLElement>("[aria-invalid=true]");
-    dialog.showModal();
+    dialog.dataset.alive = "";
+    if (!dialog.matches(":modal")) {
+      dialog.open = false;
+      dialog.showModal();
+    }
     (typedIn ?? wrongField ?? dialog).focus();
     import("./step-back.ts").then(
       (it) => {

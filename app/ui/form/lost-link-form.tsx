@@ -7,7 +7,7 @@ import { SubmitButton } from "./submit-button.tsx";
 
 type Props = { rejected?: { result: SubmissionResult; mustConfirm?: boolean } | undefined };
 
-export function LostLinkForm({ rejected }: Props) {
+export default function LostLinkForm({ rejected }: Props) {
   const [form, fields] = useForm<{ email: string }>({
     id: "lost-link",
     lastResult: rejected?.result,

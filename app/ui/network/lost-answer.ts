@@ -37,15 +37,24 @@ export async function fetchAgain(input: RequestInfo | URL, init?: RequestInit) {
   return new Promise<never>(() => {});
 }
 
-/** For when a file of the page is gone, because of a new release or the line: the server sends the next page whole. */
-export async function loadWhole() {
-  const { location: page } = window.__remixRouter.state.navigation;
-  const to = page ? addressOf(page) : location.href;
-  const answer = await ask(to, { method: "HEAD" }).catch(() => undefined);
-  // The page of a gateway, or of a network that wants a sign-in, comes without a policy.
-  if (!answer?.headers.has("Content-Security-Policy")) stay();
-  else if (page) location.assign(to);
-  else location.reload();
+const asked = new WeakSet<HTMLFormElement>();
+
+const isReacts = (form: Element) =>
+  Object.keys(form).some((name) => name.startsWith("__reactFiber$"));
+
+/**
+ * A form whose own script did not come leaves the page, and its words with it: not where there is no line to leave by.
+ * For the way down to it: from a form that it still waits for React takes the event.
+ */
+export async function askBeforeLeaving(event: SubmitEvent) {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || form.method !== "post" || isReacts(form)) return;
+  if (asked.delete(form)) return;
+  event.preventDefault();
+  const answer = await ask(location.href, { method: "HEAD" }).catch(() => undefined);
+  if (!answer) return stay();
+  asked.add(form);
+  form.requestSubmit(submitter);
 }
 
 const addressOf = ({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">) =>

@@ -11,9 +11,6 @@ export function AskForm({ className = "", value, isLandmark }: Props) {
       // Of landmarks each needs a name of its own, and the one in the masthead is on every page.
       {...(isLandmark && { role: "search", "aria-label": LABEL })}
       action="/search"
-      onFocus={({ currentTarget }) =>
-        import("./suggestions.ts").then((it) => it.showSuggestions(currentTarget)).catch(() => {})
-      }
     >
       <input
         className="field"
@@ -27,6 +24,8 @@ export function AskForm({ className = "", value, isLandmark }: Props) {
       <button type="submit" aria-label="Search">
         <Search className="i" />
       </button>
+      {/* What is put into it is not React's, which may come later. */}
+      <div dangerouslySetInnerHTML={{ __html: "" }} />
     </form>
   );
 }

@@ -1,5 +1,3 @@
-import { Link, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { AskForm } from "./ask-form.tsx";
@@ -15,10 +13,8 @@ const WAYS_ON = [
 type Props = { picture?: Facts | undefined; children?: React.ReactNode };
 
 export function NotFound({ picture, children }: Props) {
-  const { pathname } = useLocation();
-  useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname]);
   return (
-    <div className="wrap pt-10 lg:pt-16 pb-(--sec)">
+    <div className="wrap pt-10 lg:pt-16 pb-(--sec)" data-missing="">
       <div className="cols items-end gap-y-8">
         <div className="md:col-span-8">
           <p className="display text-d3 text-soft">404</p>
@@ -32,9 +28,9 @@ export function NotFound({ picture, children }: Props) {
               "There is nothing at this address. It may have moved, or the link has a slip in it."}
           </p>
           <p className="mt-5">
-            <Link className="btn btn-lg btn-solid" to="/">
+            <a className="btn btn-lg btn-solid" href="/">
               Return to Home
-            </Link>
+            </a>
           </p>
         </div>
       </div>
@@ -49,9 +45,9 @@ export function NotFound({ picture, children }: Props) {
           <ul className="mt-5 border-b border-rule">
             {WAYS_ON.map(({ label, to }) => (
               <li key={to} className="border-t border-rule">
-                <Link className="display text-d4 block py-3 no-underline hover:underline" to={to}>
+                <a className="display text-d4 block py-3 no-underline hover:underline" href={to}>
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

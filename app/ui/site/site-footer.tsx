@@ -1,5 +1,4 @@
 import { footerLinks, site } from "#app/config/site.ts";
-import { ClientLinks } from "./client-links.tsx";
 
 const LINK = "inline-flex items-center min-h-11 lg:min-h-9 no-underline hover:underline";
 
@@ -7,7 +6,7 @@ const LINK = "inline-flex items-center min-h-11 lg:min-h-9 no-underline hover:un
 export function SiteFooter({ year }: { year: number | undefined }) {
   const [first, second] = site.brand;
   return (
-    <ClientLinks as="footer" className="gulf">
+    <footer className="gulf">
       <div className="wrap pt-16 pb-8">
         <div className="grid grid-cols-3 md:grid-cols-12 gap-x-4 md:gap-x-8 gap-y-8">
           <div className="col-span-3 md:col-span-6">
@@ -34,7 +33,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
           © {year} {site.name}
         </p>
       </div>
-    </ClientLinks>
+    </footer>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { navLinks, site } from "#app/config/site.ts";
 import { AskForm } from "./ask-form.tsx";
-import { ClientLinks } from "./client-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 export function Brand({ className = "" }: { className?: string }) {
@@ -19,7 +18,7 @@ export function SiteNav({ today }: { today: string | undefined }) {
   const navState = (to: string) =>
     pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined;
   return (
-    <ClientLinks as="header" className="masthead">
+    <header className="masthead">
       <div className="wrap flex items-center justify-between gap-6 h-15 lg:h-21">
         <Brand />
         <AskForm className="max-lg:hidden w-64" isLandmark />
@@ -62,6 +61,6 @@ export function SiteNav({ today }: { today: string | undefined }) {
           ))}
         </ul>
       </nav>
-    </ClientLinks>
+    </header>
   );
 }

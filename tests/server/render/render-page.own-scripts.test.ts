@@ -9,10 +9,11 @@ const injected = (__html: string) =>
 describe("a page that Remix renders", () => {
   test("names its scripts to the letter, and shows nobody how they were known", async () => {
     const { page, scripts } = await renderWithRemix();
-    const inline = [...page.toString().matchAll(/<script[^>]*>(.*?)<\/script>/gs)];
-    expect(scripts).toEqual(inline.map(([, text]) => text));
+    const inline = [...page.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text);
+    // Behind them is what stands in each page, whose hashes are known.
+    expect(scripts).toEqual(inline.slice(0, -3));
     expect(scripts.length).toBeGreaterThan(3);
-    expect(page.toString()).not.toMatch(/nonce/);
+    expect(page).not.toMatch(/nonce/);
   });
 
   test.each([
@@ -34,14 +35,14 @@ describe("a page that Remix renders", () => {
     '<script type="text/x-later"><b>later</b></script>',
   ])("may hold a block of data, which no browser runs: %s", async (block) => {
     const { page, scripts } = await renderWithRemix(injected(block));
-    expect(page.toString()).toContain(block);
+    expect(page).toContain(block);
     expect(scripts).not.toContain(block.replace(/<\/?script[^>]*>/g, ""));
   });
 
   test("is sent with what a visitor typed, as React writes it", async () => {
     const typed = createElement("p", { title: "<script>" }, "<script>alert(1)</script>");
     const { page } = await renderWithRemix(typed);
-    expect(page.toString()).toContain("&lt;script&gt;alert(1)");
+    expect(page).toContain("&lt;script&gt;alert(1)");
   });
 });
 
@@ -53,7 +54,7 @@ test.each([
   const { user } = process.cpuUsage();
   const page = part.repeat(100_000);
   try {
-    expect(takeOwnScripts(page, "x").page.toString()).toBe(page);
+    expect(takeOwnScripts(page, "x").page).toBe(page);
   } catch (error) {
     expect(String(error)).toContain("not ours");
   }

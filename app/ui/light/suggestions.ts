@@ -20,7 +20,7 @@ export function showSuggestions(form: HTMLFormElement) {
   list.hidden = true;
   status.role = "status";
   status.className = "sr-only";
-  form.append(list, status);
+  (form.querySelector("div") ?? form).append(list, status);
   input.role = "combobox";
   input.autocomplete = "off";
   input.ariaAutoComplete = "list";

@@ -1,0 +1,38 @@
+import { hashOf } from "#app/http/csp.server.ts";
+import type { Scripts } from "#app/pages.ts";
+import light from "./light-script.js?raw";
+import start from "./start-script.js?raw";
+
+const withoutIndent = (text: string) => text.replace(/\n\s*/g, "\n");
+const lightScript = withoutIndent(light);
+const startScript = withoutIndent(start);
+
+/** Where a link is about to be followed its page is fetched: none that does something, needs an account, or a token. */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: "/(admin|auth|sign-out|email|uploads|jobs/manage)*" } },
+          { not: { href_matches: "/*\\?*calendar*" } },
+          { not: { href_matches: "/*.(ics|xml|json)*" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+const RULES = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
+const LIGHT = `<script data-light="${import.meta.env.LIGHT_FILE}">${lightScript}</script>`;
+const startWhen = (when: Scripts) => `<script data-start="${when}">${startScript}</script>`;
+
+/** What stands at the end of each page behind all that is React's, and needs none of it. */
+export const PAGE_END = {
+  none: RULES + LIGHT,
+  touch: RULES + LIGHT + startWhen("touch"),
+  now: RULES + LIGHT + startWhen("now"),
+};
+
+export const PAGE_END_HASHES = [SPECULATION_RULES, lightScript, startScript].map(hashOf).join("");

@@ -1,0 +1,67 @@
+export { closeOnLeave } from "./close-on-leave.ts";
+export { showSuggestions } from "./suggestions.ts";
+
+const PLACEHOLDER = "/images/placeholder.jpg";
+
+/** Changes attributes only: React, where it comes later, expects the elements that the server sent. */
+export function replaceFailed(image: HTMLImageElement) {
+  const logo = image.closest(".logo");
+  if (logo) {
+    logo.classList.add("logo-none");
+  } else if (image.matches(".pic") && !image.src.endsWith(PLACEHOLDER)) {
+    for (const source of image.parentElement?.querySelectorAll("source") ?? []) {
+      source.srcset = PLACEHOLDER;
+    }
+    image.alt = "";
+    image.src = PLACEHOLDER;
+  }
+}
+
+/** What React does when it takes over a dialog that the server sent open (ui/dialog/dialog.tsx), until it does. */
+export function makeModal(dialog: HTMLDialogElement) {
+  if (dialog.matches(":modal")) return;
+  const { activeElement } = document;
+  dialog.open = false;
+  const { dataset } = document.documentElement;
+  // Its first link is focused for a moment, and nobody has touched it.
+  dataset.opening = "";
+  dialog.showModal();
+  if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus();
+  else dialog.focus();
+  delete dataset.opening;
+  const close = (event: Event) => {
+    if ("alive" in dialog.dataset) return;
+    event.preventDefault();
+    dialog.querySelector<HTMLElement>(".sheet-head [aria-label=Close]")?.click();
+  };
+  dialog.addEventListener("cancel", close);
+  dialog.addEventListener("close", close);
+}
+
+export async function share(
+  { share: url = "", title }: DOMStringMap,
+  tell: (words: string) => void,
+) {
+  // Whoever closes the browser's own window has shared nothing, and needs no word.
+  if (navigator.share) return navigator.share({ title, url }).catch(() => {});
+  try {
+    await navigator.clipboard.writeText(url);
+    tell("The address is copied.");
+  } catch {
+    tell(url);
+  }
+}
+
+/** Where React is alive it does the same (ui/toast/notifications.tsx). */
+export function focusNotifications() {
+  const region = document.querySelector<HTMLElement>(".toasts");
+  const before = document.activeElement;
+  if (!region || region.contains(before)) return;
+  region.focus();
+  region.addEventListener("keydown", function leave({ key }) {
+    if (key !== "Escape") return;
+    region.removeEventListener("keydown", leave);
+    region.blur();
+    if (before instanceof HTMLElement) before.focus();
+  });
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { site } from "#app/config/site.ts";
 import { takePieces } from "#app/http/form/body.server.ts";
+import { createPace } from "#app/platform/pace.ts";
 import { contentSecurityPolicy } from "./csp.server.ts";
 import { VIEW_TRANSITION } from "./view-transition.ts";
 
@@ -25,6 +26,8 @@ export const errorResponse = (
   });
 
 const DRAIN_MS = 2000;
+/** Bytes a second of all together: what is read to be thrown away takes memory until it is collected. */
+const drainPace = createPace(16 * 2 ** 20);
 const undrained = new WeakSet<IncomingMessage>();
 
 /** For whoever is refused all the time: the rest of each body costs more than its refusal. */
@@ -51,7 +54,11 @@ export function rejectRequest(
   const finish = () => response.end();
   const timer = setTimeout(finish, DRAIN_MS);
   takePieces(request, (piece) => {
-    if (piece) return;
+    if (piece) {
+      const ms = drainPace("", piece.length);
+      if (ms > 0) setTimeout(() => request._read(0), ms);
+      return ms === 0;
+    }
     request.push(null);
     request.resume();
     clearTimeout(timer);

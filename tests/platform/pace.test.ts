@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createPace } from "#app/server/body/receive-body.server.ts";
+import { createPace } from "#app/platform/pace.ts";
 
 describe("whoever sends more than the pace", () => {
   let time = 0;

@@ -10,7 +10,7 @@ import { startMailer } from "#app/emails/mailer/start-mailer.server.ts";
 import { isPersonal } from "#app/http/session.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
 import { PAGE_END_HASHES } from "#app/server/render/page-end.server.ts";
-import { deferScripts, renderPage } from "#app/server/render/render-page.server.tsx";
+import { renderPage } from "#app/server/render/render-page.server.tsx";
 import { addErrorReference } from "#app/server/request-log.server.ts";
 import { writersDone } from "./db/client.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
@@ -80,7 +80,7 @@ async function render(request: Request, status: number, context: EntryContext) {
   await lazyLoaded();
   const edit = status < 500 ? undefined : (html: string) => addErrorReference(html, request.method);
   const { page, scripts } = await renderPage(request, context, edit);
-  if (!import.meta.env.PROD) return { page: Buffer.from(page), policy: undefined };
+  if (!import.meta.env.PROD) return { page, policy: undefined };
   const hasFrames = showsEmails(new URL(request.url).pathname);
   const policy = contentSecurityPolicy({
     scripts,
@@ -88,7 +88,7 @@ async function render(request: Request, status: number, context: EntryContext) {
     styles: [VIEW_TRANSITION],
     hasFrames,
   });
-  return { page: Buffer.from(deferScripts(page)), policy };
+  return { page, policy };
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {

@@ -10,6 +10,7 @@ import { PageScripts } from "#app/server/render/page-scripts.ts";
 
 /** The end of React's mark for a part that threw or suspended. Its rare first letter makes the search fast. */
 const UNRENDERED = "$!-->";
+const DOCTYPE = Buffer.from("<!DOCTYPE html>");
 const DOCUMENT_END = "</body></html>";
 
 /** Whole pages take less memory and a third less time than streams. */
@@ -38,13 +39,12 @@ export async function renderPage(
       <RemixServer context={context} url={request.url} nonce={mark} />
     </PageScripts.Provider>,
   );
-  const { page, scripts } = takeOwnScripts(edit(`<!DOCTYPE html>${html}`), mark);
-  if (page.includes(UNRENDERED)) throw new Error("A part of the page was not rendered");
+  if (html.includes(UNRENDERED)) throw new Error("A part of the page was not rendered");
+  const { content, behind, scripts } = takeOwnScripts(edit(html), mark);
   // Remix writes the data behind the document's end, where no element may stand.
-  const end = page.lastIndexOf(DOCUMENT_END);
-  const behind = page.slice(end + DOCUMENT_END.length);
-  const whole = page.slice(0, end) + behind + PAGE_END[start] + DOCUMENT_END;
-  return { page: whole, scripts };
+  const end = deferScripts(behind.replace(DOCUMENT_END, "")) + PAGE_END[start] + DOCUMENT_END;
+  const page = Buffer.concat([DOCTYPE, Buffer.from(content), Buffer.from(end)]);
+  return { page, scripts };
 }
 
 /** What is answered to a form, or has a toast, comes to life at once. A page that failed is only read. */
@@ -58,17 +58,29 @@ function findStart({ staticHandlerContext }: EntryContext): Scripts {
 
 const DATA_BLOCK = /\btype="(?:application\/(?:ld\+)?json|text\/x-[\w-]+)"/;
 
-/** Throws when the page holds a script without the mark that a browser would run: then somebody's words became markup. */
+/**
+ * Parts the page where Remix's scripts begin, and takes their marks. Throws when it holds a script without one that a
+ * browser would run: then somebody's words became markup.
+ */
 export function takeOwnScripts(page: string, mark: string) {
   const nonce = ` nonce="${mark}"`;
   const scripts: string[] = [];
-  for (const { index } of page.matchAll(/<script\b/gi)) {
+  let first = page.length - DOCUMENT_END.length;
+  for (const { index } of page.matchAll(/<[sS][cC][rR][iI][pP][tT]\b/g)) {
     const end = page.indexOf(">", index) + 1;
     const tag = page.slice(index, end);
-    if (tag.includes(nonce)) scripts.push(page.slice(end, page.indexOf("</script>", end)));
-    else if (!DATA_BLOCK.test(tag)) throw new Error("The page holds a script that is not ours");
+    if (tag.includes(nonce)) {
+      scripts.push(page.slice(end, page.indexOf("</script>", end)));
+      first = Math.min(first, index);
+    } else if (!DATA_BLOCK.test(tag)) throw new Error("The page holds a script that is not ours");
   }
-  return { page: page.replaceAll(nonce, ""), scripts };
+  const preload = page.indexOf(PRELOAD);
+  if (preload >= 0) first = Math.min(first, preload);
+  return {
+    content: page.slice(0, first),
+    behind: page.slice(first).replaceAll(nonce, ""),
+    scripts,
+  };
 }
 
 const PRELOAD = '<link rel="modulepreload"';
@@ -76,14 +88,7 @@ const INACTIVE_PRELOAD = `${PRELOAD} media="not all"`;
 const ENTRY_SCRIPT = '<script type="module" async="">';
 
 /** Scripts wait until the page's end starts them. Where they are, because React expects the elements that the server rendered. */
-export function deferScripts(page: string) {
-  const first = page.indexOf(PRELOAD);
-  const entry = page.indexOf(ENTRY_SCRIPT, first);
-  if (first < 0 || entry < 0) return page;
-  const end = entry + ENTRY_SCRIPT.length;
-  const scripts = page
-    .slice(first, end)
+const deferScripts = (scripts: string) =>
+  scripts
     .replaceAll(PRELOAD, INACTIVE_PRELOAD)
     .replace(ENTRY_SCRIPT, '<script type="text/x-deferred">');
-  return page.slice(0, first) + scripts + page.slice(end);
-}

@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
-import { alerts } from "./alerts.ts";
 import { promises } from "./promises.ts";
+import { alerts } from "./subscriptions.ts";
 
 const ALMOST_THERE = {
   title: "Almost there!",

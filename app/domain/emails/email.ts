@@ -1,4 +1,4 @@
-import { lists } from "#app/content/lists.ts";
+import { lists } from "#app/content/subscriptions.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 
 export const EMAIL_STATES = [

@@ -1,5 +1,5 @@
 import type { GuideEvent } from "./records.ts";
-import { hasWords, isEqualText } from "./search.ts";
+import { hasWords, isEqualText } from "./text-match.ts";
 
 export const EVENT_FILTERS = ["all", "today", "this-week", "free", "family", "live-music"] as const;
 

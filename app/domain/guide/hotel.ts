@@ -1,6 +1,6 @@
 import { hotels as words } from "#app/content/hotels.ts";
 import type { Hotel } from "./records.ts";
-import { hasWords } from "./search.ts";
+import { hasWords } from "./text-match.ts";
 
 export function hotelOptions(hotels: readonly Hotel[]) {
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseOpeningHours } from "./opening-hours.ts";
-import { isEqualText } from "./search.ts";
+import { isEqualText } from "./text-match.ts";
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 

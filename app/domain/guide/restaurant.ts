@@ -1,5 +1,5 @@
 import type { Restaurant } from "./records.ts";
-import { hasWords } from "./search.ts";
+import { hasWords } from "./text-match.ts";
 
 export const RESTAURANT_FILTERS = [
   "all",

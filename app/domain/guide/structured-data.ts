@@ -9,7 +9,7 @@ import { readOpeningHours, type Season } from "./opening-hours.ts";
 import type { Beach, GuideEvent, Hotel, Restaurant, WellnessVenue } from "./records.ts";
 import type { Repeat } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
-import { isEqualText } from "./search.ts";
+import { isEqualText } from "./text-match.ts";
 
 const UNITS = { DAILY: "D", WEEKLY: "W", MONTHLY: "M", YEARLY: "Y" };
 

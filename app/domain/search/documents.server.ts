@@ -14,7 +14,7 @@ import {
 } from "#app/domain/guide/guide.server.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
-import { isEqualText } from "#app/domain/guide/search.ts";
+import { isEqualText } from "#app/domain/guide/text-match.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { KIND_WORDS, type Kind } from "./kinds.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { editionTexts } from "#app/content/editions.ts";
-import { lists } from "#app/content/lists.ts";
 import { newsletter } from "#app/content/newsletter.ts";
+import { lists } from "#app/content/subscriptions.ts";
 import {
   BOXES,
   type Box,

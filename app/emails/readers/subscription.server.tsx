@@ -1,5 +1,4 @@
-import { alerts } from "#app/content/alerts.ts";
-import { lists } from "#app/content/lists.ts";
+import { alerts, lists } from "#app/content/subscriptions.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { findSubscription, isRunning } from "#app/domain/subscriptions/subscription.server.ts";
 import {

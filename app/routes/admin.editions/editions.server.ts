@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editionTexts } from "#app/content/editions.ts";
-import { lists } from "#app/content/lists.ts";
+import { lists } from "#app/content/subscriptions.ts";
 import {
   BOXES,
   editionDue,

@@ -67,7 +67,7 @@ export const PAGES: Page[] = [
   { path: "/guides", page: "guides", scripts: "none", cache: {}, sitemap: true },
   {
     path: `/guides/${neighborhoodGuides[0].slug}`,
-    page: "guides.old-town",
+    page: "guides.neighborhood",
     scripts: "none",
     cache: { until: "opening" },
     sitemap: true,

@@ -313,7 +313,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/beaches/route",
         "routes/real-estate/route",
         "routes/guides/route",
-        "routes/guides.old-town/route",
+        "routes/guides.neighborhood/route",
         "routes/events.page/route",
         "routes/jobs.page/route",
         "routes/newsletter.edition/route",

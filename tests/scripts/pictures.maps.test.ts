@@ -12,7 +12,7 @@ import {
   project,
   unitsPerMeter,
 } from "#app/domain/guide/map.ts";
-import { STOPS } from "#app/routes/guides.old-town/old-town.server.ts";
+import { STOPS } from "#app/routes/guides.neighborhood/neighborhood.server.ts";
 import { LAND } from "../../scripts/pictures/maps/coast-lines.ts";
 import { MAPS } from "../../scripts/pictures/maps/index.ts";
 import { OLD_TOWN } from "../../scripts/pictures/maps/old-town-lines.ts";

@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
-import { oldTown } from "#app/content/old-town.ts";
+import { oldTown } from "#app/content/neighborhood.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { readText } from "#app/domain/editions/edition-text.ts";
 import type { listSentWeeklies } from "#app/domain/editions/editions.server.ts";

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
-import { oldTown } from "#app/content/old-town.ts";
+import { oldTown } from "#app/content/neighborhood.ts";
 import { findPicture, findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import type { GuideMap as Facts } from "#app/domain/guide/map.ts";
@@ -20,7 +20,7 @@ import {
   listRoute,
   listTables,
   type RouteStop,
-} from "./old-town.server.ts";
+} from "./neighborhood.server.ts";
 
 const { highlights, parking } = oldTown;
 

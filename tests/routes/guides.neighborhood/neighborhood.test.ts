@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { COORDINATES } from "#app/content/places.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
-import { STOPS, timeEvening } from "#app/routes/guides.old-town/old-town.server.ts";
+import { STOPS, timeEvening } from "#app/routes/guides.neighborhood/neighborhood.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const [FOUR, NINE] = [16 * 60, 21 * 60];

@@ -1,5 +1,5 @@
 import { MAIN_STREET, oldTownMap, stops } from "#app/content/maps.ts";
-import { oldTown } from "#app/content/old-town.ts";
+import { oldTown } from "#app/content/neighborhood.ts";
 import { COORDINATES } from "#app/content/places.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { anchorOf, hotelPath } from "#app/domain/guide/links.ts";

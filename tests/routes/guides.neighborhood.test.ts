@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { oldTown } from "#app/content/old-town.ts";
+import { oldTown } from "#app/content/neighborhood.ts";
 import {
   listBeaches,
   listEvents,
   listHotels,
   listRestaurants,
 } from "#app/domain/guide/guide.server.ts";
-import { loader as oldTownPage } from "#app/routes/guides.old-town/route.tsx";
+import { loader as oldTownPage } from "#app/routes/guides.neighborhood/route.tsx";
 import { openGuideData } from "#tests/support/guide-data.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 
@@ -167,13 +167,13 @@ describe("in a city whose files have none of them", () => {
   const data = openGuideData();
 
   test("no heading stands over nothing", async () => {
-    const { Nights, Tables } = await import("#app/routes/guides.old-town/houses.tsx");
+    const { Nights, Tables } = await import("#app/routes/guides.neighborhood/houses.tsx");
     const empty = [Tables, Nights].map((part) => createElement(part, { places: [] }));
     expect(empty.map((part) => renderToStaticMarkup(part))).toEqual(["", ""]);
   });
 
   test("the page stands without, and takes each up as it comes", async () => {
-    const { loader } = await import("#app/routes/guides.old-town/route.tsx");
+    const { loader } = await import("#app/routes/guides.neighborhood/route.tsx");
     const empty = await readPage("2026-11-22T17:00Z", loader);
     expect([empty.tables, empty.nights]).toEqual([[], []]);
     expect(empty.route.map(({ place }) => place).filter(Boolean)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { WithPicture } from "#app/domain/guide/records.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Place } from "./old-town.server.ts";
+import type { Place } from "./neighborhood.server.ts";
 
 export function Tables({ places }: { places: readonly WithPicture<Place>[] }) {
   if (places.length === 0) return null;

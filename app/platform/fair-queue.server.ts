@@ -96,3 +96,21 @@ export function createFairShares(
     },
   };
 }
+
+/** So much at once, in the order in which it came. What finds the waiting full is refused. */
+export function createRoom(bounds: { busy: number; waiting: number }, refusal: () => Error) {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async <Result>(work: () => Promise<Result>) => {
+    if (busy < bounds.busy) busy += 1;
+    else if (waiting.length >= bounds.waiting) throw refusal();
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import { createRoom } from "./fair-queue.server.ts";
 import {
   chunksOf,
   errorOf,
@@ -142,7 +143,7 @@ const drain = async (response: Response) => void (await readBounded(response, LI
 /** aws4fetch signs; its own tries know no time-out and no refused connection, and they repeat a 501. */
 function createSender({ endpoint, region, accessKeyId, secretAccessKey }: S3Options, name: string) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
-  const inTurn = createRoom();
+  const inTurn = createRoom(ROOM, () => new S3Error("slow", "too much is asked at once"));
 
   async function attempt<Result>(order: Order, take: (response: Response) => Promise<Result>) {
     const { method, key, query, headers, body, timeoutMs = TIMEOUT_MS } = order;
@@ -182,20 +183,3 @@ const orMissing = <Result>(answer: Promise<Result>) =>
     if (error instanceof S3Error && error.isMissingObject) return undefined;
     throw error;
   });
-
-function createRoom() {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async <Result>(work: () => Promise<Result>) => {
-    if (busy < ROOM.busy) busy += 1;
-    else if (waiting.length >= ROOM.waiting) throw new S3Error("slow", "too much is asked at once");
-    else await new Promise<void>((start) => waiting.push(start));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
-    }
-  };
-}

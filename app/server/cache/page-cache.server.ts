@@ -205,9 +205,10 @@ function isAnonymous(request: IncomingMessage) {
 
 /** A file for programs would be made anew, many megabytes, for each parameter that it does not read. */
 function dropUnread(request: IncomingMessage) {
-  const [path = "", query] = (request.url ?? "").split(/\?(.*)/s, 2);
-  if (query === undefined || !isForEverybody(pathOf(request.url ?? ""))) return;
-  const names = cachedParams(pathOf(request.url ?? ""));
+  if (!request.url?.includes("?")) return;
+  const [path = "", query] = request.url.split(/\?(.*)/s, 2);
+  if (!isForEverybody(pathOf(request.url))) return;
+  const names = cachedParams(pathOf(request.url));
   if (!names) return;
   const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
   request.url = read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;

@@ -91,7 +91,7 @@ test("in a dialog Escape leaves the notifications first, and the dialog stays", 
   page,
 }) => {
   await page.goto("/jobs?post");
-  // Alive with all its keys, and not only with its router.
+  await hydrated(page);
   await expect(page.locator("dialog:modal")).toBeVisible();
   const company = page.getByLabel("Company Name");
   await company.focus();

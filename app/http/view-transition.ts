@@ -1,6 +1,3 @@
-/**
- * Not in a sheet: of a page that is shown before its sheet is applied a browser reports that its transition was called off,
- * as of any that is cut short. The light script takes these reports, so that there are none without it.
- */
+/** In the page, not in a sheet, which may come too late; where a script takes what is reported of one that is cut short. */
 export const VIEW_TRANSITION =
   "@media (scripting:enabled) and (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";

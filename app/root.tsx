@@ -87,10 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 const ofThisPage = `${Math.random()}`;
 const keyAtLoad = typeof history === "undefined" ? undefined : history.state?.key;
 
-/**
- * Entries of plain in-page links share one key. Restored, each would jump to the place where another was left, and the
- * one that the page was loaded with to where it was then: whoever has scrolled before the scripts came stays there.
- */
+/** Entries of plain in-page links share one key: each would jump to another's place, and a page that is loaded to its old one. */
 function scrollKey({ key }: { key: string }) {
   if (key === "default") return `${Math.random()}`;
   return key === keyAtLoad ? ofThisPage : key;

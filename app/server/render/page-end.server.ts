@@ -1,5 +1,5 @@
 import { hashOf } from "#app/http/csp.server.ts";
-import type { Scripts } from "#app/pages.ts";
+import { PAGES, type Scripts } from "#app/pages.ts";
 import light from "./light-script.js?raw";
 import start from "./start-script.js?raw";
 
@@ -7,16 +7,20 @@ const withoutIndent = (text: string) => text.replace(/\n\s*/g, "\n");
 const lightScript = withoutIndent(light);
 const startScript = withoutIndent(start);
 
+const APART = PAGES.flatMap(({ path, isPersonal }) =>
+  isPersonal ? [path] : (/^(.*)\/:token/.exec(path)?.slice(1) ?? []),
+);
+
 /** Where a link is about to be followed its page is fetched: none that does something, needs an account, or a token. */
-const SPECULATION_RULES = JSON.stringify({
+export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: "/(admin|auth|sign-out|email|uploads|jobs/manage)*" } },
+          { not: { href_matches: [...APART, "/uploads"].flatMap((path) => [path, `${path}/*`]) } },
           { not: { href_matches: "/*\\?*calendar*" } },
-          { not: { href_matches: "/*.(ics|xml|json)*" } },
+          { not: { href_matches: "/*.(ics|xml|json|csv)" } },
         ],
       },
       eagerness: "moderate",

@@ -58,10 +58,9 @@ export function focusNotifications() {
   const before = document.activeElement;
   if (!region || region.contains(before)) return;
   region.focus();
-  region.addEventListener("keydown", function leave({ key }) {
+  region.onkeydown = ({ key }) => {
     if (key !== "Escape") return;
-    region.removeEventListener("keydown", leave);
     region.blur();
     if (before instanceof HTMLElement) before.focus();
-  });
+  };
 }

@@ -6,6 +6,7 @@ export class LostAnswer extends Error {}
 export const PAGE_LOST = "page-lost";
 
 const AGAIN_MS = 1000;
+const LINE_MS = 4000;
 const ask = globalThis.fetch;
 
 /** A page that does not come is never answered: Remix would put the error in its place. The next navigation takes over. */
@@ -51,7 +52,8 @@ export async function askBeforeLeaving(event: SubmitEvent) {
   if (!(form instanceof HTMLFormElement) || form.method !== "post" || isReacts(form)) return;
   if (asked.delete(form)) return;
   event.preventDefault();
-  const answer = await ask(location.href, { method: "HEAD" }).catch(() => undefined);
+  const signal = AbortSignal.timeout(LINE_MS);
+  const answer = await ask(location.href, { method: "HEAD", signal }).catch(() => undefined);
   if (!answer) return stay();
   asked.add(form);
   form.requestSubmit(submitter);

@@ -1,10 +1,9 @@
 import { counters } from "#app/domain/counters/counters.server.ts";
 import { createRateLimiter, type Refusal } from "#app/domain/counters/limits.ts";
 import { NOT_SAVED } from "#app/http/form/forms.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { logError, logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress, clientOf, networkOf } from "./client-address.server.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const limiterOf = (kind: string, client: number, overall: number, asked = client) =>
   createRateLimiter(kind, { client, overall, asked }, HOUR_MS, counters);

@@ -1,8 +1,8 @@
 import records from "#app/content/sample-jobs.json" with { type: "json" };
 import { type JobStatus, listingEnd } from "#app/domain/jobs/job.ts";
 import { type ImportedJob, importJobs } from "#app/domain/jobs/jobs.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const REVIEW_HOURS = 2;
 
 /** Invented companies in real places: addresses end in .example, telephone numbers are of 555-01. */

@@ -32,10 +32,9 @@ import {
   removeUnusedLogo,
   takeStoredBytes,
 } from "#app/domain/uploads/logos.server.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 const STORED_BYTES_MAX = 50 * 2 ** 20;
 
 let sweptAt = 0;

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { SECRET_PATHS } from "#app/pages.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
 const PATH_MAX = 200;
 
@@ -64,7 +65,6 @@ function decode(path: string) {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const pseudonyms = new LRUCache<string, string>({ max: 1000 });
 let salt = randomBytes(32);
 let saltDay = 0;

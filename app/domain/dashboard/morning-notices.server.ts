@@ -10,8 +10,8 @@ import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
 import { countReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
 import { findToReview, inMilliseconds } from "#app/domain/jobs/review/waiting-notices.server.ts";
 import { dateInCity, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 
-const HOUR_MS = 60 * 60_000;
 const NAMED_MAX = 10;
 
 /** At 8 AM in the city, for what waited then. A server that was down makes up for it until noon. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { transaction } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import type { AccountAct } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
 import { countRecent, whereTo } from "./limits.server.ts";
@@ -8,7 +9,6 @@ import { dropEmail, listLatestEmails, queueEmail } from "./outbox.server.ts";
 
 /** Of each act: whoever repeats one floods nobody, and hides no other by it. */
 export const ACCOUNT_EMAILS_A_DAY = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Owner = { email: string; device: string | null };
 
@@ -48,7 +48,6 @@ export function queueInvitation(email: string, role: string, now = new Date()) {
 }
 
 export const TESTS_AN_HOUR = 5;
-const HOUR_MS = 60 * 60 * 1000;
 
 export function queueTestEmail(recipient: string, now = new Date()) {
   return transaction(async () => {

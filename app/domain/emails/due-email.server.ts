@@ -1,10 +1,9 @@
 import { and, count, eq, gt, isNull, lte, min, type SQL, sql } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
 import { eachText } from "#app/db/sql.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import type { EmailRank } from "./email.ts";
 import { emails, takesTurns } from "./emails-table.server.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const { id, notBefore, rank, source, sentAt } = emails;
 

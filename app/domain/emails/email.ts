@@ -1,5 +1,6 @@
 import { lists } from "#app/content/subscriptions.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
 export const EMAIL_STATES = [
   "waiting",
@@ -130,9 +131,6 @@ type Traits = {
   life?: number;
 };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const LIFE_MS = 3 * DAY_MS;
 
 export const EMAIL_KINDS: Record<EmailKind, Traits> = {

@@ -1,11 +1,10 @@
 import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { changed, db, selectOne } from "#app/db/client.server.ts";
 import { holds } from "#app/db/sql.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { EMAIL_KINDS, type EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
 import { mailboxOf, ownDomainOf } from "./mailbox.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const UNCONFIRMED = (Object.keys(EMAIL_KINDS) as EmailKind[]).filter(
   (kind) => EMAIL_KINDS[kind].isUnconfirmed,
@@ -16,7 +15,6 @@ const CONFIRMED_A_DAY = 10;
 
 /** From one network to addresses of one domain that may be one owner's. */
 const DOMAIN_AN_HOUR = 20;
-const HOUR_MS = 60 * 60 * 1000;
 
 export const whereTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
 

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, max, type SQL, sql } from "drizzle-o
 import { db, one, rowsOf, selectOne } from "#app/db/client.server.ts";
 import { partLimit, rowid } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { EMAIL_STATES, type EmailState } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
@@ -12,8 +13,6 @@ import { COUNT_MAX, type OutboxFilter } from "./outbox-forms.ts";
 const SEARCHED_MAX = 20_000;
 
 const LAST_LETTER = "\u{10ffff}";
-
-const MINUTE_MS = 60_000;
 
 const { html: _html, text: _text, ...columns } = getTableColumns(emails);
 

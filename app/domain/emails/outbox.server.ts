@@ -23,6 +23,7 @@ import {
 } from "#app/db/client.server.ts";
 import { eachText, rowid, unindexed } from "#app/db/sql.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import {
   AHEAD_MAX_MS,
   type EmailBody,
@@ -280,7 +281,6 @@ export async function findPause(now = new Date()) {
 
 const selectPause = preparedOnce("selectPause", () => db.select().from(mailerState));
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BODY_MS = 90 * DAY_MS;
 const EMAIL_MS = 400 * DAY_MS;
 const FORGOTTEN_AT_ONCE = 1000;

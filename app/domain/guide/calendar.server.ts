@@ -1,12 +1,10 @@
 import { site } from "#app/config/site.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import type { GuideEvent } from "./records.ts";
 import type { Schedule } from "./schedule.server.ts";
 import { formatWall, timeZoneLines } from "./time-zone.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
-const SECOND_MS = 1000;
 const SEQUENCE_SINCE = Date.UTC(2020, 0, 1);
 
 type CalendarEvent = { event: GuideEvent; schedule: Schedule };

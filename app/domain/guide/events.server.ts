@@ -7,14 +7,13 @@ import {
   yearInCity,
 } from "#app/locale/city-time.ts";
 import { formatEventDay, formatWeekday } from "#app/locale/dates.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type EventFilter, filterEvents } from "./event.ts";
 import { guideVersion, listEvents } from "./guide.server.ts";
 import { lastOccurrence, type Occurrence, occurrencesOf } from "./occurrences.server.ts";
 import type { GuideEvent, WithPicture } from "./records.ts";
 import { readSchedule, type Schedule } from "./schedule.server.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** A February 29 comes within eight. */
 const AHEAD_DAYS = 10 * 366;
 /** As where the guide is asked for "tonight". */

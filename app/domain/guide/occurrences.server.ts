@@ -1,8 +1,8 @@
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { type Repeat, repeatedDays } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Within fifty years every repeat that ever comes has come. */
 const WALKED_DAYS = 50 * 366;
 

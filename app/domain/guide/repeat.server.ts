@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { WEEKDAY_CODES } from "#app/locale/weekdays.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PARTS = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST"];
 const DAY_PARTS = ["BYDAY", "BYMONTHDAY", "BYMONTH", "BYSETPOS"];
 const FINER = /^(FREQ=(SECONDLY|MINUTELY|HOURLY)|BY(SECOND|MINUTE|HOUR)=)/m;

@@ -1,10 +1,9 @@
 import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
 import { WEEKDAY_CODES, WEEKDAYS } from "#app/locale/weekdays.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { GuideEvent } from "./records.ts";
 import { parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_REPEATED_MS = 31 * DAY_MS;
 /** A repeat that is told by words alone has no first day: it is counted from here, so that calendars always get the same. */
 const WORDS_SINCE = Date.UTC(2026, 0, 1);

@@ -1,7 +1,7 @@
 import { toCityTime } from "#app/locale/city-time.ts";
 import { WEEKDAY_CODES } from "#app/locale/weekdays.ts";
+import { SECOND_MS } from "#app/platform/durations.ts";
 
-const SECOND_MS = 1000;
 const WEEK_MS = 7 * 24 * 60 * 60 * SECOND_MS;
 /** Fewer years of the same rule may be chance. */
 const RULE_YEARS = 4;

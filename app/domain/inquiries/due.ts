@@ -4,10 +4,9 @@ import {
   WELLNESS_BUSINESS_DAYS,
 } from "#app/config/site.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import type { InquiryKind } from "./inquiry.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const CLOSING_MS = 17 * HOUR_MS;
 
 const BUSINESS_DAYS = { advertise: ADVERTISE_BUSINESS_DAYS, wellness: WELLNESS_BUSINESS_DAYS };

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { changed, db, insertOne, preparedOnce, selectOne } from "#app/db/client.server.ts";
+import { YEAR_MS } from "#app/platform/durations.ts";
 import type { HistoryVerb } from "./job-records.ts";
 import { type Job, jobHistory, jobs } from "./jobs-table.server.ts";
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const DELETED_AT_ONCE = 500;
 
 type Line = typeof jobHistory.$inferInsert;

@@ -4,6 +4,7 @@ import { type Occurrence, occurrencesOf } from "#app/domain/guide/occurrences.se
 import { readSchedule } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { type SearchDocument, searchDocuments } from "./documents.server.ts";
 import { inSlices, readTexts, type Texts } from "./scan.ts";
 import { createVocabulary, DAYS_ASKED, toPhrase } from "./vocabulary.ts";
@@ -11,7 +12,6 @@ import { createVocabulary, DAYS_ASKED, toPhrase } from "./vocabulary.ts";
 export type Library = Awaited<ReturnType<typeof build>>;
 export type Dates = { asked: readonly Occurrence[]; next: Occurrence | undefined };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const OCCURRENCES_MAX = 60;
 const EDITIONS_MAX = 200;
 

@@ -3,6 +3,7 @@ import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { dateInCity, daysUntilMonday, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
 import { WEEKDAYS } from "#app/locale/weekdays.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
 import { plainWord, wordsIn } from "./terms.ts";
 
@@ -88,8 +89,6 @@ export function vocabularyOf(
   } satisfies Vocabulary;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const EVENING_HOUR = 17;
 export const DAYS_ASKED = 15;
 

@@ -10,6 +10,7 @@ import {
   listNewJobCards,
 } from "#app/domain/jobs/board.server.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import {
   ALERT_PACES,
   type AlertFilter,
@@ -21,8 +22,6 @@ import { whereFilter } from "./alerts.server.ts";
 import { type Alert, updateSubscription, whereRunning } from "./subscription.server.ts";
 import { jobAlerts } from "./subscriptions-table.server.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const FRIDAY = 5;
 const SHOWN_MAX = 10;
 // Each takes a few milliseconds, and visitors are served between two of them.

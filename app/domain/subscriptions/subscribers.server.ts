@@ -9,12 +9,12 @@ import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { deleteAlertsOf } from "./alerts.server.ts";
 import { findSubscription, whereRunning } from "./subscription.server.ts";
 import type { SubscriberFilter } from "./subscription-forms.ts";
 import { jobAlerts, newsletterSignups } from "./subscriptions-table.server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS = 12;
 
 export type SignupWeek = { start: Date } & Record<NewsletterList, number>;

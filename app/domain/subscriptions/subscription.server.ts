@@ -5,13 +5,13 @@ import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsOf, listAskings, mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
+import { YEAR_MS } from "#app/platform/durations.ts";
 import { filterInWords, OF_ALL_KINDS } from "./alert.ts";
 import { jobAlerts, newsletterSignups } from "./subscriptions-table.server.ts";
 
 const ASK_AGAIN_MS = 10 * 60 * 1000;
 const ASKS_A_DAY = 3;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const BOUNCES_MAX = 3;
 /** For one transaction has whoever writes wait. The next sweep goes on. */
 const BATCH = 500;

@@ -34,8 +34,8 @@ import { jobsEdition } from "#app/emails/readers/jobs.server.tsx";
 import { weeklyEdition } from "#app/emails/readers/weekly.server.tsx";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As many as fit in 20 KB. */
 const SHOWN = { events: 12, weekly: 8, jobs: 5 };
 

@@ -1,6 +1,7 @@
 import { isLeader, syncDatabase } from "#app/db/client.server.ts";
 import { type Email, findPause, pauseMailer } from "#app/domain/emails/outbox.server.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import {
   noteUncomposed,
@@ -11,7 +12,6 @@ import {
 import { type Outcome, whyOf } from "./outcome.server.ts";
 import type { Transport } from "./transport.server.ts";
 
-const MINUTE_MS = 60_000;
 const LOOK_MS = 2000;
 /** While the outbox cannot be written. */
 const AGAIN_MS = 5000;

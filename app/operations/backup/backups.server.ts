@@ -3,6 +3,7 @@ import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { env, isPostgres } from "#app/config/env.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
 
 export const PARTS = {
@@ -73,7 +74,6 @@ function listNames(root: string) {
   }
 }
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
 const HOURLY_COPIES = 24;
 const DAILY_COPIES = 14;
 

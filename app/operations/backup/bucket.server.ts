@@ -3,16 +3,10 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsOptions } from "#app/config/env.server.ts";
 import { logoFile } from "#app/domain/uploads/logos.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
-import {
-  backupMoment,
-  backupName,
-  DAY_MS,
-  listBackups,
-  PARTS,
-  retainedOf,
-} from "./backups.server.ts";
+import { backupMoment, backupName, listBackups, PARTS, retainedOf } from "./backups.server.ts";
 import { listLogoFiles, sha256 } from "./files.server.ts";
 
 /** Backups share one folder of logos; each lists its own. It is sent first, and the manifest last: without it none is whole. */

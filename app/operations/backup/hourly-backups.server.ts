@@ -2,10 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { env } from "#app/config/env.server.ts";
 import { isLeader } from "#app/db/client.server.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { backupPath, findLastBackup, pruneBackups } from "./backups.server.ts";
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 const LIMITS = { timeout: 2 * HOUR_MS, killSignal: "SIGKILL" } as const;
 
 let isSending = false;

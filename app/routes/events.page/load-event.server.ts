@@ -13,8 +13,8 @@ import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.t
 import { originOf } from "#app/http/origin.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { formatClock, formatDay, formatWeekday } from "#app/locale/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 6;
 
 export function loadEvent(request: Request, id: string, now: Date) {

@@ -8,8 +8,8 @@ import { listRestaurantsAt, openStateOf } from "#app/domain/guide/open-restauran
 import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 
-const MINUTE_MS = 60 * 1000;
 const NOON = 12 * 60;
 
 export type Place = {

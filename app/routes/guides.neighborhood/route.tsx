@@ -129,7 +129,7 @@ function Evening({ route, map }: Props) {
           From {route[0]?.time} to {route[route.length - 1]?.time}, on foot. For the other nights
           there is{" "}
           <a className="text-teal" href="/events">
-            what’s on
+            what's on
           </a>
           .
         </p>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
 import { originOf } from "#app/http/origin.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
 const VALID_DAYS = 180;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** RFC 9116. Whole days, so that the file is the same all day. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -15,6 +15,7 @@ import {
   jobTokens,
   type TokenPurpose,
 } from "#app/domain/jobs/jobs-table.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
 type Contact = Pick<Job, "contactEmail" | "applyLink">;
 
@@ -135,7 +136,6 @@ export async function tellMove(
   await queueReceipt(job, now, moved);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 60;
 const TOKEN = /^[\w-]{43}$/;
 

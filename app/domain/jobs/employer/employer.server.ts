@@ -17,6 +17,7 @@ import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { queuePosting } from "#app/domain/jobs/submit.server.ts";
 import { logoName, touchLogo } from "#app/domain/uploads/logos.server.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import {
   contactOf,
   endJobTokens,
@@ -213,8 +214,6 @@ export async function listJobsOf(address: string, now = new Date()): Promise<Job
 }
 
 const A_DAY = 3;
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Says nothing about whether there is a job: the answer and the time it takes are the same for every address. */
 export async function requestLinks(address: string, now = new Date(), network?: string) {

@@ -15,11 +15,11 @@ import {
   jobRevisions,
   jobs,
 } from "#app/domain/jobs/jobs-table.server.ts";
+import { DAY_MS, YEAR_MS } from "#app/platform/durations.ts";
 import { contactOf, queueForEmployer } from "./contact.server.ts";
 import { findRepost } from "./employer.server.ts";
 import { countViews } from "./job-views.server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** In one transaction, for which whoever writes waits. */
 const ENDED_AT_ONCE = 100;
 const ASKED_AT_ONCE = 200;
@@ -150,7 +150,6 @@ async function noteAll(rows: { id: string }[], verb: HistoryVerb, now: Date) {
     from jobs where id in (select value from ${eachText(ids)} as ended)`);
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 /** By an index of the status all old jobs would be read instead of those few that still have something to forget. */

@@ -2,8 +2,8 @@ import { eq, lt, sql } from "drizzle-orm";
 import { changed, db, execute, selectOne, transaction } from "#app/db/client.server.ts";
 import { eachCount, rowid } from "#app/db/sql.server.ts";
 import { jobViews } from "#app/domain/jobs/jobs-table.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 400;
 const FORGOTTEN_AT_ONCE = 5000;
 

@@ -19,11 +19,10 @@ import {
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { formatDay, formatDue, formatMoment } from "#app/locale/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { contactOf, countJobTokens } from "./contact.server.ts";
 import { findRepost } from "./employer.server.ts";
 import { countViews } from "./job-views.server.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ManagedState =
   | Exclude<JobStatus, "expired" | "rejected">

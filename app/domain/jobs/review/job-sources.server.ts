@@ -4,8 +4,8 @@ import { db, execute, one, selectOne, transaction, updateAll } from "#app/db/cli
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { countWhere, newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs, sourceKey } from "#app/domain/jobs/jobs-table.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
 const SAMPLE_SIZE = 5;
 

@@ -8,8 +8,8 @@ import type { EmailData } from "#app/domain/emails/email.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
 import { listToReview } from "#app/domain/jobs/jobs.server.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 
-const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const GATHER_MS = 2 * MINUTE_MS;
 const NAMED_MAX = 10;

@@ -91,8 +91,9 @@ export const jobs = defineTable(
         table.expiresAt,
       )
       .where(sql`status = 'live'`),
-    index("live_jobs_featured").on(table.startAt).where(sql`status = 'live' and featured`),
-    index("jobs_of_unread_pay").on(table.status).where(sql`yearly_pay is null`),
+    index("live_jobs_featured")
+      .on(table.status, table.startAt)
+      .where(sql`status = 'live' and featured`),
     check("jobs_status", sql`${table.status} in ('pending', 'live', 'expired', 'rejected')`),
   ],
 );

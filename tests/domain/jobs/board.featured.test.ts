@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listJobsOfHome, listJobsOfLetter } from "#app/domain/jobs/board.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { onSqlite, plansOf } from "#tests/support/sqlite.ts";
 
 const now = new Date("2026-12-04T13:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,6 +34,10 @@ test("on Home are four: those that were paid for, then the newest, and each says
   expect(shown.map(({ isPaid }) => isPaid)).toEqual([true, true, true, false]);
   await makeLiveJob({ title: "Partner", featured: true, tier: "partner", startAt: ago(0) });
   expect(await onHome()).toEqual(["Partner", "Paid 3", "Paid 4", "Paid 5"]);
+});
+
+onSqlite.test("on Home they are found without a look at all that are live", async () => {
+  expect(await plansOf(onHome, /featured/)).toContain("USING INDEX live_jobs_featured (status=?)");
 });
 
 test("visitors get of it what they see", async () => {

@@ -48,8 +48,6 @@ const excerpt = sql<string>`cast(case when length(${jobs.description}) <= ${EXCE
 
 const cardColumns = { ...cardFacts, excerpt, ...dates };
 
-/** In the words of live_jobs_by_pay, which a value that is bound later could not choose. */
-const whereInPayIndex = sql`status = 'live'`;
 const highestPayFirst = [sql`${jobs.yearlyPay} desc nulls last`, ...newestFirst];
 
 const whereMatching = and(
@@ -74,8 +72,8 @@ const valuesOf = (filter: Filter, now: Date) => ({
   now: now.getTime(),
 });
 
-function prepareSearch<Row>(name: string, select: Select<Row>, index?: SQL) {
-  const all = preparedOnce(name, () => select(and(index, whereMatching)));
+function prepareSearch<Row>(name: string, select: Select<Row>) {
+  const all = preparedOnce(name, () => select(whereMatching));
   const byNumber = preparedOnce(`${name}ByNumber`, () =>
     select(whereNumberIn(param("numbers"), whereMatching)),
   );
@@ -86,22 +84,19 @@ function prepareSearch<Row>(name: string, select: Select<Row>, index?: SQL) {
   };
 }
 
-const searchCards = (name: string, order: SQL[], index?: SQL) =>
-  prepareSearch(
-    name,
-    (where) =>
-      db
-        .select(cardColumns)
-        .from(jobs)
-        .where(where)
-        .orderBy(...order)
-        .limit(PAGE_SIZE + 1)
-        .offset(param("offset")),
-    index,
+const searchCards = (name: string, order: SQL[]) =>
+  prepareSearch(name, (where) =>
+    db
+      .select(cardColumns)
+      .from(jobs)
+      .where(where)
+      .orderBy(...order)
+      .limit(PAGE_SIZE + 1)
+      .offset(param("offset")),
   );
 const searches = {
   newest: searchCards("newestCards", newestFirst),
-  pay: searchCards("cardsByPay", highestPayFirst, whereInPayIndex),
+  pay: searchCards("cardsByPay", highestPayFirst),
 };
 
 export type LiveJob = Awaited<ReturnType<typeof listLiveJobs>>["jobs"][number];
@@ -112,10 +107,8 @@ export async function listLiveJobs({ sort, ...filter }: BoardFilter, now = new D
   return { jobs: rows.map((job) => ({ ...job, excerpt: firstParagraph(job.excerpt) })), hasOlder };
 }
 
-const searchNumbers = prepareSearch(
-  "countLive",
-  (where) => db.select({ number: jobs.number }).from(jobs).where(where).limit(param("most")),
-  whereInPayIndex,
+const searchNumbers = prepareSearch("countLive", (where) =>
+  db.select({ number: jobs.number }).from(jobs).where(where).limit(param("most")),
 );
 
 export const countLiveJobs = async (
@@ -142,7 +135,7 @@ export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, 
 }
 
 export async function findNextExpiry(now: Date) {
-  const whereEnds = and(eq(jobs.status, "live"), gt(jobs.expiresAt, now));
+  const whereEnds = and(eq(jobs.status, "live").inlineParams(), gt(jobs.expiresAt, now));
   const next = await selectOne({ at: min(jobs.expiresAt) }, jobs, whereEnds);
   return next?.at?.getTime();
 }
@@ -288,9 +281,7 @@ export async function listNewJobs(since: Date, now: Date, limit: number, besides
 const HOME_MAX = 4;
 const LETTER_MAX = 8;
 
-/** In the words of live_jobs_featured. */
-const whereFeatured = (now: Date | Placeholder) =>
-  and(sql`status = 'live' and featured`, whereLive(now));
+const whereFeatured = (now: Date | Placeholder) => and(whereLive(now), sql`featured`);
 
 export type FeaturedJob = Awaited<ReturnType<typeof listJobsOfHome>>[number];
 

@@ -7,6 +7,7 @@ import {
   deleteSession,
   findSessionUser,
   hashSessionId,
+  isOpenSession,
   nameDevice,
   SESSION_DAYS,
   type User,
@@ -179,5 +180,7 @@ export async function requireRole(request: Request): Promise<Admin> {
 
 export async function isPersonal(cookies: string) {
   const request = new Request("http://here.invalid", { headers: { Cookie: cookies } });
-  return Boolean((await readToast(request)) ?? (await getUser(request)));
+  if (await readToast(request)) return true;
+  const id = await readId(request);
+  return id !== undefined && isOpenSession(id);
 }

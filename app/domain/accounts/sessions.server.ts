@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
-import { changed, db, one, transaction } from "#app/db/client.server.ts";
+import { and, desc, eq, gt, inArray, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { changed, db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
 import { rowid } from "#app/db/sql.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts";
@@ -39,13 +39,12 @@ export async function createSession(
   return id;
 }
 
+const whereOpen = (idHash: string | Placeholder, now: Date | Placeholder, needsCode: boolean) =>
+  and(eq(sessions.idHash, idHash), eq(sessions.needsCode, needsCode), gt(sessions.expiresAt, now));
+
 /** `role` is null for who has none, and undefined where roles cannot be read: that person is no admin, as specified. */
 export async function findSessionUser(id: string, now = new Date(), needsCode = false) {
-  const isOpen = and(
-    eq(sessions.idHash, hashSessionId(id)),
-    eq(sessions.needsCode, needsCode),
-    gt(sessions.expiresAt, now),
-  );
+  const isOpen = whereOpen(hashSessionId(id), now, needsCode);
   const user = {
     id: users.id,
     email: users.email,
@@ -72,6 +71,18 @@ export async function findSessionUser(id: string, now = new Date(), needsCode = 
     logError("The roles cannot be read: nobody is an admin", error);
     return found && { ...found, role: undefined };
   }
+}
+
+const selectOpenSession = preparedOnce("openSession", () =>
+  db
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(whereOpen(sql.placeholder("idHash"), sql.placeholder("now"), false)),
+);
+
+export async function isOpenSession(id: string, now = new Date()) {
+  const asked = { idHash: hashSessionId(id), now: now.getTime() };
+  return (await one(selectOpenSession().execute(asked))) !== undefined;
 }
 
 export async function listSessions(userId: string, now = new Date()) {

@@ -7,7 +7,7 @@ import { loggedPath, logLine, pseudonym } from "#app/platform/log-line.server.ts
 import { findClientAddress } from "#app/server/client-address.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 
-// Also for remix-serve, which logs in this format of this same module.
+// For remix-serve, which logs in this format of this same module what is passed to it.
 morgan.format("tiny", (tokens, request, response) =>
   requestLine(
     request,
@@ -21,11 +21,17 @@ morgan.format("tiny", (tokens, request, response) =>
 /** By the time of the line the connection may be closed, and its address gone. */
 const clients = new WeakMap<IncomingMessage, string>();
 const passedToRemix = new WeakSet<IncomingMessage>();
-const writeLine = morgan("tiny", { skip: (request) => passedToRemix.has(request) });
 
 export const logRequests: Middleware = (request, response, next) => {
+  const startedAt = performance.now();
   clients.set(request, claimedAddress(request));
-  writeLine(request, response, next);
+  response.once("close", () => {
+    if (passedToRemix.has(request)) return;
+    const status = response.headersSent ? response.statusCode : undefined;
+    const bytes = Number(response.getHeader("Content-Length") ?? Number.NaN);
+    logAnswer(request, status, bytes, startedAt, response.getHeader("X-Request-Id") as string);
+  });
+  next();
 };
 
 export const passToRemix: Middleware = (request, _response, next) => {
@@ -52,16 +58,17 @@ function requestLine(
 
 let lines = "";
 
-/** Cheaper than morgan: one write for all lines of a turn of the event loop. */
-export function logCacheHit(
+/** One write for all lines of a turn of the event loop. */
+export function logAnswer(
   request: IncomingMessage,
-  status: number,
+  status: number | undefined,
   bytes: number,
   startedAt: number,
+  id?: string,
 ) {
   if (lines === "") setImmediate(writeLines);
   const ms = Number((performance.now() - startedAt).toFixed(3));
-  lines += `${requestLine(request, status, status === 304 ? Number.NaN : bytes, ms)}\n`;
+  lines += `${requestLine(request, status, bytes, ms, id)}\n`;
 }
 
 function writeLines() {

@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { get, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveHealth } from "#app/server/health.server.ts";
+import type { Middleware } from "#app/server/install.server.ts";
 import { assignRequestId, logRequests, passToRemix } from "#app/server/request-log.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
 
@@ -36,6 +39,20 @@ describe("the log of requests", () => {
     await ask(server.port, { path: "/jobs" });
     await server.close();
     expect(lines).toEqual([]);
+  });
+
+  test("has a line without a status for one that its client gave up", async () => {
+    const asked = Promise.withResolvers<ServerResponse>();
+    const hold: Middleware = (_request, response) => asked.resolve(response);
+    const server = await serve([logRequests, assignRequestId, hold]);
+    const client = get({ port: server.port, path: "/about" }).on("error", () => {});
+    const response = await asked.promise;
+    client.destroy();
+    await once(response, "close");
+    await server.close();
+    await expect
+      .poll(() => lines)
+      .toEqual([expect.stringMatching(/ GET \/about - - \d+\.?\d* [0-9a-f]{10}\n$/)]);
   });
 
   test("of remix-serve has no question either", async () => {

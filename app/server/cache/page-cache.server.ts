@@ -6,7 +6,7 @@ import { cachedParams, isForEverybody, isOneOfMany, pathOf } from "#app/pages.ts
 import { logError, requestFailed } from "#app/platform/log.server.ts";
 import { endTurn } from "#app/server/guard/render-queue.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
-import { logCacheHit } from "#app/server/request-log.server.ts";
+import { logAnswer } from "#app/server/request-log.server.ts";
 import { RESOURCE_POLICY } from "#app/server/security-headers.server.ts";
 import {
   BROTLI,
@@ -89,7 +89,8 @@ export function createPageCache(content: Content, now = Date.now) {
   ) => {
     const accepted = request.headers["accept-encoding"];
     send(request, response, entry.response, accepted, (status, bytes, isNewEncoding) => {
-      if (startedAt !== undefined) logCacheHit(request, status, bytes, startedAt);
+      if (startedAt !== undefined)
+        logAnswer(request, status, status === 304 ? Number.NaN : bytes, startedAt);
       if (isNewEncoding) updateSize(key, entry);
     });
   };

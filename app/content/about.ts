@@ -9,7 +9,7 @@ export const about = {
   image: "/images/pages/desk.jpg",
   mission: {
     headline: "Our mission",
-    lead: "A small city keeps its news in many places: on a chalkboard, in a choir’s newsletter, in the window of a bank. Here it stands on one page.",
+    lead: "A small city keeps its news in many places: on a chalkboard, in a choir's newsletter, in the window of a bank. Here it stands on one page.",
     text: [
       "Events, dining, wellness, homes and hotels, each with its hour, its address or its part of town, and all of it can be asked in one line. Everything can be read without an account, on an old phone, on a bad line.",
       "Jobs are read by a person before they appear, because work is too important for a list that nobody looks at.",
@@ -19,7 +19,7 @@ export const about = {
   founder: {
     headline: "The founder",
     lead: "Marina Calloway ran a hotel desk for eleven winters and answered the same forty questions every day.",
-    text: "She wrote the answers down, first for the night porter, then for the guests, then for the guests’ cousins. The list outgrew its binder. This guide is that binder, with the coffee stains taken out.",
+    text: "She wrote the answers down, first for the night porter, then for the guests, then for the guests' cousins. The list outgrew its binder. This guide is that binder, with the coffee stains taken out.",
     image: "/images/pages/binder.jpg",
   },
   questions: {

@@ -35,7 +35,7 @@ export const neighborhoodGuides = [
     name: "Vanderbilt Beach",
     slug: "vanderbilt-beach",
     description:
-      "Here the resorts stand along a wide straight shore, so a morning is parasols and shallow water and an evening is everyone’s chair turned west.",
+      "Here the resorts stand along a wide straight shore, so a morning is parasols and shallow water and an evening is everyone's chair turned west.",
     image: "/images/guides/vanderbilt-beach.jpg",
   },
 ] as const;

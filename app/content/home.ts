@@ -10,7 +10,7 @@ export const home = {
   features: [
     {
       name: "Real-Time Aggregation",
-      text: "Events, tables, beaches, homes and jobs stand in one place. The list of events turns with the city’s day: what is today comes first, and what is over stands last and says so.",
+      text: "Events, tables, beaches, homes and jobs stand in one place. The list of events turns with the city's day: what is today comes first, and what is over stands last and says so.",
     },
     {
       name: "Personalized Insights",

@@ -6,7 +6,7 @@ export const hotels = {
   description: `Inns, resorts and small houses with good beds in ${city}, ${state}.`,
   lead: "Inns, resorts and small houses with good beds, chosen for where they are as much as for what they have.",
   legend:
-    "The stars are our editors’, out of five. $ stands for the gentlest rates, $$$$ for the steepest.",
+    "The stars are our editors', out of five. $ stands for the gentlest rates, $$$$ for the steepest.",
   bestFor: {
     "Adults Only": "couples",
     Beachfront: "beach days",

@@ -8,7 +8,7 @@ export const jobBoard = {
   reviewPromise: `We review every posting within ${JOB_HOURS} hours.`,
   digestPromise: `The top 5 new jobs, ${digestTime}.`,
   featuredNote:
-    "A card marked Featured was paid for to stand on Home and in the newsletter; the board’s order is by date. One that we picked ourselves is not called a paid listing there.",
+    "A card marked Featured was paid for to stand on Home and in the newsletter; the board's order is by date. One that we picked ourselves is not called a paid listing there.",
   featuredEmployers: [
     {
       name: "Casa Calusa",
@@ -27,3 +27,6 @@ export const jobBoard = {
     },
   ],
 } as const;
+
+/** Of a tier that an employer asks for. */
+export const wishTerms = "Sending is free; this is billed only once agreed.";

@@ -23,7 +23,7 @@ export const oldTown = {
     },
     {
       name: "Cambier Park",
-      text: "The town’s front yard: a great many checkers players and a bandshell, where on Saturdays a band plays from a quarter to six.",
+      text: "The town's front yard: a great many checkers players and a bandshell, where on Saturdays a band plays from a quarter to six.",
     },
   ],
   beach: "old-naples-beach-ends",
@@ -45,7 +45,7 @@ export const oldTown = {
     },
     {
       hotel: "hotel-zephyrine",
-      text: "A fine gimlet, and after five o’clock the theater tickets that nobody fetched.",
+      text: "A fine gimlet, and after five o'clock the theater tickets that nobody fetched.",
     },
   ],
   parking: [

@@ -48,7 +48,7 @@ export const newsletter = {
       date: "November 13, 2026",
       title: "Low water, long light",
       preview:
-        "The week’s lowest tides fall just before sunset: shells, herons and an empty mile south of the pass. Also, what a cottage on a canal costs now, and why.",
+        "The week's lowest tides fall just before sunset: shells, herons and an empty mile south of the pass. Also, what a cottage on a canal costs now, and why.",
     },
     {
       date: "November 6, 2026",

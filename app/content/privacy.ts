@@ -8,11 +8,11 @@ export const privacy = {
     {
       title: "What you send us",
       text: [
-        "When you post a job we keep what is in the form, and the logo if you add one. A person reads it. Once approved, everything but our reviewers’ notes is public for 30 days, and longer if you renew it. Afterwards the page of the job says that it is closed, with its title and company.",
-        "If you give us your email with it, we write to you about that job and show the address to nobody; without it we write to the address for applications, where that is an email. Your posting has a private link: whoever has it can change the posting or end it. We keep only a fingerprint of the link, until 60 days after the job ended. When you have used one that we sent by email, and its address is of your website’s domain, the page of your job says that an address of this domain is confirmed. What is done with a job, and when, is noted; that goes a year after the job is deleted.",
+        "When you post a job we keep what is in the form, and the logo if you add one. A person reads it. Once approved, everything but our reviewers' notes is public for 30 days, and longer if you renew it. Afterwards the page of the job says that it is closed, with its title and company.",
+        "If you give us your email with it, we write to you about that job and show the address to nobody; without it we write to the address for applications, where that is an email. Your posting has a private link: whoever has it can change the posting or end it. We keep only a fingerprint of the link, until 60 days after the job ended. When you have used one that we sent by email, and its address is of your website's domain, the page of your job says that an address of this domain is confirmed. What is done with a job, and when, is noted; that goes a year after the job is deleted.",
         "When you report a job we keep the reason, your words, and your email if you leave one. The employer gets none of it.",
         "With a posting that waits for review we keep a code made from the network it came from, so that a flood from one source can be turned away at once. The code holds no address, is made with a key that is new each day, and is deleted when the posting is decided, after seven days at the latest.",
-        "When you write to us we keep your name, your address and your message so that we can answer. When you sign up for a newsletter we keep your email address, which list it is for, and the page you left it on. When you ask for new jobs by email we keep the address and what you search for. With an email that somebody asks for on these pages stands such a code of their network, so that nobody’s email waits behind a flood: until it has left, and for a day.",
+        "When you write to us we keep your name, your address and your message so that we can answer. When you sign up for a newsletter we keep your email address, which list it is for, and the page you left it on. When you ask for new jobs by email we keep the address and what you search for. With an email that somebody asks for on these pages stands such a code of their network, so that nobody's email waits behind a flood: until it has left, and for a day.",
         "When you make an account we keep your name, your email address and a hash of your password, never the password itself. For each sign-in we keep its time and the kind of browser, so that you can end it from elsewhere. When its password, two-step sign-in, recovery codes or role change, or it is signed out elsewhere, we email you the time and the kind of browser.",
       ],
     },
@@ -21,7 +21,7 @@ export const privacy = {
       text: [
         "There are no analytics, no advertising networks, no tracking pixels and no fonts or scripts from other companies on these pages. Nothing here follows you anywhere.",
         "Our emails do not either: no pixel tells us whether one was opened, and their links count nobody. Every newsletter and alert has a link that stops it.",
-        "What you ask the guide, or search for in its lists, is answered and not noted down: the server’s log has no question either.",
+        "What you ask the guide, or search for in its lists, is answered and not noted down: the server's log has no question either.",
         "How often each job was opened is counted, as a number a day: without a cookie, without a script, and without a note of who it was. Its employer reads the sum.",
         "Pictures you upload are decoded and stored anew; the place and time that a camera writes into them are dropped.",
       ],
@@ -34,7 +34,7 @@ export const privacy = {
       ],
     },
     {
-      title: "The server’s log",
+      title: "The server's log",
       text: [
         "Like every web server, ours writes a line for each request: the time, the page and the result. In the place of your network address it has a code that tells one visitor from another for a day at most and cannot be turned back. Signing in and what admins decide get a line as well, without a word of what was typed.",
         "Addresses are kept in memory for a short while, only to slow down those who try passwords or flood a form.",
@@ -43,9 +43,9 @@ export const privacy = {
     {
       title: "Who sees it, and for how long",
       text: [
-        "The people who run this guide, and nobody else: we sell nothing, rent nothing and pass nothing on. Links that lead elsewhere, such as maps and a company’s own page, are under the rules of those sites. An email passes through our mail provider and yours: they see the address, the time and the words. What we are told by email when you write or post names you, or the job.",
+        "The people who run this guide, and nobody else: we sell nothing, rent nothing and pass nothing on. Links that lead elsewhere, such as maps and a company's own page, are under the rules of those sites. An email passes through our mail provider and yours: they see the address, the time and the words. What we are told by email when you write or post names you, or the job.",
         "A message is deleted two years after our last answer. An address that did not confirm a newsletter or alert is forgotten 30 days after we asked it. Who stops one stays stopped, until you ask us to delete the address.",
-        "An employer’s email is forgotten a year after the job ended or was refused, a report a year after we decided about it or its job ended, and the counts of a day after 400 days.",
+        "An employer's email is forgotten a year after the job ended or was refused, a report a year after we decided about it or its job ended, and the counts of a day after 400 days.",
         "The words of an email that we sent are kept for 90 days, that it was sent for 400. A logo that no job uses is deleted after two to three hours.",
       ],
     },

@@ -36,7 +36,7 @@ export const terms = {
     {
       title: "Liability",
       text: [
-        "We are answerable for what we do on purpose or with gross carelessness. For the rest, and for what happens between you and an employer, a restaurant or a hotel you found here, the law’s ordinary rules between the two of you apply.",
+        "We are answerable for what we do on purpose or with gross carelessness. For the rest, and for what happens between you and an employer, a restaurant or a hotel you found here, the law's ordinary rules between the two of you apply.",
       ],
     },
     {

@@ -81,7 +81,7 @@ test.describe("The board with the sample jobs", () => {
         await page.goto(`${site.url}/jobs?q=pilates&category=Marketing&sort=pay`);
         await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
         await expect(
-          page.getByText(/^0 of \d+ jobs: Marketing, with “pilates” in it$/),
+          page.getByText(/^0 of \d+ jobs: Marketing, with "pilates" in it$/),
         ).toBeVisible();
         await page.getByRole("link", { name: "Without Marketing" }).click();
         await expect(page.locator(cards).first()).toContainText("Pilates Instructor");

@@ -228,7 +228,7 @@ test("wrong fields are told before anything is sent", async ({ page }) => {
   await page.getByRole("button", { name: "Submit Job" }).click();
   await expect(page.getByLabel("Company Name")).toBeFocused();
   await expect(page.getByLabel("Company Name")).toHaveAccessibleDescription(
-    "Enter the company’s name.",
+    "Enter the company's name.",
   );
   expect(posts).toBe(0);
 });

@@ -61,10 +61,10 @@ for (const script of ["on", "off"] as const) {
     }) => {
       await page.goto("/search");
       await page.getByRole("link", { name: "hotels with a pool" }).click();
-      await expect(page.getByText("Hotels with “pool”")).toBeVisible();
+      await expect(page.getByText('Hotels with "pool"')).toBeVisible();
       await page.goto("/search?q=resturant");
       await expect(page.getByRole("status").filter({ hasText: "Nothing found" })).toBeVisible();
-      await page.getByRole("link", { name: "the same with “restaurant”" }).click();
+      await page.getByRole("link", { name: 'the same with "restaurant"' }).click();
       await expect(page).toHaveURL(/\/search\?q=restaurant$/);
     });
 

@@ -64,10 +64,10 @@ describe("the reviewer reads it for every status", () => {
     );
     expect([facts, json]).toEqual([[], undefined]);
     expect(notes).toEqual([
-      "There is no markup: “Remote” names no state or country to work from, and search engines ask for one.",
+      'There is no markup: "Remote" names no state or country to work from, and search engines ask for one.',
     ]);
     expect((await preview(await makeJob({ salary: "DOE" }))).notes).toEqual([
-      "Pay is left out: “DOE” is no figure.",
+      'Pay is left out: "DOE" is no figure.',
       "The day it closes is left out: it is known when the job goes live.",
     ]);
   });

@@ -71,7 +71,7 @@ describe("job alerts", () => {
     expect(body.alerts).toMatchObject([
       {
         email: "Ann@example.com",
-        filter: "Hospitality, Part-time, with “cook” in it",
+        filter: 'Hospitality, Part-time, with "cook" in it',
         pace: "daily",
         state: "confirmed",
       },

@@ -40,7 +40,7 @@ describe("the link of an alert", () => {
     expect(await readEverything()).toBe(before);
     const { status, body } = await open();
     expect([status, body.kind]).toEqual([200, "alert"]);
-    expect(body.alert).toMatchObject({ state: "unconfirmed", words: "with “cook” in it" });
+    expect(body.alert).toMatchObject({ state: "unconfirmed", words: 'with "cook" in it' });
     expect(JSON.stringify(body)).not.toContain("reader@example.com");
   });
 

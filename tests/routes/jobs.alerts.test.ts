@@ -16,7 +16,7 @@ describe("the page of an alert", () => {
     await makeLiveJob({ expiresAt: new Date("2026-01-01T12:00:00Z") });
     await makeJob();
     expect(await open(PAGE)).toMatchObject({
-      words: "Hospitality, with “cook” in it",
+      words: 'Hospitality, with "cook" in it',
       search: "?q=cook&category=Hospitality",
       isMailSetUp: false,
       matching: 1,

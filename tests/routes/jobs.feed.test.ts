@@ -76,7 +76,7 @@ describe("with a filter it lists what the board lists, in its order", () => {
 test("its filter stands in its title and its addresses, and nothing else does", async () => {
   const feed = JSON.parse(await read("/jobs/feed.json?type=Part-time&q=a%20%26%20b&page=2&x=1"));
   expect(feed).toMatchObject({
-    title: "Jobs: Part-time, with “a & b” in it | Naples Concierge",
+    title: 'Jobs: Part-time, with "a & b" in it | Naples Concierge',
     home_page_url: "http://guide.test/jobs?q=a+%26+b&type=Part-time",
     feed_url: "http://guide.test/jobs/feed.json?q=a+%26+b&type=Part-time",
   });

@@ -36,7 +36,7 @@ export const JobListSchema = JobFilterSchema.extend({
 const APPLY_WRONG = "Write an email address, or a link like company.example/jobs.";
 
 const details = {
-  company: line(120, "Enter the company’s name."),
+  company: line(120, "Enter the company's name."),
   title: line(120, "Enter the job title, as it should appear on the board."),
   category: z.enum(JOB_CATEGORIES, { error: "Choose a category." }),
   type: z.enum(JOB_TYPES, { error: "Choose a job type." }),

@@ -62,10 +62,10 @@ export type JobPostingData = NonNullable<ReturnType<typeof toJobPosting>["data"]
 const textOf = (line: string) => withoutControls(line).trim();
 
 const withoutPlace = (location: string) =>
-  `“${location}” names no state or country to work from, and search engines ask for one.`;
+  `"${location}" names no state or country to work from, and search engines ask for one.`;
 
 function leftOut({ salary, expiresAt }: Posting, hasSalary: boolean) {
-  const pay = salary ? `“${salary}” is no figure` : "none is given";
+  const pay = salary ? `"${salary}" is no figure` : "none is given";
   return [
     ...(hasSalary ? [] : [`Pay is left out: ${pay}.`]),
     ...(expiresAt ? [] : ["The day it closes is left out: it is known when the job goes live."]),

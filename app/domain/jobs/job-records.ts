@@ -21,7 +21,7 @@ export const HISTORY_NAMES = {
   expire: "Ended",
   "take-down": "Taken down",
   contact: "Another address",
-  "not-us": "“This was not us”",
+  "not-us": '"This was not us"',
   "end-links": "Links ended",
   "show-link": "Link shown",
   "send-link": "Link sent",

@@ -118,7 +118,7 @@ function linkToAll(asked: Understood, kind: Kind, shown: number, total: number |
       ...(category && { category }),
       ...(type && { type }),
     });
-    const label = q ? `All jobs with “${q}”` : "All jobs";
+    const label = q ? `All jobs with "${q}"` : "All jobs";
     return { href: params.size > 0 ? `${path}?${params}` : path, label };
   }
   const [filter] = traits;
@@ -147,7 +147,7 @@ async function findNearest(asked: Understood, guide: Guide): Promise<Answer["nea
   const attempts = [
     ...(respelled ? [{ text: `with ${respelled.words}`, question: respelled.question }] : []),
     ...[...days, ...words, ...others].map(({ word, without }) => ({
-      text: `without “${word}”`,
+      text: `without "${word}"`,
       question: without,
     })),
   ];
@@ -171,5 +171,5 @@ function respell({ question, words }: Understood, { texts }: Library) {
     (text, { word, nearest }) => text.replace(word, () => nearest),
     question,
   );
-  return { question: changed, words: changes.map(({ nearest }) => `“${nearest}”`).join(" and ") };
+  return { question: changed, words: changes.map(({ nearest }) => `"${nearest}"`).join(" and ") };
 }

@@ -137,7 +137,7 @@ function addNew<Value>(values: Value[], value: Value) {
 function addWord(found: Understood, tokens: Token[], at: number) {
   if (found.words.length === WORDS_MAX) return;
   const { text } = tokens[at] as Token;
-  const said = found.words.length === 0 ? `with “${text}”` : `“${text}”`;
+  const said = found.words.length === 0 ? `with "${text}"` : `"${text}"`;
   found.words.push(text);
   addPiece(found, tokens, at, 1, { slot: "word", text: said });
 }

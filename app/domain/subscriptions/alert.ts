@@ -13,7 +13,7 @@ export const OF_ALL_KINDS = "of all kinds";
 /** One line, whatever was typed. */
 export function filterInWords({ q, ...filter }: AlertFilter) {
   const typed = q.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, " ");
-  return [...chosen(filter), ...(q ? [`with “${typed}” in it`] : [])].join(", ");
+  return [...chosen(filter), ...(q ? [`with "${typed}" in it`] : [])].join(", ");
 }
 
 /** For an address that nobody has confirmed: without what was typed. */

@@ -11,7 +11,7 @@ export const testEmail = defineEmail({
       title="It works"
       foot={
         <InPlainText says={'You pressed "Send a test email to me" in the outbox.'}>
-          You pressed “Send a test email to me” in the outbox.
+          You pressed "Send a test email to me" in the outbox.
         </InPlainText>
       }
     >

@@ -1,5 +1,5 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
-import { wishTerms } from "#app/content/wish-terms.ts";
+import { wishTerms } from "#app/content/jobs.ts";
 import { isReachable } from "#app/domain/email-address.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
@@ -22,7 +22,7 @@ export const receiptEmail = defineEmail({
       <Button href="{manage}">See it, change it or take it back</Button>
       <p>
         {
-          "Whoever has this link can do that, so keep it to yourselves. Not you? Press “This was not us” there."
+          'Whoever has this link can do that, so keep it to yourselves. Not you? Press "This was not us" there.'
         }
       </p>
     </Letter>

@@ -63,7 +63,7 @@ const sample: EditionContent = {
   market: "Two cottages on the canals came on the market this week.",
   events: [
     {
-      title: "Growers’ Market",
+      title: "Growers' Market",
       date: "Saturday, December 5",
       time: "8:30 AM",
       venue: "Palm Court",

@@ -7,6 +7,11 @@ import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import type { AnswerRow } from "./home.server.ts";
 
+const TALL = [
+  { from: "64rem", ratio: "4/5" },
+  { from: "100rem", ratio: "1/1" },
+] as const;
+
 export function Hero({ picture }: { picture: Facts }) {
   const [first, second] = home.headline;
   return (
@@ -33,10 +38,7 @@ export function Hero({ picture }: { picture: Facts }) {
           <Picture
             picture={picture}
             ratio="16/9"
-            wider={[
-              { from: "64rem", ratio: "4/5" },
-              { from: "100rem", ratio: "1/1" },
-            ]}
+            wider={TALL}
             sizes="(width >= 64rem) min(44vw - 1.1rem, 22vw + 15.84rem), 100vw"
             className="lg:aspect-[4/5] min-[100rem]:aspect-square"
             isLead
@@ -100,10 +102,7 @@ export function Partners({ picture }: { picture: Facts }) {
         <Picture
           picture={picture}
           ratio="16/9"
-          wider={[
-            { from: "64rem", ratio: "4/5" },
-            { from: "100rem", ratio: "1/1" },
-          ]}
+          wider={TALL}
           sizes="(width >= 64rem) 43vw, 100vw"
           className="lg:aspect-[4/5] min-[100rem]:aspect-square"
         />

@@ -76,7 +76,7 @@ function ByHand({ recipient, subject, text }: NonNullable<Props["shown"]>) {
         With its link
       </h3>
       <p className="mt-1 text-small">
-        Send it to {recipient} from an address of your own, with the subject “{subject}”, and then
+        Send it to {recipient} from an address of your own, with the subject "{subject}", and then
         press Sent by hand. Whoever has the link can use it. It is shown this once.
       </p>
       <pre className="mt-3 whitespace-pre-wrap font-sans text-small">{text}</pre>

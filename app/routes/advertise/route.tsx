@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { advertise } from "#app/content/advertise.ts";
-import { promises } from "#app/content/promises.ts";
+import { promises } from "#app/content/confirmations.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
+import { promises } from "#app/content/confirmations.ts";
 import { contact } from "#app/content/contact.ts";
-import { promises } from "#app/content/promises.ts";
 import { findPicture, listListings } from "#app/domain/guide/guide.server.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";

@@ -1,5 +1,5 @@
 import { site } from "#app/config/site.ts";
-import { wishTerms } from "#app/content/wish-terms.ts";
+import { wishTerms } from "#app/content/jobs.ts";
 import type { ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { JobDiff } from "#app/ui/job-diff.tsx";

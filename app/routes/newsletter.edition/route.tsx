@@ -148,7 +148,7 @@ function NoEdition() {
     <>
       <PageHeader
         title="No edition here"
-        lead="There is no edition of this day. The last ones are on the newsletter’s page."
+        lead="There is no edition of this day. The last ones are on the newsletter's page."
       />
       <div className="wrap pb-(--sec)">
         <a className="btn btn-line" href="/newsletter">

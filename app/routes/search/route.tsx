@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const question = args.data?.question;
   const { title, description } = search;
   return [
-    ...pageMeta(args, { title: question ? `“${question}”` : title, description }),
+    ...pageMeta(args, { title: question ? `"${question}"` : title, description }),
     ...(question ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };

@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import MapPin from "lucide-react/icons/map-pin";
 import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
-import { promises } from "#app/content/promises.ts";
+import { promises } from "#app/content/confirmations.ts";
 import { wellness } from "#app/content/wellness.ts";
 import { findShareImage, listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import { anchorOf, mapsSearchUrl } from "#app/domain/guide/links.ts";

@@ -87,7 +87,7 @@ test("work from anywhere in an area is told as such", () => {
 
 describe("whoever reviews it is told", () => {
   test.each([
-    [{ salary: "DOE" }, "Pay is left out: “DOE” is no figure."],
+    [{ salary: "DOE" }, 'Pay is left out: "DOE" is no figure.'],
     [{ salary: null }, "Pay is left out: none is given."],
     [{ expiresAt: null }, "The day it closes is left out: it is known when the job goes live."],
     [{ title: "Night Auditor, Casa Calusa" }, "The title holds the company: "],
@@ -100,7 +100,7 @@ describe("whoever reviews it is told", () => {
   });
 
   test.each([
-    [{ location: "Remote" }, "There is no markup: “Remote” names no state or country"],
+    [{ location: "Remote" }, 'There is no markup: "Remote" names no state or country'],
     [{ title: "\x07" }, "There is no markup: title, company or description is empty."],
   ])("why there is nothing at all: %o", (changes, note) => {
     const { data, notes } = build(changes);

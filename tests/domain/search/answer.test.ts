@@ -130,11 +130,11 @@ describe("a question", () => {
 
 describe("nothing found", () => {
   test.each([
-    ["resturant", "with “restaurant”", "restaurant"],
-    ["oyster resturant", "with “restaurant”", "oyster restaurant"],
-    ["restaurants tonight", "without “tonight”", "restaurants"],
-    ["yoga zebra", "without “zebra”", "yoga"],
-    ["free hotels", "without “free”", "hotels"],
+    ["resturant", 'with "restaurant"', "restaurant"],
+    ["oyster resturant", 'with "restaurant"', "oyster restaurant"],
+    ["restaurants tonight", 'without "tonight"', "restaurants"],
+    ["yoga zebra", 'without "zebra"', "yoga"],
+    ["free hotels", 'without "free"', "hotels"],
   ])("for %s says what comes nearest: %s", async (question, text, nearer) => {
     const { groups, count, nearest } = await read(question);
     expect([groups, count]).toEqual([[], ""]);
@@ -155,7 +155,7 @@ describe("jobs", () => {
     const { titles, groups } = await read("zither");
     expect(titles("job")).toEqual(["Zither Tuner"]);
     expect(groups[0]?.lines[0]?.href).toBe(`/jobs/${job.id}`);
-    expect(groups[0]?.all).toEqual({ label: "All jobs with “zither”", href: "/jobs?q=zither" });
+    expect(groups[0]?.all).toEqual({ label: 'All jobs with "zither"', href: "/jobs?q=zither" });
     const end = job.expiresAt?.getTime() ?? 0;
     expect((await read("zither", new Date(end - 1))).kinds).toEqual(["job"]);
     expect((await read("zither", new Date(end))).kinds).toEqual([]);

@@ -49,7 +49,7 @@ describe("asking for an alert", () => {
     expect(await alertRows()).toEqual([alert]);
     const told = {
       recipient: "reader@example.com",
-      data: { alert: alert.id, filter: "Hospitality, with “cook” in it" },
+      data: { alert: alert.id, filter: 'Hospitality, with "cook" in it' },
     };
     expect(await queued("already")).toMatchObject([told, told]);
   });
@@ -88,7 +88,7 @@ describe("the page of an alert's link", () => {
 
   test("shows the filter, the pace and how it stands, and neither address nor token", async () => {
     const show = (alert: Alert) => describeLink({ kind: "alert", alert }, at(0));
-    const words = "Hospitality, with “cook” in it";
+    const words = 'Hospitality, with "cook" in it';
     expect(await show(await makeAlert(filter))).toEqual({
       kind: "alert",
       alert: { ...filter, pace: "daily", state: "on", words },

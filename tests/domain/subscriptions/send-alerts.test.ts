@@ -140,7 +140,7 @@ describe("the daily alert", () => {
     await sendAlerts(at(17, "13:00:00"));
     expect((await sent()).map(({ recipient, data }) => [recipient, data.filter])).toEqual([
       ["reader@example.com", ""],
-      ["reader@example.com", "with “cook” in it"],
+      ["reader@example.com", 'with "cook" in it'],
     ]);
   });
 

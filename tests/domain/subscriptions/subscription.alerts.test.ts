@@ -36,7 +36,7 @@ test("after a year its reader is asked once whether it is still wanted", async (
   expect(await queued("keep")).toMatchObject([
     {
       recipient: "reader@example.com",
-      data: { alert: alert.id, filter: "Wellness, with “cook” in it" },
+      data: { alert: alert.id, filter: 'Wellness, with "cook" in it' },
     },
   ]);
 });

@@ -4,7 +4,7 @@ import { composeEmail } from "#app/emails/emails.server.ts";
 const at = Date.parse("2026-11-20T20:10:00Z");
 const posting = { job: "4f7a2000-0000-4000-8000-000000000000", at };
 const END =
-  "Whoever has this link can do that, so keep it to yourselves. Not you? Press “This was not us” there.";
+  'Whoever has this link can do that, so keep it to yourselves. Not you? Press "This was not us" there.';
 
 test("a receipt says when it is read, and nothing of the posting", () => {
   const dueAt = Date.parse("2026-11-21T20:10:00Z");

@@ -39,11 +39,11 @@ describe("the email to who is on the list already", () => {
   });
 
   test("names the jobs of an alert, and where it is changed", () => {
-    const data = { alert: "a", filter: "Hospitality, with “{stop} <b>” in it" };
+    const data = { alert: "a", filter: 'Hospitality, with "{stop} <b>" in it' };
     const { subject, text, html } = composeEmail("already", data, NOON);
     expect(subject).toBe("You get these jobs already");
     expect(text).toMatch(
-      /^This address gets new jobs, Hospitality, with “\{\u200bstop\} <b>” in it\. /,
+      /^This address gets new jobs, Hospitality, with "\{\u200bstop\} <b>" in it\. /,
     );
     expect(text).toContain("Change what you get, or how often:\n{confirm}\n");
     expect(text.match(/\{stop\}/g)).toHaveLength(1);

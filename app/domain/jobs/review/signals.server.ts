@@ -43,8 +43,8 @@ function wordSignals(job: Job, lettersMax?: number) {
   const messenger = findPhrase(MESSENGER, text) ?? MESSENGER_HOST.exec(addresses)?.[0];
   return sentences([
     shortener && `The link hides where it goes (${shortener}).`,
-    phrase && `It says “${phrase}”: honest employers ask for no money.`,
-    messenger && `It says “${messenger}”: applicants would be in touch by messenger alone.`,
+    phrase && `It says "${phrase}": honest employers ask for no money.`,
+    messenger && `It says "${messenger}": applicants would be in touch by messenger alone.`,
   ]);
 }
 
@@ -79,7 +79,7 @@ async function copySignals(job: Job) {
   const isRefused = closest.status === "rejected" && closest.decidedAt;
   const refused = isRefused ? `, refused ${formatDay(isRefused)}` : "";
   const percent = Math.round(closest.share * 100);
-  return [`${percent} % of its words stand in “${closest.title}” by ${closest.company}${refused}.`];
+  return [`${percent} % of its words stand in "${closest.title}" by ${closest.company}${refused}.`];
 }
 
 const textOf = ({ description, requirements }: Pick<Job, "description" | "requirements">) =>

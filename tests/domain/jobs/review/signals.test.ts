@@ -27,7 +27,7 @@ describe("an address", () => {
     ],
     [
       { applyLink: "https://wa.me/12395550100" },
-      "It says “wa.me”: applicants would be in touch by messenger alone.",
+      'It says "wa.me": applicants would be in touch by messenger alone.',
     ],
   ])("%j is worth a look", async (row, sentence) => {
     expect(await findSignals(await makeJob(row))).toEqual([sentence]);
@@ -50,7 +50,7 @@ describe("words", () => {
     ["There is no rush. A training fee applies.", "training fee"],
     ["Contact us on Telegram for details.", "contact us on telegram"],
   ])("%j are worth a look", async (description, phrase) => {
-    expect((await findSignals(await makeJob({ description })))[0]).toContain(`It says “${phrase}”`);
+    expect((await findSignals(await makeJob({ description })))[0]).toContain(`It says "${phrase}"`);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe("earlier postings", () => {
       await makeJob({ description: `${WORDS} Meals are free.`, applyLink: "a@b.example" }),
     );
     expect(sentence).toMatch(
-      /^\d\d % of its words stand in “Night Auditor” by Palm Inn, refused November 3, 2026\.$/,
+      /^\d\d % of its words stand in "Night Auditor" by Palm Inn, refused November 3, 2026\.$/,
     );
     expect(others).toEqual([]);
   });

@@ -7,9 +7,9 @@ import {
   JOB_HOURS,
   WELLNESS_BUSINESS_DAYS,
 } from "#app/config/site.ts";
+import { promises } from "#app/content/confirmations.ts";
 import { jobBoard } from "#app/content/jobs.ts";
 import { privacy } from "#app/content/privacy.ts";
-import { promises } from "#app/content/promises.ts";
 import { terms } from "#app/content/terms.ts";
 import { dueAt } from "#app/domain/inquiries/due.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";

@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
-
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const EPOCH = Date.UTC(2000, 0, 1, 12);
 const CENTURY_MS = 36_525 * DAY_MS;
 /** The upper edge of the sun, lifted by the air. */

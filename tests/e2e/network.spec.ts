@@ -204,10 +204,35 @@ test("a dialog and the words in it stay while the server does not answer, and Ba
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
 
-test("a form whose script does not come works as without script", async ({ page, site }) => {
+for (const press of ["click", "dblclick"] as const) {
+  test(`a form whose script does not come works as without script, by a ${press}`, async ({
+    page,
+    site,
+  }) => {
+    const name = newTitle("Ada");
+    await page.route("**/assets/contact-form-*.js", gone);
+    await fillContact(page, name, false);
+    await page.getByRole("button", { name: "Send Message" })[press]();
+    await expect(notifications(page)).toContainText("Message Sent!");
+    expect(await count(site, "inquiries", "name", name)).toBe(1);
+  });
+}
+
+test("a form whose script does not come stays while the server does not answer", async ({
+  page,
+  site,
+}) => {
   const name = newTitle("Ada");
+  let isSilent = true;
   await page.route("**/assets/contact-form-*.js", gone);
+  await page.route("**/contact", (route) => {
+    if (!isSilent || route.request().method() !== "HEAD") return route.fallback();
+  });
   await fillContact(page, name, false);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alert")).toContainText(LOST, { timeout: 10_000 });
+  await expect(page.getByLabel("Message")).toHaveValue("Where do we park?");
+  isSilent = false;
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(notifications(page)).toContainText("Message Sent!");
   expect(await count(site, "inquiries", "name", name)).toBe(1);

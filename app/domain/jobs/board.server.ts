@@ -24,7 +24,14 @@ import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import type { BoardFilter, JobFilter } from "./job-form.ts";
-import { countJobs, countWhere, newestFirst, whereLive, whereNumberIn } from "./jobs.server.ts";
+import {
+  countJobs,
+  countWhere,
+  newestFirst,
+  whereLive,
+  whereNumberIn,
+  whereStatusIs,
+} from "./jobs.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 
 const param = sql.placeholder;
@@ -135,7 +142,7 @@ export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, 
 }
 
 export async function findNextExpiry(now: Date) {
-  const whereEnds = and(eq(jobs.status, "live").inlineParams(), gt(jobs.expiresAt, now));
+  const whereEnds = and(whereStatusIs("live"), gt(jobs.expiresAt, now));
   const next = await selectOne({ at: min(jobs.expiresAt) }, jobs, whereEnds);
   return next?.at?.getTime();
 }

@@ -18,11 +18,11 @@ import { NewPasswordField, PasswordField } from "#app/ui/form/account-fields.tsx
 import { findFirstWrong } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { SENT } from "#app/ui/form/keep-form.ts";
-import { unlisted } from "#app/ui/site/unlisted.ts";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { changeAccount, loadAccount, type OwnAccount } from "./account.server.ts";
 import { TwoStep } from "./two-step.tsx";
 
-export const meta = unlisted("Account");
+export const meta = unlistedMeta("Account");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireRole(request);

@@ -6,10 +6,10 @@ import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { WeekBars, WeeksTable } from "#app/ui/admin/week-bars.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { type Dashboard, loadDashboard } from "./dashboard.server.ts";
 
-export const meta = unlisted("Dashboard");
+export const meta = unlistedMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -4,11 +4,11 @@ import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { AdminTable, ListNotice } from "#app/ui/admin/kit.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideEdition, type EditionRow, loadEditions } from "./editions.server.ts";
 import { NoEdition, OpenEdition } from "./open-edition.tsx";
 
-export const meta = unlisted("Editions");
+export const meta = unlistedMeta("Editions");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

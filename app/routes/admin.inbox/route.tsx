@@ -17,11 +17,11 @@ import {
 } from "#app/ui/admin/kit.tsx";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideInquiry, loadInbox, saveNote } from "./inbox.server.ts";
 import { AnswerDue, InquiryDialog } from "./inquiry-dialog.tsx";
 
-export const meta = unlisted("Inbox");
+export const meta = unlistedMeta("Inbox");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

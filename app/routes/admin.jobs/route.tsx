@@ -36,7 +36,7 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideJob, decideSource, refuseJob, saveJobEdit } from "./decisions.server.ts";
 import type { RejectedEdit } from "./edit-job-form.tsx";
 import { type Jobs, loadJobs } from "./jobs.server.ts";
@@ -45,7 +45,7 @@ import { RefuseDialog } from "./refuse-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewKeys, useFocusOnNextRow, useToastActions } from "./review-keys.tsx";
 
-export const meta = unlisted("Manage jobs");
+export const meta = unlistedMeta("Manage jobs");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -7,9 +7,9 @@ import { originOf } from "#app/http/origin.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 
-export const meta = unlisted("How each email looks");
+export const meta = unlistedMeta("How each email looks");
 
 export async function loader({ request, params: { kind } }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -6,12 +6,12 @@ import { requireAdmin } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { ListNotice } from "#app/ui/admin/kit.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { EmailDialog } from "./email-dialog.tsx";
 import { decideOutbox, loadOutbox } from "./outbox.server.ts";
 import { DropAll, Mailer, OutboxFilters, OutboxTable } from "./outbox-list.tsx";
 
-export const meta = unlisted("Outbox");
+export const meta = unlistedMeta("Outbox");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return loadOutbox(request, await requireAdmin(request));

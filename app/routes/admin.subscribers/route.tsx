@@ -13,11 +13,11 @@ import { AdminTabs, DeleteDialog, IntentButton, ListNotice } from "#app/ui/admin
 import { WeekBars, WeeksTable } from "#app/ui/admin/week-bars.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideSubscriber, loadSubscribers } from "./subscribers.server.ts";
 import { AlertsTable, LIST_NAMES, SubscribersTable } from "./subscribers-table.tsx";
 
-export const meta = unlisted("Subscribers");
+export const meta = unlistedMeta("Subscribers");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

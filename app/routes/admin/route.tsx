@@ -28,13 +28,13 @@ import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { PageAnnouncement } from "#app/ui/admin/page-announcement.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { Brand } from "#app/ui/site/site-nav.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
 import "#app/styles/admin.css";
 
 export const handle = { ownLayout: true };
 
-export const meta = unlisted("Admin");
+export const meta = unlistedMeta("Admin");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role, email, passwordStrength } = await requireRole(request);

@@ -25,11 +25,11 @@ import { CodeField } from "#app/ui/form/account-fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
 import { checkCode, wayOf } from "./check-code.server.ts";
 
-export const meta = unlisted("Sign-In Code");
+export const meta = unlistedMeta("Sign-In Code");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = readNext(request);

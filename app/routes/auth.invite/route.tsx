@@ -24,10 +24,10 @@ import { findFirstWrong, TextField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
 
-export const meta = unlisted("Your Account");
+export const meta = unlistedMeta("Your Account");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await findInvitation(params.token ?? "");

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getUser } from "#app/http/session.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { SignOutForm } from "#app/ui/site/sign-out-form.tsx";
-import { unlisted } from "#app/ui/site/unlisted.ts";
 
-export const meta = unlisted("Sign Out");
+export const meta = unlistedMeta("Sign Out");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await getUser(request);

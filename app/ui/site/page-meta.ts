@@ -1,4 +1,4 @@
-import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
+import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
 import type { ShareImage } from "#app/domain/guide/records.ts";
 
@@ -60,3 +60,7 @@ export function pageMeta(
     })),
   ];
 }
+
+export const unlistedMeta =
+  (page: string): MetaFunction =>
+  () => [{ title: pageTitle(page) }, { name: "robots", content: "noindex" }];

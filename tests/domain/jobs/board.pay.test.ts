@@ -9,6 +9,7 @@ import { editJob } from "#app/domain/jobs/submit.server.ts";
 import { makeRevision } from "#tests/support/employers.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
+import { onSqlite, plansOf } from "#tests/support/sqlite.ts";
 
 const ADMIN = "admin@example.com";
 const filter = { q: "", category: "all", type: "all", page: 1 } as const;
@@ -32,6 +33,15 @@ test("the highest pay is first, equal pay and pay that nobody knows the newest f
     "by the project",
     "none, older",
   ]);
+});
+
+onSqlite.test("it is read in the order of its index, whatever the filter", async () => {
+  const all = await plansOf(() => titles(), /yearly_pay/);
+  const some = await plansOf(() => titles({ category: "Wellness", page: 2 }), /yearly_pay/);
+  for (const plan of [all, some]) {
+    expect(plan).toContain("USING INDEX live_jobs_by_pay (status=?)");
+    expect(plan).not.toContain("TEMP B-TREE");
+  }
 });
 
 test("it shows what the board shows, by the same filters", async () => {

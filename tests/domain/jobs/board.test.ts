@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { countLiveJobs, listLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { sqliteEngine } from "#app/db/client.server.ts";
+import {
+  countLiveJobs,
+  findNextExpiry,
+  listJobsOfHome,
+  listLiveJobs,
+} from "#app/domain/jobs/board.server.ts";
+import { listToReview } from "#app/domain/jobs/jobs.server.ts";
 import { findLiveJob } from "#app/domain/jobs/live-job.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { onSqlite } from "#tests/support/sqlite.ts";
 
 const anything = { q: "", category: "all", type: "all", page: 1 } as const;
 const titles = async (filter = {}, now = new Date()) =>
@@ -93,6 +101,19 @@ describe("the public list", () => {
       excerpt: "Short.",
     });
   });
+});
+
+onSqlite.test("no status is bound, for which each run would be planned anew", async () => {
+  sqliteEngine.statements.clear();
+  await listLiveJobs(anything);
+  await listLiveJobs({ ...anything, q: "cook", sort: "pay" });
+  await countLiveJobs({ ...anything, type: "Part-time" }, 20);
+  await listJobsOfHome();
+  await findNextExpiry(new Date());
+  await listToReview(5);
+  const statements = [...sqliteEngine.statements.keys()];
+  expect(statements.length).toBeGreaterThan(5);
+  expect(statements.filter((text) => /"jobs"."status" (=|in) *[?(]/.test(text))).toEqual([]);
 });
 
 test("the number of live jobs goes over all pages of a filter, and no further than asked", async () => {

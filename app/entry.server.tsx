@@ -11,7 +11,7 @@ import { isPersonal } from "#app/http/session.server.ts";
 import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
 import { PAGE_END_HASHES } from "#app/server/render/page-end.server.ts";
 import { renderPage } from "#app/server/render/render-page.server.tsx";
-import { addErrorReference } from "#app/server/request-log.server.ts";
+import { addErrorReference, flushRequestLog } from "#app/server/request-log.server.ts";
 import { writersDone } from "./db/client.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy, showsEmails } from "./http/csp.server.ts";
@@ -52,6 +52,7 @@ if (import.meta.env.PROD) {
     await stopMailer();
     await saveViews();
     await closeDatabase();
+    flushRequestLog();
     console.log("Stopped.");
     process.exit(0);
   });

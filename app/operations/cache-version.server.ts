@@ -2,7 +2,7 @@ import { publicVersion } from "#app/db/client.server.ts";
 import { nextEditionChangesAt } from "#app/domain/editions/edition.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
 import { nextOpeningOrClosing } from "#app/domain/guide/open-restaurants.server.ts";
-import { findNextExpiry } from "#app/domain/jobs/board.server.ts";
+import { findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { findPage } from "#app/pages.ts";
 

@@ -66,12 +66,12 @@ export function logAnswer(
   startedAt: number,
   id?: string,
 ) {
-  if (lines === "") setImmediate(writeLines);
+  if (lines === "") setImmediate(flushRequestLog);
   const ms = Number((performance.now() - startedAt).toFixed(3));
   lines += `${requestLine(request, status, bytes, ms, id)}\n`;
 }
 
-function writeLines() {
+export function flushRequestLog() {
   process.stdout.write(lines);
   lines = "";
 }

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -121,6 +123,27 @@ test.each(["text", "json"])(
     expect(process.kill(pid, 0)).toBe(true);
   },
 );
+
+test("each answer has its line when the server is stopped amid many, and its last words are its last", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "guide-"));
+  const port = await freePort();
+  const server = launchServer(folder, { PORT: String(port) });
+  await server.ready();
+  let answered = 0;
+  const ask = async (word: number) => {
+    const asked = get({ port, path: `/search?q=stop${word}`, agent: false });
+    const [response] = await once(asked, "response");
+    await once(response.resume(), "end");
+    answered += 1;
+    if (answered === 5) ended = server.end();
+  };
+  let ended: Promise<unknown> | undefined;
+  await Promise.allSettled(Array.from({ length: 25 }, (_, word) => ask(word)));
+  expect(await ended).toBe(0);
+  expect(server.output().match(/ GET \/search 200 /g)).toHaveLength(answered);
+  expect(server.output()).toMatch(/ Stopped\.\n$/);
+  rmSync(folder, { recursive: true });
+});
 
 test.each(["text", "json"])("as %s, its last words tell an end from a crash", async (format) => {
   const folder = mkdtempSync(join(tmpdir(), "guide-"));

@@ -9,7 +9,6 @@ import {
   lt,
   lte,
   max,
-  min,
   ne,
   notInArray,
   type Placeholder,
@@ -24,14 +23,7 @@ import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import type { BoardFilter, JobFilter } from "./job-form.ts";
-import {
-  countJobs,
-  countWhere,
-  newestFirst,
-  whereLive,
-  whereNumberIn,
-  whereStatusIs,
-} from "./jobs.server.ts";
+import { countJobs, countWhere, newestFirst, whereLive, whereNumberIn } from "./jobs.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 
 const param = sql.placeholder;
@@ -139,12 +131,6 @@ export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, 
   const isCounted = hasOlder || filter.page > 1;
   const found = isCounted ? await countLiveJobs(filter, BOARD_COUNTED_MAX + 1, now) : 0;
   return { found: found > BOARD_COUNTED_MAX ? undefined : found, all, isFiltered };
-}
-
-export async function findNextExpiry(now: Date) {
-  const whereEnds = and(whereStatusIs("live"), gt(jobs.expiresAt, now));
-  const next = await selectOne({ at: min(jobs.expiresAt) }, jobs, whereEnds);
-  return next?.at?.getTime();
 }
 
 const FEED_MAX = 50;

@@ -8,6 +8,7 @@ import {
   inArray,
   isNull,
   lte,
+  min,
   not,
   or,
   type Placeholder,
@@ -150,6 +151,12 @@ export async function listFirstDue(limit: number, since?: Date) {
 }
 
 export const whereOverdue = (now: Date) => and(whereStatusIs("live"), lte(jobs.expiresAt, now));
+
+export async function findNextExpiry(now: Date) {
+  const whereEnds = and(whereStatusIs("live"), gt(jobs.expiresAt, now));
+  const next = await selectOne({ at: min(jobs.expiresAt) }, jobs, whereEnds);
+  return next?.at?.getTime();
+}
 
 /** Few: the sweep notes them at the moment they expire. */
 async function listOverdue(now: Date) {

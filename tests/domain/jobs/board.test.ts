@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sqliteEngine } from "#app/db/client.server.ts";
-import {
-  countLiveJobs,
-  findNextExpiry,
-  listJobsOfHome,
-  listLiveJobs,
-} from "#app/domain/jobs/board.server.ts";
-import { listToReview } from "#app/domain/jobs/jobs.server.ts";
+import { countLiveJobs, listJobsOfHome, listLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { findNextExpiry, listToReview } from "#app/domain/jobs/jobs.server.ts";
 import { findLiveJob } from "#app/domain/jobs/live-job.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";

@@ -43,6 +43,9 @@ type Words = readonly [begin: string, commit: string, rollback: string];
 
 export const PART: Words = ["SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"];
 
+/** After a test: what it remembers of its version of the public rows is not the next one's. */
+export const TESTED = "BEGIN; UPDATE live_changes SET total = total + 1000; COMMIT";
+
 /** `onLost`: the connection may be in a transaction that nobody ends. */
 export async function within<Result>(
   say: (words: string) => unknown,

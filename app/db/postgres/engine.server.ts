@@ -3,7 +3,7 @@ import { PgDialect, PgPreparedQuery } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import type pg from "pg";
 import type { Db, Engine, FindCandidates } from "../engine.ts";
-import { ambientTransactions, inTurn, PART, within } from "../transactions.server.ts";
+import { ambientTransactions, inTurn, PART, TESTED, within } from "../transactions.server.ts";
 import { countersIn } from "./counters.server.ts";
 import { openLeadership } from "./leader.server.ts";
 import { WRITERS } from "./locks.ts";
@@ -62,7 +62,7 @@ export function openPostgres(url: string) {
   const undo = () =>
     alone(async () => {
       undone ??= await pool.connect();
-      await undone.query("ROLLBACK; SET idle_in_transaction_session_timeout = 0; BEGIN");
+      await undone.query(`ROLLBACK; ${TESTED}; SET idle_in_transaction_session_timeout = 0; BEGIN`);
       await readVersion(undone);
     });
 

@@ -1,11 +1,11 @@
 import { open } from "node:fs/promises";
 import Database from "better-sqlite3";
-import { type SQL, sql } from "drizzle-orm";
-import { SQLiteAsyncDialect, SQLitePreparedQuery } from "drizzle-orm/sqlite-core";
-import { drizzle } from "drizzle-orm/sqlite-proxy";
+import { Column, is, SQL, sql } from "drizzle-orm";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { drizzle, RemotePreparedQuery } from "drizzle-orm/sqlite-proxy";
 import { openMemoryCounters } from "../counters.server.ts";
 import type { Db, Engine } from "../engine.ts";
-import { ambientTransactions, inTurn, PART, within } from "../transactions.server.ts";
+import { ambientTransactions, inTurn, PART, TESTED, within } from "../transactions.server.ts";
 import { openOrExit } from "./connection.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
 import { searchIn } from "./search.server.ts";
@@ -16,10 +16,37 @@ const STATEMENTS_MAX = 500;
 const WHOLE = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"] as const;
 const CASING = { casing: "snake_case" } as const;
 
-// What drizzle throws in the place of the database's own error names all that was typed, and hides its code.
-Object.assign(SQLitePreparedQuery.prototype, {
+type Decoder = { mapFromDriverValue(value: unknown): unknown };
+type Field = { path: string[]; field: Column | SQL | SQL.Aliased };
+type Prepared = { fields?: Field[]; decoders?: Decoder[] };
+
+const { mapAllResult } = RemotePreparedQuery.prototype;
+
+Object.assign(RemotePreparedQuery.prototype, {
+  // What drizzle throws in the place of the database's own error names all that was typed, and hides its code.
   queryWithCache: (_text: string, _values: unknown[], ask: () => unknown) => ask(),
+  // drizzle finds out for each value of each row what its column is.
+  mapAllResult(this: Prepared, rows: unknown[][]) {
+    const { fields } = this;
+    if (!fields?.every(({ path }) => path.length === 1))
+      return mapAllResult.call(this as never, rows);
+    this.decoders ??= fields.map(({ field }) => decoderOf(field));
+    const { decoders } = this;
+    return rows.map((row) => {
+      const object: Record<string, unknown> = {};
+      for (const [index, { path }] of fields.entries()) {
+        const value = row[index];
+        object[path[0] ?? ""] = value === null ? null : decoders[index]?.mapFromDriverValue(value);
+      }
+      return object;
+    });
+  },
 });
+
+function decoderOf(field: Field["field"]): Decoder {
+  if (is(field, Column)) return field;
+  return (is(field, SQL) ? field : field.sql)["decoder" as never];
+}
 
 type Send = (text: string, values: unknown[]) => Promise<Answer>;
 type Answer = { rows: unknown[][]; rowCount: number | null; columns?: () => string[] };
@@ -82,7 +109,7 @@ export function openSqlite(path: string) {
     counters: openMemoryCounters(),
     testTransactions: {
       begin: async () => void writer.exec("BEGIN"),
-      rollback: async () => void writer.exec("ROLLBACK"),
+      rollback: async () => void writer.exec(`ROLLBACK; ${TESTED}`),
     },
     // A checkpoint, which empties this journal, waits for the disk by itself.
     async syncDatabase() {

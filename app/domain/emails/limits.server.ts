@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { changed, db, selectOne } from "#app/db/client.server.ts";
+import { changed, db, preparedOnce, selectOne } from "#app/db/client.server.ts";
 import { holds } from "#app/db/sql.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { EMAIL_KINDS, type EmailKind } from "./email.ts";
@@ -31,17 +31,33 @@ export async function mayAskAddress(
 ) {
   const mailbox = mailboxOf(recipient);
   const most = isKnown ? CONFIRMED_A_DAY : UNCONFIRMED_A_DAY;
-  if ((await countUnconfirmed(eq(emails.mailbox, mailbox), now, DAY_MS)) >= most) return false;
+  const since = now.getTime() - DAY_MS;
+  const [to] = await selectSentTo().execute({ mailbox, since });
+  if (Number(to?.total) >= most) return false;
   const domain = ownDomainOf(mailbox);
   if (!source || !domain) return true;
-  const end = sql`substr(${emails.mailbox}, length(${emails.mailbox}) - ${[...domain].length})`;
-  const whereOwner = inArray(end, [`@${domain}`, `.${domain}`]);
-  const sent = await countUnconfirmed(and(eq(emails.source, source), whereOwner), now, HOUR_MS);
-  return sent < DOMAIN_AN_HOUR;
+  const ends = { length: [...domain].length, at: `@${domain}`, below: `.${domain}` };
+  const hourAgo = now.getTime() - HOUR_MS;
+  const [sent] = await selectSentToOwner().execute({ source, since: hourAgo, ...ends });
+  return Number(sent?.total) < DOMAIN_AN_HOUR;
 }
 
-const countUnconfirmed = (condition: SQL | undefined, now: Date, spanMs: number) =>
-  countRecent(and(condition, inArray(emails.kind, UNCONFIRMED)), now, spanMs);
+const param = sql.placeholder;
+const countUnconfirmed = (where: SQL | undefined) =>
+  db
+    .select({ total: count() })
+    .from(emails)
+    .where(and(where, inArray(emails.kind, UNCONFIRMED), gt(emails.createdAt, param("since"))));
+
+const selectSentTo = preparedOnce("sentTo", () =>
+  countUnconfirmed(eq(emails.mailbox, param("mailbox"))),
+);
+
+const selectSentToOwner = preparedOnce("sentToOwner", () => {
+  const end = sql`substr(${emails.mailbox}, length(${emails.mailbox}) - ${param("length")})`;
+  const whereOwner = inArray(end, [param("at"), param("below")]);
+  return countUnconfirmed(and(eq(emails.source, param("source")), whereOwner));
+});
 
 export const countSentTo = (recipient: string, kind: EmailKind, now = new Date()) =>
   countRecent(and(eq(emails.mailbox, mailboxOf(recipient)), eq(emails.kind, kind)), now, DAY_MS);

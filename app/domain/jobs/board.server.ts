@@ -16,14 +16,28 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { db, findCandidates, preparedOnce, selectOne } from "#app/db/client.server.ts";
+import { LRUCache } from "lru-cache";
+import {
+  db,
+  findCandidates,
+  preparedOnce,
+  publicVersion,
+  selectOne,
+} from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import type { BoardFilter, JobFilter } from "./job-form.ts";
-import { countJobs, countWhere, newestFirst, whereLive, whereNumberIn } from "./jobs.server.ts";
+import {
+  countJobs,
+  countWhere,
+  findNextExpiry,
+  newestFirst,
+  whereLive,
+  whereNumberIn,
+} from "./jobs.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 
 const param = sql.placeholder;
@@ -45,9 +59,7 @@ export const publicColumns = { ...cardFacts, ...columnsOf(PUBLIC_FIELDS), ...dat
 /** A text whatever is stored: one broken row must not take the board away. */
 const excerpt = sql<string>`cast(case when length(${jobs.description}) <= ${EXCERPT_MAX} then ${jobs.description} else substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...' end as text)`;
 
-const cardColumns = { ...cardFacts, excerpt, ...dates };
-
-const highestPayFirst = [sql`${jobs.yearlyPay} desc nulls last`, ...newestFirst];
+const cardColumns = { number: jobs.number, ...cardFacts, excerpt, ...dates };
 
 const whereMatching = and(
   whereLive(param("now")),
@@ -83,27 +95,90 @@ function prepareSearch<Row>(name: string, select: Select<Row>) {
   };
 }
 
-const searchCards = (name: string, order: SQL[]) =>
-  prepareSearch(name, (where) =>
-    db
-      .select(cardColumns)
-      .from(jobs)
-      .where(where)
-      .orderBy(...order)
-      .limit(PAGE_SIZE + 1)
-      .offset(param("offset")),
-  );
-const searches = {
-  newest: searchCards("newestCards", newestFirst),
-  pay: searchCards("cardsByPay", highestPayFirst),
+const orders = {
+  newest: newestFirst,
+  pay: [sql`${jobs.yearlyPay} desc nulls last`, ...newestFirst],
 };
+
+const prepareList = (sort: keyof typeof orders) => {
+  const order = orders[sort];
+  return {
+    selectCards: preparedOnce(`${sort}Cards`, () =>
+      db
+        .select(cardColumns)
+        .from(jobs)
+        .where(whereMatching)
+        .orderBy(...order)
+        .limit(PAGE_SIZE + 1)
+        .offset(param("offset")),
+    ),
+    selectMatching: preparedOnce(`${sort}Matching`, () =>
+      db
+        .select({ number: jobs.number })
+        .from(jobs)
+        .where(whereNumberIn(param("numbers"), whereMatching))
+        .orderBy(...order),
+    ),
+  };
+};
+const lists = { newest: prepareList("newest"), pay: prepareList("pay") };
+
+const selectCardsOf = preparedOnce("cardsOf", () =>
+  db
+    .select(cardColumns)
+    .from(jobs)
+    .where(whereNumberIn(param("numbers"))),
+);
 
 export type LiveJob = Awaited<ReturnType<typeof listLiveJobs>>["jobs"][number];
 
-export async function listLiveJobs({ sort, ...filter }: BoardFilter, now = new Date()) {
-  const search = searches[sort ?? "newest"];
-  const { rows, hasOlder } = paginated(await search(filter, now, { offset: offsetOf(filter) }));
-  return { jobs: rows.map((job) => ({ ...job, excerpt: firstParagraph(job.excerpt) })), hasOlder };
+type List = {
+  version: string | number;
+  from: Date;
+  until: number;
+  page: ReturnType<typeof toPage>;
+};
+const recent = new LRUCache<string, List>({ max: 100 });
+
+/** What is not searched for is read once, until a live job changes or ends: of many pages the list is the same. */
+export async function listLiveJobs(filter: BoardFilter, now = new Date()) {
+  const version = publicVersion();
+  if (filter.q !== "" || version === undefined) return readList(filter, now);
+  const key = JSON.stringify(filter);
+  const known = recent.get(key);
+  if (known?.version === version && known.from <= now && now.getTime() < known.until) {
+    return known.page;
+  }
+  const page = await readList(filter, now);
+  const until = (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY;
+  recent.set(key, { version, from: now, until, page });
+  return page;
+}
+
+/** Where an index names the candidates, `found` is how many match. */
+async function readList({ sort = "newest", ...filter }: BoardFilter, now: Date) {
+  const { selectCards, selectMatching } = lists[sort];
+  const offset = offsetOf(filter);
+  const values = valuesOf(filter, now);
+  const candidates = await findCandidates("live", filter);
+  if (!candidates) return toPage(await selectCards().execute({ ...values, offset }));
+  // The numbers alone are sorted: else all that a card shows would be read of each job that matches.
+  const rows = await selectMatching().execute({ ...values, numbers: JSON.stringify(candidates) });
+  const numbers = rows.slice(offset, offset + PAGE_SIZE + 1).map(({ number }) => number);
+  const cards = await selectCardsOf().execute({ numbers: JSON.stringify(numbers) });
+  cards.sort((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number));
+  return toPage(cards, rows.length);
+}
+
+type Card = Awaited<ReturnType<ReturnType<typeof selectCardsOf>["execute"]>>[number];
+
+function toPage(cards: Card[], found?: number) {
+  const { rows, hasOlder } = paginated(cards);
+  const jobs = rows.map(({ number, excerpt, ...job }) => ({
+    ...job,
+    excerpt: firstParagraph(excerpt),
+  }));
+  return { jobs, hasOlder, found };
 }
 
 const searchNumbers = prepareSearch("countLive", (where) =>
@@ -119,18 +194,20 @@ export const countLiveJobs = async (
 /** Beyond it a count would cost more than the page. */
 export const BOARD_COUNTED_MAX = 1000;
 
-type Page = { jobs: unknown[]; hasOlder: boolean };
+type Page = { jobs: unknown[]; hasOlder: boolean; found?: number | undefined };
 
-export async function countBoard(filter: BoardFilter, { jobs, hasOlder }: Page, now = new Date()) {
+export async function countBoard(filter: BoardFilter, page: Page, now = new Date()) {
   const all = await countJobs("live", now);
   const isFiltered = filter.q !== "" || filter.category !== "all" || filter.type !== "all";
   if (!isFiltered) return { found: all, all, isFiltered };
-  if (!hasOlder && jobs.length > 0) {
-    return { found: (filter.page - 1) * PAGE_SIZE + jobs.length, all, isFiltered };
-  }
-  const isCounted = hasOlder || filter.page > 1;
-  const found = isCounted ? await countLiveJobs(filter, BOARD_COUNTED_MAX + 1, now) : 0;
+  const found = page.found ?? (await countFound(filter, page, now));
   return { found: found > BOARD_COUNTED_MAX ? undefined : found, all, isFiltered };
+}
+
+async function countFound(filter: BoardFilter, { jobs, hasOlder }: Page, now: Date) {
+  if (!hasOlder && jobs.length > 0) return offsetOf(filter) + jobs.length;
+  const isCounted = hasOlder || filter.page > 1;
+  return isCounted ? countLiveJobs(filter, BOARD_COUNTED_MAX + 1, now) : 0;
 }
 
 const FEED_MAX = 50;
@@ -233,16 +310,9 @@ export async function listJobStarts({ from, to }: Range, { since, until }: Perio
   return db.select({ number, startAt, submittedAt }).from(jobs).where(and(whereAmong, whereNew));
 }
 
-const selectMatching = preparedOnce("selectMatching", () =>
-  db
-    .select({ number: jobs.number })
-    .from(jobs)
-    .where(whereNumberIn(param("numbers"), whereMatching)),
-);
-
 export async function listMatching(filter: Filter, numbers: number[], now: Date) {
   const values = { ...valuesOf(filter, now), numbers: JSON.stringify(numbers) };
-  return (await selectMatching().execute(values)).map(({ number }) => number);
+  return (await lists.newest.selectMatching().execute(values)).map(({ number }) => number);
 }
 
 export async function listNewJobCards(numbers: number[], now: Date) {

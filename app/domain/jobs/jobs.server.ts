@@ -123,11 +123,20 @@ export async function findJob(id: string, now = new Date()) {
 }
 
 export async function countJobs(status?: JobStatus, now = new Date()) {
+  if (status === "live")
+    return Number((await one(selectLiveCount().execute({ now: now.getTime() })))?.all);
   const where = status && eq(jobCounts.status, status);
   const noted = (await selectOne({ all: total }, jobCounts, where))?.all ?? 0;
-  if (status === "live") return noted - (await listOverdue(now)).length;
   return status === "expired" ? noted + (await listOverdue(now)).length : noted;
 }
+
+const selectLiveCount = preparedOnce("liveCount", () => {
+  const overdue = sql`select count(*) from ${jobs} where ${whereOverdue(sql.placeholder("now"))}`;
+  return db
+    .select({ all: sql`${total} - (${overdue})` })
+    .from(jobCounts)
+    .where(eq(jobCounts.status, "live"));
+});
 
 export const countWhere = async (where: SQL | undefined) =>
   (await selectOne({ all: count() }, jobs, where))?.all ?? 0;
@@ -150,7 +159,8 @@ export async function listFirstDue(limit: number, since?: Date) {
   return rows.map((job) => ({ ...job, dueAt: reviewDue(job.submittedAt) }));
 }
 
-export const whereOverdue = (now: Date) => and(whereStatusIs("live"), lte(jobs.expiresAt, now));
+export const whereOverdue = (now: Date | Placeholder) =>
+  and(whereStatusIs("live"), lte(jobs.expiresAt, now));
 
 export async function findNextExpiry(now: Date) {
   const whereEnds = and(whereStatusIs("live"), gt(jobs.expiresAt, now));

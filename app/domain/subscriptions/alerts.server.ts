@@ -31,7 +31,8 @@ export async function requestAlert(
     const earlier = await findAlertFor(email, filter);
     if (earlier?.confirmedAt) return remind(earlier, now, source);
     const isKnown = (await countRunning(email)) > 0;
-    if (!(await mayAsk({ id: earlier?.id ?? "", email }, now, { isKnown, source }))) return;
+    const asked = earlier ?? { id: "", email, asks: 0 };
+    if (!(await mayAsk(asked, now, { isKnown, source }))) return;
     const alert = earlier ?? (await addAlert(request, now));
     if (!alert) return;
     const asking = { changes: { pace }, where: isNull(jobAlerts.confirmedAt) };

@@ -46,11 +46,11 @@ export const findSubscriptionWhere = <T extends Table>(table: T, where: SQL | un
   one(select(table, where) as PromiseLike<T["$inferSelect"][]>);
 
 export async function mayAsk(
-  { id, email }: Pick<Subscription, "id" | "email">,
+  { id, email, asks }: Pick<Subscription, "id" | "email" | "asks">,
   now: Date,
   asking: Parameters<typeof mayAskAddress>[2] = {},
 ) {
-  const askings = await listAskings(email, id, now);
+  const askings = asks > 0 ? await listAskings(email, id, now) : [];
   const isRecent = askings.some(
     ({ state, createdAt }) =>
       // It says the same, and leaves as soon as anything does.

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { db, one, transaction } from "#app/db/client.server.ts";
+import { db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
+import { newToken } from "#app/db/columns.server.ts";
 import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import {
@@ -38,13 +39,29 @@ export async function subscribe(
   list: NewsletterList,
   source: string,
 ): Promise<Signup> {
-  const added = await one(
-    db.insert(newsletterSignups).values({ email, list, source }).onConflictDoNothing().returning(),
-  );
+  const [id, token] = [crypto.randomUUID(), newToken()];
+  const values = { id, email, list, source, createdAt: new Date(), token };
+  const added = await one(insertSignup().execute(values));
   const signup = added ?? (await findSignup(email, list));
   if (!signup) throw new Error("A sign-up was deleted while it was made.");
   return signup;
 }
+
+const param = sql.placeholder;
+const insertSignup = preparedOnce("insertSignup", () =>
+  db
+    .insert(newsletterSignups)
+    .values({
+      id: param("id"),
+      email: param("email"),
+      list: param("list"),
+      source: param("source"),
+      createdAt: param("createdAt"),
+      token: param("token"),
+    })
+    .onConflictDoNothing()
+    .returning(),
+);
 
 export const findSignup = (email: string, list: NewsletterList) =>
   findSubscriptionWhere(

@@ -5,6 +5,7 @@ import { findNextExpiry, listToReview } from "#app/domain/jobs/jobs.server.ts";
 import { findLiveJob } from "#app/domain/jobs/live-job.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { inOrder } from "#tests/support/in-order.ts";
 import { onSqlite } from "#tests/support/sqlite.ts";
 
 const anything = { q: "", category: "all", type: "all", page: 1 } as const;
@@ -72,6 +73,16 @@ describe("the public list", () => {
     expect((await listLiveJobs(anything)).jobs).toHaveLength(PAGE_SIZE);
     expect(await listLiveJobs({ ...anything, page: 2 })).toMatchObject({ hasOlder: false });
     expect(await titles({ page: 2 })).toEqual(["Job 0"]);
+  });
+
+  test("of a search comes in the same pages, newest first", async () => {
+    const made = await inOrder(Array(PAGE_SIZE + 3).keys(), (number) =>
+      makeLiveJob({ title: `Line cook ${number}` }),
+    );
+    await makeLiveJob({ title: "Baker", description: "Bread." });
+    const shown = await inOrder([1, 2, 3], (page) => titles({ q: "cook", page }));
+    expect(shown.map(({ length }) => length)).toEqual([PAGE_SIZE, 3, 0]);
+    expect(shown.flat()).toEqual(made.map(({ title }) => title).reverse());
   });
 
   test("never carries the admins' notes, the tier, the wish for one or the fingerprint", async () => {

@@ -1,6 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { and, count, eq, inArray, isNotNull, lte, max, not, sql } from "drizzle-orm";
-import { db, execute, one, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
+import { and, count, eq, inArray, isNotNull, lte, max, notInArray, sql } from "drizzle-orm";
+import {
+  db,
+  execute,
+  one,
+  preparedOnce,
+  selectOne,
+  transaction,
+  updateAll,
+} from "#app/db/client.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { countWhere, newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs, sourceKey } from "#app/domain/jobs/jobs-table.server.ts";
@@ -22,12 +30,20 @@ const keyOf = async (now: Date) =>
   (await findKey(now)) ??
   (await transaction(async () => (await findKey(now)) ?? makeKey(dayOf(now))));
 
-const findKey = async (now: Date) =>
-  (await one(db.select().from(sourceKey).where(whereOfDay(now))))?.key;
+const findKey = async (now: Date) => (await one(selectKey().execute(daysFrom(now))))?.key;
 
-/** Or of tomorrow: by the clock of another server its day has begun. */
-const whereOfDay = (now: Date) =>
-  inArray(sourceKey.day, [dayOf(now), dayOf(new Date(now.getTime() + DAY_MS))]);
+/** Tomorrow too: by the clock of another server it has begun. */
+const daysFrom = (now: Date) => ({
+  day: dayOf(now),
+  next: dayOf(new Date(now.getTime() + DAY_MS)),
+});
+
+const selectKey = preparedOnce("sourceKey", () =>
+  db
+    .select()
+    .from(sourceKey)
+    .where(inArray(sourceKey.day, [sql.placeholder("day"), sql.placeholder("next")])),
+);
 
 async function makeKey(day: string) {
   const fresh = { day, key: randomBytes(32).toString("base64url") };
@@ -112,7 +128,7 @@ export function restoreBatch(batch: string, admin: string, now = new Date()) {
 
 /** After a week a job's source goes, and nothing more can be undone. An earlier day's key goes with its day. */
 export async function forgetSources(now = new Date()) {
-  await db.delete(sourceKey).where(not(whereOfDay(now)));
+  await db.delete(sourceKey).where(notInArray(sourceKey.day, Object.values(daysFrom(now))));
   const weekAgo = new Date(now.getTime() - KEPT_MS);
   const whereOld = and(isNotNull(jobs.source), lte(jobs.submittedAt, weekAgo));
   await db.update(jobs).set({ source: null }).where(whereOld);

@@ -16,7 +16,7 @@ import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { NewPasswordField, PasswordField } from "#app/ui/form/account-fields.tsx";
 import { findFirstWrong } from "#app/ui/form/fields.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormErrors, PostForm } from "#app/ui/form/form-errors.tsx";
 import { SENT } from "#app/ui/form/keep-form.ts";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { changeAccount, loadAccount, type OwnAccount } from "./account.server.ts";
@@ -102,13 +102,12 @@ function PasswordForm({ email, weakness, lastResult }: PasswordProps) {
           Yours is easy to guess: {weakness}
         </Alert>
       )}
-      <Form
-        method="post"
+      <PostForm
+        title="Something went wrong"
+        form={form}
         action="/admin/account"
         className="grid gap-4 w-full max-w-[24rem]"
-        {...getFormProps(form)}
       >
-        <FormErrors title="Something went wrong" form={form} />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           field={fields.current_password}
@@ -125,7 +124,7 @@ function PasswordForm({ email, weakness, lastResult }: PasswordProps) {
             Change password
           </button>
         </p>
-      </Form>
+      </PostForm>
     </>
   );
 }
@@ -156,11 +155,7 @@ function EndSessions({ sessions, lastResult }: SessionsProps) {
       <FormErrors title="Nobody was signed out" form={form} />
       <div className="grid gap-4 w-full max-w-[24rem] justify-items-start">
         <div className="w-full">
-          <PasswordField
-            field={fields.current_password}
-            label="Password to sign out elsewhere"
-            autoFocus={Boolean(fields.current_password.errors)}
-          />
+          <PasswordField field={fields.current_password} label="Password to sign out elsewhere" />
         </div>
         <button className="btn btn-line btn-sm" type="submit" name="session" value={OTHER_SESSIONS}>
           Sign out everywhere else

@@ -1,8 +1,8 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { CodeField, PasswordField } from "#app/ui/form/account-fields.tsx";
 import { findFirstWrong } from "#app/ui/form/fields.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { PostForm } from "#app/ui/form/form-errors.tsx";
 import type { OwnAccount } from "./account.server.ts";
 
 type Props = Pick<OwnAccount, "hasTotp" | "recoveryCodesLeft" | "pendingTotp"> & {
@@ -40,17 +40,13 @@ export function TwoStep({ hasTotp, recoveryCodesLeft, pendingTotp, resultOf }: P
 function ChangeForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const [form, fields] = useForm<{ current_password: string }>({ id: "change-totp", lastResult });
   return (
-    <Form
-      method="post"
+    <PostForm
+      title="Nothing was changed"
+      form={form}
       action="/admin/account"
       className="grid gap-4 w-full max-w-[24rem]"
-      {...getFormProps(form)}
     >
-      <FormErrors title="Nothing was changed" form={form} />
-      <PasswordField
-        field={fields.current_password}
-        autoFocus={Boolean(fields.current_password.errors)}
-      />
+      <PasswordField field={fields.current_password} />
       <p className="flex flex-wrap gap-2">
         <button className="btn btn-line btn-sm" type="submit" name="intent" value="recovery-codes">
           New recovery codes
@@ -59,7 +55,7 @@ function ChangeForm({ lastResult }: { lastResult: SubmissionResult | undefined }
           Turn off
         </button>
       </p>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -94,13 +90,12 @@ function SetUpTotp({ pending: { secret, typed, uri, qr }, lastResult }: SetUpTot
         </li>
         <li>Enter the six digits that the app shows now, and your password.</li>
       </ol>
-      <Form
-        method="post"
+      <PostForm
+        title="It is still off"
+        form={form}
         action="/admin/account"
         className="grid gap-4 w-full max-w-[24rem]"
-        {...getFormProps(form)}
       >
-        <FormErrors title="It is still off" form={form} />
         <input type="hidden" name="secret" value={secret} />
         <CodeField field={fields.code} autoFocus={first === "code"} />
         <PasswordField field={fields.current_password} autoFocus={first === "current_password"} />
@@ -118,7 +113,7 @@ function SetUpTotp({ pending: { secret, typed, uri, qr }, lastResult }: SetUpTot
             Cancel
           </button>
         </p>
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -88,7 +88,6 @@ export function RefuseDialog({ refusal, rejected }: Props) {
           label="In your own words (the employer reads this)"
           optional={reason !== "other"}
           rows={4}
-          autoFocus={Boolean(fields.words.errors)}
         />
         {asksForResend && <MayResend reason={reason} rejected={rejected} />}
         <div className="flex flex-wrap justify-between gap-3">

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
-  Form,
   Link,
   useActionData,
   useLoaderData,
@@ -22,7 +21,7 @@ import { AccountError, rejectAttempt } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { CodeField } from "#app/ui/form/account-fields.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -135,14 +134,9 @@ type CodeFormProps = {
 function CodeForm({ action, isRecovery, lastResult }: CodeFormProps) {
   const [form, fields] = useForm<{ code: string }>({ id: "code", lastResult });
   return (
-    <Form method="post" action={action} className="mt-6 grid gap-5" {...getFormProps(form)}>
-      <FormErrors title="Sign in failed" form={form} />
-      <CodeField
-        field={fields.code}
-        isRecovery={isRecovery}
-        autoFocus={Boolean(fields.code.errors)}
-      />
+    <PostForm title="Sign in failed" form={form} action={action} className="mt-6 grid gap-5">
+      <CodeField field={fields.code} isRecovery={isRecovery} />
       <SubmitButton>Sign In</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

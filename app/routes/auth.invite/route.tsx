@@ -1,12 +1,7 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { InvitationSchema, NewPasswordSchema } from "#app/domain/accounts/account-forms.ts";
 import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.server.ts";
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
@@ -19,9 +14,9 @@ import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { NewPasswordField } from "#app/ui/form/account-fields.tsx";
-import { findFirstWrong, TextField } from "#app/ui/form/fields.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { NameField, NewPasswordField } from "#app/ui/form/account-fields.tsx";
+import { findFirstWrong } from "#app/ui/form/fields.tsx";
+import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -132,20 +127,12 @@ function InvitationForm({ email, isNew, lastResult }: InvitationFormProps) {
         <strong className="font-semibold text-ink break-words">{email}</strong> and signs you in.
         {!isNew && " Two-step sign-in is off until you set it up again."}
       </p>
-      <Form method="post" className="mt-6 grid gap-5" {...getFormProps(form)}>
-        <FormErrors title="It was not saved" form={form} />
+      <PostForm title="It was not saved" form={form} className="mt-6 grid gap-5">
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        {isNew && (
-          <TextField
-            field={fields.full_name}
-            label="Full Name"
-            autoComplete="name"
-            autoFocus={first === "full_name"}
-          />
-        )}
+        {isNew && <NameField field={fields.full_name} autoFocus={first === "full_name"} />}
         <NewPasswordField field={fields.password} autoFocus={first === "password"} />
         <SubmitButton>{isNew ? "Make My Account" : "Save Password"}</SubmitButton>
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -8,7 +8,6 @@ import {
 } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
-  Form,
   Link,
   useActionData,
   useLoaderData,
@@ -33,9 +32,9 @@ import { rejectSpam } from "#app/http/spam.server.ts";
 import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { PasswordField } from "#app/ui/form/account-fields.tsx";
+import { NameField, PasswordField } from "#app/ui/form/account-fields.tsx";
 import { findFirstWrong, TextField } from "#app/ui/form/fields.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -174,16 +173,13 @@ function AccountForm({ isSignUp, action, rejected }: AccountFormProps) {
   });
   const first = findFirstWrong(["full_name", "email", "password"], fields);
   return (
-    <Form method="post" action={action} className="mt-6 grid gap-5" {...getFormProps(form)}>
-      <FormErrors title={isSignUp ? "Sign up failed" : "Login failed"} form={form} />
-      {isSignUp && (
-        <TextField
-          field={fields.full_name}
-          label="Full Name"
-          autoComplete="name"
-          autoFocus={first === "full_name"}
-        />
-      )}
+    <PostForm
+      title={isSignUp ? "Sign up failed" : "Login failed"}
+      form={form}
+      action={action}
+      className="mt-6 grid gap-5"
+    >
+      {isSignUp && <NameField field={fields.full_name} autoFocus={first === "full_name"} />}
       <TextField
         field={fields.email}
         label="Email"
@@ -199,6 +195,6 @@ function AccountForm({ isSignUp, action, rejected }: AccountFormProps) {
       />
       {isSignUp && <Honeypot mustConfirm={rejected?.mustConfirm} />}
       <SubmitButton>{isSignUp ? "Sign Up" : "Sign In"}</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

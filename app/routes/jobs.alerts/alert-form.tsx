@@ -3,7 +3,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type AlertFilter, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { JobFilterFields, PaceField } from "#app/ui/form/alert-fields.tsx";
-import { TextField } from "#app/ui/form/fields.tsx";
+import { EmailField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import type { RejectedSignup } from "#app/ui/form/newsletter-form.tsx";
@@ -35,14 +35,11 @@ export default function AlertForm({ filter, rejected }: Props) {
         category={category.initialValue ?? "all"}
         type={type.initialValue ?? "all"}
       />
-      <TextField
+      <EmailField
         field={fields.email}
         label="Email"
-        type="email"
         placeholder="you@example.com"
-        autoComplete="email"
         enterKeyHint="send"
-        autoFocus={Boolean(fields.email.errors)}
       />
       <PaceField pace={fields.pace.initialValue === "weekly" ? "weekly" : "daily"} />
       <Honeypot mustConfirm={rejected?.mustConfirm} />

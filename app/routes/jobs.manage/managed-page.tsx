@@ -1,11 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, type useLoaderData } from "@remix-run/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import type { Asked } from "#app/domain/jobs/employer/manage-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
-import { TextField } from "#app/ui/form/fields.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { EmailField } from "#app/ui/form/fields.tsx";
+import { PostForm } from "#app/ui/form/form-errors.tsx";
 import type { RejectedForm } from "#app/ui/form/job-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { JobDetails } from "#app/ui/job-details.tsx";
@@ -195,13 +195,12 @@ function AddressForm({ managed, rejected }: Props) {
     defaultValue: { email: contactEmail ?? "" },
   });
   return (
-    <Form
-      method="post"
+    <PostForm
+      title="Error"
+      form={form}
       action={`${path}?address`}
       className="grid grid-cols-1 gap-5 max-w-[40rem]"
-      {...getFormProps(form)}
     >
-      <FormErrors title="Error" form={form} />
       <p>
         {contact.masked
           ? `Emails about this job go to ${contact.masked} now. We tell that address that there is another one, and send the new one a link.`
@@ -210,14 +209,7 @@ function AddressForm({ managed, rejected }: Props) {
       {!isMailSetUp && (
         <p>Emails are not set up here yet: they leave once they are, within three days.</p>
       )}
-      <TextField
-        field={fields.email}
-        type="email"
-        label="Your Email"
-        optional
-        autoComplete="email"
-        autoFocus={fields.email.errors ? true : undefined}
-      />
+      <EmailField field={fields.email} label="Your Email" optional />
       <p className="text-small text-soft">
         Never shown. Empty: emails go to the address for applications, where that is an email.
       </p>
@@ -228,7 +220,7 @@ function AddressForm({ managed, rejected }: Props) {
           Keep it as it is
         </a>
       </p>
-    </Form>
+    </PostForm>
   );
 }
 

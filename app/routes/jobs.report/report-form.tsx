@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { REPORT_NAMES, REPORT_REASONS } from "#app/domain/jobs/review/report-form.ts";
-import { findFirstWrong, SelectField, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { EmailField, findFirstWrong, SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
+import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 
@@ -21,13 +20,7 @@ export default function ReportForm({
   });
   const first = findFirstWrong(["reason", "words", "email"], fields);
   return (
-    <Form
-      method="post"
-      action={`/jobs/${id}/report`}
-      className="grid gap-5"
-      {...getFormProps(form)}
-    >
-      <FormErrors title="Error" form={form} />
+    <PostForm title="Error" form={form} action={`/jobs/${id}/report`} className="grid gap-5">
       <SelectField
         field={fields.reason}
         label="What is wrong?"
@@ -42,16 +35,14 @@ export default function ReportForm({
         optional
         autoFocus={first === "words"}
       />
-      <TextField
+      <EmailField
         field={fields.email}
         label="Email, if we may ask you"
-        type="email"
-        autoComplete="email"
         optional
         autoFocus={first === "email"}
       />
       <Honeypot mustConfirm={rejected?.mustConfirm} />
       <SubmitButton>Send Report</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -2,7 +2,11 @@ import type { FieldMetadata } from "@conform-to/react";
 import { STRONG_PASSWORD_MIN } from "#app/domain/accounts/account-forms.ts";
 import { TextField } from "./fields.tsx";
 
-type Props = { field: FieldMetadata<string>; autoFocus: boolean; label?: string };
+type Props = { field: FieldMetadata<string>; autoFocus?: boolean; label?: string };
+
+export const NameField = (props: Props) => (
+  <TextField label="Full Name" autoComplete="name" {...props} />
+);
 
 export function PasswordField({ isNew, ...props }: Props & { isNew?: boolean }) {
   const autoComplete = isNew ? "new-password" : "current-password";

@@ -63,7 +63,9 @@ function Labelled({ field, label, hint, optional, className, children }: Labelle
   );
 }
 
-export function TextField({ field, label, hint, optional, className, ...input }: InputProps) {
+/** The focus goes to what is wrong; where that may be several fields, the form says which one gets it. */
+export function TextField({ field, label, hint, optional, className, ...rest }: InputProps) {
+  const input = { autoFocus: Boolean(field.errors), ...rest };
   return (
     <Labelled {...{ field, label, hint, optional, className }}>
       <input {...controlProps(field, hint)} type="text" required={!optional} {...input} />
@@ -71,7 +73,12 @@ export function TextField({ field, label, hint, optional, className, ...input }:
   );
 }
 
-export function TextAreaField({ field, label, optional, className, ...area }: TextAreaProps) {
+export const EmailField = (props: InputProps) => (
+  <TextField type="email" autoComplete="email" {...props} />
+);
+
+export function TextAreaField({ field, label, optional, className, ...rest }: TextAreaProps) {
+  const area = { autoFocus: Boolean(field.errors), ...rest };
   return (
     <Labelled {...{ field, label, optional, className }}>
       <textarea {...controlProps(field)} required={!optional} {...area} />

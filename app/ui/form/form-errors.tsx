@@ -1,4 +1,5 @@
-import type { FormMetadata } from "@conform-to/react";
+import { type FormMetadata, getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
@@ -25,5 +26,20 @@ export function FormErrors({ title, form }: Props) {
       {form.errors && <strong className="font-semibold block">{title}</strong>}
       {form.errors?.join(" ") ?? (isElseKept ? `${text} Everything else has been kept.` : text)}
     </p>
+  );
+}
+
+/** Shows first what was wrong with it. */
+export function PostForm({
+  title,
+  form,
+  children,
+  ...rest
+}: Props & React.ComponentProps<typeof Form>) {
+  return (
+    <Form method="post" {...rest} {...getFormProps(form)}>
+      <FormErrors title={title} form={form} />
+      {children}
+    </Form>
   );
 }

@@ -1,17 +1,13 @@
-import {
-  type FieldMetadata,
-  getFormProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
+import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import Draft from "./draft.tsx";
 import { findFirstWrong, SelectField, TextAreaField, TextField } from "./fields.tsx";
-import { FormErrors } from "./form-errors.tsx";
+import { PostForm } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 
 export type InquiryField = {
   name: string;
@@ -64,7 +60,6 @@ function useSuccessCount(rejected: RejectedInquiry | undefined) {
 
 function FreshForm(props: Props) {
   const { id, action, schema, fields, rejected, submitLabel, defaultValue, children } = props;
-  const isBusy = useNavigation().formMethod === "POST";
   const [form, metadata] = useForm<Record<string, string>>({
     id,
     lastResult: rejected?.result,
@@ -79,14 +74,13 @@ function FreshForm(props: Props) {
   );
 
   return (
-    <Form
-      method="post"
+    <PostForm
+      title="Error"
+      form={form}
       action={action}
       className="grid grid-cols-1 md:grid-cols-2 gap-5"
       preventScrollReset
-      {...getFormProps(form)}
     >
-      <FormErrors title="Error" form={form} />
       <Draft id={id} isRejected={rejected !== undefined} />
       {children}
       {fields.map(({ name, rows, isWide, options, ...field }) => {
@@ -108,14 +102,8 @@ function FreshForm(props: Props) {
       })}
       <Honeypot mustConfirm={rejected?.mustConfirm} />
       <p className="md:col-span-2">
-        <button
-          type="submit"
-          className="btn btn-solid btn-lg max-sm:w-full"
-          aria-busy={isBusy || undefined}
-        >
-          {submitLabel}
-        </button>
+        <SubmitButton className="btn btn-solid btn-lg max-sm:w-full">{submitLabel}</SubmitButton>
       </p>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { FORM_FIELDS, type FormField, labelOfField } from "#app/domain/jobs/fields.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
-import { findFirstWrong, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { EmailField, findFirstWrong, SelectField, TextAreaField, TextField } from "./fields.tsx";
 
 const POSTING_FIELDS = FORM_FIELDS.flatMap((name) =>
   name === "apply_link" ? [name, "contact_email" as const] : [name],
@@ -34,13 +34,11 @@ export function JobFields({ fields, isPublic }: Props) {
       <TextAreaField {...propsOf("requirements")} rows={4} className="md:col-span-2" />
       <TextField {...propsOf("apply_link")} type="email" autoComplete="off" inputMode="url" />
       {contact && (
-        <TextField
+        <EmailField
           field={contact}
-          type="email"
           label="Your Email"
           hint="For your receipt and the link to manage this job. Never shown."
           optional
-          autoComplete="email"
           autoFocus={first === "contact_email" || undefined}
         />
       )}

@@ -1,5 +1,5 @@
 import { type FormMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import type { LogoProblem } from "#app/domain/uploads/logo.ts";
 import Draft from "./draft.tsx";
@@ -7,6 +7,7 @@ import { FormErrors } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { JobFields, type JobFieldset } from "./job-fields.tsx";
 import { type AcceptedLogo, LogoField } from "./logo-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 
 export type RejectedForm = {
   result: SubmissionResult;
@@ -45,7 +46,6 @@ export function JobForm({
   draft,
   children,
 }: Props) {
-  const isBusy = useNavigation().formMethod === "POST";
   const [isUploading, setUploading] = useState(false);
   const [logo, setLogo] = useState<string | null>(null);
   return (
@@ -84,14 +84,9 @@ export function JobForm({
       </div>
       <div className="sheet-foot">
         {posting?.cost}
-        <button
-          type="submit"
-          className="btn btn-solid btn-lg"
-          disabled={isUploading}
-          aria-busy={isBusy || undefined}
-        >
+        <SubmitButton className="btn btn-solid btn-lg" disabled={isUploading}>
           {submitLabel}
-        </button>
+        </SubmitButton>
         <Link className="btn btn-line btn-lg" to={closeTo} replace preventScrollReset>
           Cancel
         </Link>

@@ -1,7 +1,6 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { TextField } from "./fields.tsx";
-import { FormErrors } from "./form-errors.tsx";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { EmailField } from "./fields.tsx";
+import { PostForm } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -13,22 +12,10 @@ export default function LostLinkForm({ rejected }: Props) {
     lastResult: rejected?.result,
   });
   return (
-    <Form
-      method="post"
-      action="/jobs/manage"
-      className="grid grid-cols-1 gap-5"
-      {...getFormProps(form)}
-    >
-      <FormErrors title="Error" form={form} />
-      <TextField
-        field={fields.email}
-        type="email"
-        label="The email that you posted with"
-        autoComplete="email"
-        autoFocus={fields.email.errors ? true : undefined}
-      />
+    <PostForm title="Error" form={form} action="/jobs/manage" className="grid grid-cols-1 gap-5">
+      <EmailField field={fields.email} label="The email that you posted with" />
       <Honeypot mustConfirm={rejected?.mustConfirm} />
       <SubmitButton>Send me my links</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -69,6 +69,27 @@ export function Picture(props: Props) {
   );
 }
 
+const SQUARE_FROM = { "80rem": "xl:aspect-square", "100rem": "min-[100rem]:aspect-square" };
+
+type TallProps = Pick<Props, "picture" | "sizes" | "isLead"> & {
+  squareFrom: keyof typeof SQUARE_FROM;
+};
+
+/** Above the words, and from 64rem on beside them and as high: in still wider windows a square is. */
+export function TallPicture({ squareFrom, ...rest }: TallProps) {
+  return (
+    <Picture
+      {...rest}
+      ratio="16/9"
+      wider={[
+        { from: "64rem", ratio: "4/5" },
+        { from: squareFrom, ratio: "1/1" },
+      ]}
+      className={`lg:aspect-[4/5] ${SQUARE_FROM[squareFrom]}`}
+    />
+  );
+}
+
 /** pier.jpg has pier.webp, pier-400.webp and so on; in another ratio pier-4x5-400.webp, or the box crops its own. */
 function webpSet({ src, width: ownWidth, widths, cuts }: Facts, ratio: Ratio) {
   const [, stem] = /^(.*)\.(?:jpg|png)$/.exec(src) ?? [];

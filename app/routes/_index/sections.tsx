@@ -3,14 +3,9 @@ import { navLinks, site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import type { FeaturedJob } from "#app/domain/jobs/board.server.ts";
-import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { COLUMN, Picture, TallPicture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import type { AnswerRow } from "./home.server.ts";
-
-const TALL = [
-  { from: "64rem", ratio: "4/5" },
-  { from: "100rem", ratio: "1/1" },
-] as const;
 
 export function Hero({ picture }: { picture: Facts }) {
   const [first, second] = home.headline;
@@ -35,12 +30,10 @@ export function Hero({ picture }: { picture: Facts }) {
           </div>
         </div>
         <div className="framed self-start max-lg:-mx-(--gut)">
-          <Picture
+          <TallPicture
             picture={picture}
-            ratio="16/9"
-            wider={TALL}
+            squareFrom="100rem"
             sizes="(width >= 64rem) min(44vw - 1.1rem, 22vw + 15.84rem), 100vw"
-            className="lg:aspect-[4/5] min-[100rem]:aspect-square"
             isLead
           />
         </div>
@@ -99,13 +92,7 @@ export function Partners({ picture }: { picture: Facts }) {
   return (
     <section className="bg-glass" id="partners" tabIndex={-1} aria-labelledby="partners-title">
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:items-center">
-        <Picture
-          picture={picture}
-          ratio="16/9"
-          wider={TALL}
-          sizes="(width >= 64rem) 43vw, 100vw"
-          className="lg:aspect-[4/5] min-[100rem]:aspect-square"
-        />
+        <TallPicture picture={picture} squareFrom="100rem" sizes="(width >= 64rem) 43vw, 100vw" />
         <div className="px-(--gut) lg:pl-16 lg:pr-[max(var(--gut),calc((100vw-72rem)/2))] band">
           <h2 className="text-d2" id="partners-title">
             {home.partners.headline}

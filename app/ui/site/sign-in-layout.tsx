@@ -1,8 +1,9 @@
-import { Picture } from "#app/ui/picture.tsx";
+import type { Picture } from "#app/domain/guide/records.ts";
+import { TallPicture } from "#app/ui/picture.tsx";
 
 type Props = {
   title: string;
-  picture: React.ComponentProps<typeof Picture>["picture"];
+  picture: Picture;
   children: React.ReactNode;
 };
 
@@ -16,16 +17,7 @@ export function SignInLayout({ title, picture, children }: Props) {
         </div>
       </div>
       <div className="framed self-start">
-        <Picture
-          picture={picture}
-          ratio="16/9"
-          wider={[
-            { from: "64rem", ratio: "4/5" },
-            { from: "80rem", ratio: "1/1" },
-          ]}
-          sizes="(width >= 64rem) 43vw, 100vw"
-          className="lg:aspect-[4/5] xl:aspect-square"
-        />
+        <TallPicture picture={picture} squareFrom="80rem" sizes="(width >= 64rem) 43vw, 100vw" />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/react";
 import { Suspense } from "react";
 import { z } from "zod";
-import { JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES } from "#app/domain/jobs/job.ts";
+import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import {
   isRefusalIntent,
@@ -31,7 +31,8 @@ import {
 } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { JobSelects } from "#app/ui/filter/job-selects.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
@@ -145,20 +146,7 @@ function JobsFilters({ filter, pending }: Pick<Jobs, "filter" | "pending">) {
           value={q}
           className="max-md:col-span-2"
         />
-        <FilterSelect
-          name="category"
-          label="Category"
-          all="All Categories"
-          options={JOB_CATEGORIES}
-          value={category}
-        />
-        <FilterSelect
-          name="type"
-          label="Job type"
-          all="All Types"
-          options={JOB_TYPES}
-          value={type}
-        />
+        <JobSelects category={category} type={type} />
         {order === "due" && <input type="hidden" name="order" value="due" />}
         <FilterButton />
       </FilterForm>

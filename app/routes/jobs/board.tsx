@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useNavigate } from "@remix-run/react";
-import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import type { BoardFilter } from "#app/domain/jobs/job-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BoardCard } from "#app/ui/board-card.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
+import { JobSelects } from "#app/ui/filter/job-selects.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import type { loader } from "./route.tsx";
@@ -118,20 +118,7 @@ export function JobFilters({ q, category, type, sort }: BoardFilter) {
       >
         {sort === "pay" && <input type="hidden" name="sort" value={sort} />}
         <SearchField placeholder="Search jobs..." value={q} className="max-md:col-span-2" />
-        <FilterSelect
-          name="category"
-          label="Category"
-          all="All Categories"
-          options={JOB_CATEGORIES}
-          value={category}
-        />
-        <FilterSelect
-          name="type"
-          label="Job type"
-          all="All Types"
-          options={JOB_TYPES}
-          value={type}
-        />
+        <JobSelects category={category} type={type} />
         <FilterButton />
       </FilterForm>
     </div>

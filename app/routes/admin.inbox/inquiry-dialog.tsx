@@ -7,9 +7,8 @@ import {
   DialogLink,
   IntentButton,
   StrangersLink,
-  useDialogUrl,
+  ViewDialog,
 } from "#app/ui/admin/kit.tsx";
-import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
 import { TextAreaField } from "#app/ui/form/fields.tsx";
@@ -19,14 +18,10 @@ import { Fact } from "#app/ui/job-details.tsx";
 type Props = { inquiry: Inquiry; rejected: RejectedNote | undefined };
 
 export function InquiryDialog({ inquiry, rejected }: Props) {
-  const closeTo = useDialogUrl()();
   const key = useConflictKey(rejected?.isConflict ? rejected.previousNote : undefined);
   const message = inquiry.message ?? inquiry.description;
   return (
-    <Dialog labelledBy="view-title" closeTo={closeTo}>
-      <DialogHead closeTo={closeTo}>
-        <span className="badge">{inquiry.kind}</span>
-      </DialogHead>
+    <ViewDialog badge={inquiry.kind}>
       <div className="sheet-body wrap-anywhere">
         <h2 className="text-d4" id="view-title">
           {inquiry.name}
@@ -70,7 +65,7 @@ export function InquiryDialog({ inquiry, rejected }: Props) {
           Delete
         </DialogLink>
       </div>
-    </Dialog>
+    </ViewDialog>
   );
 }
 
@@ -105,13 +100,7 @@ function NoteForm({ inquiry, rejected }: NoteFormProps) {
       />
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={inquiry.id} />
-      <TextAreaField
-        field={fields.note}
-        label="Note, for admins only"
-        optional
-        rows={3}
-        autoFocus={Boolean(fields.note.errors)}
-      />
+      <TextAreaField field={fields.note} label="Note, for admins only" optional rows={3} />
       <button className="btn btn-line btn-sm mt-3" type="submit">
         Save note
       </button>

@@ -10,10 +10,10 @@ import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import {
   AdminTable,
   DeleteDialog,
-  DialogLink,
   Divider,
   ListNotice,
   RowLink,
+  RowName,
 } from "#app/ui/admin/kit.tsx";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
@@ -111,13 +111,7 @@ function InboxTable({ inquiries, filter, hasOlder }: InboxTableProps) {
           name: "From",
           cell: (inquiry) => (
             <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
-              <DialogLink
-                className="font-semibold no-underline hover:underline inline-block py-0.5"
-                dialog="view"
-                of={inquiry.id}
-              >
-                {inquiry.name}
-              </DialogLink>
+              <RowName of={inquiry.id}>{inquiry.name}</RowName>
               <span className="block text-meta text-soft">
                 {inquiry.company && `${inquiry.company}, `}
                 {inquiry.email}

@@ -10,6 +10,7 @@ import {
   Divider,
   IntentButton,
   RowLink,
+  RowName,
 } from "#app/ui/admin/kit.tsx";
 import { JobDiff } from "#app/ui/job-diff.tsx";
 import { Logo } from "#app/ui/logo.tsx";
@@ -122,13 +123,9 @@ function JobTitle({ job, fromSource = 0, signals = 0, reports = 0 }: TitleProps)
     <div className="flex items-center gap-3">
       <Logo src={job.logo} company={job.company} size="small" />
       <div className="leading-tight min-w-0">
-        <DialogLink
-          className="font-semibold no-underline hover:underline line-clamp-3 w-fit py-0.5"
-          dialog="view"
-          of={job.id}
-        >
+        <RowName of={job.id} className="line-clamp-3 w-fit">
           {job.title}
-        </DialogLink>
+        </RowName>
         <span className="line-clamp-3 text-meta text-soft">
           {job.company}, {job.location}
         </span>
@@ -276,13 +273,7 @@ function Change({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Logo src={job.logo} company={job.company} size="small" />
         <div className="grow basis-40 min-w-0 leading-tight wrap-anywhere">
-          <DialogLink
-            className="font-semibold no-underline hover:underline inline-block py-0.5"
-            dialog="view"
-            of={job.id}
-          >
-            {job.title}
-          </DialogLink>
+          <RowName of={job.id}>{job.title}</RowName>
           <span className="block text-meta text-soft">{job.company}</span>
         </div>
         <ReviewDue at={dueAt} now={now} />

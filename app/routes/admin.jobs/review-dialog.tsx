@@ -14,9 +14,8 @@ import {
   DialogLink,
   IntentButton,
   StrangersLink,
-  useDialogUrl,
+  ViewDialog,
 } from "#app/ui/admin/kit.tsx";
-import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
 import type { JobReview, SearchPreview as Preview } from "./jobs.server.ts";
 import { ReviewForm, tellReports } from "./jobs-table.tsx";
@@ -24,12 +23,8 @@ import { ReviewForm, tellReports } from "./jobs-table.tsx";
 type Props = { job: Job; review: JobReview; reports: OpenReport[]; fromSource: number | undefined };
 
 export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
-  const closeTo = useDialogUrl()();
   return (
-    <Dialog labelledBy="view-title" closeTo={closeTo}>
-      <DialogHead closeTo={closeTo}>
-        <span className="badge">{job.status}</span>
-      </DialogHead>
+    <ViewDialog badge={job.status}>
       <JobReports jobId={job.id} reports={reports} />
       {review.signals.length > 0 && (
         <section className="sheet-body !pb-0" id="signals">
@@ -80,7 +75,7 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
       <SearchPreview {...review.searchPreview} />
       <JobHistory history={review.history} />
       <JobActions {...{ job, review, fromSource }} />
-    </Dialog>
+    </ViewDialog>
   );
 }
 

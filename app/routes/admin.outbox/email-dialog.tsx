@@ -2,9 +2,8 @@ import { EMAIL_KINDS, STATE_NAMES } from "#app/domain/emails/email.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
-import { AdminForm, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
+import { AdminForm, IntentButton, ViewDialog } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import type { OpenedEmail } from "./outbox.server.ts";
 
@@ -15,13 +14,9 @@ type Props = {
 };
 
 export function EmailDialog({ email, isByHand, shown }: Props) {
-  const closeTo = useDialogUrl()();
   const frame = `${EMAIL_FRAME}?email=${email.id}`;
   return (
-    <Dialog labelledBy="view-title" closeTo={closeTo}>
-      <DialogHead closeTo={closeTo}>
-        <span className="badge">{STATE_NAMES[email.state]}</span>
-      </DialogHead>
+    <ViewDialog badge={STATE_NAMES[email.state]}>
       <div className="sheet-body wrap-anywhere">
         <h2 className="text-d4" id="view-title">
           {email.subject}
@@ -57,7 +52,7 @@ export function EmailDialog({ email, isByHand, shown }: Props) {
         )}
       </div>
       <Decisions email={email} isByHand={isByHand} />
-    </Dialog>
+    </ViewDialog>
   );
 }
 

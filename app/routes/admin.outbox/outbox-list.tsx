@@ -12,9 +12,9 @@ import {
   AdminForm,
   AdminTable,
   AdminTabs,
-  DialogLink,
   IntentButton,
   RowLink,
+  RowName,
 } from "#app/ui/admin/kit.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import type { EmailCounts, ListedEmail, Pause } from "./outbox.server.ts";
@@ -138,13 +138,7 @@ export function OutboxTable({ emails, hasOlder, filter }: Props) {
           name: "Email",
           cell: ({ id, subject, recipient, state, lastError }) => (
             <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
-              <DialogLink
-                className="font-semibold no-underline hover:underline inline-block py-0.5"
-                dialog="view"
-                of={id}
-              >
-                {subject}
-              </DialogLink>
+              <RowName of={id}>{subject}</RowName>
               <span className="block text-meta text-soft">{recipient}</span>
               {lastError && state !== "sent" && (
                 <span className="mt-0.5 line-clamp-2 text-small">{lastError}</span>

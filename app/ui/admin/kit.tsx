@@ -4,7 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { ADMIN_DIALOGS, type AdminDialog } from "#app/domain/page-params.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
@@ -131,6 +131,18 @@ export function DialogLink({ dialog, of, ...rest }: DialogLinkProps) {
   return <Link {...rest} to={dialogUrl(dialog, of)} preventScrollReset />;
 }
 
+type RowNameProps = { of: string; className?: string; children: string };
+
+export const RowName = ({ of, className = "inline-block", children }: RowNameProps) => (
+  <DialogLink
+    className={`font-semibold no-underline hover:underline ${className} py-0.5`}
+    dialog="view"
+    of={of}
+  >
+    {children}
+  </DialogLink>
+);
+
 const DIALOGS = {
   view: ["View", Eye],
   edit: ["Edit", Pencil],
@@ -168,6 +180,19 @@ function EmptyList({ what, path, filters, children }: EmptyListProps) {
         {isFiltered ? `No ${what} match.` : children}
       </EmptyMessage>
     </div>
+  );
+}
+
+/** With a title whose id is "view-title". */
+export function ViewDialog({ badge, children }: { badge: string; children: React.ReactNode }) {
+  const closeTo = useDialogUrl()();
+  return (
+    <Dialog labelledBy="view-title" closeTo={closeTo}>
+      <DialogHead closeTo={closeTo}>
+        <span className="badge">{badge}</span>
+      </DialogHead>
+      {children}
+    </Dialog>
   );
 }
 

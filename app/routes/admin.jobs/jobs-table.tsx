@@ -256,13 +256,9 @@ export function WaitingChanges({ changes, total, now }: ChangesProps) {
   );
 }
 
-function Change({
-  change: { id, job, dueAt, warnings, fields },
-  now,
-}: {
-  change: WaitingChange;
-  now: Date;
-}) {
+type ChangeProps = { change: WaitingChange; now: Date };
+
+function Change({ change: { id, job, dueAt, warnings, fields }, now }: ChangeProps) {
   const title = <span className="sr-only"> the change of {job.title}</span>;
   return (
     <li

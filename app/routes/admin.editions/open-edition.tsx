@@ -14,7 +14,7 @@ import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
 import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { findFirstWrong, TextAreaField } from "#app/ui/form/fields.tsx";
+import { fieldPropsOf, TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import type { MissingEdition, OpenedEdition } from "./editions.server.ts";
 
@@ -140,7 +140,7 @@ function BoxesForm({ edition, rejected }: BoxesFormProps) {
     lastResult: rejected?.result,
     defaultValue,
   });
-  const firstWrong = findFirstWrong(BOXES, fields);
+  const propsOf = fieldPropsOf(BOXES, fields);
   return (
     <AdminForm
       reloadDocument
@@ -148,21 +148,19 @@ function BoxesForm({ edition, rejected }: BoxesFormProps) {
       className="grid gap-4 content-start"
       {...getFormProps(form)}
     >
-      <FormErrors title="Error" form={form} />
+      <FormErrors form={form} />
       <Draft
         id={`edition ${list} ${date}`}
         upon={rejected?.base ?? { revision, digests }}
         isRejected={rejected !== undefined}
-        resetLabel="Back to what is saved"
       />
       {BOXES.map((box) => (
         <TextAreaField
           key={box}
-          field={fields[box]}
+          {...propsOf(box)}
           label={editionTexts.boxes[box]}
           optional
           rows={4}
-          autoFocus={box === firstWrong}
         />
       ))}
       <p className="text-small text-soft">An empty box is left out of the email.</p>

@@ -91,12 +91,11 @@ function NoteForm({ inquiry, rejected }: NoteFormProps) {
       className="mt-7 border-t border-rule pt-5"
       {...getFormProps(form)}
     >
-      <FormErrors title="Error" form={form} />
+      <FormErrors form={form} />
       <Draft
         id={`note ${inquiry.id}`}
         upon={{ previous_note: rejected?.previousNote ?? inquiry.note ?? "" }}
         isRejected={rejected !== undefined}
-        resetLabel="Back to what is saved"
       />
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={inquiry.id} />

@@ -5,7 +5,7 @@ import { FORM_FIELDS } from "#app/domain/jobs/fields.ts";
 import { JOB_TIERS } from "#app/domain/jobs/job.ts";
 import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { findFirstWrong, SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
+import { fieldPropsOf, SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 
 /** `base` is what the next try is written upon: what this one was, or, when somebody else was quicker, the newest. */
@@ -32,30 +32,24 @@ export default function EditJobForm({ job, digests, rejected, closeTo }: Props) 
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobEditSchema }),
     shouldRevalidate: "onInput",
   });
-  const first = findFirstWrong([...FORM_FIELDS, "tier", "notes"], fields);
+  const propsOf = fieldPropsOf([...FORM_FIELDS, "tier", "notes"], fields);
   return (
     <JobForm
       {...{ form, fields, rejected, closeTo }}
       currentLogo={job.logo}
       action={`/admin/jobs?${params}`}
       submitLabel="Save Changes"
-      draft={{ id: `edit-job ${job.id}`, upon, resetLabel: "Back to what is saved" }}
+      draft={{ id: `edit-job ${job.id}`, upon }}
     >
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="id" value={id} />
-      <SelectField
-        field={fields.tier}
-        label="Tier"
-        options={JOB_TIERS}
-        autoFocus={first === "tier"}
-      />
+      <SelectField {...propsOf("tier")} label="Tier" options={JOB_TIERS} />
       <TextAreaField
-        field={fields.notes}
+        {...propsOf("notes")}
         label="Notes"
         optional
         rows={3}
         className="md:col-span-2"
-        autoFocus={first === "notes"}
       />
     </JobForm>
   );

@@ -71,7 +71,7 @@ export function RefuseDialog({ refusal, rejected }: Props) {
         <p className="wrap-anywhere">
           <strong className="font-semibold">{refusal.title}</strong>, {refusal.company}. {effect}
         </p>
-        <FormErrors title="Error" form={form} />
+        <FormErrors form={form} />
         <input type="hidden" name="id" value={refusal.id} />
         <input type="hidden" name="seen" value={refusal.seen} />
         <div>

@@ -15,7 +15,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { NameField, NewPasswordField } from "#app/ui/form/account-fields.tsx";
-import { findFirstWrong } from "#app/ui/form/fields.tsx";
+import { fieldPropsOf } from "#app/ui/form/fields.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -119,7 +119,7 @@ function InvitationForm({ email, isNew, lastResult }: InvitationFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
     shouldRevalidate: "onInput",
   });
-  const first = findFirstWrong(["full_name", "password"], fields);
+  const propsOf = fieldPropsOf(["full_name", "password"], fields);
   return (
     <>
       <p className="mt-4 text-soft">
@@ -129,8 +129,8 @@ function InvitationForm({ email, isNew, lastResult }: InvitationFormProps) {
       </p>
       <PostForm title="It was not saved" form={form} className="mt-6 grid gap-5">
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        {isNew && <NameField field={fields.full_name} autoFocus={first === "full_name"} />}
-        <NewPasswordField field={fields.password} autoFocus={first === "password"} />
+        {isNew && <NameField {...propsOf("full_name")} />}
+        <NewPasswordField {...propsOf("password")} />
         <SubmitButton>{isNew ? "Make My Account" : "Save Password"}</SubmitButton>
       </PostForm>
     </>

@@ -33,7 +33,7 @@ import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { NameField, PasswordField } from "#app/ui/form/account-fields.tsx";
-import { findFirstWrong, TextField } from "#app/ui/form/fields.tsx";
+import { fieldPropsOf, TextField } from "#app/ui/form/fields.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -171,7 +171,7 @@ function AccountForm({ isSignUp, action, rejected }: AccountFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
     shouldRevalidate: "onInput",
   });
-  const first = findFirstWrong(["full_name", "email", "password"], fields);
+  const propsOf = fieldPropsOf(["full_name", "email", "password"], fields);
   return (
     <PostForm
       title={isSignUp ? "Sign up failed" : "Login failed"}
@@ -179,20 +179,9 @@ function AccountForm({ isSignUp, action, rejected }: AccountFormProps) {
       action={action}
       className="mt-6 grid gap-5"
     >
-      {isSignUp && <NameField field={fields.full_name} autoFocus={first === "full_name"} />}
-      <TextField
-        field={fields.email}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoFocus={first === "email"}
-      />
-      <PasswordField
-        field={fields.password}
-        label="Password"
-        isNew={isSignUp}
-        autoFocus={first === "password"}
-      />
+      {isSignUp && <NameField {...propsOf("full_name")} />}
+      <TextField {...propsOf("email")} label="Email" type="email" autoComplete="username" />
+      <PasswordField {...propsOf("password")} label="Password" isNew={isSignUp} />
       {isSignUp && <Honeypot mustConfirm={rejected?.mustConfirm} />}
       <SubmitButton>{isSignUp ? "Sign Up" : "Sign In"}</SubmitButton>
     </PostForm>

@@ -29,7 +29,7 @@ export default function AlertForm({ filter, rejected }: Props) {
       {...getFormProps(form)}
       {...followed}
     >
-      <FormErrors title="Error" form={form} />
+      <FormErrors form={form} />
       <JobFilterFields
         q={q.initialValue ?? ""}
         category={category.initialValue ?? "all"}

@@ -28,7 +28,7 @@ export default function ChangeForm({ managed, current, rejected }: Props) {
       currentLogo={logo}
       action={`${path}?${mode}`}
       closeTo={path}
-      draft={{ id: `${mode} ${reference}`, upon, resetLabel: "Back to what is saved" }}
+      draft={{ id: `${mode} ${reference}`, upon }}
     >
       <input type="hidden" name="intent" value={mode} />
     </JobForm>

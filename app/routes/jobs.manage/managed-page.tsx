@@ -196,7 +196,6 @@ function AddressForm({ managed, rejected }: Props) {
   });
   return (
     <PostForm
-      title="Error"
       form={form}
       action={`${path}?address`}
       className="grid grid-cols-1 gap-5 max-w-[40rem]"

@@ -17,16 +17,10 @@ type Props = {
   id: string;
   upon?: Record<string, string | number | undefined>;
   isRejected: boolean;
-  resetLabel?: string;
 };
 
 /** Keeps what is typed into the form around it in this tab until it is sent: never passwords or files. */
-export default function Draft({
-  id: name,
-  upon = {},
-  isRejected,
-  resetLabel = "Empty the form",
-}: Props) {
+export default function Draft({ id: name, upon = {}, isRejected }: Props) {
   const place = useRef<HTMLParagraphElement>(null);
   const [isRestored, setRestored] = useState(false);
   // Not the page's newest: what stands in the fields does not follow when the page is read again.
@@ -123,7 +117,7 @@ export default function Draft({
       >
         What you typed before is back.
         <button type="button" className="btn btn-text btn-sm" onClick={startAgain}>
-          {resetLabel}
+          {Object.keys(upon).length > 0 ? "Back to what is saved" : "Empty the form"}
         </button>
       </p>
     </>

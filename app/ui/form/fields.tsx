@@ -63,7 +63,7 @@ function Labelled({ field, label, hint, optional, className, children }: Labelle
   );
 }
 
-/** The focus goes to what is wrong; where that may be several fields, the form says which one gets it. */
+/** Alone in its form it gets the focus when it is wrong; for several see fieldPropsOf. */
 export function TextField({ field, label, hint, optional, className, ...rest }: InputProps) {
   const input = { autoFocus: Boolean(field.errors), ...rest };
   return (
@@ -102,9 +102,14 @@ export function SelectField(props: SelectProps) {
   );
 }
 
-export function findFirstWrong<Name extends string>(
+/** For a form with several fields, by their names in its order: the first that is wrong gets the focus. */
+export function fieldPropsOf<Name extends string>(
   names: readonly Name[],
   fields: Record<Name, FieldMetadata<string>>,
 ) {
-  return names.find((name) => fields[name].errors);
+  const first = names.find((name) => fields[name].errors);
+  return (name: Name): Pick<InputProps, "field" | "autoFocus"> => ({
+    field: fields[name],
+    autoFocus: name === first,
+  });
 }

@@ -4,12 +4,12 @@ import { Form } from "@remix-run/react";
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 type Props = {
-  title: string;
+  title?: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the form's schema is
   form: FormMetadata<any>;
 };
 
-export function FormErrors({ title, form }: Props) {
+export function FormErrors({ title = "Error", form }: Props) {
   const wrongFields = Object.keys(form.allErrors).filter(Boolean).length;
   if (!form.errors && wrongFields === 0) return null;
   const count = NUMBERS[wrongFields] ?? String(wrongFields);

@@ -4,7 +4,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import Draft from "./draft.tsx";
-import { findFirstWrong, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { fieldPropsOf, SelectField, TextAreaField, TextField } from "./fields.tsx";
 import { PostForm } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -67,15 +67,13 @@ function FreshForm(props: Props) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
     shouldRevalidate: "onInput",
   });
-  const fieldsByName = metadata as Record<string, FieldMetadata<string>>;
-  const first = findFirstWrong(
+  const propsOf = fieldPropsOf(
     fields.map(({ name }) => name),
-    fieldsByName,
+    metadata as Record<string, FieldMetadata<string>>,
   );
 
   return (
     <PostForm
-      title="Error"
       form={form}
       action={action}
       className="grid grid-cols-1 md:grid-cols-2 gap-5"
@@ -86,9 +84,8 @@ function FreshForm(props: Props) {
       {fields.map(({ name, rows, isWide, options, ...field }) => {
         const shared = {
           ...field,
-          field: fieldsByName[name] as FieldMetadata<string>,
+          ...propsOf(name),
           className: isWide ? "md:col-span-2" : undefined,
-          autoFocus: name === first || undefined,
         };
         if (options) {
           const ids = Object.keys(options);

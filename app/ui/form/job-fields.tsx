@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { FORM_FIELDS, type FormField, labelOfField } from "#app/domain/jobs/fields.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
-import { EmailField, findFirstWrong, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { EmailField, fieldPropsOf, SelectField, TextAreaField, TextField } from "./fields.tsx";
 
 const POSTING_FIELDS = FORM_FIELDS.flatMap((name) =>
   name === "apply_link" ? [name, "contact_email" as const] : [name],
@@ -16,12 +16,8 @@ type Props = { fields: JobFieldset; isPublic: boolean };
 export function JobFields({ fields, isPublic }: Props) {
   const contact = isPublic ? fields.contact_email : undefined;
   const names = contact ? POSTING_FIELDS : FORM_FIELDS;
-  const first = findFirstWrong(names, fields as Required<JobFieldset>);
-  const propsOf = (name: FormField) => ({
-    field: fields[name],
-    label: labelOfField(name),
-    autoFocus: name === first || undefined,
-  });
+  const ownPropsOf = fieldPropsOf(names, fields as Required<JobFieldset>);
+  const propsOf = (name: FormField) => ({ ...ownPropsOf(name), label: labelOfField(name) });
   return (
     <>
       <TextField {...propsOf("company")} autoComplete="organization" />
@@ -35,11 +31,10 @@ export function JobFields({ fields, isPublic }: Props) {
       <TextField {...propsOf("apply_link")} type="email" autoComplete="off" inputMode="url" />
       {contact && (
         <EmailField
-          field={contact}
+          {...ownPropsOf("contact_email")}
           label="Your Email"
           hint="For your receipt and the link to manage this job. Never shown."
           optional
-          autoFocus={first === "contact_email" || undefined}
         />
       )}
       <TextField

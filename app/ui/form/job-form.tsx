@@ -30,7 +30,7 @@ type Props = {
     terms: React.ReactNode;
     cost: React.ReactNode;
   };
-  draft?: Pick<React.ComponentProps<typeof Draft>, "id" | "resetLabel" | "upon">;
+  draft?: Pick<React.ComponentProps<typeof Draft>, "id" | "upon">;
   children?: React.ReactNode;
 };
 
@@ -63,7 +63,7 @@ export function JobForm({
           <div
             className={`grid grid-cols-1 md:grid-cols-2 gap-5 ${posting ? "lg:col-span-8 noscript:col-span-full" : ""}`}
           >
-            <FormErrors title="Error" form={form} />
+            <FormErrors form={form} />
             <Draft id={form.id} isRejected={rejected !== undefined} {...draft} />
             <JobFields fields={fields} isPublic={posting !== undefined} />
             {children}

@@ -12,7 +12,7 @@ export default function LostLinkForm({ rejected }: Props) {
     lastResult: rejected?.result,
   });
   return (
-    <PostForm title="Error" form={form} action="/jobs/manage" className="grid grid-cols-1 gap-5">
+    <PostForm form={form} action="/jobs/manage" className="grid grid-cols-1 gap-5">
       <EmailField field={fields.email} label="The email that you posted with" />
       <Honeypot mustConfirm={rejected?.mustConfirm} />
       <SubmitButton>Send me my links</SubmitButton>

@@ -13,13 +13,15 @@ import { ChangePasswordSchema, OTHER_SESSIONS } from "#app/domain/accounts/accou
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
+import { IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { NewPasswordField, PasswordField } from "#app/ui/form/account-fields.tsx";
-import { findFirstWrong } from "#app/ui/form/fields.tsx";
-import { FormErrors, PostForm } from "#app/ui/form/form-errors.tsx";
+import { fieldPropsOf } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { SENT } from "#app/ui/form/keep-form.ts";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { changeAccount, loadAccount, type OwnAccount } from "./account.server.ts";
+import { AccountForm } from "./account-form.tsx";
 import { TwoStep } from "./two-step.tsx";
 
 export const meta = unlistedMeta("Account");
@@ -94,7 +96,7 @@ function PasswordForm({ email, weakness, lastResult }: PasswordProps) {
     addEventListener(SENT, empty);
     return () => removeEventListener(SENT, empty);
   }, [form.id]);
-  const first = findFirstWrong(["current_password", "password"], fields);
+  const propsOf = fieldPropsOf(["current_password", "password"], fields);
   return (
     <>
       {weakness && (
@@ -102,29 +104,19 @@ function PasswordForm({ email, weakness, lastResult }: PasswordProps) {
           Yours is easy to guess: {weakness}
         </Alert>
       )}
-      <PostForm
-        title="Something went wrong"
-        form={form}
-        action="/admin/account"
-        className="grid gap-4 w-full max-w-[24rem]"
-      >
+      <AccountForm title="Something went wrong" form={form}>
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField
-          field={fields.current_password}
-          label="Current password"
-          autoFocus={first === "current_password"}
-        />
+        <PasswordField {...propsOf("current_password")} label="Current password" />
         <NewPasswordField
-          field={fields.password}
-          autoFocus={first === "password"}
+          {...propsOf("password")}
           note="Changing it signs you out everywhere else."
         />
         <p>
-          <button className="btn btn-solid btn-sm" type="submit" name="intent" value="password">
+          <IntentButton className="btn btn-solid btn-sm" intent="password">
             Change password
-          </button>
+          </IntentButton>
         </p>
-      </PostForm>
+      </AccountForm>
     </>
   );
 }
@@ -253,9 +245,9 @@ function Notices({ wanted, email }: { wanted: Notice[]; email: string }) {
             </label>
           ))}
         </fieldset>
-        <button className="btn btn-line btn-sm" type="submit" name="intent" value="notices">
+        <IntentButton className="btn btn-line btn-sm" intent="notices">
           Save
-        </button>
+        </IntentButton>
       </Form>
     </Section>
   );

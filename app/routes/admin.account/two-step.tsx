@@ -1,9 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { IntentButton } from "#app/ui/admin/kit.tsx";
 import { CodeField, PasswordField } from "#app/ui/form/account-fields.tsx";
-import { findFirstWrong } from "#app/ui/form/fields.tsx";
-import { PostForm } from "#app/ui/form/form-errors.tsx";
+import { fieldPropsOf } from "#app/ui/form/fields.tsx";
 import type { OwnAccount } from "./account.server.ts";
+import { AccountForm } from "./account-form.tsx";
 
 type Props = Pick<OwnAccount, "hasTotp" | "recoveryCodesLeft" | "pendingTotp"> & {
   resultOf: (intent: string) => SubmissionResult | undefined;
@@ -19,9 +20,9 @@ export function TwoStep({ hasTotp, recoveryCodesLeft, pendingTotp, resultOf }: P
           so that a stolen password alone opens nothing.
         </p>
         <Form method="post" action="/admin/account">
-          <button className="btn btn-solid btn-sm" type="submit" name="intent" value="start-totp">
+          <IntentButton className="btn btn-solid btn-sm" intent="start-totp">
             Set up two-step sign-in
-          </button>
+          </IntentButton>
         </Form>
       </>
     );
@@ -40,22 +41,17 @@ export function TwoStep({ hasTotp, recoveryCodesLeft, pendingTotp, resultOf }: P
 function ChangeForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const [form, fields] = useForm<{ current_password: string }>({ id: "change-totp", lastResult });
   return (
-    <PostForm
-      title="Nothing was changed"
-      form={form}
-      action="/admin/account"
-      className="grid gap-4 w-full max-w-[24rem]"
-    >
+    <AccountForm title="Nothing was changed" form={form}>
       <PasswordField field={fields.current_password} />
       <p className="flex flex-wrap gap-2">
-        <button className="btn btn-line btn-sm" type="submit" name="intent" value="recovery-codes">
+        <IntentButton className="btn btn-line btn-sm" intent="recovery-codes">
           New recovery codes
-        </button>
-        <button className="btn btn-danger btn-sm" type="submit" name="intent" value="remove-totp">
+        </IntentButton>
+        <IntentButton className="btn btn-danger btn-sm" intent="remove-totp">
           Turn off
-        </button>
+        </IntentButton>
       </p>
-    </PostForm>
+    </AccountForm>
   );
 }
 
@@ -69,7 +65,7 @@ function SetUpTotp({ pending: { secret, typed, uri, qr }, lastResult }: SetUpTot
     id: "confirm-totp",
     lastResult,
   });
-  const first = findFirstWrong(["code", "current_password"], fields);
+  const propsOf = fieldPropsOf(["code", "current_password"], fields);
   return (
     <>
       <ol className="list-decimal pl-5 grid gap-4 text-small">
@@ -90,30 +86,19 @@ function SetUpTotp({ pending: { secret, typed, uri, qr }, lastResult }: SetUpTot
         </li>
         <li>Enter the six digits that the app shows now, and your password.</li>
       </ol>
-      <PostForm
-        title="It is still off"
-        form={form}
-        action="/admin/account"
-        className="grid gap-4 w-full max-w-[24rem]"
-      >
+      <AccountForm title="It is still off" form={form}>
         <input type="hidden" name="secret" value={secret} />
-        <CodeField field={fields.code} autoFocus={first === "code"} />
-        <PasswordField field={fields.current_password} autoFocus={first === "current_password"} />
+        <CodeField {...propsOf("code")} />
+        <PasswordField {...propsOf("current_password")} />
         <p className="flex flex-wrap gap-2">
-          <button className="btn btn-solid btn-sm" type="submit" name="intent" value="confirm-totp">
+          <IntentButton className="btn btn-solid btn-sm" intent="confirm-totp">
             Turn on
-          </button>
-          <button
-            className="btn btn-line btn-sm"
-            type="submit"
-            name="intent"
-            value="cancel-totp"
-            formNoValidate
-          >
+          </IntentButton>
+          <IntentButton className="btn btn-line btn-sm" intent="cancel-totp" formNoValidate>
             Cancel
-          </button>
+          </IntentButton>
         </p>
-      </PostForm>
+      </AccountForm>
     </>
   );
 }

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 
 /** Whoever goes over says what goes for it. */
-const LINES_MAX = 40_700;
+const LINES_MAX = 40_550;
 const FILES_MAX = 470;
 const FOLDER_MAX = 24;
 const SAME_WORDS_MAX = 4;

@@ -4,7 +4,7 @@ import { env } from "#app/config/env.server.ts";
 import { CLIENT_ADDRESS_HEADER, clientOf } from "#app/http/client-address.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-/** Overwrites the header, because a client may send one of the same name. */
+/** First, so that whatever logs or limits reads it. Overwrites the header, because a client may send one of the same name. */
 export const setClientAddress: Middleware = (request, _response, next) => {
   request.headers[CLIENT_ADDRESS_HEADER] = findClientAddress(
     request.socket.remoteAddress,
@@ -25,11 +25,12 @@ export function findClientAddress(
   forwardedFor: string | string[] | undefined,
   trustedProxies: number,
 ) {
-  const claims = String(forwardedFor ?? "")
-    .split(",")
-    .map((claim) => claim.trim());
-  const named =
-    trustedProxies > 0 ? claims.at(-Math.min(trustedProxies, claims.length)) : undefined;
-  const address = named && isIP(named) ? named : (peer ?? "unknown");
+  const named = trustedProxies > 0 ? findClaim(String(forwardedFor ?? ""), trustedProxies) : "";
+  const address = isIP(named) ? named : (peer ?? "unknown");
   return address.replace(/^::ffff:/, "");
+}
+
+function findClaim(forwardedFor: string, trustedProxies: number) {
+  const claims = forwardedFor.split(",");
+  return claims.at(-Math.min(trustedProxies, claims.length))?.trim() ?? "";
 }

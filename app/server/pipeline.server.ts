@@ -33,10 +33,10 @@ export function createPipeline(options: Options): Middleware[] {
   const pages = createPageCache(content);
   const usage = createClientUsage();
   return [
+    setClientAddress,
     countView,
     pages.serve,
     serveAssets(assetsFolder),
-    setClientAddress,
     countFailures(usage),
     logRequests,
     assignRequestId,

@@ -11,15 +11,19 @@ import type { Middleware } from "./install.server.ts";
 
 /** Marks what is asked for here, not by remix-serve. */
 const HERE = {};
-const bodies = new WeakMap<Response, Buffer>();
 
-/** Here it is sent as it was rendered: read from the response it would be copied piece by piece. */
-export function createResponse(page: Buffer<ArrayBuffer>, init: ResponseInit, context: object) {
-  if (context !== HERE) return new Response(page, init);
-  const response = new Response(null, init);
-  bodies.set(response, page);
-  return response;
+/** Here a page is sent as it was rendered: read from a body it would be copied piece by piece. */
+class PageResponse extends Response {
+  readonly page: Buffer;
+
+  constructor(page: Buffer, init: ResponseInit) {
+    super(null, init);
+    this.page = page;
+  }
 }
+
+export const createResponse = (page: Buffer<ArrayBuffer>, init: ResponseInit, context: object) =>
+  context === HERE ? new PageResponse(page, init) : new Response(page, init);
 
 /** Asks Remix as its express adapter does, without what express does before: this pipeline has done it. */
 export function answerPages(build: () => ServerBuild): Middleware {
@@ -63,7 +67,8 @@ const TEXT = /^text\/|[/+](?:json|xml)\b/;
 const WITHOUT_CHARSET = /^(?:text\/[^;]+|application\/json)$/;
 
 async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Response) {
-  const body = bodies.get(answer) ?? Buffer.from(await answer.arrayBuffer());
+  const body =
+    answer instanceof PageResponse ? answer.page : Buffer.from(await answer.arrayBuffer());
   if (response.destroyed) return;
   response.statusCode = answer.status;
   response.statusMessage = answer.statusText;

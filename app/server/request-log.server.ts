@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import morgan from "morgan";
-import { env } from "#app/config/env.server.ts";
 import { inRequest, requestId } from "#app/platform/log.server.ts";
 import { loggedPath, logLine, pseudonym } from "#app/platform/log-line.server.ts";
-import { findClientAddress } from "#app/server/client-address.server.ts";
+import { requestAddress } from "#app/server/client-address.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 
 // For remix-serve, which logs in this format of this same module what is passed to it.
@@ -18,13 +17,10 @@ morgan.format("tiny", (tokens, request, response) =>
   ),
 );
 
-/** By the time of the line the connection may be closed, and its address gone. */
-const clients = new WeakMap<IncomingMessage, string>();
 const passedToRemix = new WeakSet<IncomingMessage>();
 
 export const logRequests: Middleware = (request, response, next) => {
   const startedAt = performance.now();
-  clients.set(request, claimedAddress(request));
   response.once("close", () => {
     if (passedToRemix.has(request)) return;
     const status = response.headersSent ? response.statusCode : undefined;
@@ -39,10 +35,6 @@ export const passToRemix: Middleware = (request, _response, next) => {
   next();
 };
 
-function claimedAddress({ socket, headers }: IncomingMessage) {
-  return findClientAddress(socket.remoteAddress, headers["x-forwarded-for"], env.TRUSTED_PROXIES);
-}
-
 function requestLine(
   request: IncomingMessage,
   status: number | undefined,
@@ -51,7 +43,7 @@ function requestLine(
   id = "-",
 ) {
   const { method, url = "" } = request;
-  const client = pseudonym(clients.get(request) ?? claimedAddress(request));
+  const client = pseudonym(requestAddress(request));
   const path = loggedPath(url);
   return logLine({ client, method, path, status, bytes, ms, request: id });
 }
@@ -67,7 +59,7 @@ export function logAnswer(
   id?: string,
 ) {
   if (lines === "") setImmediate(flushRequestLog);
-  const ms = Number((performance.now() - startedAt).toFixed(3));
+  const ms = Math.round((performance.now() - startedAt) * 1000) / 1000;
   lines += `${requestLine(request, status, bytes, ms, id)}\n`;
 }
 
@@ -80,7 +72,7 @@ export const assignRequestId: Middleware = (request, response, next) => {
   const id = randomBytes(5).toString("hex");
   response.setHeader("X-Request-Id", id);
   const setHeader = (name: string, value: string) => void response.setHeader(name, value);
-  inRequest(id, next, setHeader, claimedAddress(request));
+  inRequest(id, next, setHeader, requestAddress(request));
 };
 
 const REMIX_ERROR_MESSAGE = "Unexpected Server Error";

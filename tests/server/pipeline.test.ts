@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { ask, askRaw } from "#tests/support/node-http.ts";
-import { openServer, seen, serveAt } from "#tests/support/pipeline.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { ask, askRaw, serve } from "#tests/support/node-http.ts";
+import { openServer, seen, serveAt, testPipeline } from "#tests/support/pipeline.ts";
 
 const MEGABYTE = 1024 * 1024;
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -74,4 +74,23 @@ describe("the client's address", () => {
     );
     expect(await closed).toContain('"x-client-address":"127.0.0.1"');
   });
+});
+
+test("the log names who asked, rendered or kept, whatever the request says of its address", async () => {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, "write");
+  onTestFinished(() => write.mockRestore());
+  write.mockImplementation((line) => lines.push(String(line)) > 0);
+  const page = { "Cache-Control": "no-cache", "Content-Type": "text/html" };
+  const pipeline = testPipeline(undefined, (_request, response) => {
+    response.writeHead(200, page).end("A page");
+  });
+  const site = await serve(pipeline);
+  for (const claim of ["198.51.100.1", "198.51.100.2", "198.51.100.3"]) {
+    await ask(site.port, { path: "/about", headers: { "X-Client-Address": claim } });
+  }
+  await site.close();
+  const clients = lines.join("").match(/(?<=Z )[0-9a-f]{10}(?= GET \/about 200 )/g) ?? [];
+  expect(clients).toHaveLength(3);
+  expect(new Set(clients).size).toBe(1);
 });

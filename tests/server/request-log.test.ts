@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { get, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setClientAddress } from "#app/server/client-address.server.ts";
 import { serveHealth } from "#app/server/health.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 import { assignRequestId, logRequests, passToRemix } from "#app/server/request-log.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
 
 const middleware = [
+  setClientAddress,
   logRequests,
   assignRequestId,
   serveHealth(() => Promise.resolve({ status: "ok" } as const)),

@@ -16,9 +16,12 @@ const content = {
 const assetsFolder = mkdtempSync(join(tmpdir(), "assets-"));
 process.once("exit", () => rmSync(assetsFolder, { recursive: true, force: true }));
 
+type Options = Parameters<typeof createPipeline>[0];
+
 /** The pipeline of the real server. */
 export const testPipeline = (
-  check: Parameters<typeof createPipeline>[0]["checkHealth"] = checkHealth,
+  check: Options["checkHealth"] = checkHealth,
+  renderPages: Options["renderPages"] = (_request, _response, next) => next(),
 ) =>
   createPipeline({
     content,
@@ -26,7 +29,7 @@ export const testPipeline = (
     writersDone,
     assetsFolder,
     publicFolder: assetsFolder,
-    renderPages: (_request, _response, next) => next(),
+    renderPages,
   });
 
 /** One server with the whole pipeline for the tests of a file. */

@@ -16,10 +16,8 @@ import { whenAccepted } from "./connections.server.ts";
 const WAITING = { client: 320, overall: 1000 };
 const RETRY_AFTER_SECONDS = 5;
 
-const turns = new WeakMap<ServerResponse, () => void>();
-
 /** Before work behind the rendering, such as compressing, which holds up nobody. */
-export const endTurn = (response: ServerResponse) => turns.get(response)?.();
+export const endTurn = (response: ServerResponse) => void response.emit("rendered");
 
 const MEMORY_MS = 10_000;
 /** What a request that fails counts for, however little it took: as much as four pages. */
@@ -77,7 +75,7 @@ export function renderQueue(
         whenAccepted(startNext);
       };
       const timer = setTimeout(end, maxHoldMs);
-      turns.set(response, end);
+      response.once("rendered", end);
       response.once("close", end);
       const { end: send } = response;
       response.end = ((...args: Parameters<typeof send>) => {
